@@ -1,0 +1,151 @@
+"""The one contract of all games: play, draw, save, undo, replay, search and fuzz go through it.
+
+A game is an object built from its content. It declares its types and answers
+the members of :class:`Rules`; it keeps nothing of a match in itself, for all
+that changes is in the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from game.engine.dice import Dice
+
+
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
+    """One decision of one seat; games derive from it and give each kind its ``tag``.
+
+    Sub-choices of a turn are actions of their own, so that other seats can
+    answer in between.
+    """
+
+
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """What happened, in the past tense, with all that a picture or a log line needs."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a match is set up; games derive from it and add theirs, each with its default."""
+
+    seats: int = 2
+
+
+class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who must decide now, and what kind of choice it is.
+
+    A ``window`` is a chance to answer another seat's action: it may be passed
+    automatically when the seat wishes so.
+    """
+
+    seat: int
+    kind: str
+    window: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match ended.
+
+    ``places`` and ``scores`` have one entry per seat; place 1 is the best and
+    equal places are shared. ``decided_by`` names the reason or tie-break in
+    the game's words (section ``outcome``), ``clause`` its rule.
+    """
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    decided_by: str
+    clause: str
+
+
+class State(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything that changes during a match, as plain data.
+
+    Games derive from it. A state holds integers, strings, lists and structs of
+    these; it never refers to rule data, so that it can be copied cheaply and
+    written as JSON (a *position*).
+    """
+
+    dice: Dice
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
+
+
+class Rules(Protocol[S, A, E, O_contra]):
+    """The rules of one game.
+
+    ``apply`` assumes that the action was checked; callers call ``check``
+    first. Chance is resolved inside ``apply``; a choice that arises half-way
+    is a decision of its own, kept on the state's stack.
+    """
+
+    name: str
+    """The game's folder name, as in ``data/<name>``."""
+    state_type: type[S]
+    action_type: Any
+    """The union of all kinds of actions, as msgspec decodes it."""
+    event_type: Any
+    """The union of all kinds of events."""
+    options_type: type[Any]
+    seat_counts: Sequence[int]
+    """How many seats can take part."""
+    longest: int
+    """No match takes more actions than this."""
+
+    def new(self, options: O_contra, seed: int) -> tuple[S, list[E]]:
+        """Set the table up; the events tell what happened on the way."""
+
+    def decision(self, state: S) -> Decision | None:
+        """Say who must decide and what; ``None`` when the match is over."""
+
+    def legal(self, state: S) -> Sequence[A]:
+        """List every action that may be taken now.
+
+        A continuous table lists a finite covering sample instead. Empty when
+        the match is over, never empty otherwise.
+        """
+
+    def check(self, state: S, action: A) -> None:
+        """Return when the action is allowed.
+
+        Raises:
+            Illegal: naming the clause that forbids it.
+        """
+
+    def apply(self, state: S, action: A) -> list[E]:
+        """Change the state by a checked action, and tell in order what happened.
+
+        Raises:
+            ScriptMismatch: the state's script does not fit; callers that
+                script dice apply to a copy.
+        """
+
+    def copy(self, state: S) -> S:
+        """Return an independent state, equal to this one."""
+
+    def view(self, state: S, seat: int) -> S:
+        """Show the state as that seat may see it: no hidden card, no dice."""
+
+    def guess(self, view: S, dice: Dice) -> S:
+        """Invent one full state that is consistent with a view.
+
+        What is unknown is drawn from the given dice, which then become the
+        dice of the guessed state.
+        """
+
+    def seen(self, event: E, seat: int) -> E:
+        """Show the event as that seat may see it."""
+
+    def preview(self, state: S, action: A) -> msgspec.Struct:
+        """Tell what an action would mean: odds, modifiers, the failing spot and clause.
+
+        Never draws dice and never changes the state.
+        """
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Tell places, scores and what decided; ``None`` while the match goes on."""

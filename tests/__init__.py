@@ -1,0 +1,1 @@
+"""Everything that must hold, run with `python tests`."""

@@ -1,5 +1,4 @@
-"""Everything about the games that is true without a screen.
+"""Everything that is true without a screen: the engine, the games, the headless side."""
 
-The floors of the house: ``main -> scenes -> game.shelf -> one game -> game.engine``.
-Nothing below ``scenes`` imports pygame, and one game never imports another.
-"""
+VERSION = "0.1.0"
+"""The version of the program, as journals record it."""

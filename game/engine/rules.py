@@ -8,11 +8,14 @@ that changes is in the state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
 from game.engine.dice import Dice
+
+PASS = "pass"
+"""The tag of the action that lets a window go by; see :class:`Decision`."""
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
@@ -26,6 +29,12 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """What happened, in the past tense, with all that a picture or a log line needs."""
 
+    reveals: ClassVar[bool] = False
+    """True for a kind that shows somebody what was hidden: undo never passes it.
+
+    Dice need no mark, since the state counts its draws.
+    """
+
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a match is set up; games derive from it and add theirs, each with its default."""
@@ -36,8 +45,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who must decide now, and what kind of choice it is.
 
-    A ``window`` is a chance to answer another seat's action: it may be passed
-    automatically when the seat wishes so.
+    A ``window`` is a chance to answer another seat's action. It can always be
+    let go by: among its legal actions is exactly one whose tag is ``pass``
+    (:data:`PASS`), which the match plays by itself when the seat wishes so.
     """
 
     seat: int
@@ -149,3 +159,26 @@ class Rules(Protocol[S, A, E, O_contra]):
 
     def outcome(self, state: S) -> Outcome | None:
         """Tell places, scores and what decided; ``None`` while the match goes on."""
+
+
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
+"""The rules of whichever game is on the table."""
+
+
+@runtime_checkable
+class Scored(Protocol):
+    """What rules offer besides when a match has a score to show in a list."""
+
+    def score(self, state: Any) -> Sequence[int]:
+        """Return one number per side, as a scoreboard shows them."""
+
+
+def kind_of(tagged: msgspec.Struct) -> str:
+    """Return the tag by which an action or event is known in JSON and in the words."""
+    tag = tagged.__struct_config__.tag
+    return tag if isinstance(tag, str) else type(tagged).__name__
+
+
+def is_pass(action: Action) -> bool:
+    """Whether the action lets a window go by."""
+    return kind_of(action) == PASS

@@ -1,0 +1,94 @@
+"""States, actions, events and options of a game as JSON, and the digest of a state."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.engine.errors import BadInput
+from game.engine.rules import Action, AnyRules, Event, Options, State
+
+_PLACE = re.compile(r" - at `(?P<path>[^`]*)`$")
+_BYTES_IN_DIGEST = 8
+
+
+class Codec:
+    """Reads and writes the types that one game declares.
+
+    JSON is canonical: fields in the order of their declaration, dictionary
+    keys sorted, no white space. So equal states have equal bytes.
+    """
+
+    def __init__(self, rules: AnyRules) -> None:
+        self.rules = rules
+        self._encoder = msgspec.json.Encoder(order="deterministic")
+        self._states: msgspec.json.Decoder[Any] = msgspec.json.Decoder(rules.state_type)
+        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(rules.action_type)
+        self._events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(rules.event_type)
+
+    def encode(self, value: msgspec.Struct | Sequence[msgspec.Struct]) -> bytes:
+        """Write a state, an action, an event, options, or a list of these."""
+        return self._encoder.encode(value)
+
+    def state(self, text: bytes | str) -> Any:
+        """Read a position.
+
+        Raises:
+            BadInput: it is not JSON, or a key is wrong.
+        """
+        return _decode(self._states, text)
+
+    def action(self, text: bytes | str) -> Any:
+        """Read an action. Raises as :meth:`state` does."""
+        return _decode(self._actions, text)
+
+    def event(self, text: bytes | str) -> Any:
+        """Read an event. Raises as :meth:`state` does."""
+        return _decode(self._events, text)
+
+    def options(self, values: Mapping[str, object]) -> Any:
+        """Read options from plain values; texts such as ``"3"`` or ``"true"`` are converted.
+
+        Raises:
+            BadInput: an option does not exist, or its value does not fit.
+        """
+        try:
+            return msgspec.convert(dict(values), self.rules.options_type, strict=False)
+        except msgspec.ValidationError as error:
+            raise located(error) from None
+
+    def digest(self, state: State) -> str:
+        """Return 16 hexadecimal digits that stand for the whole state, its dice included."""
+        return digest_of(self._encoder.encode(state))
+
+
+def digest_of(content: bytes) -> str:
+    """Return 16 hexadecimal digits that stand for the bytes (BLAKE2b)."""
+    return hashlib.blake2b(content, digest_size=_BYTES_IN_DIGEST).hexdigest()
+
+
+def located(error: msgspec.MsgspecError) -> BadInput:
+    """Split the message of msgspec into the JSON path and what was expected there."""
+    message = str(error)
+    found = _PLACE.search(message)
+    if found is None:
+        return BadInput("$", message)
+    return BadInput(found["path"], message[: found.start()])
+
+
+def plain(value: Action | Event | Options | State | msgspec.Struct) -> Any:
+    """Turn a struct into dictionaries, lists, numbers and texts, as JSON would hold them."""
+    return msgspec.to_builtins(value)
+
+
+def _decode(decoder: msgspec.json.Decoder[Any], text: bytes | str) -> Any:
+    try:
+        return decoder.decode(text)
+    except msgspec.MsgspecError as error:
+        raise located(error) from None
+    except UnicodeDecodeError as error:
+        raise BadInput("$", f"text in UTF-8 ({error.reason})") from None

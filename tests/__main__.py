@@ -1,0 +1,88 @@
+"""`python tests`: everything that must hold, in one command.
+
+Runs ruff, mypy and pytest and ends with pytest's closing line. Arguments go to
+pytest: `python tests tests/engine -k journal`.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[0] = str(ROOT)
+
+from tools.setup.prepare import prepare  # noqa: E402  the line above makes it findable
+
+# Measured on two cores with the whole suite: two workers beat one.
+WORKERS = ("-n", "2", "--dist", "loadgroup")
+
+
+def main(arguments: list[str]) -> int:
+    """Run all checks and return 0 only if every one of them holds.
+
+    Args:
+        arguments: passed on to pytest.
+    """
+    prepare("requirements-dev.txt")
+    os.chdir(ROOT)
+    results = [
+        _check("ruff", ["ruff", "check", "--no-cache", "."]),
+        _check("mypy", ["mypy", "--strict", "game"]),
+    ]
+    passed, closing_line = _run_pytest(arguments)
+    results.append(passed)
+    print("\nEverything holds." if all(results) else "\nSomething does not hold: see above.")
+    if closing_line:
+        print(closing_line)
+    return 0 if all(results) else 1
+
+
+def _check(name: str, command: list[str]) -> bool:
+    """Run a checker, let it write what it finds, and say in a line how it went."""
+    print(f"{name}:", flush=True)
+    begun = time.monotonic()
+    code = subprocess.run([sys.executable, "-m", *command], check=False).returncode
+    print(f"{name}: {_outcome(code)} ({time.monotonic() - begun:.1f} s)\n", flush=True)
+    return code == 0
+
+
+def _run_pytest(arguments: list[str]) -> tuple[bool, str]:
+    """Run pytest with its output passed through as it comes.
+
+    Returns:
+        Whether all tests passed, and pytest's closing line.
+    """
+    command = [sys.executable, "-u", "-m", "pytest"]
+    if not any(argument.startswith(("-n", "--dist")) for argument in arguments):
+        command += WORKERS
+    if sys.stdout.isatty():
+        command.append("--color=yes")
+    closing_line = ""
+    with subprocess.Popen(
+        [*command, *arguments],
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        env=_without_screen(),
+    ) as process:
+        for line in process.stdout or ():
+            print(line, end="", flush=True)
+            closing_line = line.strip() or closing_line
+    return process.returncode == 0, closing_line
+
+
+def _without_screen() -> dict[str, str]:
+    """Return the environment for tests: no window opens, no sound is heard."""
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONUTF8": "1"}
+    return {**os.environ, **silent, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+
+def _outcome(code: int) -> str:
+    return "passed" if code == 0 else "FAILED"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

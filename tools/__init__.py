@@ -1,0 +1,1 @@
+"""Developers' scripts, and the first start of the program (`tools.setup`)."""

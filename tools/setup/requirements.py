@@ -1,0 +1,123 @@
+"""Requirement files: what they ask for, and whether it is installed already.
+
+Only the form that this program's own files use is understood: a name with
+version bounds per line, comments, and `-r FILE`.
+"""
+
+import re
+import sys
+from itertools import zip_longest
+from pathlib import Path
+
+_LINE = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)\s*((?:(?:>=|<=|==|!=|<|>)[0-9.]+,?\s*)*)$")
+_BOUND = re.compile(r"(>=|<=|==|!=|<|>)([0-9.]+)")
+
+
+class Requirement:
+    """A package by name, with the versions that will do."""
+
+    def __init__(self, name: str, bounds: tuple[tuple[str, str], ...] = ()) -> None:
+        """Keep the name as written and the bounds as pairs such as `(">=", "2.5.6")`."""
+        self.name = name
+        self.bounds = bounds
+
+    def met_by(self, version: str) -> bool:
+        """Tell whether an installed version lies within all bounds."""
+        return all(_holds(version, sign, bound) for sign, bound in self.bounds)
+
+
+def _compare(left: str, right: str) -> int:
+    """Compare the numbers of two versions: -1, 0 or 1. What is not a number ends a version."""
+    for mine, yours in zip_longest(_numbers(left), _numbers(right), fillvalue=0):
+        if mine != yours:
+            return -1 if mine < yours else 1
+    return 0
+
+
+def _numbers(version: str) -> list[int]:
+    leading = re.match(r"[0-9]+(?:\.[0-9]+)*", version)
+    return [int(part) for part in leading.group().split(".")] if leading else [0]
+
+
+def _holds(version: str, sign: str, bound: str) -> bool:
+    order = _compare(version, bound)
+    return {
+        ">=": order >= 0,
+        "<=": order <= 0,
+        "==": order == 0,
+        "!=": order != 0,
+        "<": order < 0,
+        ">": order > 0,
+    }[sign]
+
+
+def parse_line(line: str) -> Requirement | None:
+    """Read one line of a requirements file; `None` for a blank line or a comment.
+
+    Raises:
+        ValueError: if the line has a form that these files do not use.
+    """
+    text = line.split("#", 1)[0].strip()
+    if not text:
+        return None
+    match = _LINE.match(text)
+    if match is None:
+        raise ValueError(f"not a requirement: {line.strip()!r}")
+    bounds = tuple((sign, bound) for sign, bound in _BOUND.findall(match.group(2)))
+    return Requirement(match.group(1), bounds)
+
+
+def files_of(path: Path) -> list[Path]:
+    """Return a requirements file and all the files that it includes by `-r`, in order."""
+    found = [path]
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("-r "):
+            found += files_of(path.parent / line[3:].strip())
+    return found
+
+
+def read(path: Path) -> list[Requirement]:
+    """Return what a requirements file and the files that it includes ask for.
+
+    Raises:
+        ValueError: if a line has a form that these files do not use.
+    """
+    lines = (
+        line
+        for file in files_of(path)
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if not line.startswith("-r ")
+    )
+    return [found for found in map(parse_line, lines) if found is not None]
+
+
+def installed(folders: list[str] | None = None) -> dict[str, str]:
+    """Return the installed packages as `{normalised name: version}`.
+
+    Args:
+        folders: `site-packages` folders of another interpreter; by default those
+            of the running one.
+    """
+    from importlib import metadata
+
+    found: dict[str, str] = {}
+    for package in metadata.distributions(path=sys.path if folders is None else folders):
+        name = package.metadata["Name"]
+        if name:
+            found.setdefault(normalised(name), package.version)
+    return found
+
+
+def missing(requirements: list[Requirement], packages: dict[str, str]) -> list[Requirement]:
+    """Return the requirements that the installed packages do not meet."""
+    return [
+        wanted
+        for wanted in requirements
+        if not wanted.met_by(packages.get(normalised(wanted.name), "-1"))
+        or normalised(wanted.name) not in packages
+    ]
+
+
+def normalised(name: str) -> str:
+    """Return the one spelling under which a package's name is compared."""
+    return re.sub(r"[-_.]+", "-", name).lower()

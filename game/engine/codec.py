@@ -5,36 +5,38 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from game.engine.errors import BadInput
-from game.engine.rules import Action, AnyRules, Event, Options, State
+from game.engine.rules import A, E, Options, Rules, S
 
 _PLACE = re.compile(r" - at `(?P<path>[^`]*)`$")
 _BYTES_IN_DIGEST = 8
 
+T = TypeVar("T")
 
-class Codec:
+
+class Codec(Generic[S, A, E]):
     """Reads and writes the types that one game declares.
 
     JSON is canonical: fields in the order of their declaration, dictionary
     keys sorted, no white space. So equal states have equal bytes.
     """
 
-    def __init__(self, rules: AnyRules) -> None:
+    def __init__(self, rules: Rules[S, A, E, Any]) -> None:
         self.rules = rules
         self._encoder = msgspec.json.Encoder(order="deterministic")
-        self._states: msgspec.json.Decoder[Any] = msgspec.json.Decoder(rules.state_type)
-        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(rules.action_type)
-        self._events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(rules.event_type)
+        self._states: msgspec.json.Decoder[S] = msgspec.json.Decoder(rules.state_type)
+        self._actions: msgspec.json.Decoder[A] = msgspec.json.Decoder(rules.action_type)
+        self._events: msgspec.json.Decoder[E] = msgspec.json.Decoder(rules.event_type)
 
     def encode(self, value: msgspec.Struct | Sequence[msgspec.Struct]) -> bytes:
         """Write a state, an action, an event, options, or a list of these."""
         return self._encoder.encode(value)
 
-    def state(self, text: bytes | str) -> Any:
+    def state(self, text: bytes | str) -> S:
         """Read a position.
 
         Raises:
@@ -42,26 +44,27 @@ class Codec:
         """
         return _decode(self._states, text)
 
-    def action(self, text: bytes | str) -> Any:
+    def action(self, text: bytes | str) -> A:
         """Read an action. Raises as :meth:`state` does."""
         return _decode(self._actions, text)
 
-    def event(self, text: bytes | str) -> Any:
+    def event(self, text: bytes | str) -> E:
         """Read an event. Raises as :meth:`state` does."""
         return _decode(self._events, text)
 
-    def options(self, values: Mapping[str, object]) -> Any:
+    def options(self, values: Mapping[str, object]) -> Options:
         """Read options from plain values; texts such as ``"3"`` or ``"true"`` are converted.
 
         Raises:
             BadInput: an option does not exist, or its value does not fit.
         """
         try:
-            return msgspec.convert(dict(values), self.rules.options_type, strict=False)
+            options: Options = msgspec.convert(dict(values), self.rules.options_type, strict=False)
         except msgspec.ValidationError as error:
             raise located(error) from None
+        return options
 
-    def digest(self, state: State) -> str:
+    def digest(self, state: S) -> str:
         """Return 16 hexadecimal digits that stand for the whole state, its dice included."""
         return digest_of(self._encoder.encode(state))
 
@@ -80,12 +83,13 @@ def located(error: msgspec.MsgspecError) -> BadInput:
     return BadInput(found["path"], message[: found.start()])
 
 
-def plain(value: Action | Event | Options | State | msgspec.Struct) -> Any:
+def plain(value: msgspec.Struct) -> dict[str, object]:
     """Turn a struct into dictionaries, lists, numbers and texts, as JSON would hold them."""
-    return msgspec.to_builtins(value)
+    converted: dict[str, object] = msgspec.to_builtins(value)
+    return converted
 
 
-def _decode(decoder: msgspec.json.Decoder[Any], text: bytes | str) -> Any:
+def _decode(decoder: msgspec.json.Decoder[T], text: bytes | str) -> T:
     try:
         return decoder.decode(text)
     except msgspec.MsgspecError as error:

@@ -83,6 +83,7 @@ class State(msgspec.Struct, forbid_unknown_fields=True):
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 O_contra = TypeVar("O_contra", bound=Options, contravariant=True)
 
 
@@ -166,10 +167,10 @@ AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 
 
 @runtime_checkable
-class Scored(Protocol):
+class Scored(Protocol[S_contra]):
     """What rules offer besides when a match has a score to show in a list."""
 
-    def score(self, state: Any) -> Sequence[int]:
+    def score(self, state: S_contra) -> Sequence[int]:
         """Return one number per side, as a scoreboard shows them."""
 
 

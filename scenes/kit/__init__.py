@@ -1,0 +1,1 @@
+"""What all scenes share: theme, text, sprites, widgets, timeline, audio, controls, dice tray."""

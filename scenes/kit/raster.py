@@ -1,0 +1,228 @@
+"""Pixel work without numpy: smooth masks, gradients, blurs, shadows and curves.
+
+A mask is a premultiplied white surface whose four channels all hold the coverage. All sizes
+here are pixels. Results are fresh surfaces; caching is the caller's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.colour import Rgb, mix
+
+_MULTIPLY = pygame.BLEND_RGBA_MULT
+_SUBTRACT = pygame.BLEND_RGBA_SUB
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+_SUPERSAMPLE = 8
+_FULL = (255, 255, 255, 255)
+
+
+def clear(width: int, height: int) -> pygame.Surface:
+    """A transparent surface."""
+    return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+
+
+@lru_cache(maxsize=64)
+def _disc_mask(radius: int) -> pygame.Surface:
+    size = 2 * radius
+    big = clear(size * _SUPERSAMPLE, size * _SUPERSAMPLE)
+    middle = radius * _SUPERSAMPLE
+    pygame.draw.circle(big, _FULL, (middle, middle), middle)
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+def rounded_mask(width: int, height: int, radius: float) -> pygame.Surface:
+    """A filled rounded rectangle."""
+    corner = max(0, min(round(radius), width // 2, height // 2))
+    mask = clear(width, height)
+    if corner == 0:
+        mask.fill(_FULL)
+        return mask
+    disc = _disc_mask(corner)
+    mask.fill(_FULL, (corner, 0, width - 2 * corner, height))
+    mask.fill(_FULL, (0, corner, width, height - 2 * corner))
+    far = corner
+    right, bottom = width - corner, height - corner
+    for target, source in (
+        ((0, 0), (0, 0)),
+        ((right, 0), (far, 0)),
+        ((0, bottom), (0, far)),
+        ((right, bottom), (far, far)),
+    ):
+        mask.blit(disc, target, (*source, corner, corner))
+    return mask
+
+
+def ring_mask(
+    width: int, height: int, radius: float, thickness: float, inset: float = 0
+) -> pygame.Surface:
+    """The outline of a rounded rectangle, `thickness` pixels wide (fractions are faint)."""
+    outer = inset_mask(width, height, radius, inset)
+    inner = inset_mask(width, height, radius, inset + thickness)
+    outer.blit(inner, (0, 0), special_flags=_SUBTRACT)
+    return outer
+
+
+def inset_mask(width: int, height: int, radius: float, inset: float) -> pygame.Surface:
+    """A rounded rectangle drawn in by `inset` pixels; fractions blend two whole insets."""
+    whole = int(inset)
+    part = inset - whole
+    mask = _whole_inset(width, height, radius, whole)
+    if part > 0.02:
+        smaller = _whole_inset(width, height, radius, whole + 1)
+        fade(mask, 1 - part)
+        fade(smaller, part)
+        mask.blit(smaller, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return mask
+
+
+def _whole_inset(width: int, height: int, radius: float, inset: int) -> pygame.Surface:
+    mask = clear(width, height)
+    inner_width, inner_height = width - 2 * inset, height - 2 * inset
+    if inner_width > 0 and inner_height > 0:
+        inner = rounded_mask(inner_width, inner_height, max(0.0, radius - inset))
+        mask.blit(inner, (inset, inset))
+    return mask
+
+
+def polygon_mask(
+    width: int, height: int, points: Sequence[tuple[float, float]], samples: int = 4
+) -> pygame.Surface:
+    """A filled polygon with smooth edges."""
+    big = clear(width * samples, height * samples)
+    pygame.draw.polygon(big, _FULL, [(x * samples, y * samples) for x, y in points])
+    return pygame.transform.smoothscale(big, (width, height))
+
+
+def disc_mask(diameter: int) -> pygame.Surface:
+    """A filled disc."""
+    return rounded_mask(diameter, diameter, diameter / 2)
+
+
+def fade(image: pygame.Surface, opacity: float) -> pygame.Surface:
+    """Multiply a premultiplied image in place by an opacity of 0-1, and return it."""
+    value = round(255 * max(0.0, min(1.0, opacity)))
+    image.fill((value, value, value, value), special_flags=_MULTIPLY)
+    return image
+
+
+def coloured(mask: pygame.Surface, colour: Rgb, opacity: float = 1.0) -> pygame.Surface:
+    """A mask filled with one colour."""
+    image = mask.copy()
+    share = max(0.0, min(1.0, opacity))
+    red, green, blue = (round(part * share) for part in colour)
+    image.fill((red, green, blue, round(255 * share)), special_flags=_MULTIPLY)
+    return image
+
+
+def gradient(width: int, height: int, *colours: Rgb) -> pygame.Surface:
+    """An opaque vertical gradient through evenly spaced colours, top first."""
+    strip = pygame.Surface((1, max(1, height)), pygame.SRCALPHA)
+    last = max(1, height - 1)
+    for row in range(height):
+        position = row / last * (len(colours) - 1)
+        index = min(int(position), len(colours) - 2)
+        strip.set_at((0, row), (*mix(colours[index], colours[index + 1], position - index), 255))
+    return pygame.transform.scale(strip, (max(1, width), max(1, height)))
+
+
+def gradient_fill(mask: pygame.Surface, *colours: Rgb, opacity: float = 1.0) -> pygame.Surface:
+    """A mask filled with a vertical gradient."""
+    image = gradient(mask.get_width(), mask.get_height(), *colours)
+    image.blit(mask, (0, 0), special_flags=_MULTIPLY)
+    return fade(image, opacity) if opacity < 1 else image
+
+
+def masked(texture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
+    """An opaque texture of at least the mask's size, cut out by the mask."""
+    image = clear(*mask.get_size())
+    image.blit(texture, (0, 0))
+    image.blit(mask, (0, 0), special_flags=_MULTIPLY)
+    return image
+
+
+def vertical_fade(mask: pygame.Surface, top: float, bottom: float) -> pygame.Surface:
+    """Multiply a mask in place by opacities running from top to bottom, and return it."""
+    first = (round(255 * top),) * 3
+    second = (round(255 * bottom),) * 3
+    ramp = gradient(mask.get_width(), mask.get_height(), first, second)
+    strip = curve(ramp.subsurface((0, 0, 1, mask.get_height())), None)
+    strip = pygame.transform.scale(strip, mask.get_size())
+    mask.blit(strip, (0, 0), special_flags=_MULTIPLY)
+    return mask
+
+
+def curve(image: pygame.Surface, table: bytes | None) -> pygame.Surface:
+    """A mask made of the red channel of an image, sent through a table of 256 values.
+
+    Args:
+        image: any 32-bit surface.
+        table: one value for each of 0-255, or None to keep the values.
+    """
+    red = pygame.image.tobytes(image, "RGBA")[0::4]
+    if table is not None:
+        red = red.translate(table)
+    pixels = bytearray(4 * len(red))
+    for channel in range(4):
+        pixels[channel::4] = red
+    return pygame.image.frombytes(bytes(pixels), image.get_size(), "RGBA").convert_alpha()
+
+
+def ramp(image: pygame.Surface, colours: Sequence[Rgb]) -> pygame.Surface:
+    """An opaque surface: the red channel of an image sent through a ramp of colours."""
+    red = pygame.image.tobytes(image, "RGBA")[0::4]
+    palette = []
+    for value in range(256):
+        position = value / 255 * (len(colours) - 1)
+        index = min(int(position), len(colours) - 2)
+        palette.append(mix(colours[index], colours[index + 1], position - index))
+    indexed = pygame.image.frombytes(red, image.get_size(), "P")
+    indexed.set_palette(palette)
+    return indexed.convert_alpha()
+
+
+def blurred(mask: pygame.Surface, sigma: float, padding: int) -> pygame.Surface:
+    """A blurred copy, `padding` pixels larger on every side; big blurs work at a quarter."""
+    width, height = mask.get_width() + 2 * padding, mask.get_height() + 2 * padding
+    padded = clear(width, height)
+    padded.blit(mask, (padding, padding))
+    step = 4 if sigma >= 6 else 2 if sigma >= 3 else 1
+    if step > 1:
+        size = (max(1, width // step), max(1, height // step))
+        padded = pygame.transform.smoothscale(padded, size)
+    radius = max(1, round(sigma / step))
+    for _ in range(3 if sigma >= 1.5 else 1):
+        padded = pygame.transform.box_blur(padded, radius, repeat_edge_pixels=False)
+    if step > 1:
+        padded = pygame.transform.smoothscale(padded, (width, height))
+    return padded
+
+
+def soft_shadow(
+    mask: pygame.Surface, sigma: float, opacity: float, colour: Rgb
+) -> tuple[pygame.Surface, int]:
+    """One layer of shadow and the padding by which it is larger than the mask."""
+    padding = int(sigma * 2.6) + 2
+    return coloured(blurred(mask, sigma, padding), colour, opacity), padding
+
+
+def silhouette(image: pygame.Surface) -> pygame.Surface:
+    """The mask of a premultiplied image: its alpha in all four channels."""
+    alpha = pygame.image.tobytes(image, "RGBA")[3::4]
+    pixels = bytearray(4 * len(alpha))
+    for channel in range(4):
+        pixels[channel::4] = alpha
+    return pygame.image.frombytes(bytes(pixels), image.get_size(), "RGBA").convert_alpha()
+
+
+def tinted(image: pygame.Surface, colour: Rgb, share: float) -> pygame.Surface:
+    """A premultiplied image moved towards a flat colour by a share of 0-1."""
+    if share <= 0:
+        return image
+    base = fade(image.copy(), 1 - share)
+    flat = coloured(silhouette(image), colour, share)
+    base.blit(flat, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return base

@@ -1,0 +1,129 @@
+"""Thickness from a flat mask: bevels lit by the key light, and nine-sliced frames.
+
+The light comes from the upper left everywhere, so edges facing it get a highlight and the
+others a shade. All sizes are pixels.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit import raster
+
+_LIGHT_ACROSS = 0.46
+_LIGHT_DOWN = 0.80
+_ADD = pygame.BLEND_RGBA_ADD
+_SUBTRACT = pygame.BLEND_RGBA_SUB
+
+
+@dataclass(frozen=True)
+class Relief:
+    """The lit and the shaded part of a bevel, as masks of the size of the shape."""
+
+    lit: pygame.Surface
+    shaded: pygame.Surface
+
+    def apply(self, image: pygame.Surface, lit: float, shaded: float) -> None:
+        """Lay highlight and shade (opacities 0-1) over a premultiplied image in place."""
+        dark = raster.coloured(self.shaded, (4, 5, 9), shaded)
+        image.blit(dark, (0, 0), special_flags=raster.PREMULTIPLIED)
+        light = raster.coloured(self.lit, (255, 248, 232), lit)
+        image.blit(light, (0, 0), special_flags=raster.PREMULTIPLIED)
+
+
+@lru_cache(maxsize=1)
+def _round_table() -> bytes:
+    values = []
+    for value in range(256):
+        plateau = max(0.0, min(1.0, value / 255 * 2 - 1))
+        values.append(round(255 * math.sqrt(1 - (1 - plateau) ** 2)))
+    return bytes(values)
+
+
+def relief(mask: pygame.Surface, bevel: float) -> Relief:
+    """The bevel of any mask, rounded over `bevel` pixels from its edge."""
+    padding = math.ceil(bevel) + 2
+    height = raster.curve(raster.blurred(mask, max(1.0, bevel * 0.5), padding), _round_table())
+    gain = min(1.0, 0.24 * bevel)
+    lit = _slope(height, (1, 0), _LIGHT_ACROSS * gain, rising=True)
+    lit.blit(_slope(height, (0, 1), _LIGHT_DOWN * gain, rising=True), (0, 0), special_flags=_ADD)
+    dark = _slope(height, (1, 0), _LIGHT_ACROSS * gain, rising=False)
+    dark.blit(_slope(height, (0, 1), _LIGHT_DOWN * gain, rising=False), (0, 0), special_flags=_ADD)
+    area = pygame.Rect((padding, padding), mask.get_size())
+    return Relief(_trimmed(lit, area, mask), _trimmed(dark, area, mask))
+
+
+def _slope(
+    height: pygame.Surface, step: tuple[int, int], gain: float, *, rising: bool
+) -> pygame.Surface:
+    moved = raster.clear(*height.get_size())
+    moved.blit(height, step)
+    first, second = (height.copy(), moved) if rising else (moved, height)
+    first.blit(second, (0, 0), special_flags=_SUBTRACT)
+    return raster.fade(first, gain)
+
+
+def _trimmed(
+    image: pygame.Surface, area: pygame.Rect, mask: pygame.Surface
+) -> pygame.Surface:
+    part = image.subsurface(area).copy()
+    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return part
+
+
+def nine_slice(image: pygame.Surface, margin: int, width: int, height: int) -> pygame.Surface:
+    """Stretch an image to a size, keeping its corners of `margin` pixels as they are."""
+    source_width, source_height = image.get_size()
+    margin = min(margin, source_width // 2, source_height // 2, width // 2, height // 2)
+    result = raster.clear(width, height)
+    columns = _cuts(source_width, width, margin)
+    rows = _cuts(source_height, height, margin)
+    for source_x, source_w, target_x, target_w in columns:
+        for source_y, source_h, target_y, target_h in rows:
+            if min(source_w, source_h, target_w, target_h) <= 0:
+                continue
+            part = image.subsurface((source_x, source_y, source_w, source_h))
+            if (source_w, source_h) != (target_w, target_h):
+                part = pygame.transform.scale(part, (target_w, target_h))
+            result.blit(part, (target_x, target_y))
+    return result
+
+
+def _cuts(source: int, target: int, margin: int) -> tuple[tuple[int, int, int, int], ...]:
+    return (
+        (0, margin, 0, margin),
+        (margin, source - 2 * margin, margin, target - 2 * margin),
+        (source - margin, margin, target - margin, margin),
+    )
+
+
+def rounded_relief(width: int, height: int, radius: float, bevel: float) -> Relief:
+    """The bevel of a rounded rectangle, made on its corners only."""
+    margin = math.ceil(max(radius, bevel) + bevel) + 2
+    small_width = min(width, 2 * margin + 2)
+    small_height = min(height, 2 * margin + 2)
+    small = relief(raster.rounded_mask(small_width, small_height, radius), bevel)
+    return Relief(
+        nine_slice(small.lit, margin, width, height),
+        nine_slice(small.shaded, margin, width, height),
+    )
+
+
+def rounded_shadow(
+    width: int, height: int, radius: float, sigma: float, opacity: float
+) -> tuple[pygame.Surface, int]:
+    """The soft shadow mask of a rounded rectangle, and the padding around it."""
+    margin = math.ceil(radius + sigma * 2.6) + 2
+    small_width = min(width, 2 * margin + 2)
+    small_height = min(height, 2 * margin + 2)
+    padding = int(sigma * 2.6) + 2
+    mask = raster.rounded_mask(small_width, small_height, radius)
+    soft = raster.fade(raster.blurred(mask, sigma, padding), opacity)
+    return (
+        nine_slice(soft, margin + padding, width + 2 * padding, height + 2 * padding),
+        padding,
+    )

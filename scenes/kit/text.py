@@ -1,0 +1,229 @@
+"""Typesetting: every string is rendered once, premultiplied, and kept.
+
+Sizes are design units; what is drawn is `size x canvas scale x text scale` pixels. Runs of
+Latin and Chinese share one baseline. Widths and heights that the public methods return are
+design units; surfaces are pixels and go on screen with `blit(surface, image, ...)`.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+import pygame
+
+from scenes.kit.canvas import Anchor, Canvas
+from scenes.kit.colour import Rgb
+from scenes.kit.fonts import Family, Fonts, Pair, is_chinese
+from scenes.kit.line_breaking import break_lines
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+CAP_HEIGHT = 0.72
+_CACHE_LIMIT = 3000
+_LEAST_PIXELS = 9
+
+
+@dataclass(frozen=True)
+class TextStyle:
+    """How a string is set.
+
+    Attributes:
+        family: the pair of faces.
+        size: Latin size in design units.
+        colour: fill.
+        tracking: extra distance between letters in design units (Latin caps labels only).
+        leading: line distance as a multiple of the size.
+        fixed: do not follow the player's text scale (numbers on pieces, covers).
+    """
+
+    family: Family = Family.UI
+    size: float = 15
+    colour: Rgb = (233, 238, 247)
+    tracking: float = 0
+    leading: float = 1.42
+    fixed: bool = False
+
+    def coloured(self, colour: Rgb) -> TextStyle:
+        """The same style in another colour."""
+        return replace(self, colour=colour)
+
+    def sized(self, size: float) -> TextStyle:
+        """The same style at another size."""
+        return replace(self, size=size)
+
+
+def blit(
+    surface: pygame.Surface,
+    image: pygame.Surface,
+    position: tuple[float, float],
+    opacity: float = 1.0,
+) -> None:
+    """Put a premultiplied image on a surface, its top left corner at a pixel position."""
+    if opacity <= 0:
+        return
+    if opacity < 1:
+        image = faded(image, opacity)
+    surface.blit(image, (round(position[0]), round(position[1])), special_flags=PREMULTIPLIED)
+
+
+def faded(image: pygame.Surface, opacity: float) -> pygame.Surface:
+    """A copy of a premultiplied image at an opacity of 0-1."""
+    copy = image.copy()
+    value = round(255 * max(0.0, min(1.0, opacity)))
+    copy.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+class Typesetter:
+    """Measures, breaks and renders strings for one canvas."""
+
+    def __init__(self, fonts: Fonts, canvas: Canvas, text_scale: float = 1.0) -> None:
+        self._fonts = fonts
+        self._canvas = canvas
+        self.text_scale = text_scale
+        self._lines: OrderedDict[tuple[str, TextStyle, int], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[Family, int, str], int] = {}
+
+    def clear(self) -> None:
+        """Forget everything rendered (window size, text scale or language changed)."""
+        self._lines.clear()
+        self._widths.clear()
+        self._fonts.release()
+
+    def pixels(self, style: TextStyle) -> int:
+        """The Latin size of a style in pixels."""
+        scale = 1.0 if style.fixed else self.text_scale
+        return max(_LEAST_PIXELS, round(style.size * scale * self._canvas.scale))
+
+    def pair(self, style: TextStyle) -> Pair:
+        """The two faces for a style."""
+        return self._fonts.pair(style.family, self.pixels(style))
+
+    def line_height(self, style: TextStyle) -> float:
+        """Distance from one baseline to the next in design units."""
+        scale = 1.0 if style.fixed else self.text_scale
+        return style.size * scale * style.leading
+
+    def width(self, text: str, style: TextStyle) -> float:
+        """Width of one line in design units."""
+        return self.pixel_width(text, style) / self._canvas.scale
+
+    def pixel_width(self, text: str, style: TextStyle) -> int:
+        """Width of one line in pixels."""
+        pixels = self.pixels(style)
+        key = (style.family, pixels, text)
+        width = self._widths.get(key)
+        if width is None:
+            pair = self._fonts.pair(style.family, pixels)
+            width = sum(pair.face(chinese).size(run)[0] for chinese, run in _runs(text))
+            if len(self._widths) > 20 * _CACHE_LIMIT:
+                self._widths.clear()
+            self._widths[key] = width
+        if style.tracking:
+            width += round(style.tracking * self._canvas.scale * max(0, len(text) - 1))
+        return width
+
+    def line(self, text: str, style: TextStyle) -> pygame.Surface:
+        """One rendered line (premultiplied, do not change it); its height is the line box."""
+        key = (text, style, self.pixels(style))
+        image = self._lines.get(key)
+        if image is None:
+            image = self._lines[key] = self._render(text, style)
+            if len(self._lines) > _CACHE_LIMIT:
+                self._lines.popitem(last=False)
+        else:
+            self._lines.move_to_end(key)
+        return image
+
+    def wrap(self, text: str, style: TextStyle, width: float) -> list[str]:
+        """Break text into lines no wider than `width` design units."""
+        limit = width * self._canvas.scale
+        return break_lines(text, limit, lambda part: self.pixel_width(part, style))
+
+    def fitted(self, text: str, style: TextStyle, width: float) -> TextStyle:
+        """The style, made smaller where the text is too wide, but never below 13 units."""
+        needed = self.width(text, style)
+        if needed <= width or needed == 0:
+            return style
+        scale = 1.0 if style.fixed else self.text_scale
+        least = min(style.size, 13 / scale)
+        return style.sized(max(least, style.size * width / needed - 0.2))
+
+    def shortened(self, text: str, style: TextStyle, width: float) -> str:
+        """The text, cut with an ellipsis where it is wider than `width` design units."""
+        if self.width(text, style) <= width:
+            return text
+        while text and self.width(text + "…", style) > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        point: tuple[float, float],
+        anchor: Anchor = Anchor.TOP_LEFT,
+        opacity: float = 1.0,
+    ) -> pygame.Rect:
+        """Draw one line with its anchor at a design point; vertical centre is optical.
+
+        Returns:
+            The pixel rectangle of the line box.
+        """
+        image = self.line(text, style)
+        x, y = self._canvas.point(*point)
+        across, down = anchor.value
+        left = x - round(across * image.get_width())
+        if down == Anchor.CENTRE.value[1]:
+            top = y - self.optical_centre(style)
+        else:
+            top = y - round(down * image.get_height())
+        blit(surface, image, (left, top), opacity)
+        return pygame.Rect(left, top, image.get_width(), image.get_height())
+
+    def draw_wrapped(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        rect: pygame.FRect,
+        anchor: Anchor = Anchor.TOP_LEFT,
+    ) -> float:
+        """Draw a paragraph in a design rectangle; returns its height in design units."""
+        lines = self.wrap(text, style, rect.width)
+        step = self.line_height(style)
+        height = step * len(lines)
+        across, down = anchor.value
+        x = rect.left + across * rect.width
+        top = rect.top + down * (rect.height - height)
+        horizontal = Anchor((across, 0.5))
+        for number, line in enumerate(lines):
+            self.draw(surface, line, style, (x, top + (number + 0.5) * step), horizontal)
+        return height
+
+    def optical_centre(self, style: TextStyle) -> int:
+        """Pixels from the top of the line box to the middle of its capitals."""
+        pair = self.pair(style)
+        return pair.ascent - round(self.pixels(style) * CAP_HEIGHT / 2)
+
+    def _render(self, text: str, style: TextStyle) -> pygame.Surface:
+        pair = self.pair(style)
+        tracking = style.tracking * self._canvas.scale
+        width = max(1, self.pixel_width(text, style))
+        image = pygame.Surface((width, pair.height + 2), pygame.SRCALPHA)
+        x = 0.0
+        parts = ((is_chinese(one), one) for one in text) if tracking else _runs(text)
+        for chinese, run in parts:
+            face = pair.face(chinese)
+            part = face.render(run, True, style.colour).convert_alpha().premul_alpha()
+            image.blit(part, (round(x), pair.ascent - face.get_ascent()))
+            x += part.get_width() + tracking
+        return image
+
+
+def _runs(text: str) -> Iterator[tuple[bool, str]]:
+    for chinese, characters in groupby(text, is_chinese):
+        yield chinese, "".join(characters)

@@ -10,7 +10,7 @@ import msgspec
 from game.engine.codec import Codec
 from game.engine.errors import Refused
 from game.engine.happenings import Happening, Listener, Played, SeatChanged, TakenBack
-from game.engine.rules import A, Decision, E, Options, Outcome, Rules, S, is_pass
+from game.engine.rules import A, Decision, E, Outcome, Rules, S, is_pass
 from game.engine.seats import Seat
 
 

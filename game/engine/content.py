@@ -1,0 +1,190 @@
+"""Data files as typed structs: read, checked, merged with a player's additions, and cached.
+
+A :class:`Content` reads the files of one folder and collects every mistake in
+all of them; :meth:`Content.finish` raises them together. A game reads its
+files, checks what only it knows (:meth:`Content.report`) and finishes::
+
+    content = Content(folder, additions=additions_folder("trick_shot"))
+    rinks = content.read("rinks.yaml", RinksFile)
+    if rinks and rinks.default not in names:
+        content.report("rinks.yaml", ("default",), "other", text="no such rink")
+    content.finish()
+"""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+import game
+from game.engine.codec import digest_of
+from game.engine.errors import DataError, DataErrors
+from game.engine.findings import finding, nearest
+from game.engine.shape import check_shape
+from game.engine.writing import write_whole
+from game.engine.yaml_source import KeyPath, Place, Source, dotted, merge, parse
+
+_JOINT = b"\0"
+
+T = TypeVar("T")
+
+
+class Content:
+    """The data files of one game, or of the words all games share.
+
+    Args:
+        folder: where the program's own files lie.
+        additions: where a player's files of the same names lie, if any.
+        cache: where checked files are kept in a form that loads in a few
+            milliseconds; ``None`` reads the YAML each time.
+    """
+
+    def __init__(
+        self, folder: Path, *, additions: Path | None = None, cache: Path | None = None
+    ) -> None:
+        self.folder = folder
+        self.additions = additions
+        self.cache = cache
+        self.findings: list[DataError] = []
+        self._sources: dict[str, Source] = {}
+        self._texts: dict[str, list[tuple[str, bytes]]] = {}
+
+    @property
+    def digest(self) -> str:
+        """A digest of every file read so far, additions included; a journal keeps it."""
+        parts = [content for name in sorted(self._texts) for _, content in self._texts[name]]
+        return digest_of(_JOINT.join(parts))
+
+    def read(self, name: str, wanted: type[T]) -> T | None:
+        """Read a file as the given type; ``None`` when there are findings.
+
+        Args:
+            name: the file's name within the folder.
+            wanted: a msgspec struct or any type msgspec converts to.
+        """
+        texts = self._read_texts(name)
+        if not texts:
+            place = Place(self._shown(self.folder / name), 1, 1)
+            self.findings.append(finding(place, "", "missing_file"))
+            return None
+        cached = self._from_cache(texts, wanted)
+        if cached is not None:
+            return cached
+        source = self._source(name)
+        if not source.findings:
+            if source.data is None:
+                source.report((), "empty_file")
+            else:
+                check_shape(source, wanted)
+        value = None if source.findings else _converted(source, wanted)
+        if source.findings or value is None:
+            self.findings.extend(source.findings)
+            source.findings = []
+            return None
+        self._to_cache(texts, wanted, value)
+        return value
+
+    def report(self, file: str, path: KeyPath, problem: str, **values: int | str) -> None:
+        """Note a mistake that the types cannot tell, such as a reference to nothing.
+
+        Args:
+            file: the file's name, as it was read.
+            path: the keys and list indexes that lead to the place.
+            problem: a key of :data:`game.engine.findings.TEXTS`; ``other`` takes a free ``text``.
+            values: the values of its sentence.
+        """
+        source = self._source(file)
+        found = finding(source.place(path), dotted(path), problem, **values)
+        self.findings.append(found)
+
+    def check_names(self) -> None:
+        """Note every YAML file of either folder that was not read: probably a slip in its name."""
+        for folder in (self.folder, self.additions):
+            if folder is None or not folder.is_dir():
+                continue
+            for path in sorted(folder.glob("*.yaml")):
+                if path.name not in self._texts:
+                    allowed = ", ".join(sorted(self._texts))
+                    near = nearest(path.name, self._texts)
+                    text = f"{near}?" if near else allowed
+                    place = Place(self._shown(path), 1, 1)
+                    self.findings.append(finding(place, "", "unread_file", allowed=text))
+
+    def finish(self) -> None:
+        """Return when every file is right.
+
+        Raises:
+            DataErrors: all findings, in the order of their places.
+        """
+        if self.findings:
+            ordered = sorted(self.findings, key=lambda each: (each.file, each.line, each.column))
+            raise DataErrors(ordered)
+
+    def _read_texts(self, name: str) -> list[tuple[str, bytes]]:
+        folders = [self.folder, *([self.additions] if self.additions else [])]
+        paths = [folder / name for folder in folders if (folder / name).is_file()]
+        texts = [(self._shown(path), path.read_bytes()) for path in paths]
+        if texts:
+            self._texts[name] = texts
+        return texts
+
+    def _source(self, name: str) -> Source:
+        if name not in self._sources:
+            sources = [parse(shown, content) for shown, content in self._texts[name]]
+            whole = sources[0]
+            for addition in sources[1:]:
+                whole = merge(whole, addition)
+            self._sources[name] = whole
+        return self._sources[name]
+
+    def _shown(self, path: Path) -> str:
+        """Write a path as findings show it: from the folder that holds all data."""
+        with contextlib.suppress(ValueError):
+            return path.relative_to(self.folder.parent.parent).as_posix()
+        return path.as_posix()
+
+    def _cache_file(self, texts: list[tuple[str, bytes]], wanted: type[T]) -> Path | None:
+        if self.cache is None:
+            return None
+        marks = [game.VERSION.encode(), repr(wanted).encode(), *(content for _, content in texts)]
+        return self.cache / f"{digest_of(_JOINT.join(marks))}.content"
+
+    def _from_cache(self, texts: list[tuple[str, bytes]], wanted: type[T]) -> T | None:
+        """Return what an earlier start has checked; a broken or outdated cache counts as none."""
+        path = self._cache_file(texts, wanted)
+        if path is None:
+            return None
+        try:
+            return msgspec.msgpack.decode(path.read_bytes(), type=wanted)
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            return None
+
+    def _to_cache(self, texts: list[tuple[str, bytes]], wanted: type[T], value: T) -> None:
+        path = self._cache_file(texts, wanted)
+        if path is not None:
+            with contextlib.suppress(OSError):
+                write_whole(path, msgspec.msgpack.encode(value))
+
+
+def _converted(source: Source, wanted: type[T]) -> T | None:
+    """Convert checked data; what the walk cannot foresee becomes a finding as well."""
+    try:
+        return msgspec.convert(source.data, wanted)
+    except msgspec.ValidationError as error:
+        message, _, place = str(error).partition(" - at `$")
+        source.report(_path_of(place.rstrip("`")), "invalid", reason=message)
+        return None
+
+
+def _path_of(text: str) -> KeyPath:
+    """Read the JSON path of a msgspec message: ``.cards[3].cost``."""
+    parts: list[Any] = []
+    for part in text.replace("[", ".[").split("."):
+        if part.startswith("[") and part[1:-1].isdigit():
+            parts.append(int(part[1:-1]))
+        elif part and part != "[...]":
+            parts.append(part)
+    return tuple(parts)

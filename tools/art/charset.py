@@ -5,10 +5,7 @@ from pathlib import Path
 BIG5_LEVEL_ONE_LEAD_BYTES = range(0xA4, 0xC7)
 CJK_START = 0x2E80
 
-ARROWS_AND_MARKS = (
-    "←↑→↓↔↕⇒⇐↖↗↘↙×÷±≤≥≠≈∞√°′″•‣※★☆●○◎◆◇■□▲△▼▽♠♣♥♦✓✔✕✖✗"
-    "①②③④⑤⑥⑦⑧⑨⑩½¼¾⅓⅔−"
-)
+ARROWS_AND_MARKS = "←↑→↓↔↕⇒⇐↖↗↘↙×÷±≤≥≠≈∞√°′″•‣※★☆●○◎◆◇■□▲△▼▽♠♣♥♦✓✔✕✖✗①②③④⑤⑥⑦⑧⑨⑩½¼¾⅓⅔−"
 
 
 def big5_level_one() -> set[str]:

@@ -72,9 +72,7 @@ LICENCES = (
         "fonts-manrope",
         "Copyright 2019 The Manrope Project Authors (https://github.com/sharanda/manrope)",
     ),
-    FontLicence(
-        "BebasNeue-OFL.txt", "fonts-bebas-neue", "Copyright (c) 2010 by Ryoichi Tsunekawa"
-    ),
+    FontLicence("BebasNeue-OFL.txt", "fonts-bebas-neue", "Copyright (c) 2010 by Ryoichi Tsunekawa"),
     FontLicence(
         "NotoCJK-OFL.txt",
         "fonts-noto-cjk",

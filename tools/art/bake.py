@@ -1,0 +1,48 @@
+"""Bakes the assets: `python -m tools.art.bake all` or one or more of the groups below.
+
+Deterministic: the same sources give the same bytes. Ray-marched solids are kept in a cache
+outside the repository, so a second run is quick.
+"""
+
+import argparse
+import os
+import time
+from collections.abc import Callable
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def _bake_fonts() -> None:
+    from tools.art.fonts import bake_fonts
+
+    bake_fonts()
+
+
+def _bake_icons() -> None:
+    from tools.art.icons import bake_icons
+
+    bake_icons()
+
+
+GROUPS: dict[str, Callable[[], None]] = {
+    "fonts": _bake_fonts,
+    "icons": _bake_icons,
+}
+
+
+def main() -> None:
+    """Bake what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("groups", nargs="+", choices=["all", *GROUPS])
+    asked = parser.parse_args().groups
+    for name, bake in GROUPS.items():
+        if "all" in asked or name in asked:
+            start = time.monotonic()
+            bake()
+            print(f"{name}: {time.monotonic() - start:.1f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -15,7 +15,7 @@ sys.path[0] = str(ROOT)
 
 from tools.setup.prepare import prepare  # noqa: E402  the line above makes it findable
 
-# Measured on two cores with the whole suite: two workers beat one.
+# Both cores; tests that must not meet each other share an xdist group.
 WORKERS = ("-n", "2", "--dist", "loadgroup")
 
 

@@ -3,9 +3,19 @@
 import os
 import sys
 
-from tools.setup.notice import has_display
-
 WINDOW_CLASS = "lamplight-table"
+
+
+def has_display() -> bool:
+    """Tell whether this system has a desktop to show windows on."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def has_video() -> bool:
+    """Tell whether SDL has something to draw on: a display, or a driver that needs none."""
+    return has_display() or bool(os.environ.get("SDL_VIDEODRIVER"))
 
 
 def prepare_video() -> None:
@@ -20,9 +30,7 @@ def prepare_video() -> None:
 
 
 def can_open_window() -> bool:
-    """Tell whether there is a display; a display that is named but does not answer is none."""
-    if not (has_display() or os.environ.get("SDL_VIDEODRIVER")):
-        return False
+    """Tell whether the display answers; one that is named in the environment may be gone."""
     prepare_video()
     import pygame
 

@@ -36,9 +36,12 @@ def _smoke(values: list[str]) -> int:
 
 def _open_window(smoke: float | None) -> int:
     """Open the window, for some seconds only if `smoke` is given; code 2 without a display."""
+    from tools.setup.desktop import can_open_window, has_video
+
+    if not has_video():
+        return _refuse("no_display")
     prepare()
     from tools.setup.crash import guarded
-    from tools.setup.desktop import can_open_window
 
     if not can_open_window():
         return _refuse("no_display")

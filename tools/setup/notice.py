@@ -1,19 +1,13 @@
 """How a message reaches the person who started the program: terminal, window or dialog."""
 
-import os
+import contextlib
 import subprocess
 import sys
 import textwrap
 from importlib.util import find_spec
 
+from tools.setup.desktop import has_display
 from tools.setup.words import Words
-
-
-def has_display() -> bool:
-    """Tell whether this system has a desktop to show windows on."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def has_terminal() -> bool:
@@ -68,6 +62,17 @@ def show_dialog(title: str, text: str) -> None:
                 return
         except OSError:
             continue
+
+
+def announce(title: str, text: str) -> None:
+    """Tell by a passing notification of the desktop, where it has such a thing, and go on."""
+    if sys.platform == "darwin":
+        script = "display notification (item 2 of words) with title (item 1 of words)"
+        command = ["osascript", "-e", f"on run words\n{script}\nend run", title, text]
+    else:
+        command = ["notify-send", title, text]
+    with contextlib.suppress(OSError):
+        subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def can_draw_windows() -> bool:

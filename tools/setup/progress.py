@@ -66,8 +66,12 @@ def run_with_progress(job: Callable[[Progress], None], words: Words, heading: st
     notice.say(f"{words.say('title')}\n{notice.indented(heading)}")
     notice.say(notice.indented(words.say("setup_note")))
     terminal = TerminalProgress()
-    if not (notice.wants_window() and _run_in_window(job, words, heading, terminal)):
-        job(terminal)
+    if notice.wants_window():
+        if _run_in_window(job, words, heading, terminal):
+            terminal.step(words.say("step_done", seconds=f"{terminal.seconds:.1f}"))
+            return
+        notice.announce(words.say("title"), heading)
+    job(terminal)
     terminal.step(words.say("step_done", seconds=f"{terminal.seconds:.1f}"))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from tools.setup.progress import Progress
 
 WOOD, LAMP, CREAM, DIM = "#1c1411", "#f2b84b", "#f4e6cc", "#a8937a"
-WIDTH, HEIGHT, MARGIN = 560, 230, 32
+WIDTH, HEIGHT, MARGIN = 660, 230, 32
 FRAME_MILLISECONDS = 40
 
 

@@ -9,8 +9,8 @@ import sys
 from itertools import zip_longest
 from pathlib import Path
 
-_LINE = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)\s*((?:(?:>=|<=|==|!=|<|>)[0-9.]+,?\s*)*)$")
-_BOUND = re.compile(r"(>=|<=|==|!=|<|>)([0-9.]+)")
+_LINE = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)\s*((?:(?:[<>=!]=|[<>])\s*[0-9.]+\s*,?\s*)*)$")
+_BOUND = re.compile(r"([<>=!]=|[<>])\s*([0-9.]+)")
 
 
 class Requirement:

@@ -1,0 +1,1 @@
+"""The first seconds of the program: requirements, environment, messages, command line."""

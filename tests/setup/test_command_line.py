@@ -1,0 +1,160 @@
+"""main.py says in one message what it can do, or why it cannot."""
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.setup import crash, front
+from tools.setup.logs import log_folder
+from tools.setup.words import ENGLISH, WORDS_FILE, Words, system_language
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREEN_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")
+
+
+def run_main(*arguments: str, language: str = "en_US") -> subprocess.CompletedProcess[str]:
+    """Run main.py as a person does, without a display."""
+    hidden = SCREEN_VARIABLES + LANGUAGE_VARIABLES
+    surroundings = {name: value for name, value in os.environ.items() if name not in hidden}
+    return subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *arguments],
+        env={**surroundings, "LANGUAGE": language, "PYTHONUTF8": "1"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en_US", "There is no display"), ("zh_TW", "找不到可以開啟視窗的螢幕")],
+)
+def test_without_a_display_there_is_one_message_and_code_2(language: str, words: str) -> None:
+    result = run_main(language=language)
+    assert result.returncode == 2
+    assert words in result.stderr
+    assert "python main.py --help" in result.stderr
+    assert "Traceback" not in result.stderr
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("language", ["en_US", "zh_TW"])
+def test_help_lists_every_headless_command(language: str) -> None:
+    result = run_main("--help", language=language)
+    assert result.returncode == 0
+    listed = {line.split()[0] for line in result.stdout.splitlines() if line.startswith("  ")}
+    assert set(front.HEADLESS_COMMANDS) <= listed
+    assert "--smoke N" in result.stdout
+
+
+def test_help_needs_no_package_at_all() -> None:
+    program = f"import sys; sys.path.insert(0, {str(ROOT)!r});"
+    program += "from tools.setup.front import main; sys.exit(main(['--help']))"
+    result = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program], capture_output=True, check=False
+    )
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--smok", "3"), ("--smoke",), ("--smoke", "soon"), ("--smoke", "-1"), ("dance",)]
+)
+def test_bad_input_is_one_line_and_code_2(arguments: tuple[str, ...]) -> None:
+    result = run_main(*arguments)
+    assert result.returncode == 2
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "zh_TW.UTF-8"}, "zh_TW"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LC_ALL": "zh_HK.UTF-8", "LANG": "en_GB.UTF-8"}, "zh_TW"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "zh_TW"}, "zh_TW"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
+) -> None:
+    for name in LANGUAGE_VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == language
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_values() -> None:
+    both = json.loads(WORDS_FILE.read_text(encoding="utf-8"))
+    english, chinese = both["en"], both["zh_TW"]
+    assert english.keys() == chinese.keys()
+    for key in english:
+        assert _holes(english[key]) == _holes(chinese[key]), key
+
+
+def _holes(sentence: str | list[str]) -> set[str]:
+    import string
+
+    text = sentence if isinstance(sentence, str) else "\n".join(sentence)
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_any_python_3_can_read_how_it_is_refused() -> None:
+    for name in ("main.py", "tools/__init__.py", "tools/setup/__init__.py"):
+        ast.parse((ROOT / name).read_text(encoding="utf-8"), feature_version=(3, 4))
+    refusal = ROOT / "tools/setup/old_python.py"
+    ast.parse(refusal.read_text(encoding="utf-8"), feature_version=(3, 4))
+    assert "from __future__" not in refusal.read_text(encoding="utf-8")
+
+
+def test_the_refusal_of_an_old_python_is_in_both_languages() -> None:
+    from tools.setup.old_python import message
+
+    assert "needs Python 3.11 or newer" in message()
+    assert "需要 Python 3.11 或更新的版本" in message()
+
+
+def test_an_unexpected_error_becomes_a_log_and_one_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LAMPLIGHT_LOG_DIR", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+
+    def start() -> int:
+        raise RuntimeError("the lamp fell over")
+
+    assert crash.guarded(start, dialog=False) == crash.EXIT_CODE
+    (log,) = tmp_path.iterdir()
+    text = log.read_text(encoding="utf-8")
+    assert "RuntimeError: the lamp fell over" in text
+    assert "pygame-ce 2." in text
+    message = capsys.readouterr().err
+    assert str(log) in message
+    assert "Traceback" not in message
+
+
+def test_a_finished_program_passes_its_code_on() -> None:
+    assert crash.guarded(lambda: 1, dialog=False) == 1
+
+
+def test_logs_go_where_platformdirs_puts_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    import platformdirs
+
+    monkeypatch.delenv("LAMPLIGHT_LOG_DIR", raising=False)
+    assert log_folder() == platformdirs.user_log_path("LamplightTable", appauthor=False)
+
+
+def test_a_missing_sentence_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Words(ENGLISH).say("no such sentence")

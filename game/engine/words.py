@@ -3,12 +3,12 @@
 A file nests sections down to sentences, each with its languages::
 
     refusal:
-      too_far:
-        en: "{name} reaches {squares} {squares:square|squares}."
-        zh_TW: "{name}只到得了 {squares} 格。"
+      too_far: {en: "{name} reaches {count} squares.", zh_TW: "{name}只到得了 {count} 格。"}
 
-``{name}`` is filled with a value; ``{count:one|many}`` picks the first text
-for a value of 1, the second otherwise. Nothing else is possible in braces.
+The sentence above, in ``data/trick_shot/words.yaml``, is called
+``trick_shot.refusal.too_far``; one of ``data/words/lobby.yaml`` begins with
+``lobby``. ``{name}`` is filled with a value; nothing else is possible in
+braces. ``en_one`` may hold the English for a ``count`` of 1.
 """
 
 from __future__ import annotations
@@ -19,15 +19,17 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.engine.content import Content
-from game.engine.errors import LamplightError, MissingWord
+from game.engine.errors import Illegal, LamplightError, MissingWord
 from game.engine.findings import Finding
 from game.engine.yaml_source import KeyPath
 
 LANGUAGES = ("en", "zh_TW")
 """The languages of the program, the fall-back of new players first."""
 
-Part: TypeAlias = tuple[str, str | None, str | None]
-"""Text, then the name of a blank, then its ``one|many``; as the standard library parses formats."""
+_SINGULAR = "en_one"
+
+Part: TypeAlias = tuple[str, str | None]
+"""A piece of text, then the name of the blank after it."""
 Sentences: TypeAlias = dict[str, dict[str, str]]
 
 
@@ -35,7 +37,7 @@ class Words:
     """Sentences by dotted key, in every language.
 
     Args:
-        sentences: ``{"refusal.too_far": {"en": ..., "zh_TW": ...}}``.
+        sentences: ``{"trick_shot.refusal.too_far": {"en": ..., "zh_TW": ...}}``.
     """
 
     def __init__(self, sentences: Mapping[str, Mapping[str, str]]) -> None:
@@ -57,34 +59,43 @@ class Words:
         """Return a sentence with its blanks filled.
 
         Args:
-            key: section and name, such as ``refusal.too_far``.
+            key: section and name, such as ``trick_shot.refusal.too_far``.
             language: one of :data:`LANGUAGES`.
             values: one per blank; further ones are ignored.
 
         Raises:
             MissingWord: the sentence, its language or a value does not exist.
         """
+        if language == "en" and str(values.get("count")) == "1":
+            language = _SINGULAR if _SINGULAR in self._sentences.get(key, ()) else language
         parts = self._parts.get((key, language))
         if parts is None:
             parts = self._parsed(key, language)
         filled = []
-        for text, name, choice in parts:
+        for text, name in parts:
             filled.append(text)
             if name is None:
                 continue
             if name not in values:
                 raise MissingWord(key, language, f"the value {name} is missing")
-            filled.append(_chosen(values[name], choice) if choice else str(values[name]))
+            filled.append(str(values[name]))
         return "".join(filled)
 
-    def explain(self, error: LamplightError, language: str) -> str:
-        """Return the sentence for an error; plain English where there is none."""
+    def explain(self, error: LamplightError, language: str, game: str = "") -> str:
+        """Return the sentence for an error; plain English where there is none.
+
+        Args:
+            error: what went wrong.
+            language: one of :data:`LANGUAGES`.
+            game: the game whose rules refused, for an :class:`game.engine.errors.Illegal`.
+        """
         if isinstance(error, Finding):
-            said = self._told(f"finding.{error.problem}", language, error.blanks)
+            said = self._told(f"engine.finding.{error.problem}", language, error.blanks)
             place = f"{error.file}:{error.line}:{error.column}"
             where = f"{place}: {error.place}" if error.place else place
             return f"{where}: {said or error.expected}"
-        said = self._told(f"{error.section}.{error.key}", language, error.values)
+        area = game if isinstance(error, Illegal) else "engine"
+        said = self._told(f"{area}.{error.section}.{error.key}", language, error.values)
         return said or str(error)
 
     def _told(self, key: str, language: str, values: Mapping[str, int | str]) -> str | None:
@@ -111,17 +122,15 @@ def parse_sentence(sentence: str) -> list[Part]:
     """
     parts: list[Part] = []
     for text, name, choice, conversion in string.Formatter().parse(sentence):
-        if name is not None and (not name.isidentifier() or conversion):
+        if name is not None and (not name.isidentifier() or conversion or choice):
             raise ValueError(f"{{{name}}}")
-        if choice and choice.count("|") != 1:
-            raise ValueError(f"{{{name}:{choice}}}")
-        parts.append((text, name, choice or None))
+        parts.append((text, name))
     return parts
 
 
 def blanks_of(sentence: str) -> set[str]:
     """Return the names of the blanks of a sentence. Raises as :func:`parse_sentence` does."""
-    return {name for _, name, _ in parse_sentence(sentence) if name is not None}
+    return {name for _, name in parse_sentence(sentence) if name is not None}
 
 
 def load_words(
@@ -141,82 +150,85 @@ def load_words(
     shared = Content(folder / "words", cache=cache)
     sentences: Sentences = {}
     for path in sorted((folder / "words").glob("*.yaml")):
-        sentences.update(read_words(shared, path.name, sentences))
+        sentences.update(read_words(shared, path.name, path.stem))
     if game:
         own = Content(folder / game, additions=additions, cache=cache)
-        sentences.update(read_words(own, "words.yaml", sentences))
+        sentences.update(read_words(own, "words.yaml", game))
         shared.findings.extend(own.findings)
     shared.finish()
     return Words(sentences)
 
 
-def read_words(content: Content, name: str, known: Mapping[str, object]) -> Sentences:
+def read_words(content: Content, file: str, area: str) -> Sentences:
     """Read one file of words; mistakes become findings of the content.
 
     Args:
         content: reads the file.
-        name: the file's name.
-        known: sentences that other files have already given; giving one again is a mistake.
+        file: the file's name.
+        area: the first part of the keys.
     """
-    tree = content.read(name, dict[str, Any])
+    tree = content.read(file, dict[str, Any])
     sentences: Sentences = {}
     if tree is not None:
-        _collect(content, name, tree, (), sentences)
-        for key in sentences:
-            if key in known:
-                content.report(name, tuple(key.split(".")), "duplicate_key", name=key)
+        _Reader(content, file, area, sentences).section(tree, ())
     return sentences
 
 
-def _collect(
-    content: Content, name: str, tree: Mapping[str, Any], path: KeyPath, sentences: Sentences
-) -> None:
-    for key, entry in tree.items():
-        here = (*path, key)
-        if not isinstance(entry, dict) or not entry:
-            content.report(
-                name, here, "wrong_type", expected="a section or a sentence", found=str(entry)[:40]
-            )
-        elif any(language in entry for language in LANGUAGES):
-            if _is_sentence(content, name, entry, here):
-                sentences[".".join(str(part) for part in here)] = entry
-        else:
-            _collect(content, name, entry, here, sentences)
+class _Reader:
+    """Walks one file of words."""
 
+    def __init__(self, content: Content, file: str, area: str, sentences: Sentences) -> None:
+        self._content = content
+        self._file = file
+        self._area = area
+        self._sentences = sentences
 
-def _is_sentence(content: Content, name: str, entry: Mapping[str, Any], path: KeyPath) -> bool:
-    """Whether a sentence is complete; each mistake becomes a finding."""
-    before = len(content.findings)
-    for language in entry:
-        if language not in LANGUAGES:
-            allowed = ", ".join(LANGUAGES)
-            content.report(name, (*path, language), "unknown_key", name=language, allowed=allowed)
-    blanks = []
-    for language in LANGUAGES:
-        text = entry.get(language)
-        if text is None:
-            content.report(name, path, "missing_language", language=language)
-        elif not isinstance(text, str):
-            here = (*path, language)
-            content.report(name, here, "wrong_type", expected="a text", found=str(text)[:40])
+    def section(self, tree: Mapping[str, Any], path: KeyPath) -> None:
+        for key, entry in tree.items():
+            here = (*path, key)
+            if not isinstance(entry, dict) or not entry:
+                expected, found = "a section or a sentence", str(entry)[:40]
+                self._report(here, "wrong_type", expected=expected, found=found)
+            elif any(language in entry for language in LANGUAGES):
+                if self._is_sentence(entry, here):
+                    self._sentences[".".join([self._area, *map(str, here)])] = entry
+            else:
+                self.section(entry, here)
+
+    def _is_sentence(self, entry: Mapping[str, Any], path: KeyPath) -> bool:
+        """Whether a sentence is complete; each mistake becomes a finding."""
+        before = len(self._content.findings)
+        allowed = (*LANGUAGES, _SINGULAR)
+        for language in entry:
+            if language not in allowed:
+                here = (*path, language)
+                self._report(here, "unknown_key", name=language, allowed=", ".join(allowed))
+        for language in LANGUAGES:
+            if language not in entry:
+                self._report(path, "missing_language", language=language)
+        blanks = {
+            name: self._blanks(entry[name], (*path, name)) for name in allowed if name in entry
+        }
+        first, second = (blanks.get(language) for language in LANGUAGES)
+        if first is not None and second is not None and first != second:
+            self._report(path, "other_blanks", first=_listed(first), second=_listed(second))
+        return len(self._content.findings) == before
+
+    def _blanks(self, text: object, path: KeyPath) -> set[str] | None:
+        if not isinstance(text, str):
+            self._report(path, "wrong_type", expected="a text", found=str(text)[:40])
         elif not text.strip():
-            content.report(name, (*path, language), "empty_text")
+            self._report(path, "empty_text")
         else:
-            blanks.append(_blanks(content, name, text, (*path, language)))
-    if len(blanks) == len(LANGUAGES) and blanks[0] != blanks[1]:
-        first, second = (", ".join(sorted(each)) or "none" for each in blanks)
-        content.report(name, path, "other_blanks", first=first, second=second)
-    return len(content.findings) == before
+            try:
+                return blanks_of(text)
+            except ValueError as error:
+                self._report(path, "bad_blank", blank=str(error))
+        return None
+
+    def _report(self, path: KeyPath, problem: str, **values: int | str) -> None:
+        self._content.report(self._file, path, problem, **values)
 
 
-def _blanks(content: Content, name: str, text: str, path: KeyPath) -> set[str]:
-    try:
-        return blanks_of(text)
-    except ValueError as error:
-        content.report(name, path, "bad_blank", blank=str(error))
-        return set()
-
-
-def _chosen(value: int | str, choice: str) -> str:
-    one, _, many = choice.partition("|")
-    return one if value in (1, "1") else many
+def _listed(names: set[str]) -> str:
+    return ", ".join(sorted(names)) or "none"

@@ -1,0 +1,104 @@
+"""A rulebook as numbered clauses in both languages, from ``data/<game>/rulebook.yaml``.
+
+::
+
+    chapters:
+      - id: TS-1
+        title: {en: Table, zh_TW: 桌面}
+        clauses:
+          - {id: TS-1.1, mark: S, en: Two teams ..., zh_TW: 兩隊…}
+          - {id: TS-4.9, mark: S, options: [goalie_hold], en: ..., zh_TW: ...}
+
+``mark`` tells the source: ``S`` the seed text, ``P`` published facts, ``D`` our
+decision, or several joined by ``/``. ``options`` names the match options that change the clause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+
+from game.engine.content import Content
+
+FILE = "rulebook.yaml"
+
+_Text = Annotated[str, msgspec.Meta(min_length=1)]
+_ClauseId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]+-\d+\.\d+[a-z]?$")]
+_ChapterId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]+-\d+$")]
+_Mark = Annotated[str, msgspec.Meta(pattern=r"^[SPD](/[SPD])*$")]
+
+
+class Bilingual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One text in both languages."""
+
+    en: _Text
+    zh_TW: _Text  # noqa: N815 - the name of the language, as in all data
+
+    def text(self, language: str) -> str:
+        """Return the text in ``en`` or ``zh_TW``."""
+        return self.zh_TW if language == "zh_TW" else self.en
+
+
+class Clause(Bilingual, frozen=True, kw_only=True):
+    """One numbered rule."""
+
+    id: _ClauseId
+    mark: _Mark
+    options: tuple[str, ...] = ()
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One chapter with its clauses, in order."""
+
+    id: _ChapterId
+    title: Bilingual
+    clauses: tuple[Clause, ...]
+
+
+class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The shape of the file."""
+
+    chapters: tuple[Chapter, ...]
+
+
+class Rulebook:
+    """The rules of one game to read and to point at."""
+
+    def __init__(self, chapters: tuple[Chapter, ...]) -> None:
+        self.chapters = chapters
+        self._clauses = {clause.id: clause for each in chapters for clause in each.clauses}
+
+    def __contains__(self, clause: str) -> bool:
+        return clause in self._clauses
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self._clauses.values())
+
+    def clause(self, number: str) -> Clause | None:
+        """Return a clause by its number; a number such as ``TS-5.2a`` falls back on ``TS-5.2``."""
+        return self._clauses.get(number) or self._clauses.get(number.rstrip("abcdefgh"))
+
+    def chapter_of(self, number: str) -> Chapter | None:
+        """Return the chapter that holds a clause, or that has this number itself."""
+        name = number.partition(".")[0]
+        return next((each for each in self.chapters if each.id == name), None)
+
+
+def read_rulebook(content: Content) -> Rulebook | None:
+    """Read the rulebook of a game's content; mistakes become findings of it."""
+    file = content.read(FILE, RulebookFile)
+    if file is None:
+        return None
+    seen: set[str] = set()
+    for number, chapter in enumerate(file.chapters):
+        for place, clause in enumerate(chapter.clauses):
+            path = ("chapters", number, "clauses", place, "id")
+            if clause.id in seen:
+                content.report(FILE, path, "duplicate_id", name=clause.id)
+            seen.add(clause.id)
+            if clause.id.partition(".")[0] != chapter.id:
+                name = chapter.id
+                content.report(FILE, path, "wrong_clause", name=clause.id, chapter=name)
+    return Rulebook(file.chapters)

@@ -1,0 +1,184 @@
+"""A match written down as it is played, so that it survives the end of the program at any moment.
+
+Each action is handed to the operating system before anybody hears of it; a
+worker thread then forces it to the disk, which the main loop never waits for.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import game
+from game.engine.codec import Codec
+from game.engine.happenings import Played, SeatChanged, TakenBack
+from game.engine.journal_lines import (
+    FORMAT,
+    ActionLine,
+    AnyLine,
+    Header,
+    OutcomeLine,
+    SeatLine,
+    SnapshotLine,
+    UndoLine,
+    seal,
+)
+from game.engine.rules import AnyRules, Scored
+from game.engine.writing import write_whole
+
+
+class Journal:
+    """The file of one match in play; it is the ``recorder`` of a match.
+
+    When the disk refuses a line, play goes on: the line is kept and tried
+    again with the next one, and ``trouble`` says why.
+    """
+
+    def __init__(self, path: Path, rules: AnyRules) -> None:
+        """Open an existing journal to append to it. Raises OSError as opening a file does."""
+        self.path = path
+        self.trouble = ""
+        self._rules = rules
+        self._codec: Codec[Any, Any, Any] = Codec(rules)
+        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+        self._length = os.fstat(self._file).st_size
+        self._unwritten = b""
+        self._turn_of: int | None = None
+        self._disk = _DiskWorker(self._file)
+
+    @classmethod
+    def create(cls, path: Path, rules: AnyRules, header: Header) -> Journal:
+        """Write the first line of a new journal, whole or not at all, and open it.
+
+        Raises:
+            OSError: the folder cannot be written to.
+        """
+        write_whole(path, seal(header))
+        return cls(path, rules)
+
+    def played(self, played: Played) -> None:
+        """Write an action; with the turn's end a snapshot, with the match's end its outcome."""
+        lines: list[AnyLine] = [
+            ActionLine(
+                played.seat,
+                msgspec.Raw(self._codec.encode(played.action)),
+                self._codec.digest(played.state),
+                played.state.dice.drawn,
+                played.automatic,
+            )
+        ]
+        decision = self._rules.decision(played.state)
+        if decision is None:
+            lines.append(self._snapshot(played))
+            outcome = self._rules.outcome(played.state)
+            if outcome is not None:
+                lines.append(OutcomeLine(outcome, self._score(played)))
+        elif not decision.window and decision.seat != self._turn_of:
+            self._turn_of = decision.seat
+            lines.append(self._snapshot(played))
+        self._write(lines)
+
+    def taken_back(self, taken_back: TakenBack) -> None:
+        """Write that actions were taken back."""
+        self._write([UndoLine(taken_back.count)])
+
+    def seat_changed(self, changed: SeatChanged) -> None:
+        """Write that a seat changed."""
+        self._write([SeatLine(changed.seat, changed.now)])
+
+    def close(self) -> None:
+        """Force everything to the disk and close the file; closing twice does nothing."""
+        if self._file >= 0:
+            self._write([])
+            self._disk.stop()
+            os.close(self._file)
+            self._file = -1
+
+    def _snapshot(self, played: Played) -> SnapshotLine:
+        position = msgspec.Raw(self._codec.encode(played.state))
+        return SnapshotLine(played.number, position, self._score(played))
+
+    def _score(self, played: Played) -> tuple[int, ...]:
+        return tuple(self._rules.score(played.state)) if isinstance(self._rules, Scored) else ()
+
+    def _write(self, lines: list[AnyLine]) -> None:
+        content = self._unwritten + b"".join(seal(line) for line in lines)
+        written = 0
+        try:
+            while written < len(content):
+                written += os.write(self._file, content[written:])
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+            self._unwritten = content
+            self._drop_part()
+            return
+        self.trouble = ""
+        self._unwritten = b""
+        self._length += len(content)
+        self._disk.wake()
+
+    def _drop_part(self) -> None:
+        """Cut off the part of a line that a full disk has left, so that it can be tried again."""
+        try:
+            os.truncate(self.path, self._length)
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+
+
+class _DiskWorker:
+    """Forces a file to the disk whenever it is woken, in a thread of its own."""
+
+    def __init__(self, file: int) -> None:
+        self._file = file
+        self._wanted = threading.Event()
+        self._stopping = False
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    def wake(self) -> None:
+        self._wanted.set()
+
+    def stop(self) -> None:
+        self._stopping = True
+        self._wanted.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            self._wanted.wait()
+            self._wanted.clear()
+            last = self._stopping
+            try:
+                os.fsync(self._file)
+            except OSError:
+                return
+            if last:
+                return
+
+
+def header_of(
+    rules: AnyRules,
+    *,
+    options: dict[str, Any],
+    seed: int,
+    start: str,
+    content: str = "",
+    **more: Any,  # noqa: ANN401 - the further fields of a header
+) -> Header:
+    """Build the first line of a match that starts now; ``more`` are further fields of it."""
+    return Header(
+        format=FORMAT,
+        game=rules.name,
+        program=game.VERSION,
+        started=datetime.now(UTC).isoformat(timespec="seconds"),
+        options=options,
+        seed=seed,
+        content=content,
+        start=start,
+        **more,
+    )

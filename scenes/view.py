@@ -169,8 +169,5 @@ class GameView(Protocol):
     def describe(self, event: Event) -> LogLine | None:
         """Tell the log line of an event; `None` for no line."""
 
-    def statistics(self) -> Sequence[Statistic]:
-        """Tell the figures of the match, from all events seen, for the result screen."""
-
-    def forget(self, state: State) -> None:
-        """Actions were taken back: `state` stands again, and later events never happened."""
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen, from all its events in order."""

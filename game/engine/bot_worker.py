@@ -1,0 +1,73 @@
+"""The process in which bots think: reads questions, writes answers, imports only ``game``."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, BinaryIO
+
+import msgspec
+
+from game.engine.bots import Answer, Bot, Question, choose_action
+from game.engine.codec import Codec
+from game.engine.rules import AnyRules
+
+
+class Worker:
+    """Answers questions about any game; a game is opened when it is first asked about.
+
+    Args:
+        open_game: returns the rules of a game by name.
+        open_bot: returns its bot.
+    """
+
+    def __init__(
+        self, open_game: Callable[[str], AnyRules], open_bot: Callable[[str], Bot]
+    ) -> None:
+        self._open_game = open_game
+        self._open_bot = open_bot
+        self._opened: dict[str, tuple[Codec[Any, Any, Any], Bot]] = {}
+
+    def answer(self, line: bytes) -> bytes:
+        """Answer one line with one line; whatever goes wrong becomes an answer with its trouble."""
+        number = 0
+        try:
+            question = msgspec.json.decode(line, type=Question)
+            number = question.number
+            answer = Answer(number, self._choose(question))
+        except Exception as error:  # noqa: BLE001 - the border of the process: nothing may end it
+            answer = Answer(number, trouble=f"{type(error).__name__}: {error}"[:500])
+        return msgspec.json.encode(answer) + b"\n"
+
+    def _choose(self, question: Question) -> msgspec.Raw:
+        if question.game not in self._opened:
+            rules = self._open_game(question.game)
+            self._opened[question.game] = (Codec(rules), self._open_bot(question.game))
+        codec, bot = self._opened[question.game]
+        view = codec.state(bytes(question.view))
+        action = choose_action(
+            bot,
+            codec.rules,
+            view,
+            question.decision,
+            question.level,
+            question.seed,
+            question.nodes,
+        )
+        return msgspec.Raw(codec.encode(action))
+
+
+def serve(worker: Worker, questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer line by line until the questions end, as they do when the program ends."""
+    for line in iter(questions.readline, b""):
+        answers.write(worker.answer(line))
+        answers.flush()
+
+
+def serve_standard_streams(worker: Worker) -> None:
+    """Serve on standard input and output; anything a bot prints goes to the error stream."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    with answers:
+        serve(worker, sys.stdin.buffer, answers)

@@ -1,0 +1,134 @@
+"""The shelf: the games of the collection by name, the one place that knows them all.
+
+A game that is added gets one entry in :data:`SHELF`. An entry names functions
+that import the game only when it is taken from the shelf, so that listing
+the shelf costs nothing.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.engine.bots import Bot
+from game.engine.content import Content
+from game.engine.errors import NotPlayable
+from game.engine.folders import additions_folder, cache_folder, data_folder
+from game.engine.rules import AnyRules
+from game.engine.words import Words, load_words
+
+BOT_COMMAND = "bots"
+"""The headless command that runs the bots' process."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game of the collection.
+
+    ``name`` is the name of its folders. ``read_rules`` builds its rules from
+    its data, or leaves findings with the content and returns ``None``;
+    ``make_bot`` builds its bot. A game without rules yet has neither.
+    """
+
+    name: str
+    read_rules: Callable[[Content], AnyRules | None] | None = None
+    make_bot: Callable[[], Bot] | None = None
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether a match of it can be started."""
+        return self.read_rules is not None
+
+
+@dataclass(frozen=True)
+class OpenedGame:
+    """A game taken from the shelf: its rules, and the digest of the data they were built from."""
+
+    rules: AnyRules
+    digest: str
+
+
+SHELF: tuple[Entry, ...] = (
+    Entry("trick_shot"),
+    Entry("riftwalker"),
+    Entry("frostgrave"),
+    Entry("block_and_key"),
+    Entry("peak_duel"),
+)
+"""All games, in the order in which they stand on the shelf."""
+
+
+def playable() -> list[str]:
+    """Return the names of the games that can be played, in the order of the shelf."""
+    return [entry.name for entry in SHELF if entry.is_playable]
+
+
+def find(name: str) -> Entry:
+    """Return the entry of a game.
+
+    Raises:
+        NotPlayable: there is no such game.
+    """
+    for entry in SHELF:
+        if entry.name == name:
+            return entry
+    raise NotPlayable("no_such_game", name, ", ".join(playable()))
+
+
+def take(name: str) -> OpenedGame:
+    """Open a game with its data and the player's additions.
+
+    Raises:
+        NotPlayable: there is no such game, or it cannot be played yet.
+        DataErrors: its data are wrong.
+    """
+    read_rules = find(name).read_rules
+    if read_rules is None:
+        raise NotPlayable("not_playable", name, ", ".join(playable()))
+    content = Content(data_folder() / name, additions=additions_folder(name), cache=cache_folder())
+    rules = read_rules(content)
+    content.finish()
+    if rules is None:
+        raise RuntimeError(f"{name} has neither rules nor findings")
+    return OpenedGame(rules, content.digest)
+
+
+def open_game(name: str) -> AnyRules:
+    """Return the rules of a game. Raises as :func:`take` does."""
+    return take(name).rules
+
+
+def open_bot(name: str) -> Bot:
+    """Return the bot of a game.
+
+    Raises:
+        NotPlayable: there is no such game, or it has no bot.
+    """
+    make_bot = find(name).make_bot
+    if make_bot is None:
+        raise NotPlayable("not_playable", name, ", ".join(playable()))
+    return make_bot()
+
+
+def open_words(name: str = "") -> Words:
+    """Return the words all screens share, and those of one game if it is named.
+
+    Raises:
+        DataErrors: the words are wrong.
+    """
+    additions = additions_folder(name) if name else None
+    return load_words(data_folder(), name, additions=additions, cache=cache_folder())
+
+
+def bot_command() -> list[str]:
+    """Return the command that starts the bots' process, also from a frozen program."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, BOT_COMMAND]
+    return [sys.executable, "-m", "game.headless", BOT_COMMAND]
+
+
+def bot_folder() -> Path:
+    """Return the folder in which the bots' process runs."""
+    return data_folder().parent

@@ -1,0 +1,37 @@
+"""Writes the 64 skaters of Trick Shot and their shadows."""
+
+from tools.art.cache import remembered, source_digest
+from tools.art.sheet import SpriteSheet
+from tools.art.skaters import (
+    BODY_VIEW,
+    FACINGS,
+    ROLES,
+    SHADOW_VIEW,
+    bake_skater,
+    bake_skater_shadow,
+    ground_point,
+)
+
+SOURCES = source_digest(
+    "skaters", "skater_kit", "skater_pose", "solids", "raymarch", "icon_shapes_hockey"
+)
+TEAMS = ("red", "blue")
+
+
+def add_skaters(sheet: SpriteSheet) -> None:
+    """Every team, role and facing as `skater_<team>_<role>_<facing>` with its shadow."""
+    for team in TEAMS:
+        for role in ROLES:
+            for facing in range(FACINGS):
+                add_skater(sheet, team, role, facing)
+
+
+def add_skater(sheet: SpriteSheet, team: str, role: str, facing: int) -> None:
+    """One skater and its shadow."""
+    name = f"skater_{team}_{role}_{facing}"
+    key = f"{name} {SOURCES}"
+    body, shadow = remembered(
+        key, lambda: (bake_skater(role, team, facing), bake_skater_shadow(role, team, facing))
+    )
+    sheet.add(name, body, ground_point(BODY_VIEW), shadow=f"{name}_shadow")
+    sheet.add(f"{name}_shadow", shadow, ground_point(SHADOW_VIEW))

@@ -1,0 +1,181 @@
+"""Sound: effects, crowd and music by name. No sound card is no error.
+
+`assets/sounds/sounds.json` lists every sound:
+`{"dice_hit": {"files": ["dice_hit_1.ogg", "dice_hit_2.ogg"], "gain": 0.8, "loop": false}}`.
+Several files of one sound are played in turn.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import math
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+
+_log = logging.getLogger(__name__)
+EFFECT_CHANNELS = 20
+_CROWD, _MUSIC = 0, 1
+_RESERVED = 2
+_DUCK_RELEASE = 0.6
+
+
+@dataclass
+class _Entry:
+    files: list[str]
+    gain: float = 1.0
+    loop: bool = False
+    sounds: list[pygame.mixer.Sound] = field(default_factory=list)
+    turn: int = 0
+
+
+class Audio:
+    """Plays sounds by name on three groups of channels: effects, crowd, music."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._entries: dict[str, _Entry] = {}
+        self._volumes = {"effects": 0.8, "crowd": 0.6, "music": 0.5}
+        self._reported: set[str] = set()
+        self._beds: dict[int, str] = {}
+        self._duck = 0.0
+        self._duck_depth = 0.0
+        self._ready = False
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a sound device and the list of sounds was read."""
+        return self._ready
+
+    def start(self) -> bool:
+        """Open the sound device and read the list; call after the first frame is shown."""
+        try:
+            pygame.mixer.init(44100, -16, 2, 512)
+        except pygame.error as error:
+            _log.info("no sound: %s", error)
+            return False
+        pygame.mixer.set_num_channels(EFFECT_CHANNELS + _RESERVED)
+        pygame.mixer.set_reserved(_RESERVED)
+        self._ready = True
+        self._read_list()
+        return True
+
+    def set_volumes(self, *, effects: float, crowd: float, music: float) -> None:
+        """Set the three volumes, each 0-1."""
+        self._volumes = {"effects": effects, "crowd": crowd, "music": music}
+        self._apply_bed_volumes()
+
+    def play(self, name: str, *, gain: float = 1.0, pan: float = 0.0) -> None:
+        """Play an effect once; `pan` runs from -1 (left) to 1 (right)."""
+        sound, entry = self._next_sound(name)
+        if sound is None or entry is None:
+            return
+        channel = pygame.mixer.find_channel(False)
+        if channel is None:
+            return
+        volume = self._volumes["effects"] * entry.gain * gain
+        angle = (max(-1.0, min(1.0, pan)) + 1) * math.pi / 4
+        spread = math.sqrt(2)
+        left = min(1.0, volume * math.cos(angle) * spread)
+        right = min(1.0, volume * math.sin(angle) * spread)
+        channel.play(sound, loops=-1 if entry.loop else 0)
+        channel.set_volume(left, right)
+
+    def crowd(self, name: str | None, fade: float = 1.0) -> None:
+        """Let a crowd bed play until another (or None) replaces it; fade in seconds."""
+        self._bed(_CROWD, name, fade)
+
+    def music(self, name: str | None, fade: float = 1.5) -> None:
+        """Let a piece of music play until another (or None) replaces it; fade in seconds."""
+        self._bed(_MUSIC, name, fade)
+
+    def duck(self, seconds: float, depth: float = 0.6) -> None:
+        """Lower crowd and music by `depth` (0-1) for a moment, so that an effect stands out."""
+        self._duck = max(self._duck, seconds)
+        self._duck_depth = depth
+        self._apply_bed_volumes()
+
+    def update(self, dt: float) -> None:
+        """Let ducking end; call once per frame."""
+        if self._duck > 0:
+            self._duck = max(0.0, self._duck - dt)
+            self._apply_bed_volumes()
+
+    def stop(self) -> None:
+        """Silence everything."""
+        if self._ready:
+            pygame.mixer.stop()
+        self._beds.clear()
+
+    def preload(self, *names: str) -> None:
+        """Decode sounds before they are needed (behind a transition)."""
+        for name in names:
+            entry = self._entries.get(name)
+            if entry is not None:
+                self._load(name, entry)
+
+    def _read_list(self) -> None:
+        file = self._folder / "sounds.json"
+        try:
+            content = json.loads(file.read_text("utf-8"))
+            for name, values in content.items():
+                self._entries[name] = _Entry(
+                    [str(one) for one in values["files"]],
+                    float(values.get("gain", 1.0)),
+                    bool(values.get("loop", False)),
+                )
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+            _log.warning("the list of sounds %s cannot be read: %s", file, error)
+
+    def _next_sound(self, name: str) -> tuple[pygame.mixer.Sound | None, _Entry | None]:
+        if not self._ready:
+            return None, None
+        entry = self._entries.get(name)
+        if entry is None:
+            self._report(name, "is not in the list")
+            return None, None
+        self._load(name, entry)
+        if not entry.sounds:
+            return None, None
+        entry.turn = (entry.turn + 1) % len(entry.sounds)
+        return entry.sounds[entry.turn], entry
+
+    def _load(self, name: str, entry: _Entry) -> None:
+        if entry.sounds or not self._ready:
+            return
+        for file in entry.files:
+            try:
+                entry.sounds.append(pygame.mixer.Sound(self._folder / file))
+            except (pygame.error, OSError) as error:
+                self._report(name, str(error))
+
+    def _bed(self, number: int, name: str | None, fade: float) -> None:
+        if not self._ready or self._beds.get(number) == name:
+            return
+        channel = pygame.mixer.Channel(number)
+        if name is None:
+            self._beds.pop(number, None)
+            channel.fadeout(round(fade * 1000))
+            return
+        sound, _ = self._next_sound(name)
+        if sound is None:
+            return
+        self._beds[number] = name
+        channel.play(sound, loops=-1, fade_ms=round(fade * 1000))
+        self._apply_bed_volumes()
+
+    def _apply_bed_volumes(self) -> None:
+        if not self._ready:
+            return
+        share = 1.0 - self._duck_depth * min(1.0, self._duck / _DUCK_RELEASE)
+        for number, name in self._beds.items():
+            group = "crowd" if number == _CROWD else "music"
+            gain = self._entries[name].gain
+            pygame.mixer.Channel(number).set_volume(self._volumes[group] * gain * share)
+
+    def _report(self, name: str, reason: str) -> None:
+        if name not in self._reported:
+            self._reported.add(name)
+            _log.warning("sound %s: %s", name, reason)

@@ -1,0 +1,55 @@
+"""Curves of motion: a share of time 0-1 in, a share of the way out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TypeAlias
+
+Easing: TypeAlias = Callable[[float], float]
+
+
+def linear(share: float) -> float:
+    """Even speed."""
+    return share
+
+
+def in_quad(share: float) -> float:
+    """Falling: slow, then fast."""
+    return share * share
+
+
+def out_cubic(share: float) -> float:
+    """Fast, then slow: the curve of most user interface motion."""
+    return 1 - (1 - share) ** 3
+
+
+def in_out_cubic(share: float) -> float:
+    """Slow at both ends."""
+    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+
+
+def out_back(share: float, overshoot: float = 1.4) -> float:
+    """Past the goal and back."""
+    rest = share - 1
+    return 1 + (overshoot + 1) * rest**3 + overshoot * rest**2
+
+
+def spring(share: float) -> float:
+    """A spring that swings out: 1 - e^(-6t) cos 9t, ending exactly at 1."""
+    if share >= 1:
+        return 1.0
+    return 1 - math.exp(-6 * share) * math.cos(9 * share)
+
+
+def bounce(share: float) -> float:
+    """The height of a thing that lands and jumps twice (1, then .35); 0 is the ground."""
+    first = 0.62
+    if share < first:
+        return math.sin(math.pi * share / first)
+    return 0.35 * math.sin(math.pi * min(1.0, (share - first) / (1 - first)))
+
+
+def pulse(seconds: float, period: float = 1.2, depth: float = 0.12) -> float:
+    """A factor that breathes around 1 by +-`depth`."""
+    return 1 + depth * math.sin(2 * math.pi * seconds / period)

@@ -1,0 +1,77 @@
+"""What a player wants, whatever the device says it with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Device(StrEnum):
+    """The device that was used last; prompts are shown for it."""
+
+    MOUSE = "mouse"
+    KEYBOARD = "keyboard"
+    PAD = "pad"
+
+
+class Intent(StrEnum):
+    """Every intention that a key, a button or a stick can be bound to."""
+
+    CONFIRM = "confirm"
+    CANCEL = "cancel"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    PAGE_UP = "page_up"
+    PAGE_DOWN = "page_down"
+    FIRST = "first"
+    LAST = "last"
+    TAB_LEFT = "tab_left"
+    TAB_RIGHT = "tab_right"
+    HINT = "hint"
+    UNDO = "undo"
+    REDO = "redo"
+    MENU = "menu"
+    PAUSE = "pause"
+    LOG = "log"
+    SPEED = "speed"
+    SKIP = "skip"
+    PEEK = "peek"
+    RULES = "rules"
+    ZOOM_IN = "zoom_in"
+    ZOOM_OUT = "zoom_out"
+    FULLSCREEN = "fullscreen"
+    SCREENSHOT = "screenshot"
+
+
+DIRECTIONS = frozenset((Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT))
+REPEATING = DIRECTIONS | {
+    Intent.NEXT,
+    Intent.PREVIOUS,
+    Intent.PAGE_UP,
+    Intent.PAGE_DOWN,
+    Intent.ZOOM_IN,
+    Intent.ZOOM_OUT,
+    Intent.UNDO,
+    Intent.REDO,
+}
+
+
+@dataclass(frozen=True)
+class Signal:
+    """One intention, uttered once.
+
+    Attributes:
+        intent: what is wanted.
+        device: what it came from.
+        repeated: the key or stick is being held down.
+        pad: the instance number of the pad, or None.
+    """
+
+    intent: Intent
+    device: Device
+    repeated: bool = False
+    pad: int | None = None

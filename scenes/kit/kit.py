@@ -1,0 +1,116 @@
+"""The toolbox that every scene is given: all of the kit for one window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.audio import Audio
+from scenes.kit.bindings import Bindings, read_bindings
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Controls
+from scenes.kit.fonts import Fonts
+from scenes.kit.icons import Icons
+from scenes.kit.settings_store import Settings
+from scenes.kit.skin import Skin
+from scenes.kit.sprites import Sprites
+from scenes.kit.text import Typesetter
+from scenes.kit.theme import PlayerLook, Theme, read_palettes
+from scenes.kit.words import Words
+
+
+@dataclass
+class Kit:
+    """Everything a scene draws, writes, plays and listens with.
+
+    Attributes:
+        root: the program's folder (holds assets/ and data/).
+        generation: grows whenever cached images must be drawn anew (size, language, text
+            scale, palette); static layers compare it.
+    """
+
+    root: Path
+    settings: Settings
+    canvas: Canvas
+    theme: Theme
+    words: Words
+    fonts: Fonts
+    text: Typesetter
+    icons: Icons
+    sprites: Sprites
+    skin: Skin
+    audio: Audio
+    controls: Controls
+    default_bindings: Bindings
+    palettes: dict[str, tuple[PlayerLook, ...]]
+    generation: int = 0
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Fit everything to a window of `size` pixels."""
+        if size == self.canvas.size:
+            return
+        self.canvas.resize(size)
+        self._redraw_all()
+
+    def apply(self, settings: Settings) -> None:
+        """Put settings in force: language, text scale, palette, volumes, bindings."""
+        self.settings = settings
+        self.words.language = settings.language
+        self.text.text_scale = settings.text_scale
+        players = self.palettes.get(settings.palette, self.theme.players)
+        self.theme = replace(self.theme, players=players, patterns=settings.patterns)
+        self.skin.theme = self.theme
+        self.controls.bindings = self.default_bindings.overlaid(settings.bindings)
+        self.audio.set_volumes(
+            effects=settings.effects_volume,
+            crowd=settings.crowd_volume,
+            music=settings.music_volume,
+        )
+        self._redraw_all()
+
+    def _redraw_all(self) -> None:
+        self.text.clear()
+        self.icons.clear()
+        self.skin.clear()
+        self.sprites.clear_scaled()
+        self.generation += 1
+
+
+def build_kit(
+    root: Path, size: tuple[int, int], settings: Settings | None = None, *, strict: bool = False
+) -> Kit:
+    """Build the toolbox for a window that is already open.
+
+    Args:
+        root: the program's folder.
+        size: the window in pixels.
+        settings: settings in force; defaults where None.
+        strict: missing words raise instead of showing their key (tests).
+    """
+    if not pygame.font.get_init():
+        pygame.font.init()
+    chosen = settings or Settings()
+    canvas = Canvas(size)
+    theme = Theme()
+    fonts = Fonts(root / "assets" / "fonts")
+    defaults = read_bindings(root / "data" / "settings" / "bindings.yaml")
+    kit = Kit(
+        root=root,
+        settings=chosen,
+        canvas=canvas,
+        theme=theme,
+        words=Words(root / "data" / "words", chosen.language, strict=strict),
+        fonts=fonts,
+        text=Typesetter(fonts, canvas, chosen.text_scale),
+        icons=Icons(root / "assets" / "icons", canvas),
+        sprites=Sprites(root / "assets", canvas),
+        skin=Skin(theme, canvas),
+        audio=Audio(root / "assets" / "sounds"),
+        controls=Controls(defaults),
+        default_bindings=defaults,
+        palettes=read_palettes(root / "data" / "settings" / "palettes.yaml"),
+    )
+    kit.apply(chosen)
+    return kit

@@ -1,0 +1,155 @@
+"""What the scene stack asks of a scene, and a layer that is drawn only when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.intents import Signal
+
+if TYPE_CHECKING:
+    from scenes.kit.kit import Kit
+    from scenes.kit.widgets.dialog import Dialog
+
+
+class Transition(Enum):
+    """How one scene follows another."""
+
+    NONE = "none"
+    FADE = "fade"
+    PAGE = "page"
+
+
+class Scene:
+    """Base of all scenes.
+
+    The manager calls `enter` when the scene comes on the stack, `pause` and `resume` when
+    another comes above it and goes, `leave` when it is taken off. Events and signals come
+    first to the dialog in front, then to `handle_event` / `handle_signal`.
+
+    Attributes:
+        kit: the toolbox.
+        manager: the scene stack; set before `enter`.
+        opaque: False lets the scene below be drawn first (overlays).
+    """
+
+    opaque = True
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.manager: SceneStack | None = None
+        self.dialogs: list[Dialog] = []
+
+    @property
+    def stack(self) -> SceneStack:
+        """The scene stack.
+
+        Raises:
+            RuntimeError: the scene is on no stack.
+        """
+        if self.manager is None:
+            raise RuntimeError(f"{type(self).__name__} is on no stack")
+        return self.manager
+
+    def enter(self) -> None:
+        """The scene came on the stack."""
+
+    def leave(self) -> None:
+        """The scene was taken off the stack."""
+
+    def pause(self) -> None:
+        """Another scene came above."""
+
+    def resume(self) -> None:
+        """The scene above went."""
+
+    def rebuild(self) -> None:
+        """Size, language, text scale or palette changed: lay out and write anew."""
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Answer a raw event; True keeps it from becoming signals."""
+        del event
+        return False
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Answer an intention."""
+        del signal
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene."""
+
+    @property
+    def changed(self) -> bool:
+        """Whether it looks different since it was last drawn; idle scenes answer False."""
+        return True
+
+    def ask(self, dialog: Dialog) -> None:
+        """Put a dialog in front of the scene."""
+        self.dialogs.append(dialog)
+
+
+class SceneStack:
+    """What a scene may ask of the manager (which implements it)."""
+
+    def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Put a scene on top."""
+        raise NotImplementedError
+
+    def pop(self, transition: Transition = Transition.FADE) -> None:
+        """Take the top scene off."""
+        raise NotImplementedError
+
+    def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Exchange the top scene."""
+        raise NotImplementedError
+
+    def quit(self) -> None:
+        """End the program once the frame is done."""
+        raise NotImplementedError
+
+    def toast(self, text: str, kind: object = None) -> None:
+        """Show a short message above everything."""
+        raise NotImplementedError
+
+
+class StaticLayer:
+    """What never moves in a scene, painted once into an opaque surface.
+
+    Args:
+        paint: draws the layer; called again when the window, the language, the text scale or
+            the key changes.
+    """
+
+    def __init__(self, kit: Kit, paint: Callable[[pygame.Surface], None]) -> None:
+        self._kit = kit
+        self._paint = paint
+        self._surface: pygame.Surface | None = None
+        self._state: tuple[object, ...] = ()
+
+    def invalidate(self) -> None:
+        """Paint anew at the next drawing."""
+        self._surface = None
+
+    def draw(self, surface: pygame.Surface, key: Hashable = None) -> None:
+        """Copy the layer onto the screen, painting it first if anything changed."""
+        state = (surface.get_size(), self._kit.generation, key)
+        if self._surface is None or self._state != state:
+            layer = pygame.Surface(surface.get_size()).convert()
+            self._paint(layer)
+            self._surface, self._state = layer, state
+        surface.blit(self._surface, (0, 0))
+
+    def restore(self, surface: pygame.Surface, areas: list[pygame.Rect]) -> None:
+        """Copy only some pixel rectangles back, under what is about to be drawn there."""
+        if self._surface is None:
+            self.draw(surface)
+            return
+        for area in areas:
+            surface.blit(self._surface, area, area)

@@ -1,0 +1,129 @@
+"""The player's settings: typed, saved atomically, never lost to a broken file.
+
+They live in the platform's own place; the environment variable LAMPLIGHT_HOME moves it.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import platformdirs
+from msgspec import Meta
+
+_log = logging.getLogger(__name__)
+APPLICATION = "lamplight-table"
+HOME_VARIABLE = "LAMPLIGHT_HOME"
+FILE_NAME = "settings.json"
+
+Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+Language = Literal["en", "zh_TW"]
+WindowMode = Literal["window", "fullscreen"]
+Speed = Literal["normal", "fast", "instant"]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings with their defaults; unknown fields of newer versions are ignored."""
+
+    language: Language = "en"
+    window: WindowMode = "window"
+    size: tuple[int, int] = (1280, 720)
+    text_scale: Annotated[float, Meta(ge=0.8, le=1.5)] = 1.0
+    effects_volume: Share = 0.8
+    crowd_volume: Share = 0.6
+    music_volume: Share = 0.5
+    animation_speed: Speed = "normal"
+    skip_bot_turns: bool = False
+    reduce_motion: bool = False
+    palette: str = "normal"
+    patterns: bool = False
+    show_hints: bool = True
+    confirm_end_of_turn: bool = True
+    bindings: dict[str, dict[str, list[str]]] = {}
+
+    def changed(self, **values: object) -> Settings:
+        """A copy with some settings changed.
+
+        Raises:
+            msgspec.ValidationError: a value is out of its range or of a wrong type.
+        """
+        content = msgspec.structs.asdict(self) | values
+        return msgspec.convert(content, Settings)
+
+
+def home_folder() -> Path:
+    """Where settings and saves live; created by whoever writes there first."""
+    moved = os.environ.get(HOME_VARIABLE)
+    if moved:
+        return Path(moved)
+    return Path(platformdirs.user_data_dir(APPLICATION, appauthor=False))
+
+
+class SettingsStore:
+    """Reads and writes the settings file of one folder."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.file = (folder or home_folder()) / FILE_NAME
+
+    def load(self) -> tuple[Settings, str | None]:
+        """The settings, and the key of a message for the player when something was wrong.
+
+        A broken file is kept beside as `settings.broken.json`; whatever entries of it are
+        sound stay in force.
+        """
+        try:
+            raw = self.file.read_bytes()
+        except FileNotFoundError:
+            return Settings(), None
+        except OSError as error:
+            _log.warning("settings cannot be read: %s", error)
+            return Settings(), "kit.settings.unreadable"
+        try:
+            return msgspec.json.decode(raw, type=Settings), None
+        except msgspec.MsgspecError as error:
+            _log.warning("settings are broken: %s", error)
+            self._keep_aside(raw)
+            return _sound_part(raw), "kit.settings.broken"
+
+    def save(self, settings: Settings) -> bool:
+        """Write the settings atomically; False (and a log line) when the disk refuses."""
+        text = msgspec.json.format(msgspec.json.encode(settings), indent=2)
+        temporary = self.file.with_suffix(".new")
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            with temporary.open("wb") as stream:
+                stream.write(text)
+                stream.flush()
+                os.fsync(stream.fileno())
+            temporary.replace(self.file)
+        except OSError as error:
+            _log.warning("settings cannot be saved: %s", error)
+            return False
+        return True
+
+    def _keep_aside(self, raw: bytes) -> None:
+        try:
+            self.file.with_name("settings.broken.json").write_bytes(raw)
+        except OSError as error:
+            _log.warning("the broken settings cannot be kept: %s", error)
+
+
+def _sound_part(raw: bytes) -> Settings:
+    """The settings made of those entries of a broken file that are valid by themselves."""
+    settings = Settings()
+    try:
+        content = msgspec.json.decode(raw)
+    except msgspec.MsgspecError:
+        return settings
+    if not isinstance(content, dict):
+        return settings
+    known = {entry.name for entry in msgspec.structs.fields(Settings)}
+    for name in known & content.keys():
+        try:
+            settings = settings.changed(**{name: content[name]})
+        except msgspec.MsgspecError:
+            _log.warning("setting %s is set back to its default", name)
+    return settings

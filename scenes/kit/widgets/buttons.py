@@ -1,0 +1,177 @@
+"""Buttons with words, icons, or both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
+from scenes.kit.looks import ButtonLook
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.base import Point, Widget
+
+
+class ButtonKind(Enum):
+    """How important a button is; one screen has at most one PRIMARY."""
+
+    PRIMARY = looks.PRIMARY_BUTTON
+    GHOST = looks.GHOST_BUTTON
+    DANGER = looks.DANGER_BUTTON
+    OK = looks.OK_BUTTON
+    PAPER = looks.PAPER_BUTTON
+    WOOD = looks.WOOD_BUTTON
+
+
+class Button(Widget):
+    """A button with words and an optional icon before them.
+
+    Args:
+        rect: place in design units, at least 40 high.
+        text: the label.
+        on_press: called when it is clicked or confirmed.
+        kind: its look.
+        icon: name of an icon before the label.
+        size: type size of the label.
+        sound: the effect played when pressed; empty for none.
+        intent: an intention whose prompt is shown when keys or a pad are in use.
+    """
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        text: str,
+        on_press: Callable[[], None] | None = None,
+        kind: ButtonKind = ButtonKind.GHOST,
+        *,
+        icon: str = "",
+        size: float = 17,
+        key: str = "",
+        tooltip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+        sound: str = "ui_click",
+        intent: Intent | None = None,
+    ) -> None:
+        super().__init__(rect, key=key, tooltip=tooltip, enabled=enabled, reason=reason)
+        self.text = text
+        self.kind = kind
+        self.icon = icon
+        self.size = size
+        self.on_press = on_press
+        self.sound = sound
+        self.intent = intent
+        self._over = False
+
+    @property
+    def look(self) -> ButtonLook:
+        """The surface of its kind."""
+        return self.kind.value
+
+    def measure(self) -> tuple[float, float]:
+        """Room for the label with its margins, and a height that follows the text scale."""
+        style = TextStyle(Family.STRONG, self.size)
+        width = self.kit.text.width(self.text, style) + 40 + (self.size * 1.6 if self.icon else 0)
+        return width, max(44.0, self.kit.text.line_height(style) + 20)
+
+    def press(self) -> None:
+        """Do what the button does, if it is enabled."""
+        if not self.enabled:
+            return
+        if self.sound:
+            self.kit.audio.play(self.sound)
+        self.changed = True
+        if self.on_press is not None:
+            self.on_press()
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm presses the button."""
+        if intent is not Intent.CONFIRM:
+            return False
+        self.press()
+        return True
+
+    def pointer_down(self, point: Point) -> None:
+        """Sink in."""
+        del point
+        self._over = True
+
+    def pointer_drag(self, point: Point) -> None:
+        """Rise when the pointer leaves, sink when it returns."""
+        over = self.contains(point)
+        self.changed = self.changed or over is not self._over
+        self._over = over
+
+    def pointer_up(self, point: Point) -> None:
+        """Press, when released on the button."""
+        self._over = False
+        if self.contains(point):
+            self.press()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw face, icon and label."""
+        kit, area = self.kit, self.area
+        focused = self.focused and kit.controls.device is not Device.MOUSE
+        lift = max(self.lift, 0.5 if focused else 0.0)
+        moved = kit.skin.button(
+            surface,
+            area,
+            self.look,
+            lift=lift if self.enabled else 0.0,
+            pressed=self.held and self._over,
+            enabled=self.enabled,
+            glow=self.kind is ButtonKind.PRIMARY and self.enabled,
+            radius=self.radius,
+        )
+        self._draw_label(surface, area.move(0, moved), self._label_colour())
+
+    def _label_colour(self) -> Rgb:
+        return self.look.label if self.enabled else self.kit.theme.ink.c300
+
+    def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
+        kit = self.kit
+        gap = self.size * 1.5 * kit.text.text_scale if self.icon else 0.0
+        style = TextStyle(Family.STRONG, self.size, colour)
+        style = kit.text.fitted(self.text, style, area.width - 20 - gap)
+        text = kit.text.shortened(self.text, style, area.width - 16 - gap)
+        width = kit.text.width(text, style)
+        x = area.centerx + gap / 2
+        if self.icon:
+            size = self.size * 1.15 * kit.text.text_scale
+            at = (x - width / 2 - gap / 2 - 1, area.centery)
+            kit.icons.draw(surface, self.icon, at, size, colour)
+        kit.text.draw(surface, text, style, (x, area.centery), Anchor.CENTRE)
+
+
+class IconButton(Button):
+    """A round button with an icon only; its tooltip says what it does."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        icon: str,
+        on_press: Callable[[], None] | None = None,
+        kind: ButtonKind = ButtonKind.WOOD,
+        *,
+        key: str = "",
+        tooltip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(
+            rect, "", on_press, kind, icon=icon, key=key, tooltip=tooltip, enabled=enabled,
+            reason=reason,
+        )
+        self.radius = rect.height / 2
+
+    def measure(self) -> tuple[float, float]:
+        """A circle does not follow the text scale."""
+        return self.rect.width, self.rect.height
+
+    def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
+        self.kit.icons.draw(surface, self.icon, area.center, area.height * 0.5, colour)

@@ -1,0 +1,369 @@
+"""Widgets that hold a value: toggle, slider, stepper of choices, tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import lighten, mix
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.base import Point, Widget
+
+
+class Toggle(Widget):
+    """An on-off switch; its knob shows a check or a cross, so colour is not alone."""
+
+    WIDTH = 64.0
+    HEIGHT = 34.0
+    radius = 17.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        value: bool,
+        on_change: Callable[[bool], None] | None = None,
+        *,
+        key: str = "",
+        tooltip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(rect, key=key, tooltip=tooltip, enabled=enabled, reason=reason)
+        self.value = value
+        self.on_change = on_change
+        self._place = 1.0 if value else 0.0
+
+    def measure(self) -> tuple[float, float]:
+        """A fixed switch in a row of at least 40."""
+        return self.WIDTH, 40.0
+
+    def flip(self) -> None:
+        """Change the value and tell."""
+        self.value = not self.value
+        self.changed = True
+        self.kit.audio.play("ui_toggle")
+        if self.on_change is not None:
+            self.on_change(self.value)
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm flips; left and right set it off and on."""
+        if intent is Intent.CONFIRM:
+            self.flip()
+            return True
+        if intent in (Intent.LEFT, Intent.RIGHT):
+            if self.value is not (intent is Intent.RIGHT):
+                self.flip()
+                return True
+        return False
+
+    def pointer_up(self, point: Point) -> None:
+        """Flip, when released on the switch."""
+        if self.contains(point):
+            self.flip()
+
+    def update(self, dt: float) -> None:
+        """Let the knob glide."""
+        super().update(dt)
+        target = 1.0 if self.value else 0.0
+        if self._place != target:
+            step = 1.0 if self.kit.settings.reduce_motion else dt / 0.12
+            self._place = max(0.0, min(1.0, self._place + (step if target else -step)))
+            self.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw track and knob."""
+        kit, area = self.kit, self.area
+        ink, metal = kit.theme.ink, kit.theme.metal
+        track = pygame.FRect(area.left, area.centery - self.HEIGHT / 2, self.WIDTH, self.HEIGHT)
+        on = round(self._place * 6) / 6
+        top = mix(ink.c900, metal.gold_dark, on)
+        bottom = mix(ink.c800, metal.gold, on)
+        kit.skin.field(surface, track, (top, bottom), radius=self.HEIGHT / 2)
+        size = self.HEIGHT - 6
+        x = track.left + 3 + self._place * (track.width - size - 6)
+        knob = pygame.FRect(x, track.top + 3, size, size)
+        shade = 0.0 if self.enabled else 0.5
+        face = mix(ink.c100, ink.c400, shade), mix(ink.c200, ink.c500, shade)
+        kit.skin.token(surface, knob, face)
+        sign = "check" if self.value else "cross"
+        kit.icons.draw(surface, sign, knob.center, 13, ink.c700)
+
+
+class Slider(Widget):
+    """A value on a track, in steps.
+
+    Args:
+        low, high, step: the range and the step of keys and pads.
+        label: turns the value into the words shown at the right end.
+        on_change: called at each change while dragging, too.
+    """
+
+    radius = 10.0
+    LABEL_WIDTH = 64.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        value: float,
+        on_change: Callable[[float], None] | None = None,
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        label: Callable[[float], str] | None = None,
+        key: str = "",
+        tooltip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(rect, key=key, tooltip=tooltip, enabled=enabled, reason=reason)
+        self.low, self.high, self.step = low, high, step
+        self.value = max(low, min(high, value))
+        self.on_change = on_change
+        self.label = label
+
+    def set(self, value: float) -> None:
+        """Set the value, held to the range and the step, and tell if it changed."""
+        steps = round((value - self.low) / self.step)
+        rounded = round(max(self.low, min(self.high, self.low + steps * self.step)), 6)
+        if rounded == self.value:
+            return
+        self.value = rounded
+        self.changed = True
+        if self.on_change is not None:
+            self.on_change(rounded)
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Left and right change the value by a step."""
+        if intent is Intent.LEFT:
+            self.set(self.value - self.step)
+        elif intent is Intent.RIGHT:
+            self.set(self.value + self.step)
+        else:
+            return False
+        return True
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel changes the value only while the slider has the focus."""
+        if not self.focused:
+            return False
+        self.set(self.value + steps * self.step)
+        return True
+
+    def _track(self) -> pygame.FRect:
+        area = self.area
+        room = self.LABEL_WIDTH * max(1.0, self.kit.text.text_scale) if self.label else 0.0
+        return pygame.FRect(area.left + 14, area.centery - 5, area.width - 28 - room, 10)
+
+    def pointer_down(self, point: Point) -> None:
+        """Jump to the pointer."""
+        self.pointer_drag(point)
+
+    def pointer_drag(self, point: Point) -> None:
+        """Follow the pointer."""
+        track = self._track()
+        share = (point[0] - track.left) / max(1.0, track.width)
+        self.set(self.low + share * (self.high - self.low))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw track, filled part, knob and label."""
+        kit = self.kit
+        ink, metal = kit.theme.ink, kit.theme.metal
+        track = self._track()
+        kit.skin.field(surface, track, (ink.c900, ink.c700), radius=5)
+        share = (self.value - self.low) / (self.high - self.low)
+        filled = pygame.FRect(track.left, track.top + 1.5, round(track.width * share), 7)
+        colour = metal.gold if self.enabled else ink.c500
+        if filled.width >= 8:
+            kit.skin.chip(surface, filled, colour, 1.0)
+        grown = 26 + 3 * self.lift
+        knob = pygame.FRect(0, 0, grown, grown)
+        knob.center = (track.left + track.width * share, track.centery)
+        face = (metal.gold_light, metal.gold) if self.enabled else (ink.c400, ink.c500)
+        kit.skin.token(surface, knob, face)
+        if self.label is not None:
+            style = TextStyle(Family.STRONG, 14, ink.c100 if self.enabled else ink.c300)
+            point = (self.area.right - 4, self.area.centery)
+            kit.text.draw(surface, self.label(self.value), style, point, Anchor.RIGHT)
+
+
+class Choice(Widget):
+    """One of several values, stepped through with arrows at both ends."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        options: Sequence[str],
+        index: int = 0,
+        on_change: Callable[[int], None] | None = None,
+        *,
+        key: str = "",
+        tooltip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(rect, key=key, tooltip=tooltip, enabled=enabled, reason=reason)
+        self.options = list(options)
+        self.index = index
+        self.on_change = on_change
+        self._end = 0
+
+    def measure(self) -> tuple[float, float]:
+        """Room for the widest option."""
+        style = TextStyle(Family.STRONG, 16)
+        widest = max((self.kit.text.width(one, style) for one in self.options), default=0)
+        return widest + 96, max(44.0, self.kit.text.line_height(style) + 18)
+
+    def move(self, by: int) -> None:
+        """Step to another option, round and round, and tell."""
+        if len(self.options) < 2:
+            return
+        self.index = (self.index + by) % len(self.options)
+        self.changed = True
+        self.kit.audio.play("ui_toggle")
+        if self.on_change is not None:
+            self.on_change(self.index)
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Left and right step; confirm steps forward."""
+        if intent is Intent.LEFT:
+            self.move(-1)
+        elif intent in (Intent.RIGHT, Intent.CONFIRM):
+            self.move(1)
+        else:
+            return False
+        return True
+
+    def pointer_move(self, point: Point) -> None:
+        """Light up the arrow under the pointer."""
+        end = -1 if point[0] < self.area.centerx else 1
+        self.changed = self.changed or end != self._end
+        self._end = end
+
+    def pointer_up(self, point: Point) -> None:
+        """The left half steps back, the right half forward."""
+        if self.contains(point):
+            self.move(-1 if point[0] < self.area.centerx else 1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw field, arrows and the option in force."""
+        kit, area = self.kit, self.area
+        ink, metal = kit.theme.ink, kit.theme.metal
+        kit.skin.field(surface, area, (ink.c900, ink.c800), radius=self.radius)
+        for end, name in ((-1, "chevron_left"), (1, "chevron_right")):
+            x = area.left + 22 if end < 0 else area.right - 22
+            lit = self.hovered and self.enabled and end == self._end
+            colour = metal.gold if self.enabled else ink.c500
+            size = 16 + (3 if lit else 0)
+            kit.icons.draw(surface, name, (x, area.centery), size, lighten(colour, 0.4 * lit))
+        text = self.options[self.index] if self.options else ""
+        style = TextStyle(Family.STRONG, 16, ink.c100 if self.enabled else ink.c300)
+        style = kit.text.fitted(text, style, area.width - 84)
+        text = kit.text.shortened(text, style, area.width - 80)
+        kit.text.draw(surface, text, style, area.center, Anchor.CENTRE)
+        self._draw_dots(surface)
+
+    def _draw_dots(self, surface: pygame.Surface) -> None:
+        """Small dots that show how many options there are, while there are few."""
+        count = len(self.options)
+        if not 2 <= count <= 6:
+            return
+        area, kit = self.area, self.kit
+        for number in range(count):
+            x = area.centerx + (number - (count - 1) / 2) * 9
+            here = number == self.index
+            colour = kit.theme.metal.gold if here else kit.theme.ink.c500
+            dot = pygame.FRect(x - 2, area.bottom - 8, 4, 4)
+            kit.skin.chip(surface, dot, colour, 1.0)
+
+
+class Tabs(Widget):
+    """A row of tabs; shoulder buttons and q / e step through them from anywhere.
+
+    The scene hands TAB_LEFT and TAB_RIGHT on by `tabs.handle_intent(intent)`; with the focus
+    on the tabs, left and right do the same.
+    """
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        titles: Sequence[str],
+        index: int = 0,
+        on_change: Callable[[int], None] | None = None,
+        *,
+        key: str = "",
+    ) -> None:
+        super().__init__(rect, key=key)
+        self.titles = list(titles)
+        self.index = index
+        self.on_change = on_change
+        self._over: int | None = None
+
+    def select(self, index: int) -> None:
+        """Show a tab and tell; indices beyond the ends are held to them."""
+        index = max(0, min(len(self.titles) - 1, index))
+        if index == self.index:
+            return
+        self.index = index
+        self.changed = True
+        self.kit.audio.play("ui_tab")
+        if self.on_change is not None:
+            self.on_change(index)
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Step to the neighbour; at an end the intention is handed on."""
+        by = {Intent.LEFT: -1, Intent.TAB_LEFT: -1, Intent.RIGHT: 1, Intent.TAB_RIGHT: 1}
+        if intent not in by:
+            return False
+        before = self.index
+        self.select(self.index + by[intent])
+        return self.index != before
+
+    def _tab(self, number: int) -> pygame.FRect:
+        width = self.area.width / len(self.titles)
+        return pygame.FRect(
+            self.area.left + number * width + 3, self.area.top, width - 6, self.area.height
+        )
+
+    def _at(self, point: Point) -> int | None:
+        for number in range(len(self.titles)):
+            if self._tab(number).collidepoint(point):
+                return number
+        return None
+
+    def pointer_move(self, point: Point) -> None:
+        """Light up the tab under the pointer."""
+        over = self._at(point)
+        self.changed = self.changed or over != self._over
+        self._over = over
+
+    def pointer_up(self, point: Point) -> None:
+        """Show the tab released on."""
+        number = self._at(point)
+        if number is not None:
+            self.select(number)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tabs, the chosen one raised and underlined in gold."""
+        kit = self.kit
+        ink, metal = kit.theme.ink, kit.theme.metal
+        for number, title in enumerate(self.titles):
+            tab = self._tab(number)
+            chosen = number == self.index
+            over = self.hovered and number == self._over
+            top, bottom = (ink.c500, ink.c600) if chosen else (ink.c700, ink.c800)
+            if over and not chosen:
+                top, bottom = lighten(top, 0.08), lighten(bottom, 0.08)
+            kit.skin.row(surface, tab, (top, bottom), radius=10)
+            if chosen:
+                line = pygame.FRect(tab.left + 14, tab.bottom - 7, tab.width - 28, 3)
+                kit.skin.chip(surface, line, metal.gold, 1.0)
+            colour = metal.gold_light if chosen else ink.c200
+            style = TextStyle(Family.STRONG, 15, colour)
+            style = kit.text.fitted(title, style, tab.width - 16)
+            text = kit.text.shortened(title, style, tab.width - 12)
+            kit.text.draw(surface, text, style, (tab.centerx, tab.centery - 1), Anchor.CENTRE)

@@ -1,0 +1,166 @@
+"""A question in front of everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Signal
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label, Panel, Paragraph
+
+if TYPE_CHECKING:
+    from scenes.kit.kit import Kit
+
+Answer = tuple[str, ButtonKind, Callable[[], None] | None]
+_WIDTH = 520.0
+_PADDING = 32.0
+
+
+class Dialog:
+    """A paper panel with a title, a few words, and answers; swallows all input.
+
+    Args:
+        kit: the toolbox.
+        title, body: already in the language in force.
+        answers: (label, kind, action) from left to right; the last one is the default.
+        on_cancel: what cancel means; None makes it the first answer.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        body: str,
+        answers: Sequence[Answer],
+        *,
+        on_cancel: Callable[[], None] | None = None,
+    ) -> None:
+        self.kit = kit
+        self.title = title
+        self.body = body
+        self.answers = list(answers)
+        self.done = False
+        self._age = 0.0
+        self._on_cancel = on_cancel
+        self._generation = -1
+        self.form = Form(kit, on_cancel=self._cancel)
+        self._build()
+
+    def _build(self) -> None:
+        """Lay everything out anew for the text scale in force."""
+        kit, form = self.kit, self.form
+        focused = form.focus.key if form.focus is not None else ""
+        form.clear()
+        self._generation = kit.generation
+        width = min(DESIGN_WIDTH - 160, _WIDTH * max(1.0, kit.text.text_scale))
+        inner = width - 2 * _PADDING
+        head = TextStyle(Family.DISPLAY, 26, kit.theme.paper.text)
+        body_style = TextStyle(Family.BODY, 16, kit.theme.paper.text)
+        lines = kit.text.wrap(self.body, body_style, inner) if self.body else []
+        body_height = len(lines) * kit.text.line_height(body_style)
+        head_height = kit.text.line_height(head)
+        button_height = max(48.0, 48.0 * kit.text.text_scale)
+        height = 2 * _PADDING + head_height + 8 + body_height + 28 + button_height
+        panel = pygame.FRect(0, 0, width, height)
+        panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
+        form.add(Panel(panel, looks.PAPER, 20))
+        left, top = panel.left + _PADDING, panel.top + _PADDING
+        form.add(Label(pygame.FRect(left, top, inner, head_height), self.title, head))
+        body_rect = pygame.FRect(left, top + head_height + 8, inner, body_height)
+        form.add(Paragraph(body_rect, self.body, body_style))
+        self._build_answers(panel.bottom - _PADDING - button_height, panel, button_height)
+        last = f"answer_{len(self.answers) - 1}"
+        form.focus_on(focused if focused else last)
+
+    def _build_answers(self, top: float, panel: pygame.FRect, height: float) -> None:
+        gap = 12.0
+        sizes = []
+        for number, (label, kind, _) in enumerate(self.answers):
+            button = Button(
+                pygame.FRect(0, top, 120, height), label, kind=kind, key=f"answer_{number}",
+                on_press=lambda chosen=number: self._answer(chosen),  # type: ignore[misc]
+            )
+            self.form.add(button)
+            sizes.append((button, max(120.0, button.measure()[0])))
+        room = panel.width - 2 * _PADDING - gap * (len(sizes) - 1)
+        total = sum(width for _, width in sizes)
+        shrink = min(1.0, room / total)
+        right = panel.right - _PADDING
+        for button, width in reversed(sizes):
+            button.rect.width = width * shrink
+            button.rect.right = right
+            right = button.rect.left - gap
+
+    def _answer(self, number: int) -> None:
+        if self.done:
+            return
+        self.done = True
+        action = self.answers[number][2]
+        if action is not None:
+            action()
+
+    def _cancel(self) -> None:
+        if self._on_cancel is None:
+            self._answer(0)
+            return
+        self.done = True
+        self._on_cancel()
+
+    @property
+    def changed(self) -> bool:
+        """Whether it must be drawn anew."""
+        return self._age < self.kit.theme.durations.fade or self.form.changed
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Swallow everything that a pointer or a key does."""
+        self.form.handle_event(event)
+        return event.type in (
+            pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+        )
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Swallow every intention."""
+        self.form.handle_signal(signal)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Fade in and let the form live."""
+        self._age += dt
+        if self._generation != self.kit.generation:
+            self._build()
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what lies behind and draw the panel."""
+        share = min(1.0, self._age / self.kit.theme.durations.fade)
+        keep = 255 - round(150 * share)
+        surface.fill((keep, keep, min(255, keep + 6)), special_flags=pygame.BLEND_RGB_MULT)
+        self.form.draw(surface)
+
+
+def confirm(
+    kit: Kit, title: str, body: str, on_yes: Callable[[], None], *, danger: bool = False
+) -> Dialog:
+    """A question with the answers no and yes."""
+    kind = ButtonKind.DANGER if danger else ButtonKind.PRIMARY
+    answers: list[Answer] = [
+        (kit.words("kit.dialog.no"), ButtonKind.PAPER, None),
+        (kit.words("kit.dialog.yes"), kind, on_yes),
+    ]
+    return Dialog(kit, title, body, answers)
+
+
+def message(kit: Kit, title: str, body: str) -> Dialog:
+    """A message that only wants to be read."""
+    return Dialog(kit, title, body, [(kit.words("kit.dialog.ok"), ButtonKind.PRIMARY, None)])
+
+
+__all__ = ["Answer", "Dialog", "confirm", "message"]

@@ -1,0 +1,180 @@
+"""Widgets that only show something: text, paragraphs, panels, chips, icons."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
+from scenes.kit.fonts import Family
+from scenes.kit.looks import PanelLook
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.base import Widget
+
+BODY = TextStyle(Family.UI, 15)
+
+
+class Label(Widget):
+    """One line of text, cut with an ellipsis where it does not fit even a little smaller."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        text: str,
+        style: TextStyle = BODY,
+        anchor: Anchor = Anchor.LEFT,
+        *,
+        key: str = "",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(rect, key=key, tooltip=tooltip)
+        self._text = text
+        self.style = style
+        self.anchor = anchor
+
+    @property
+    def text(self) -> str:
+        """What is shown."""
+        return self._text
+
+    @text.setter
+    def text(self, value: str) -> None:
+        self.changed = self.changed or value != self._text
+        self._text = value
+
+    def measure(self) -> tuple[float, float]:
+        """The size of the text."""
+        return self.kit.text.width(self.text, self.style), self.kit.text.line_height(self.style)
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Labels are hit only when they have something to tell."""
+        return bool(self.tooltip) and super().contains(point)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the text at its anchor."""
+        area = self.area
+        style = self.kit.text.fitted(self.text, self.style, area.width)
+        text = self.kit.text.shortened(self.text, style, area.width)
+        across, down = self.anchor.value
+        point = (area.left + across * area.width, area.top + down * area.height)
+        self.kit.text.draw(surface, text, style, point, self.anchor)
+
+
+class Paragraph(Widget):
+    """Text broken into lines; `measure` tells the height it needs at its width."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        text: str,
+        style: TextStyle = BODY,
+        anchor: Anchor = Anchor.TOP_LEFT,
+        *,
+        key: str = "",
+    ) -> None:
+        super().__init__(rect, key=key)
+        self.text = text
+        self.style = style
+        self.anchor = anchor
+
+    def measure(self) -> tuple[float, float]:
+        """The given width and the height of the broken text."""
+        lines = self.kit.text.wrap(self.text, self.style, self.rect.width)
+        return self.rect.width, len(lines) * self.kit.text.line_height(self.style)
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Paragraphs let the pointer through."""
+        del point
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lines."""
+        self.kit.text.draw_wrapped(surface, self.text, self.style, self.area, self.anchor)
+
+
+class Panel(Widget):
+    """A surface behind other widgets; it keeps the pointer from what lies below."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        look: PanelLook = looks.INK,
+        radius: float | None = None,
+        *,
+        key: str = "",
+    ) -> None:
+        super().__init__(rect, key=key)
+        self.look = look
+        self.corner = radius
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the surface with its shadow."""
+        self.kit.skin.panel(surface, self.area, self.look, self.corner)
+
+
+class Chip(Widget):
+    """A pill with a fact: optional icon and a few words."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        text: str,
+        *,
+        icon: str = "",
+        colour: Rgb = (207, 178, 124),
+        label: Rgb = (79, 52, 24),
+        opacity: float = 0.55,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(rect, tooltip=tooltip)
+        self.text = text
+        self.icon = icon
+        self.colour = colour
+        self.label = label
+        self.opacity = opacity
+        self.style = TextStyle(Family.STRONG, 13, label)
+
+    def measure(self) -> tuple[float, float]:
+        """Room for icon and words."""
+        extra = 46 if self.icon else 28
+        return self.kit.text.width(self.text, self.style) + extra, self.rect.height
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the pill and its words."""
+        area = self.area
+        self.kit.skin.chip(surface, area, self.colour, self.opacity)
+        if not self.icon:
+            self.kit.text.draw(surface, self.text, self.style, area.center, Anchor.CENTRE)
+            return
+        self.kit.icons.draw(surface, self.icon, (area.left + 18, area.centery), 15, self.label)
+        style = self.kit.text.fitted(self.text, self.style, area.width - 42)
+        point = (area.left + 32, area.centery)
+        self.kit.text.draw(surface, self.text, style, point, Anchor.LEFT)
+
+
+class Image(Widget):
+    """An icon of one colour."""
+
+    focusable = False
+
+    def __init__(
+        self, rect: pygame.FRect, icon: str, colour: Rgb, *, key: str = "", tooltip: str = ""
+    ) -> None:
+        super().__init__(rect, key=key, tooltip=tooltip)
+        self.icon = icon
+        self.colour = colour
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the icon as large as the rectangle allows."""
+        area = self.area
+        size = min(area.width, area.height)
+        self.kit.icons.draw(surface, self.icon, area.center, size, self.colour)

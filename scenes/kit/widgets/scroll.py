@@ -1,0 +1,119 @@
+"""A window onto content that is taller than its place."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.widgets.base import Point, Widget
+
+_EASE = 14.0
+WHEEL_STEP = 56.0
+BAR_WIDTH = 8.0
+
+
+class ScrollPane(Widget):
+    """A clipping rectangle; widgets whose `pane` it is scroll with it.
+
+    Attributes:
+        content_height: height of everything inside, in design units.
+    """
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, content_height: float = 0, *, key: str = "") -> None:
+        super().__init__(rect, key=key)
+        self.content_height = content_height
+        self._offset = 0.0
+        self._target = 0.0
+        self._grip: float | None = None
+
+    @property
+    def shift(self) -> float:
+        """What is added to the y of the content (never positive)."""
+        return -self._offset
+
+    @property
+    def offset(self) -> float:
+        """How far the content is scrolled, in design units."""
+        return self._target
+
+    @property
+    def limit(self) -> float:
+        """The greatest possible offset."""
+        return max(0.0, self.content_height - self.rect.height)
+
+    def scroll_to(self, offset: float, *, at_once: bool = False) -> None:
+        """Scroll so that `offset` is at the top."""
+        self._target = max(0.0, min(self.limit, offset))
+        if at_once:
+            self._offset = self._target
+        self.changed = True
+
+    def reveal(self, rect: pygame.FRect, margin: float = 16) -> None:
+        """Scroll as little as needed to show a rectangle of the content."""
+        top = rect.top - self.rect.top - margin
+        bottom = rect.bottom - self.rect.top + margin
+        if top < self._target:
+            self.scroll_to(top)
+        elif bottom > self._target + self.rect.height:
+            self.scroll_to(bottom - self.rect.height)
+
+    def update(self, dt: float) -> None:
+        """Glide to the wanted offset."""
+        self._target = max(0.0, min(self.limit, self._target))
+        distance = self._target - self._offset
+        if distance == 0:
+            return
+        if abs(distance) < 0.5 or self.kit.settings.reduce_motion:
+            self._offset = self._target
+        else:
+            self._offset += distance * min(1.0, _EASE * dt)
+        self.changed = True
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll by the wheel."""
+        if self.limit <= 0:
+            return False
+        self.scroll_to(self._target - steps * WHEEL_STEP)
+        return True
+
+    def pointer_down(self, point: Point) -> None:
+        """Grip the bar, or jump to the place pressed on it."""
+        bar = self._bar()
+        if bar is None or point[0] < self.rect.right - 3 * BAR_WIDTH:
+            return
+        if bar.top <= point[1] <= bar.bottom:
+            self._grip = point[1] - bar.top
+        else:
+            self._grip = bar.height / 2
+            self.pointer_drag(point)
+
+    def pointer_drag(self, point: Point) -> None:
+        """Move the gripped bar."""
+        bar = self._bar()
+        if self._grip is None or bar is None:
+            return
+        space = self.rect.height - bar.height
+        share = (point[1] - self._grip - self.rect.top) / max(1.0, space)
+        self.scroll_to(share * self.limit, at_once=True)
+
+    def pointer_up(self, point: Point) -> None:
+        """Let the bar go."""
+        del point
+        self._grip = None
+
+    def _bar(self) -> pygame.FRect | None:
+        if self.limit <= 0:
+            return None
+        height = max(32.0, self.rect.height * self.rect.height / self.content_height)
+        top = self.rect.top + (self.rect.height - height) * self._offset / self.limit
+        return pygame.FRect(self.rect.right - BAR_WIDTH, top, BAR_WIDTH, height)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bar; the content draws itself."""
+        bar = self._bar()
+        if bar is not None:
+            ink = self.kit.theme.ink
+            track = pygame.FRect(bar.left, self.rect.top, bar.width, self.rect.height)
+            self.kit.skin.chip(surface, track, ink.c900, 0.45)
+            self.kit.skin.chip(surface, bar, ink.c400 if self._grip is None else ink.c200)

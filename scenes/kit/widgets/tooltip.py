@@ -1,0 +1,55 @@
+"""The small paper note beside a widget."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+
+if TYPE_CHECKING:
+    from scenes.kit.kit import Kit
+
+WIDEST = 320.0
+_PADDING = 12.0
+_DISTANCE = 10.0
+
+
+def draw_tooltip(kit: Kit, surface: pygame.Surface, text: str, beside: pygame.FRect) -> None:
+    """Draw a note above (or below) a rectangle; its first line is bold if there are more.
+
+    Lines are separated by newlines; long ones are broken.
+    """
+    head_style = TextStyle(Family.STRONG, 14, kit.theme.paper.text)
+    body_style = TextStyle(Family.UI, 13.5, kit.theme.paper.muted)
+    head, _, body = text.partition("\n")
+    widest = WIDEST * max(1.0, kit.text.text_scale)
+    if not body:
+        head_style = TextStyle(Family.UI, 14, kit.theme.paper.text)
+    lines = [(line, head_style) for line in kit.text.wrap(head, head_style, widest)]
+    if body:
+        lines += [(line, body_style) for line in kit.text.wrap(body, body_style, widest)]
+    width = max(kit.text.width(line, style) for line, style in lines) + 2 * _PADDING
+    height = sum(kit.text.line_height(style) for _, style in lines) + 1.4 * _PADDING
+    note = _beside(kit, beside, width, height)
+    kit.skin.panel(surface, note, looks.NOTE, radius=10)
+    y = note.top + 0.7 * _PADDING
+    for line, style in lines:
+        step = kit.text.line_height(style)
+        image = kit.text.line(line, style)
+        x, middle = kit.canvas.point(note.left + _PADDING, y + step / 2)
+        top = middle - kit.text.optical_centre(style)
+        surface.blit(image, (x, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        y += step
+
+
+def _beside(kit: Kit, rect: pygame.FRect, width: float, height: float) -> pygame.FRect:
+    visible = kit.canvas.visible.inflate(-16, -16)
+    note = pygame.FRect(0, 0, width, height)
+    note.midbottom = (rect.centerx, rect.top - _DISTANCE)
+    if note.top < visible.top:
+        note.midtop = (rect.centerx, rect.bottom + _DISTANCE)
+    return note.clamp(visible)

@@ -30,9 +30,10 @@ class Rolled(Frame, frozen=True, tag="reroll", gc=False):
 
 
 class Pushing(Frame, frozen=True, tag="push", gc=False):
-    """Asks the hitter where the target goes (TS-11.5)."""
+    """Asks the hitter where the target goes; ``answered``: a response follows (TS-11.5)."""
 
     action: Hit
+    answered: bool
 
 
 class Responding(Frame, frozen=True, tag="response", gc=False):

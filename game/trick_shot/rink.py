@@ -152,14 +152,13 @@ class Rink:
     def reach(self, speed: int, goalie: bool) -> tuple[Lines, ...]:
         """Return for each square the lines a skater of that speed could skate on empty ice.
 
-        Fielders stop before a crease, everybody before a net (TS-2.5). Lines
-        without a square are left out.
+        Fielders stop before a crease, everybody before a net (TS-2.5). There
+        is one line per direction, which may be empty.
         """
         known = self._reaches.get((speed, goalie))
         if known is None:
             known = tuple(
-                tuple(cut for ray in rays if (cut := self._cut(ray[:speed], goalie)))
-                for rays in self.rays
+                tuple(self._cut(ray[:speed], goalie) for ray in rays) for rays in self.rays
             )
             self._reaches[(speed, goalie)] = known
         return known

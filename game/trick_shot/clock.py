@@ -1,0 +1,103 @@
+"""Turns, periods and the clock (TS-1.2, TS-4.8, TS-12.3, TS-14.3, TS-14.4, TS-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.trick_shot.book import Book
+from game.trick_shot.events import (
+    ClockAdvanced,
+    MatchEnded,
+    PeriodBegan,
+    PeriodEnded,
+    TrickShotEvent,
+    TurnBegan,
+)
+from game.trick_shot.faceoff import face_off, reset
+from game.trick_shot.penalties import end_by_time
+from game.trick_shot.seating import next_partner, turn_seat
+from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import BLUE, NOBODY, RED
+
+OVERTIME: Final = 4
+"""The period number of overtime."""
+LAST_TURN: Final = (0, 10, 20, 30, 34)
+"""The last turn of each period (TS-12.3)."""
+SECONDS_A_TURN: Final = 120
+"""How far the clock falls in a turn (TS-1.2)."""
+
+
+def seconds_left(period: int, turn: int) -> int:
+    """Return what the clock shows in a turn of a period, in seconds; 0 after the last turn."""
+    if period == 0:
+        return (LAST_TURN[1] - LAST_TURN[0]) * SECONDS_A_TURN
+    return (LAST_TURN[period] + 1 - turn) * SECONDS_A_TURN
+
+
+def begin_period(
+    book: Book, state: TrickShotState, period: int, events: list[TrickShotEvent]
+) -> None:
+    """Begin a period with a reset and a face-off; the winner has its first turn (TS-14.4)."""
+    state.period = period
+    state.turn = LAST_TURN[period - 1] + 1
+    events.append(PeriodBegan(period))
+    reset(book, state, (True, True), events)
+    winner = face_off(state, events)
+    begin_turn(book, state, winner, events, repeated=False)
+
+
+def begin_turn(
+    book: Book, state: TrickShotState, team: int, events: list[TrickShotEvent], *, repeated: bool
+) -> None:
+    """Give a team its turn; penalties that are over end (TS-12.3)."""
+    state.team = team
+    state.partner[team] = next_partner(state, team)
+    state.puck_before = state.puck
+    events.append(TurnBegan(team, turn_seat(state), state.turn, repeated))
+    end_by_time(book, state, events)
+
+
+def advance(book: Book, state: TrickShotState, team: int, events: list[TrickShotEvent]) -> None:
+    """Let the clock fall one step; then the team has its turn, or the period ends (TS-4.8)."""
+    ends = state.turn == LAST_TURN[state.period]
+    state.turn += 1
+    events.append(ClockAdvanced(state.turn, seconds_left(state.period, state.turn)))
+    if ends:
+        state.turn -= 1
+        _end_period(book, state, events)
+    else:
+        begin_turn(book, state, team, events, repeated=False)
+
+
+def restart(
+    book: Book,
+    state: TrickShotState,
+    possession: int,
+    refreshed: tuple[bool, bool],
+    events: list[TrickShotEvent],
+) -> None:
+    """Reset the rink and face off; the clock stands if possession does not change (TS-14.3)."""
+    reset(book, state, refreshed, events)
+    winner = face_off(state, events)
+    if winner == possession:
+        begin_turn(book, state, winner, events, repeated=True)
+    else:
+        advance(book, state, winner, events)
+
+
+def end_match(state: TrickShotState, decided_by: str, events: list[TrickShotEvent]) -> None:
+    """Note what decided the match (TS-15)."""
+    state.result = decided_by
+    state.team = NOBODY
+    events.append(MatchEnded(decided_by, (state.score[RED], state.score[BLUE])))
+
+
+def _end_period(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
+    score = (state.score[RED], state.score[BLUE])
+    events.append(PeriodEnded(state.period, score))
+    if state.period == OVERTIME:
+        end_match(state, "draw", events)
+    elif state.period == OVERTIME - 1 and score[RED] != score[BLUE]:
+        end_match(state, "goals", events)
+    else:
+        begin_period(book, state, state.period + 1, events)

@@ -1,0 +1,110 @@
+"""Passes and saucer passes (TS-7, TS-8)."""
+
+from __future__ import annotations
+
+from game.trick_shot.actions import PassPuck, SaucerPass
+from game.trick_shot.book import Book
+from game.trick_shot.events import PassMade, PuckTravelled, SaucerPassMade, TrickShotEvent
+from game.trick_shot.ice import board, carrier, rink_of
+from game.trick_shot.puck import run
+from game.trick_shot.refusal import Refusal
+from game.trick_shot.rink import NEUTRAL, Rink
+from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import NOBODY, SKATERS, TEAM_OF
+
+
+def pass_refusal(book: Book, state: TrickShotState, action: PassPuck) -> Refusal | None:
+    """Return why a pass is not allowed, or ``None`` (TS-7.1)."""
+    places = state.places
+    receiver = action.receiver
+    if places[action.skater] != state.puck:
+        return Refusal("TS-7.1", "not_the_carrier", places[action.skater])
+    if not 0 <= receiver < SKATERS or places[receiver] < 0:
+        return Refusal("TS-7.1", "no_receiver")
+    if TEAM_OF[receiver] != TEAM_OF[action.skater] or receiver == action.skater:
+        return Refusal("TS-7.1", "not_a_mate", places[receiver])
+    rink = rink_of(book, state)
+    path = rink.between(state.puck, places[receiver])
+    if not path:
+        return Refusal("TS-7.1", "not_in_line", places[receiver])
+    squares = board(rink, state)
+    for square in path[:-1]:
+        if rink.is_net[square] or squares[square] != NOBODY:
+            return Refusal("TS-7.1", "lane_blocked", square)
+    return None
+
+
+def saucer_refusal(book: Book, state: TrickShotState, action: SaucerPass) -> Refusal | None:
+    """Return why a saucer pass is not allowed, or ``None`` (TS-8.1, TS-8.4)."""
+    rink = rink_of(book, state)
+    origin = state.places[action.skater]
+    if origin != state.puck:
+        return Refusal("TS-7.1", "not_the_carrier", origin)
+    if rink.zone[origin] != NEUTRAL:
+        return Refusal("TS-8.1", "not_neutral", origin)
+    if not 0 <= action.to < rink.count:
+        return Refusal("TS-2.6", "outside")
+    if not is_saucer_target(rink, action.to):
+        return Refusal("TS-8.1", "no_saucer_target", action.to)
+    if action.to in state.places:
+        return Refusal("TS-8.1", "occupied", action.to)
+    path = rink.between(origin, action.to)
+    if not path:
+        return Refusal("TS-8.4", "not_in_line", action.to)
+    for square in path:
+        if rink.is_net[square]:
+            return Refusal("TS-8.4", "net", square)
+    return None
+
+
+def is_saucer_target(rink: Rink, square: int) -> bool:
+    """Whether a saucer pass may aim at the square: neutral or next to a blue line (TS-8.1)."""
+    return rink.left_line - 1 <= rink.column[square] <= rink.right_line + 1
+
+
+def make_pass(
+    book: Book,
+    state: TrickShotState,
+    action: PassPuck,
+    missed: bool,
+    bounces: int,
+    events: list[TrickShotEvent],
+) -> None:
+    """Carry out a pass: it arrives, or it is missed and the puck runs on (TS-7.3 to TS-7.5)."""
+    rink = rink_of(book, state)
+    origin = state.puck
+    to = state.places[action.receiver]
+    path = (origin, *rink.between(origin, to))
+    events.append(PassMade(action.skater, action.receiver, path, not missed))
+    state.puck = to
+    if missed:
+        run_on(rink, state, rink.line(origin, to)[0], bounces, events)
+
+
+def make_saucer(
+    book: Book,
+    state: TrickShotState,
+    action: SaucerPass,
+    bounces: int,
+    events: list[TrickShotEvent],
+) -> None:
+    """Carry out a saucer pass: the puck lands and runs on for the bounces (TS-8.3)."""
+    rink = rink_of(book, state)
+    origin = state.puck
+    events.append(SaucerPassMade(action.skater, (origin, *rink.between(origin, action.to))))
+    state.puck = action.to
+    if bounces:
+        run_on(rink, state, rink.line(origin, action.to)[0], bounces, events)
+
+
+def run_on(
+    rink: Rink,
+    state: TrickShotState,
+    direction: int,
+    squares: int,
+    events: list[TrickShotEvent],
+) -> None:
+    """Let the puck run by itself; who stands where it stops has it (TS-3.3)."""
+    ran = run(rink, state.puck, direction, squares)
+    state.puck = ran.path[-1]
+    events.append(PuckTravelled(ran.path, ran.turns, carrier(state)))

@@ -1,0 +1,126 @@
+"""Penalties: leaving the ice, serving, coming back (TS-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.trick_shot.actions import Serve
+from game.trick_shot.book import Book
+from game.trick_shot.events import (
+    Penalised,
+    PenaltyEnded,
+    PenaltyTakenOver,
+    TrickShotEvent,
+)
+from game.trick_shot.ice import rink_of, taken_squares
+from game.trick_shot.pending import Changing, PendingFrame, Serving
+from game.trick_shot.refusal import Refusal
+from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import (
+    FACE_OFF_ORDER,
+    GOALIE,
+    IS_GOALIE,
+    NOBODY,
+    OFF_ICE,
+    POSITIONS,
+    SKATERS,
+    SKATERS_OF,
+    TEAM_OF,
+)
+
+TURNS_IN_BOX = 2
+"""A skater penalised in turn n returns when turn n + 2 begins (TS-12.3)."""
+
+
+def penalise(state: TrickShotState, skaters: Sequence[int], events: list[TrickShotEvent]) -> None:
+    """Send skaters off, the acting team's first; then both teams change cards (TS-12.1, TS-12.2).
+
+    What has to be asked is put on the stack: who serves for a goalie
+    (TS-12.8), and in an advanced match each team's next card.
+    """
+    frames: list[PendingFrame] = []
+    for skater in skaters:
+        if not IS_GOALIE[skater]:
+            _send_off(state, skater, skater, events)
+        elif servers(state, TEAM_OF[skater]):
+            frames.append(Serving(TEAM_OF[skater]))
+        else:
+            until = state.turn + TURNS_IN_BOX
+            events.append(Penalised(skater, NOBODY, state.places[skater], until))
+    if state.options.advanced:
+        frames.append(Changing(state.team, forced=True))
+        frames.append(Changing(1 - state.team, forced=True))
+    state.stack.extend(reversed(frames))
+
+
+def servers(state: TrickShotState, team: int) -> list[int]:
+    """Return the fielders on the ice, who could serve their goalie's penalty (TS-12.8)."""
+    return [
+        skater
+        for skater in SKATERS_OF[team]
+        if state.places[skater] != OFF_ICE and not IS_GOALIE[skater]
+    ]
+
+
+def serve_refusal(state: TrickShotState, team: int, action: Serve) -> Refusal | None:
+    """Return why that skater cannot serve the goalie's penalty, or ``None`` (TS-12.8)."""
+    if action.skater not in servers(state, team):
+        square = state.places[action.skater] if 0 <= action.skater < SKATERS else NOBODY
+        return Refusal("TS-12.8", "cannot_serve", square)
+    return None
+
+
+def serve(state: TrickShotState, action: Serve, events: list[TrickShotEvent]) -> None:
+    """Send a fielder off in his goalie's place (TS-12.8)."""
+    goalie = TEAM_OF[action.skater] * POSITIONS + GOALIE
+    _send_off(state, goalie, action.skater, events)
+
+
+def end_by_time(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
+    """Bring back everybody whose time is over when a turn begins (TS-12.3, TS-12.5)."""
+    if not any(state.penalties):
+        return
+    for skater, until in enumerate(state.penalties):
+        if 0 < until <= state.turn:
+            _bring_back(book, state, skater, "time", events)
+
+
+def end_by_goal(book: Book, state: TrickShotState, team: int, events: list[TrickShotEvent]) -> None:
+    """Bring back all penalised skaters of the team that conceded a goal (TS-9.3)."""
+    for skater in SKATERS_OF[team]:
+        if state.penalties[skater]:
+            _bring_back(book, state, skater, "goal", events)
+
+
+def take_over_from_spare(state: TrickShotState, spare: int, events: list[TrickShotEvent]) -> None:
+    """Let a fielder serve the rest of the spare centre's penalty, as he leaves (TS-13.8)."""
+    until = state.penalties[spare]
+    state.penalties[spare] = 0
+    base = TEAM_OF[spare] * POSITIONS
+    for position in FACE_OFF_ORDER:
+        skater = base + position
+        if position != GOALIE and not state.penalties[skater]:
+            state.penalties[skater] = until
+            state.places[skater] = OFF_ICE
+            events.append(PenaltyTakenOver(spare, skater, until))
+            return
+
+
+def _send_off(
+    state: TrickShotState, culprit: int, server: int, events: list[TrickShotEvent]
+) -> None:
+    until = state.turn + TURNS_IN_BOX
+    events.append(Penalised(culprit, server, state.places[server], until))
+    state.places[server] = OFF_ICE
+    state.penalties[server] = until
+
+
+def _bring_back(
+    book: Book, state: TrickShotState, skater: int, because: str, events: list[TrickShotEvent]
+) -> None:
+    taken = taken_squares(state)
+    order = rink_of(book, state).return_order[TEAM_OF[skater]]
+    square = next(square for square in order if square not in taken)
+    state.penalties[skater] = 0
+    state.places[skater] = square
+    events.append(PenaltyEnded(skater, square, because))

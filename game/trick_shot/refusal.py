@@ -1,0 +1,29 @@
+"""Why an action is not allowed, as data: the clause, the sentence and the square at fault."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from game.engine.errors import Illegal
+
+NOWHERE = -1
+"""The square of a refusal that no single square causes."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A rule that forbids an action.
+
+    ``key`` names the sentence in section ``refusal`` of the game's words,
+    ``values`` fill its blanks; ``square`` is where the action fails.
+    """
+
+    clause: str
+    key: str
+    square: int = NOWHERE
+    values: Mapping[str, int | str] = {}
+
+    def error(self) -> Illegal:
+        """Return the error that callers of ``check`` get."""
+        return Illegal(self.clause, self.key, **self.values)

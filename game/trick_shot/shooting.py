@@ -1,0 +1,98 @@
+"""Shots and slapshots (TS-9, TS-10)."""
+
+from __future__ import annotations
+
+from game.trick_shot.actions import Shot, Slapshot
+from game.trick_shot.book import Book
+from game.trick_shot.events import Rebounded, ShotSaved, ShotTaken, TrickShotEvent
+from game.trick_shot.ice import board, carrier, rink_of
+from game.trick_shot.puck import rebound
+from game.trick_shot.refusal import Refusal
+from game.trick_shot.rink import ATTACKING, Lane, Rink
+from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import GOALIE, NOBODY, POSITIONS, TEAM_OF
+
+
+def shot_refusal(book: Book, state: TrickShotState, action: Shot | Slapshot) -> Refusal | None:
+    """Return why a shot or slapshot is not allowed, or ``None`` (TS-9.1, TS-9.2, TS-10.1)."""
+    rink = rink_of(book, state)
+    origin = state.places[action.skater]
+    team = TEAM_OF[action.skater]
+    if origin != state.puck:
+        return Refusal("TS-9.1", "not_the_carrier", origin)
+    attacking = rink.zone[origin] == ATTACKING[team]
+    if isinstance(action, Shot) and not attacking:
+        return Refusal("TS-9.1", "outside_the_zone", origin)
+    if isinstance(action, Slapshot) and attacking:
+        return Refusal("TS-10.1", "inside_the_zone", origin)
+    if action.net not in rink.nets[1 - team]:
+        return Refusal("TS-9.1", "not_the_net")
+    lane = lane_to(rink, team, origin, action.net)
+    if lane is None:
+        return Refusal("TS-9.1", "not_in_line", action.net)
+    return lane_refusal(rink, board(rink, state), team, lane, state.options.goalie_blocks)
+
+
+def lane_to(rink: Rink, team: int, origin: int, net: int) -> Lane | None:
+    """Return the line from a square to a square of the rival net, if there is one."""
+    for lane in rink.lanes[team][origin]:
+        if lane.net == net:
+            return lane
+    return None
+
+
+def lane_refusal(
+    rink: Rink, squares: list[int], team: int, lane: Lane, goalie_blocks: bool
+) -> Refusal | None:
+    """Return what stands in the way of a shot, or ``None`` (TS-9.2)."""
+    if not lane.from_crease:
+        return Refusal("TS-9.2", "post", lane.path[-2] if len(lane.path) > 1 else lane.net)
+    for square in lane.path[:-1]:
+        skater = squares[square]
+        if skater != NOBODY and (goalie_blocks or not _minds_net(rink, skater, square, team)):
+            return Refusal("TS-9.2", "lane_blocked", square)
+    return None
+
+
+def _minds_net(rink: Rink, skater: int, square: int, shooting: int) -> bool:
+    """Whether a skater is the goalie of the team shot at, in his own crease."""
+    return skater == (1 - shooting) * POSITIONS + GOALIE and square in rink.creases[1 - shooting]
+
+
+def take_shot(
+    book: Book,
+    state: TrickShotState,
+    action: Shot | Slapshot,
+    empty_net: bool,
+    events: list[TrickShotEvent],
+) -> None:
+    """Tell that the puck is on its way to the net."""
+    rink = rink_of(book, state)
+    origin = state.puck
+    path = (origin, *rink.between(origin, action.net))
+    slapshot = isinstance(action, Slapshot)
+    events.append(ShotTaken(action.skater, path, slapshot, empty_net))
+
+
+def come_off(
+    book: Book,
+    state: TrickShotState,
+    action: Shot | Slapshot,
+    bounces: int,
+    events: list[TrickShotEvent],
+) -> None:
+    """Let the puck rebound (TS-9.4)."""
+    rink = rink_of(book, state)
+    path = rink.between(state.puck, action.net)
+    crease = path[-2] if len(path) > 1 else state.puck
+    direction, _ = rink.line(state.puck, action.net)
+    ran = rebound(rink, crease, direction, bounces)
+    state.puck = ran.path[-1]
+    events.append(Rebounded(ran.path, ran.turns, carrier(state)))
+
+
+def be_saved(state: TrickShotState, shooter: int, events: list[TrickShotEvent]) -> None:
+    """Give the puck to the goalie, wherever he stands (TS-9.5)."""
+    goalie = (1 - TEAM_OF[shooter]) * POSITIONS + GOALIE
+    state.puck = state.places[goalie]
+    events.append(ShotSaved(goalie, state.puck))

@@ -1,0 +1,9 @@
+"""The sounds of the game, made from nothing but arithmetic.
+
+Run `python -m tools.sound.bake`. Every sound is synthesised with numpy from a fixed seed and
+written to `assets/sounds/` as OGG; players never bake.
+
+`wave`, `filters`, `bodies`, `rooms`, `voices` and `instruments` are the workshop; `dice_sounds`,
+`ice_sounds`, `contact_sounds`, `crowd_sounds`, `signal_sounds`, `table_sounds` and the two
+`*_music` modules are the recipes; `catalogue` lists them all; `mastering` makes them equally loud.
+"""

@@ -1,0 +1,107 @@
+"""All sounds by name: who makes them, how loud they are in the mix, which of them loop."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from tools.sound import (
+    contact_sounds,
+    crowd_sounds,
+    dice_sounds,
+    ice_sounds,
+    signal_sounds,
+    table_sounds,
+)
+from tools.sound.arena_music import arena_music
+from tools.sound.title_music import title_music
+from tools.sound.wave import Sound
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How one sound of the game is made.
+
+    Attributes:
+        variants: makers of the sound; one is chosen each time it is played.
+        gain: factor in the mix, 0 to 1, since all files are equally loud.
+        loop: whether it is made to be repeated without a seam.
+        quality: of the OGG file, from 0 to 10.
+    """
+
+    variants: tuple[Callable[[], Sound], ...]
+    gain: float
+    loop: bool = False
+    quality: float = 4.0
+
+
+def catalogue() -> dict[str, Recipe]:
+    """Return every sound of the game by its name."""
+    return {
+        **_dice(),
+        **_rink(),
+        **_arena(),
+        **_table(),
+        "music_title": Recipe((title_music,), 0.55, loop=True),
+        "music_arena": Recipe((arena_music,), 0.4, loop=True),
+    }
+
+
+def _dice() -> dict[str, Recipe]:
+    hits = tuple(partial(dice_sounds.dice_hit, variant) for variant in (1, 2, 3, 4))
+    return {
+        "dice_shake": Recipe((dice_sounds.dice_shake,), 0.6),
+        "dice_hit": Recipe(hits, 0.7),
+        "dice_settle": Recipe((dice_sounds.dice_settle,), 0.6),
+    }
+
+
+def _rink() -> dict[str, Recipe]:
+    carves = tuple(partial(ice_sounds.skate_carve, variant) for variant in (1, 2, 3))
+    boards = tuple(partial(contact_sounds.puck_boards, variant) for variant in (1, 2, 3))
+    return {
+        "skate_start": Recipe((ice_sounds.skate_start,), 0.45),
+        "skate_stop": Recipe((ice_sounds.skate_stop,), 0.5),
+        "skate_carve": Recipe(carves, 0.4),
+        "puck_slide": Recipe((ice_sounds.puck_slide,), 0.25, loop=True),
+        "puck_pass": Recipe((contact_sounds.puck_pass,), 0.6),
+        "puck_receive": Recipe((contact_sounds.puck_receive,), 0.55),
+        "puck_boards": Recipe(boards, 0.75),
+        "puck_post": Recipe((contact_sounds.puck_post,), 0.8),
+        "shot": Recipe((contact_sounds.shot,), 0.75),
+        "slapshot": Recipe((contact_sounds.slapshot,), 0.9),
+        "save": Recipe((contact_sounds.save,), 0.75),
+        "steal": Recipe((contact_sounds.steal,), 0.65),
+        "hit": Recipe((contact_sounds.hit,), 0.9),
+        "fight": Recipe((contact_sounds.fight,), 0.75),
+        "faceoff": Recipe((contact_sounds.faceoff,), 0.65),
+        "line_change": Recipe((contact_sounds.line_change,), 0.6),
+    }
+
+
+def _arena() -> dict[str, Recipe]:
+    return {
+        "whistle": Recipe((signal_sounds.whistle,), 0.6),
+        "goal_horn": Recipe((signal_sounds.goal_horn,), 0.9),
+        "period_buzzer": Recipe((signal_sounds.period_buzzer,), 0.7),
+        "crowd_bed": Recipe((crowd_sounds.crowd_bed,), 0.22, loop=True, quality=3.0),
+        "crowd_cheer": Recipe((crowd_sounds.crowd_cheer,), 0.8),
+        "crowd_groan": Recipe((crowd_sounds.crowd_groan,), 0.6),
+        "crowd_clap": Recipe((crowd_sounds.crowd_clap,), 0.5),
+    }
+
+
+def _table() -> dict[str, Recipe]:
+    return {
+        "token": Recipe((table_sounds.token,), 0.6),
+        "card_flip": Recipe((table_sounds.card_flip,), 0.55),
+        "card_slide": Recipe((table_sounds.card_slide,), 0.45),
+        "ui_hover": Recipe((table_sounds.hover,), 0.18),
+        "ui_click": Recipe((table_sounds.click,), 0.45),
+        "ui_confirm": Recipe((table_sounds.confirm,), 0.5),
+        "ui_cancel": Recipe((table_sounds.cancel,), 0.45),
+        "ui_error": Recipe((table_sounds.error,), 0.5),
+        "ui_page": Recipe((table_sounds.page,), 0.4),
+        "ui_tick": Recipe((table_sounds.tick,), 0.35),
+        "turn": Recipe((table_sounds.turn,), 0.55),
+        "lamp_on": Recipe((table_sounds.lamp_on,), 0.6),
+    }

@@ -1,238 +1,222 @@
-"""The scene stack: push, pop, replace, transitions, dialogs and toasts."""
+"""The scene stack: which scene is in front, how one follows another, what lies above them all."""
 
 from __future__ import annotations
 
 import pygame
 
-from scenes.kit.easing import in_out_cubic, out_cubic
+from scenes.kit.easing import out_cubic
+from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, SceneStack, Transition
-from scenes.kit.widgets.toasts import Toasts, ToastKind
-
-_SCALE_FROM = 0.96
+from scenes.kit.widgets.toasts import ToastKind, Toasts
 
 
 class SceneManager(SceneStack):
-    """Runs the scene on top, and shows the change from one scene to the next.
+    """Holds the scenes, hands input to the one in front, and draws.
 
-    The main loop calls `dispatch` for every event, then `update`, then `draw` when
-    `changed` says so.
+    A transition shows a picture of the scene that went, over the scene that is already in
+    force: input is never held up by it.
 
     Attributes:
-        running: False once a scene asked to end the program.
-        toasts: short messages above all scenes.
+        running: becomes False when the program should end.
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.running = True
-        self.toasts = Toasts(kit)
         self._scenes: list[Scene] = []
-        self._before: pygame.Surface | None = None
-        self._after: pygame.Surface | None = None
-        self._transition = Transition.NONE
-        self._age = 0.0
-        self._backwards = False
+        self._toasts = Toasts(kit)
         self._generation = kit.generation
-        self._shown: pygame.Surface | None = None
-        self._dirty = True
+        self._picture: pygame.Surface | None = None
+        self._transition = Transition.NONE
+        self._share = 1.0
+        self._redraw = True
+        self._last: pygame.Surface | None = None
+        self._toasting = False
 
     # ------------------------------------------------------------------ the stack
     @property
-    def top(self) -> Scene | None:
-        """The scene that has the input, or None."""
-        return self._scenes[-1] if self._scenes else None
+    def top(self) -> Scene:
+        """The scene in front.
+
+        Raises:
+            IndexError: there is none.
+        """
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the one in front last."""
+        return tuple(self._scenes)
 
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Put a scene on top."""
-        self._begin(transition, backwards=False)
-        if self.top is not None:
-            self.top.pause()
-        self._come(scene)
+        self._begin(transition)
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._add(scene)
 
     def pop(self, transition: Transition = Transition.FADE) -> None:
-        """Take the top scene off; the program ends when none is left."""
-        if not self._scenes:
-            return
-        self._begin(transition, backwards=True)
-        self._scenes.pop().leave()
-        if self.top is None:
-            self.running = False
+        """Take the top scene off; the program ends with the last one."""
+        self._begin(transition)
+        self._remove()
+        if self._scenes:
+            self._scenes[-1].resume()
         else:
-            self.top.resume()
+            self.running = False
 
     def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Exchange the top scene."""
-        self._begin(transition, backwards=False)
+        self._begin(transition)
         if self._scenes:
-            self._scenes.pop().leave()
-        self._come(scene)
+            self._remove()
+        self._add(scene)
+
+    def pop_to(self, kind: type[Scene], transition: Transition = Transition.FADE) -> None:
+        """Take scenes off until one of that kind is in front, or only one is left."""
+        self._begin(transition)
+        while len(self._scenes) > 1 and not isinstance(self._scenes[-1], kind):
+            self._remove()
+        self._scenes[-1].resume()
 
     def reset(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
-        """Take every scene off and begin again with one."""
-        self._begin(transition, backwards=True)
-        while self._scenes:
-            self._scenes.pop().leave()
-        self._come(scene)
+        """Take every scene off and begin anew with one."""
+        self._begin(transition)
+        self.close()
+        self._add(scene)
 
     def quit(self) -> None:
         """End the program once the frame is done."""
         self.running = False
 
     def close(self) -> None:
-        """Take all scenes off in order, so that each can save what it holds."""
+        """Take every scene off, so that each puts its things in order."""
         while self._scenes:
-            self._scenes.pop().leave()
+            self._remove()
 
     def toast(self, text: str, kind: object = None) -> None:
         """Show a short message above everything."""
-        self.toasts.show(text, kind if isinstance(kind, ToastKind) else ToastKind.INFO)
+        self._toasts.show(text, kind if isinstance(kind, ToastKind) else ToastKind.INFO)
 
-    def _come(self, scene: Scene) -> None:
+    def _add(self, scene: Scene) -> None:
         scene.manager = self
         self._scenes.append(scene)
         scene.enter()
+        self._redraw = True
+
+    def _remove(self) -> None:
+        self._scenes.pop().leave()
+        self._redraw = True
+
+    def _begin(self, transition: Transition) -> None:
+        self._redraw = True
+        still = self.kit.settings.reduce_motion and transition is Transition.PAGE
+        self._transition = Transition.FADE if still else transition
+        if transition is Transition.NONE or self._last is None:
+            return
+        if self._picture is None or self._share > 0.5:
+            self._picture = self._last.copy()
+        self._share = 0.0
 
     # ------------------------------------------------------------------ input
-    def dispatch(self, event: pygame.Event) -> None:
-        """Hand an event to the scene on top, raw first, then as signals."""
+    def dispatch(self, event: pygame.Event) -> bool:
+        """Hand an event on, then the intentions it means unless it was used up."""
+        used = self.handle_event(event)
         signals = self.kit.controls.observe(event)
-        scene = self.top
-        if scene is None:
-            return
-        target = scene.dialogs[-1] if scene.dialogs else scene
-        if target.handle_event(event):
-            return
-        for signal in signals:
-            target.handle_signal(signal)
+        if used:
+            return True
+        return any([self.handle_signal(signal) for signal in signals])
 
-    # ------------------------------------------------------------------ time
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Hand a raw event to the dialog or the scene in front."""
+        if not self._scenes:
+            return False
+        scene = self.top
+        dialog = scene.dialogs[-1] if scene.dialogs else None
+        return dialog.handle_event(event) if dialog else scene.handle_event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Hand an intention to the dialog or the scene in front."""
+        if not self._scenes:
+            return False
+        scene = self.top
+        dialog = scene.dialogs[-1] if scene.dialogs else None
+        return dialog.handle_signal(signal) if dialog else scene.handle_signal(signal)
+
+    def rebuild(self) -> None:
+        """Let every scene lay itself out anew."""
+        self._picture = self._last = None
+        self._share = 1.0
+        self._redraw = True
+        for scene in self._scenes:
+            scene.rebuild()
+
+    # ------------------------------------------------------------------ time and picture
     def update(self, dt: float) -> None:
-        """Let time pass: held inputs, the scene on top, dialogs, toasts, the transition."""
+        """Let time pass for the scene in front, dialogs, messages and the transition."""
         if self._generation != self.kit.generation:
             self._generation = self.kit.generation
-            self._drop_snapshots()
-            for scene in self._scenes:
-                scene.rebuild()
-            self._dirty = True
-        if self._transition is not Transition.NONE:
-            self._age += dt
-        scene = self.top
-        if scene is None:
-            return
+            self.rebuild()
         for signal in self.kit.controls.update(dt):
-            (scene.dialogs[-1] if scene.dialogs else scene).handle_signal(signal)
-        scene.update(dt)
-        for dialog in scene.dialogs:
+            self.handle_signal(signal)
+        if self._scenes:
+            scene = self.top
+            scene.update(dt)
+            self._update_dialogs(scene, dt)
+        self._toasts.update(dt)
+        if self._share < 1.0:
+            self._share = min(1.0, self._share + dt / self.kit.theme.durations.screen)
+            self._redraw = True
+            if self._share >= 1.0:
+                self._picture = None
+
+    def _update_dialogs(self, scene: Scene, dt: float) -> None:
+        for dialog in list(scene.dialogs):
             dialog.update(dt)
-        if any(dialog.done for dialog in scene.dialogs):
-            scene.dialogs = [dialog for dialog in scene.dialogs if not dialog.done]
-            self._dirty = True
-        if self.toasts.active:
-            self.toasts.update(dt)
-            self._dirty = True
-        self.kit.audio.update(dt)
+            if dialog.done:
+                scene.dialogs.remove(dialog)
+                self._redraw = True
 
     @property
     def changed(self) -> bool:
-        """Whether the next frame would look different from the last one."""
-        scene = self.top
-        if self._dirty or self._transition is not Transition.NONE or scene is None:
+        """Whether anything has to be drawn."""
+        if self._redraw or self._toasts.active or self._toasting:
             return True
-        return scene.changed or any(dialog.changed for dialog in scene.dialogs)
+        return any(
+            scene.changed or any(dialog.changed for dialog in scene.dialogs)
+            for scene in self._visible()
+        )
 
-    # ------------------------------------------------------------------ picture
+    def expose(self) -> None:
+        """The window's content was lost: draw again."""
+        self._redraw = True
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the frame."""
-        self._dirty = False
-        if self._transition is not Transition.NONE and not self._draw_transition(surface):
-            return
-        self._draw_scenes(surface)
-        self.toasts.draw(surface)
-        self._shown = surface
-
-    def _draw_scenes(self, surface: pygame.Surface) -> None:
-        first = len(self._scenes) - 1
-        while first > 0 and not self._scenes[first].opaque:
-            first -= 1
-        for scene in self._scenes[max(0, first) :]:
+        """Draw everything that can be seen."""
+        for scene in self._visible():
             scene.draw(surface)
             for dialog in scene.dialogs:
                 dialog.draw(surface)
+        self._toasts.draw(surface)
+        self._toasting = self._toasts.active
+        self._last = surface
+        self._redraw = False
+        if self._picture is not None and self._share < 1.0:
+            self._draw_transition(surface, self._picture)
 
-    def _begin(self, transition: Transition, *, backwards: bool) -> None:
-        self._dirty = True
-        if self._shown is None or not self._scenes:
+    def _visible(self) -> list[Scene]:
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].opaque:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def _draw_transition(self, surface: pygame.Surface, picture: pygame.Surface) -> None:
+        if picture.get_size() != surface.get_size():
             return
-        self._before = self._shown.copy()
-        self._after = None
-        self._backwards = backwards
-        self._age = 0.0
-        calm = self.kit.settings.reduce_motion and transition is Transition.PAGE
-        self._transition = Transition.FADE if calm else transition
-
-    def _drop_snapshots(self) -> None:
-        self._before = self._after = None
-        self._transition = Transition.NONE
-        self._dirty = True
-
-    def _draw_transition(self, surface: pygame.Surface) -> bool:
-        """Draw one frame of the change; True when it is over."""
-        share = self._age / self.kit.theme.durations.screen
-        before = self._before
-        if share >= 1 or before is None or before.get_size() != surface.get_size():
-            self._drop_snapshots()
-            return True
-        if self._after is None:
-            self._draw_scenes(surface)
-            self._after = surface.copy()
-            self._age = 0.0
-            share = 0.0
+        share = out_cubic(self._share)
         if self._transition is Transition.PAGE:
-            _draw_page(surface, before, self._after, in_out_cubic(share), self._backwards)
-        else:
-            calm = self.kit.settings.reduce_motion
-            _draw_fade(surface, before, self._after, out_cubic(share), calm)
-        return False
-
-
-def _draw_fade(
-    surface: pygame.Surface,
-    before: pygame.Surface,
-    after: pygame.Surface,
-    share: float,
-    calm: bool,
-) -> None:
-    """The new picture grows from 96 % while it fades in over the old one."""
-    surface.blit(before, (0, 0))
-    picture = after
-    if not calm and share < 0.98:
-        scale = _SCALE_FROM + (1 - _SCALE_FROM) * share
-        width, height = surface.get_size()
-        size = (round(width * scale), round(height * scale))
-        picture = pygame.transform.scale(after, size)
-    picture.set_alpha(round(255 * share))
-    surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
-    after.set_alpha(None)
-
-
-def _draw_page(
-    surface: pygame.Surface,
-    before: pygame.Surface,
-    after: pygame.Surface,
-    share: float,
-    backwards: bool,
-) -> None:
-    """A page is turned: it slides off with a shadow along its edge."""
-    width, height = surface.get_size()
-    lower, page = (before, after) if backwards else (after, before)
-    offset = round(width * ((share - 1) if backwards else -share))
-    surface.blit(lower, (0, 0))
-    surface.blit(page, (offset, 0))
-    edge = offset + width
-    reach = max(1, width // 24)
-    for step in range(0, reach, 2):
-        keep = 255 - round(110 * (1 - step / reach) ** 2)
-        surface.fill(
-            (keep, keep, keep), (edge + step, 0, 2, height), special_flags=pygame.BLEND_RGB_MULT
-        )
+            left = -round(share * surface.get_width() * 1.04)
+            surface.blit(picture, (left, 0))
+            return
+        picture.set_alpha(round(255 * (1 - share)))
+        surface.blit(picture, (0, 0))

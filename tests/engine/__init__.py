@@ -1,0 +1,1 @@
+"""Tests of the engine, with two tiny games that use all of its contract."""

@@ -21,11 +21,12 @@ CHORDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "A7": (45, (61, 64, 67)), "D7": (38, (60, 62, 66)), "G7": (43, (59, 62, 65)),
     "G": (43, (59, 62, 67)), "C7": (36, (58, 64, 67)),
 }  # fmt: skip
-PROGRESSION = tuple(
+SONG = (
     "C C E7 E7 Am Am F F C/G C/G A7 A7 D7 G7 C G7 "
     "C C E7 E7 Am Am F F C/G C/G A7 A7 D7 G7 C C7 "
-    "F F Fm Fm C C A7 A7 D7 D7 D7 D7 G G G7 G7".split()
+    "F F Fm Fm C C A7 A7 D7 D7 D7 D7 G G G7 G7"
 )
+PROGRESSION = SONG.split()
 
 # Per bar: `(eighth, length in eighths, note)`.
 Bar = tuple[tuple[float, float, int], ...]
@@ -88,9 +89,9 @@ def _rhythm(seconds: float) -> Sound:
         at = half * 4 * EIGHTH
         bass = CHORDS[name][0]
         fifth = bass + 7 if bass + 7 <= 45 else bass - 5
-        track.add(soft_bass(bass, EIGHTH * 1.5, 0.9), at, 0.5)
-        track.add(soft_bass(fifth, EIGHTH * 1.2, 0.7), at + 2 * EIGHTH, 0.42)
-        track.add(stomp(chance), at, 0.55, -0.1)
+        track.add(soft_bass(bass, EIGHTH * 1.5, 0.9), at, 0.4)
+        track.add(soft_bass(fifth, EIGHTH * 1.2, 0.7), at + 2 * EIGHTH, 0.34)
+        track.add(stomp(chance), at, 0.45, -0.1)
         track.add(hand_clap(chance), at + 2 * EIGHTH, 0.34, 0.2)
         if half % 8 == 7:
             track.add(hand_clap(chance), at + 3 * EIGHTH, 0.3, 0.2)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tools.sound.filters import band, low_pass
-from tools.sound.wave import Generator, Sound, fall, noise, samples, times
+from tools.sound.wave import Generator, Sound, faded, fall, noise, samples, times
 
 Mode = tuple[float, float, float]
 
@@ -61,7 +61,8 @@ def struck(
         phase = chance.uniform(0, 0.6)
         ring = np.sin(2 * np.pi * frequency * at + phase) * np.exp2(-at / max(length, 0.001))
         sound += strength * ring
-    return _softened(sound / sum(gain for _, _, gain in modes), 0.0006)
+    damped = faded(sound / sum(gain for _, _, gain in modes), 0, seconds * 0.25)
+    return _softened(damped, 0.0006)
 
 
 def knock(chance: Generator, low: float, high: float, half_life: float) -> Sound:

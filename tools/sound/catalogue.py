@@ -41,8 +41,8 @@ def catalogue() -> dict[str, Recipe]:
         **_rink(),
         **_arena(),
         **_table(),
-        "music_title": Recipe((title_music,), 0.55, loop=True),
-        "music_arena": Recipe((arena_music,), 0.4, loop=True),
+        "music_title": Recipe((title_music,), 0.55, loop=True, quality=5.0),
+        "music_arena": Recipe((arena_music,), 0.4, loop=True, quality=5.0),
     }
 
 
@@ -83,7 +83,7 @@ def _arena() -> dict[str, Recipe]:
         "whistle": Recipe((signal_sounds.whistle,), 0.6),
         "goal_horn": Recipe((signal_sounds.goal_horn,), 0.9),
         "period_buzzer": Recipe((signal_sounds.period_buzzer,), 0.7),
-        "crowd_bed": Recipe((crowd_sounds.crowd_bed,), 0.22, loop=True, quality=3.0),
+        "crowd_bed": Recipe((crowd_sounds.crowd_bed,), 0.22, loop=True),
         "crowd_cheer": Recipe((crowd_sounds.crowd_cheer,), 0.8),
         "crowd_groan": Recipe((crowd_sounds.crowd_groan,), 0.6),
         "crowd_clap": Recipe((crowd_sounds.crowd_clap,), 0.5),

@@ -27,7 +27,7 @@ def puck_pass() -> Sound:
     track.add(_scrape(chance, 0.1, 1900, 3600), 0.0, 0.35)
     _stick_meets_puck(track, chance, 0.075, 0.8)
     track.add(_whoosh(chance, 0.2, 700, 1500), 0.08, 0.2)
-    return arena().mono(track.sound, ARENA_WET, 0.35)
+    return arena().mono(track.sound, ARENA_WET, 0.7)
 
 
 def puck_receive() -> Sound:
@@ -36,7 +36,7 @@ def puck_receive() -> Sound:
     track = Track(0.3)
     _stick_meets_puck(track, chance, 0.0, 0.9, pitch=0.9)
     _stick_meets_puck(track, chance, 0.066, 0.3, pitch=0.95)
-    return arena().mono(muffled(track.sound, 5200), ARENA_WET, 0.35)
+    return arena().mono(muffled(track.sound, 5200), ARENA_WET, 0.7)
 
 
 def puck_boards(variant: int) -> Sound:
@@ -44,12 +44,13 @@ def puck_boards(variant: int) -> Sound:
     chance = generator(f"puck boards {variant}")
     track = Track(0.75)
     pitch = (0.93, 1.0, 1.1)[variant - 1]
-    track.add(struck(chance, BOARDS, 0.7, pitch=pitch), 0.0, 1.9)
-    track.add(struck(chance, RUBBER_PUCK, 0.12), 0.0, 0.7)
-    track.add(knock(chance, 900, 5200, 0.005), 0.0, 0.8)
+    track.add(struck(chance, BOARDS, 0.7, pitch=pitch), 0.0, 1.35)
+    track.add(struck(chance, BOARDS, 0.3, pitch=3.1 * pitch), 0.0, 1.3)
+    track.add(struck(chance, RUBBER_PUCK, 0.12), 0.0, 1.2)
+    track.add(knock(chance, 700, 5200, 0.007), 0.0, 1.2)
     for at in (0.045, 0.082, 0.124):
         shift = chance.normal(0, 0.004)
-        track.add(struck(chance, GLASS_PANE, 0.2, pitch=1.3), at + shift, 0.18)
+        track.add(struck(chance, GLASS_PANE, 0.2, pitch=1.7), at + shift, 0.4)
     return arena().mono(track.sound, 0.32, 0.7)
 
 
@@ -72,7 +73,7 @@ def shot() -> Sound:
     _stick_meets_puck(track, chance, 0.15, 1.0, pitch=1.1)
     track.add(knock(chance, 1200, 7000, 0.007), 0.15, 0.6)
     track.add(_whoosh(chance, 0.3, 900, 2600), 0.16, 0.4)
-    return arena().mono(track.sound, 0.28, 0.5)
+    return arena().mono(track.sound, 0.28, 0.8)
 
 
 def slapshot() -> Sound:
@@ -85,7 +86,7 @@ def slapshot() -> Sound:
     track.add(knock(chance, 1000, 9500, 0.011), 0.245, 1.3)
     _stick_meets_puck(track, chance, 0.245, 1.5, pitch=1.0)
     track.add(struck(chance, BOARDS, 0.3, pitch=1.6), 0.25, 0.5)
-    track.add(_whoosh(chance, 0.4, 1100, 3200), 0.26, 0.5)
+    track.add(_whoosh(chance, 0.4, 1100, 3200), 0.26, 0.8)
     return arena().mono(track.sound, 0.4, 0.9)
 
 
@@ -93,12 +94,12 @@ def save() -> Sound:
     """Return the puck dying in a leg pad."""
     chance = generator("save")
     track = Track(0.5)
-    track.add(thump(165, 68, 0.35, 0.05), 0.0, 1.1)
-    track.add(muffled(knock(chance, 120, 1500, 0.03), 1300), 0.0, 0.9)
-    track.add(knock(chance, 700, 2800, 0.008), 0.002, 0.5)
+    track.add(thump(165, 78, 0.3, 0.04), 0.0, 0.8)
+    track.add(muffled(knock(chance, 220, 1900, 0.03), 1800), 0.0, 1.2)
+    track.add(knock(chance, 700, 3200, 0.01), 0.002, 0.9)
     track.add(_cloth(chance, 0.22), 0.03, 0.3)
     track.add(struck(chance, RUBBER_PUCK, 0.1), 0.19, 0.25)
-    return arena().mono(track.sound, ARENA_WET, 0.5)
+    return arena().mono(track.sound, ARENA_WET, 0.8)
 
 
 def steal() -> Sound:
@@ -110,22 +111,23 @@ def steal() -> Sound:
         track.add(struck(chance, HOCKEY_STICK, 0.12, pitch=pitch * 1.17), at + 0.004, 0.9 * level)
         track.add(knock(chance, 1500, 6500, 0.004), at, 0.5 * level)
     track.add(_scrape(chance, 0.22, 2000, 4200), 0.15, 0.45)
-    return arena().mono(track.sound, ARENA_WET, 0.4)
+    return arena().mono(track.sound, ARENA_WET, 0.7)
 
 
 def hit() -> Sound:
     """Return a body check into the boards, and the glass that shakes."""
     chance = generator("hit")
     track = Track(1.15)
-    track.add(thump(120, 48, 0.5, 0.08), 0.0, 1.5)
-    track.add(muffled(knock(chance, 90, 1800, 0.035), 1700), 0.0, 1.1)
-    track.add(struck(chance, BOARDS, 0.8, pitch=0.85), 0.012, 2.0)
+    track.add(thump(130, 55, 0.4, 0.06), 0.0, 1.0)
+    track.add(muffled(knock(chance, 160, 2400, 0.03), 2200), 0.0, 1.4)
+    track.add(struck(chance, BOARDS, 0.8, pitch=0.95), 0.012, 1.4)
+    track.add(struck(chance, BOARDS, 0.4, pitch=2.4), 0.012, 1.2)
     track.add(_cloth(chance, 0.3), 0.0, 0.5)
     at, level = 0.03, 0.9
     while at < 0.7:
         pane = struck(chance, GLASS_PANE, 0.3, pitch=chance.uniform(0.9, 1.15))
-        track.add(pane, at, 0.55 * level)
-        track.add(knock(chance, 1400, 4800, 0.004), at, 0.22 * level)
+        track.add(pane, at, 1.0 * level)
+        track.add(knock(chance, 1400, 4800, 0.004), at, 0.32 * level)
         at += chance.uniform(0.03, 0.048)
         level *= 0.84
     return arena().mono(track.sound, 0.34, 0.8)
@@ -145,7 +147,7 @@ def fight() -> Sound:
         track.add(muffled(knock(chance, 200, 2200, 0.018), 2000), moment, chance.uniform(0.6, 0.9))
         track.add(knock(chance, 900, 3500, 0.006), moment, 0.35)
     track.add(_scrape(chance, 0.3, 2200, 4000), 0.95, 0.4)
-    return arena().mono(track.sound, 0.26, 0.5)
+    return arena().mono(track.sound, 0.26, 0.8)
 
 
 def faceoff() -> Sound:
@@ -158,7 +160,7 @@ def faceoff() -> Sound:
     for at, pitch in ((0.255, 1.05), (0.3, 0.92), (0.37, 1.18)):
         track.add(struck(chance, HOCKEY_STICK, 0.14, pitch=pitch), at, 1.2)
     track.add(_scrape(chance, 0.24, 1800, 4200), 0.38, 0.5)
-    return arena().mono(track.sound, 0.28, 0.5)
+    return arena().mono(track.sound, 0.28, 0.8)
 
 
 def line_change() -> Sound:
@@ -174,7 +176,7 @@ def line_change() -> Sound:
         track.add(_scrape(chance, 0.14, 2600, 4600), at + 0.03, 0.25)
     track.add(struck(chance, BOARDS, 0.6, pitch=1.05), 1.0, 1.5)
     track.add(struck(chance, GATE_LATCH, 0.25, pitch=0.95), 1.015, 0.7)
-    return arena().mono(track.sound, 0.26, 0.5)
+    return arena().mono(track.sound, 0.26, 0.8)
 
 
 def _stick_meets_puck(
@@ -200,6 +202,6 @@ def _whoosh(chance: Generator, seconds: float, low: float, high: float) -> Sound
 
 def _cloth(chance: Generator, seconds: float) -> Sound:
     """Return jerseys and pads rubbing."""
-    rub = band(noise(chance, seconds), 300, 2600, 1)
+    rub = band(noise(chance, seconds), 300, 2600)
     jerk = 1 + 0.6 * low_pass(noise(chance, seconds), 30, 1) * 12
     return rub * np.clip(jerk, 0, 2.5) * curve(seconds, (0, 0), (0.04, 1), (seconds, 0))

@@ -49,7 +49,7 @@ def _land(track: Track, chance: Generator, at: float, level: float) -> None:
     """Lay one contact: the click of the die, the wood under it, the felt between them."""
     die = struck(chance, PLASTIC_DIE, 0.06, pitch=chance.uniform(0.85, 1.1))
     tray = struck(chance, WOOD_TRAY, 0.2, pitch=chance.uniform(0.94, 1.08))
-    track.add(muffled(die, 4000 + 4500 * level), at, 0.55 * level)
-    track.add(tray, at, 0.95 * level)
-    track.add(muffled(knock(chance, 600, 4200, 0.004), 3600), at, 0.4 * level)
-    track.add(thump(150, 95, 0.1, 0.02), at, 0.5 * level)
+    track.add(muffled(die, 4500 + 5500 * level), at, 1.5 * level)
+    track.add(tray, at, 0.8 * level)
+    track.add(muffled(knock(chance, 600, 5200, 0.004), 4600), at, 0.6 * level)
+    track.add(thump(150, 95, 0.1, 0.02), at, 0.2 * level)

@@ -17,7 +17,7 @@ def skate_start() -> Sound:
     for at, seconds, level in ((0.0, 0.2, 0.75), (0.2, 0.22, 0.9), (0.44, 0.32, 1.0)):
         track.add(_stroke(chance, seconds), at, level)
         track.add(thump(120, 70, 0.1, 0.018), at, 0.3 * level)
-    return arena().mono(track.sound, ARENA_WET, 0.35)
+    return arena().mono(track.sound, ARENA_WET, 0.7)
 
 
 def skate_stop() -> Sound:
@@ -25,17 +25,18 @@ def skate_stop() -> Sound:
     chance = generator("skate stop")
     seconds = 0.68
     way = times(seconds) / seconds
-    scrape = swept(noise(chance, seconds), 4300 - 2300 * way, 0.55)
+    scrape = swept(noise(chance, seconds), 3600 - 2100 * way, 0.6)
     spray = swept(noise(chance, seconds), 7600 - 1800 * way, 0.35)
-    crunch = grains(chance, seconds, 900, 1800, 7500)
+    crunch = grains(chance, seconds, 900, 1500, 6500)
+    plough = swept(noise(chance, seconds), 900 - 450 * way, 0.55)
     roughness = 0.75 + 0.25 * np.sign(np.sin(2 * np.pi * np.cumsum(95 - 45 * way) / 44_100))
     force = curve(seconds, (0, 0), (0.03, 1), (0.22, 0.85), (0.5, 0.22), (seconds, 0))
-    body = scrape * low_pass(roughness, 900, 1) * 1.3 + 0.5 * spray + 0.9 * crunch
+    body = scrape * low_pass(roughness, 900, 1) * 1.2 + 0.3 * spray + 0.8 * crunch + 1.6 * plough
     track = Track(seconds)
     track.add(body * force)
     track.add(struck(chance, SKATE_BLADE, 0.12), 0.0, 0.35)
     track.add(thump(140, 75, 0.16, 0.03), 0.01, 0.55)
-    return arena().mono(track.sound, ARENA_WET, 0.4)
+    return arena().mono(track.sound, ARENA_WET, 0.7)
 
 
 def skate_carve(variant: int) -> Sound:
@@ -43,32 +44,34 @@ def skate_carve(variant: int) -> Sound:
     chance = generator(f"skate carve {variant}")
     seconds = 0.4 + 0.07 * variant
     stroke = _stroke(chance, seconds)
-    return arena().mono(stroke, ARENA_WET, 0.35)
+    return arena().mono(stroke, ARENA_WET, 0.7)
 
 
 def puck_slide() -> Sound:
     """Return the hiss and rumble of a gliding puck, as a loop."""
     chance = generator("puck slide")
     seconds = 1.6
-    hiss = band(noise(chance, seconds), 900, 4200, 1, loops=True)
+    hiss = band(noise(chance, seconds), 600, 2600, 2, loops=True)
     rumble = band(noise(chance, seconds), 110, 420, 1, loops=True)
     wear = 1 + 0.22 * slow_change(chance, seconds, 9)
     wobble = 1 + 0.25 * slow_change(chance, seconds, 18)
-    sound: Sound = hiss * 0.5 * wear + rumble * 1.1 * wobble
+    sound: Sound = hiss * 0.55 * wear + rumble * 1.1 * wobble
     return sound
 
 
 def _stroke(chance: Generator, seconds: float) -> Sound:
     """Return one push: a blade that bites, glides and lifts."""
     way = times(seconds) / seconds
-    bite = chance.uniform(2300, 2900)
-    edge = swept(noise(chance, seconds), bite + 2600 * np.sqrt(way), 0.42)
+    bite = chance.uniform(1700, 2200)
+    edge = swept(noise(chance, seconds), bite + 1900 * np.sqrt(way), 0.42)
     air = band(noise(chance, seconds), 5200, 11000, 1)
     crunch = grains(chance, seconds, 520, 1600, 6500)
+    groan = swept(noise(chance, seconds), 480 + 420 * way, 0.5)
     grip = curve(seconds, (0, 0), (0.02, 0.8), (seconds * 0.45, 1), (seconds, 0))
     release = curve(seconds, (0, 0), (seconds * 0.5, 0.3), (seconds * 0.85, 1), (seconds, 0))
     shiver = 1 + 0.25 * slow_change(chance, seconds, 60)
-    stroke = edge * grip * shiver * 1.5 + air * release * 0.16 + crunch * grip * 0.65
+    stroke = edge * grip * shiver * 1.1 + air * release * 0.09 + crunch * grip * 0.6
+    stroke += groan * grip * shiver * 1.9
     track = Track(seconds)
     track.add(stroke)
     track.add(struck(chance, SKATE_BLADE, 0.1), 0.0, 0.16)

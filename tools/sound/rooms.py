@@ -46,14 +46,15 @@ class Room:
     def mono(self, sound: Sound, wet: float, tail: float) -> Sound:
         """Return a mono sound in this room, longer by `tail` seconds, still mono."""
         longer = np.concatenate([sound, np.zeros(samples(tail))])
-        return longer + wet * convolved(longer, self.echoes[0])[: len(longer)]
+        return longer + wet * _ending(convolved(longer, self.echoes[0])[: len(longer)], tail)
 
     def stereo(self, sound: Sound, wet: float, tail: float) -> Sound:
         """Return a mono or stereo sound in this room, longer by `tail` seconds, as stereo."""
         pair = sound if sound.ndim == 2 else np.stack([sound, sound], axis=1)
         longer = np.concatenate([pair, np.zeros((samples(tail), 2))])
         echo = [
-            convolved(longer[:, side], self.echoes[side])[: len(longer)] for side in range(2)
+            _ending(convolved(longer[:, side], self.echoes[side])[: len(longer)], tail)
+            for side in range(2)
         ]
         return longer + wet * np.stack(echo, axis=1)
 
@@ -75,6 +76,14 @@ def convolved(sound: Sound, echo: Sound) -> Sound:
     spectrum = np.fft.rfft(sound, size) * np.fft.rfft(echo, size)
     result: Sound = np.fft.irfft(spectrum, size)[:count]
     return result
+
+
+def _ending(echo: Sound, tail: float) -> Sound:
+    """Return an echo that dies within the tail, instead of being cut off at its end."""
+    count = samples(tail)
+    out = echo.copy()
+    out[-count:] *= np.cos(np.linspace(0, np.pi / 2, count)) ** 2
+    return out
 
 
 def study() -> Room:

@@ -84,7 +84,7 @@ def cancel() -> Sound:
 def error() -> Sound:
     """Return a muted double knock that says no without scolding."""
     chance = generator("error")
-    track = Track(0.42)
+    track = Track(0.6)
     for at, note in ((0.0, 51), (0.12, 50)):
         track.add(muffled(felt_piano(chance, note, 0.12, 0.7), 1500), at, 0.9)
         track.add(struck(chance, WOOD_TRAY, 0.15, pitch=0.9), at, 0.7)

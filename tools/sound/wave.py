@@ -104,7 +104,7 @@ class Track:
         """Lay a sound on the track.
 
         Args:
-            sound: mono or stereo (only mono on a mono track).
+            sound: mono or stereo (only mono on a mono track); faded where the track ends.
             at: seconds from the track's beginning.
             gain: factor on the sound.
             pan: -1 left to 1 right, for a mono sound on a stereo track.
@@ -120,5 +120,8 @@ class Track:
             return
         start = max(start, 0)
         room = len(self.sound) - start
-        if room > 0:
-            self.sound[start : start + len(sound)] += sound[:room] * gain
+        if room <= 0:
+            return
+        if len(sound) > room:
+            sound = faded(sound[:room], 0, min(0.02, room / RATE))
+        self.sound[start : start + len(sound)] += sound * gain

@@ -101,7 +101,7 @@ def read_bindings(file: Path) -> Bindings:
         BindingError: an intention or a kind of device is unknown, or an intention is missing.
         OSError: the file cannot be read.
     """
-    content = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)  # noqa: S506
+    content = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)
     bindings = Bindings()
     for name, kinds in content["bindings"].items():
         if name not in tuple(Intent):

@@ -54,8 +54,8 @@ def _break_paragraph(paragraph: str, width: float, measure: Measure) -> list[str
     lines: list[str] = []
     line = ""
     used = 0.0
-    for piece in pieces(paragraph):
-        extent = measure(piece)
+    for whole in pieces(paragraph):
+        piece, extent = whole, measure(whole)
         if line and used + extent > width and not piece.isspace():
             lines.append(line.rstrip())
             line, used = "", 0.0

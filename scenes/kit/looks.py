@@ -39,8 +39,10 @@ def _look(top: str, bottom: str, **values: object) -> PanelLook:
     return PanelLook(from_hex(top), from_hex(bottom), **values)  # type: ignore[arg-type]
 
 
-INK = _look("#222c3e", "#161d2a", opacity=0.94)
-STEEL = _look("#1f2e49", "#121c2e", texture=Texture.BRUSHED, opacity=0.96, bevel=3, lit=0.22, shaded=0.5)
+INK = _look("#222c3e", "#161d2a", opacity=0.94, bevel=3, lit=0.12, shaded=0.3)
+STEEL = _look(
+    "#1f2e49", "#121c2e", texture=Texture.BRUSHED, opacity=0.96, bevel=3, lit=0.22, shaded=0.5
+)
 BOARD = _look("#27344d", "#121a2a", bevel=8, lit=0.30, shaded=0.55, rim=0.12)
 PAPER = _look(
     "#f9efd8", "#e6d3aa", texture=Texture.PAPER, bevel=6, lit=0.55, shaded=0.34, rim=0.5,
@@ -48,7 +50,9 @@ PAPER = _look(
 )
 NOTE = _look("#fff9ea", "#f1e3c4", opacity=0.98, bevel=2, lit=0.5, shaded=0.25, rim=0.6)
 WOOD = _look("#94653a", "#53321c", texture=Texture.WOOD, bevel=9, lit=0.42, shaded=0.6, rim=0.16)
-WALNUT = _look("#7d5130", "#3a2315", texture=Texture.WALNUT, bevel=6, lit=0.32, shaded=0.6, rim=0.12)
+WALNUT = _look(
+    "#7d5130", "#3a2315", texture=Texture.WALNUT, bevel=6, lit=0.32, shaded=0.6, rim=0.12
+)
 GLASS = _look("#3a2f6a", "#221a44", opacity=0.88, bevel=3, lit=0.3, shaded=0.3, rim=0.3)
 LACQUER = _look(
     "#1d4a3a", "#0e2a21", bevel=5, lit=0.35, shaded=0.5, line=from_hex("#c99a3f"), line_inset=6,

@@ -118,7 +118,8 @@ class Particles:
         if self._generation != self._kit.generation:
             self._images.clear()
             self._generation = self._kit.generation
-        glowing, covering = [], []
+        glowing: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        covering: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for one in self._alive:
             fade = min(_FADES - 1, int((one.age / one.life) * _FADES))
             image = self._image(one.burst, one.size, fade)

@@ -244,7 +244,8 @@ class Skin:
             bevel = rounded_relief(*size, corner, self._px(look.bevel))
             bevel.apply(face, look.lit, look.shaded)
         if look.line is not None:
-            line = raster.ring_mask(*size, corner, max(1.0, self._px(1.3)), self._px(look.line_inset))
+            thickness, inset = max(1.0, self._px(1.3)), self._px(look.line_inset)
+            line = raster.ring_mask(*size, corner, thickness, inset)
             blit(face, raster.coloured(line, look.line, 0.7), (0, 0))
         raster.fade(face, look.opacity)
         blit(face, self._rim(size, corner, look.rim, 0.25), (0, 0))
@@ -364,8 +365,7 @@ class Skin:
     def _token(self, size: tuple[int, int], colours: tuple[Rgb, Rgb]) -> Piece:
         diameter = min(size)
         mask = raster.disc_mask(diameter)
-        piece = self._relief(mask, colours, max(2.0, diameter / self._canvas.scale * 0.14))
-        return piece
+        return self._relief(mask, colours, max(2.0, diameter / self._canvas.scale * 0.14))
 
     def _relief(
         self, mask: pygame.Surface, colours: tuple[Rgb, Rgb], bevel: float

@@ -207,7 +207,8 @@ def _turned(sprite: Sprite, degrees: float) -> Sprite:
     padded = raster.clear(width + 4, height + 4)
     padded.blit(sprite.image, (2, 2))
     image = pygame.transform.rotozoom(padded, degrees, 1.0)
-    offset = pygame.Vector2(sprite.anchor) + (2, 2) - pygame.Vector2(padded.get_size()) / 2
+    offset = pygame.Vector2(sprite.anchor) + pygame.Vector2(2, 2)
+    offset -= pygame.Vector2(padded.get_size()) / 2
     anchor = pygame.Vector2(image.get_size()) / 2 + offset.rotate(-degrees)
     return Sprite(image, (anchor.x, anchor.y))
 

@@ -66,7 +66,9 @@ def _material(
     return raster.ramp(grey, ramp)
 
 
-def wood(width: int, height: int, scale: float, seed: int = 4, *, dark: bool = False) -> pygame.Surface:
+def wood(
+    width: int, height: int, scale: float, seed: int = 4, *, dark: bool = False
+) -> pygame.Surface:
     """Wood grain running to the right."""
     ramp = _WALNUT if dark else _WOOD
     return _material((width, height), (110 * scale, 6 * scale), seed, ramp, 1.9)
@@ -94,7 +96,9 @@ def grained(image: pygame.Surface, scale: float, seed: int, amount: int) -> pyga
     return image
 
 
-def brushed(width: int, height: int, scale: float, colours: Sequence[Rgb], seed: int = 9) -> pygame.Surface:
+def brushed(
+    width: int, height: int, scale: float, colours: Sequence[Rgb], seed: int = 9
+) -> pygame.Surface:
     """A vertical gradient with faint horizontal brush marks (steel)."""
     image = raster.gradient(width, height, *colours)
     marks = noise(width, height, (60 * scale, 1.4 * scale), seed, 3)

@@ -20,55 +20,55 @@ from scenes.kit.colour import Rgb, from_hex
 class Ink:
     """Dark surfaces and the text on them, 900 darkest."""
 
-    c900: Rgb = from_hex("#0d111a")
-    c800: Rgb = from_hex("#151b28")
-    c700: Rgb = from_hex("#1f2838")
-    c600: Rgb = from_hex("#2c384d")
-    c500: Rgb = from_hex("#43526b")
-    c400: Rgb = from_hex("#6b7b96")
-    c300: Rgb = from_hex("#9aa8bf")
-    c200: Rgb = from_hex("#c7d0de")
-    c100: Rgb = from_hex("#e9eef7")
+    c900: Rgb
+    c800: Rgb
+    c700: Rgb
+    c600: Rgb
+    c500: Rgb
+    c400: Rgb
+    c300: Rgb
+    c200: Rgb
+    c100: Rgb
 
 
 @dataclass(frozen=True)
 class Paper:
     """Light surfaces, 50 lightest, and the two text colours on them."""
 
-    c50: Rgb = from_hex("#fbf5e6")
-    c100: Rgb = from_hex("#f2e6cc")
-    c200: Rgb = from_hex("#e0cda5")
-    c300: Rgb = from_hex("#c4a874")
-    c400: Rgb = from_hex("#94764a")
-    text: Rgb = from_hex("#3a2413")
-    muted: Rgb = from_hex("#7a5a32")
+    c50: Rgb
+    c100: Rgb
+    c200: Rgb
+    c300: Rgb
+    c400: Rgb
+    text: Rgb
+    muted: Rgb
 
 
 @dataclass(frozen=True)
 class Metal:
     """Gold, wood, and the colours of states."""
 
-    gold: Rgb = from_hex("#edb949")
-    gold_light: Rgb = from_hex("#ffe09a")
-    gold_dark: Rgb = from_hex("#9c6a1c")
-    wood: Rgb = from_hex("#6b4428")
-    wood_dark: Rgb = from_hex("#3d2416")
-    ok: Rgb = from_hex("#5fd38d")
-    warn: Rgb = from_hex("#ffb13d")
-    bad: Rgb = from_hex("#ef5350")
-    legal: Rgb = from_hex("#12b98a")
-    attack: Rgb = from_hex("#d8402a")
+    gold: Rgb
+    gold_light: Rgb
+    gold_dark: Rgb
+    wood: Rgb
+    wood_dark: Rgb
+    ok: Rgb
+    warn: Rgb
+    bad: Rgb
+    legal: Rgb
+    attack: Rgb
 
 
 @dataclass(frozen=True)
 class Light:
     """The one key light (upper left) and the cool fill, with the colour of shadows."""
 
-    key: Rgb = from_hex("#fff1dc")
-    fill: Rgb = from_hex("#b2cdfa")
-    shadow: Rgb = from_hex("#05070d")
-    shadow_on_paper: Rgb = from_hex("#1a1208")
-    direction: tuple[float, float, float] = (-0.45, -0.75, 0.62)
+    key: Rgb
+    fill: Rgb
+    shadow: Rgb
+    shadow_on_paper: Rgb
+    direction: tuple[float, float, float]
 
 
 @dataclass(frozen=True)
@@ -158,14 +158,55 @@ DEFAULT_PLAYERS: tuple[PlayerLook, ...] = (
 )
 
 
+INK = Ink(
+    c900=from_hex("#0d111a"),
+    c800=from_hex("#151b28"),
+    c700=from_hex("#1f2838"),
+    c600=from_hex("#2c384d"),
+    c500=from_hex("#43526b"),
+    c400=from_hex("#6b7b96"),
+    c300=from_hex("#9aa8bf"),
+    c200=from_hex("#c7d0de"),
+    c100=from_hex("#e9eef7"),
+)
+PAPER = Paper(
+    c50=from_hex("#fbf5e6"),
+    c100=from_hex("#f2e6cc"),
+    c200=from_hex("#e0cda5"),
+    c300=from_hex("#c4a874"),
+    c400=from_hex("#94764a"),
+    text=from_hex("#3a2413"),
+    muted=from_hex("#7a5a32"),
+)
+METAL = Metal(
+    gold=from_hex("#edb949"),
+    gold_light=from_hex("#ffe09a"),
+    gold_dark=from_hex("#9c6a1c"),
+    wood=from_hex("#6b4428"),
+    wood_dark=from_hex("#3d2416"),
+    ok=from_hex("#5fd38d"),
+    warn=from_hex("#ffb13d"),
+    bad=from_hex("#ef5350"),
+    legal=from_hex("#12b98a"),
+    attack=from_hex("#d8402a"),
+)
+LIGHT = Light(
+    key=from_hex("#fff1dc"),
+    fill=from_hex("#b2cdfa"),
+    shadow=from_hex("#05070d"),
+    shadow_on_paper=from_hex("#1a1208"),
+    direction=(-0.45, -0.75, 0.62),
+)
+
+
 @dataclass(frozen=True)
 class Theme:
     """All tokens together; scenes read them from `kit.theme`."""
 
-    ink: Ink = field(default_factory=Ink)
-    paper: Paper = field(default_factory=Paper)
-    metal: Metal = field(default_factory=Metal)
-    light: Light = field(default_factory=Light)
+    ink: Ink = INK
+    paper: Paper = PAPER
+    metal: Metal = METAL
+    light: Light = LIGHT
     radii: Radii = field(default_factory=Radii)
     sizes: Sizes = field(default_factory=Sizes)
     durations: Durations = field(default_factory=Durations)
@@ -197,7 +238,7 @@ def read_palettes(file: Path) -> dict[str, tuple[PlayerLook, ...]]:
         ValueError: a palette misses a player or a colour is malformed.
         OSError: the file cannot be read.
     """
-    content = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)  # noqa: S506
+    content = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)
     palettes: dict[str, tuple[PlayerLook, ...]] = {}
     for name, colours in content["palettes"].items():
         palettes[name] = _palette(name, colours)

@@ -32,7 +32,8 @@ class Step(ABC):
         """Go to the end at once, doing everything on the way."""
 
     def calm(self) -> None:
-        """Replace motion by a short fade (called before the first advance)."""
+        """Replace motion by a short fade (before the first advance); nothing by default."""
+        return
 
     @property
     @abstractmethod

@@ -50,7 +50,7 @@ class Words:
         Raises:
             ValueError: an entry lacks a language or is no text.
         """
-        content = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)  # noqa: S506
+        content = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)
         for key, leaf in _leaves(area, content or {}):
             self._entries[key] = _checked(file, key, leaf)
 

@@ -10,7 +10,7 @@ from scenes.kit.widgets.list_view import ListRow, ListView
 from scenes.kit.widgets.rich_view import RichView
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
-from scenes.kit.widgets.toasts import Toasts, ToastKind
+from scenes.kit.widgets.toasts import ToastKind, Toasts
 
 __all__ = [
     "Button",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import pygame
 
@@ -14,6 +14,15 @@ if TYPE_CHECKING:
     from scenes.kit.widgets.scroll import ScrollPane
 
 Point = tuple[float, float]
+
+
+class Common(TypedDict, total=False):
+    """What every widget may be given besides its own: see the attributes of Widget."""
+
+    key: str
+    tooltip: str
+    enabled: bool
+    reason: str
 
 
 class Widget:
@@ -34,21 +43,13 @@ class Widget:
     focusable = True
     radius = 12.0
 
-    def __init__(
-        self,
-        rect: pygame.FRect,
-        *,
-        key: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
-    ) -> None:
+    def __init__(self, rect: pygame.FRect, **common: Unpack[Common]) -> None:
         self.rect = pygame.FRect(rect)
-        self.key = key
-        self.tooltip = tooltip
-        self.reason = reason
+        self.key = common.get("key", "")
+        self.tooltip = common.get("tooltip", "")
+        self.reason = common.get("reason", "")
         self.visible = True
-        self.enabled = enabled
+        self.enabled = common.get("enabled", True)
         self.hovered = False
         self.focused = False
         self.held = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from typing import Unpack
 
 import pygame
 
@@ -14,7 +15,7 @@ from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.looks import ButtonLook
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Point, Widget
+from scenes.kit.widgets.base import Common, Point, Widget
 
 
 class ButtonKind(Enum):
@@ -51,14 +52,11 @@ class Button(Widget):
         *,
         icon: str = "",
         size: float = 17,
-        key: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
         sound: str = "ui_click",
         intent: Intent | None = None,
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, **common)
         self.text = text
         self.kind = kind
         self.icon = icon
@@ -157,16 +155,9 @@ class IconButton(Button):
         icon: str,
         on_press: Callable[[], None] | None = None,
         kind: ButtonKind = ButtonKind.WOOD,
-        *,
-        key: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(
-            rect, "", on_press, kind, icon=icon, key=key, tooltip=tooltip, enabled=enabled,
-            reason=reason,
-        )
+        super().__init__(rect, "", on_press, kind, icon=icon, **common)
         self.radius = rect.height / 2
 
     def measure(self) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
@@ -11,7 +12,7 @@ from scenes.kit.colour import lighten, mix
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Point, Widget
+from scenes.kit.widgets.base import Common, Point, Widget
 
 
 class Toggle(Widget):
@@ -26,13 +27,9 @@ class Toggle(Widget):
         rect: pygame.FRect,
         value: bool,
         on_change: Callable[[bool], None] | None = None,
-        *,
-        key: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, **common)
         self.value = value
         self.on_change = on_change
         self._place = 1.0 if value else 0.0
@@ -54,10 +51,9 @@ class Toggle(Widget):
         if intent is Intent.CONFIRM:
             self.flip()
             return True
-        if intent in (Intent.LEFT, Intent.RIGHT):
-            if self.value is not (intent is Intent.RIGHT):
-                self.flip()
-                return True
+        if intent in (Intent.LEFT, Intent.RIGHT) and self.value is not (intent is Intent.RIGHT):
+            self.flip()
+            return True
         return False
 
     def pointer_up(self, point: Point) -> None:
@@ -115,12 +111,9 @@ class Slider(Widget):
         high: float = 1.0,
         step: float = 0.05,
         label: Callable[[float], str] | None = None,
-        key: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, **common)
         self.low, self.high, self.step = low, high, step
         self.value = max(low, min(high, value))
         self.on_change = on_change
@@ -200,13 +193,9 @@ class Choice(Widget):
         options: Sequence[str],
         index: int = 0,
         on_change: Callable[[int], None] | None = None,
-        *,
-        key: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, **common)
         self.options = list(options)
         self.index = index
         self.on_change = on_change
@@ -294,10 +283,9 @@ class Tabs(Widget):
         titles: Sequence[str],
         index: int = 0,
         on_change: Callable[[int], None] | None = None,
-        *,
-        key: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key)
+        super().__init__(rect, **common)
         self.titles = list(titles)
         self.index = index
         self.on_change = on_change

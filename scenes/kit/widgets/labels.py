@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pygame
 
 from scenes.kit import looks
@@ -10,7 +12,7 @@ from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.looks import PanelLook
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Common, Widget
 
 BODY = TextStyle(Family.UI, 15)
 
@@ -26,11 +28,9 @@ class Label(Widget):
         text: str,
         style: TextStyle = BODY,
         anchor: Anchor = Anchor.LEFT,
-        *,
-        key: str = "",
-        tooltip: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key, tooltip=tooltip)
+        super().__init__(rect, **common)
         self._text = text
         self.style = style
         self.anchor = anchor
@@ -74,10 +74,9 @@ class Paragraph(Widget):
         text: str,
         style: TextStyle = BODY,
         anchor: Anchor = Anchor.TOP_LEFT,
-        *,
-        key: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key)
+        super().__init__(rect, **common)
         self.text = text
         self.style = style
         self.anchor = anchor
@@ -107,10 +106,9 @@ class Panel(Widget):
         rect: pygame.FRect,
         look: PanelLook = looks.INK,
         radius: float | None = None,
-        *,
-        key: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key)
+        super().__init__(rect, **common)
         self.look = look
         self.corner = radius
 
@@ -133,9 +131,9 @@ class Chip(Widget):
         colour: Rgb = (207, 178, 124),
         label: Rgb = (79, 52, 24),
         opacity: float = 0.55,
-        tooltip: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, tooltip=tooltip)
+        super().__init__(rect, **common)
         self.text = text
         self.icon = icon
         self.colour = colour
@@ -167,9 +165,9 @@ class Image(Widget):
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, icon: str, colour: Rgb, *, key: str = "", tooltip: str = ""
+        self, rect: pygame.FRect, icon: str, colour: Rgb, **common: Unpack[Common]
     ) -> None:
-        super().__init__(rect, key=key, tooltip=tooltip)
+        super().__init__(rect, **common)
         self.icon = icon
         self.colour = colour
 

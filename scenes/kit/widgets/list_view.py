@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Unpack
 
 import pygame
 
@@ -12,7 +13,7 @@ from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Point
+from scenes.kit.widgets.base import Common, Point
 from scenes.kit.widgets.scroll import ScrollPane
 
 _PADDING = 8.0
@@ -49,9 +50,9 @@ class ListView(ScrollPane):
         on_select: Callable[[int], None] | None = None,
         on_take: Callable[[int], None] | None = None,
         empty: str = "",
-        key: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key)
+        super().__init__(rect, **common)
         self.rows = list(rows)
         self.index = index
         self.on_select = on_select

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
@@ -12,7 +13,7 @@ from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
 from scenes.kit.rich_text import Fragment, RichLine, lay_out, parse
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Point
+from scenes.kit.widgets.base import Common, Point
 from scenes.kit.widgets.scroll import ScrollPane
 
 
@@ -34,9 +35,9 @@ class RichView(ScrollPane):
         *,
         style: TextStyle | None = None,
         link_colour: Rgb | None = None,
-        key: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key)
+        super().__init__(rect, **common)
         self._text = text
         self.on_link = on_link
         self.style = style or TextStyle(Family.UI, 15)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pygame
 
-from scenes.kit.widgets.base import Point, Widget
+from scenes.kit.widgets.base import Common, Point, Widget
 
 _EASE = 14.0
 WHEEL_STEP = 56.0
@@ -20,8 +22,10 @@ class ScrollPane(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, content_height: float = 0, *, key: str = "") -> None:
-        super().__init__(rect, key=key)
+    def __init__(
+        self, rect: pygame.FRect, content_height: float = 0, **common: Unpack[Common]
+    ) -> None:
+        super().__init__(rect, **common)
         self.content_height = content_height
         self._offset = 0.0
         self._target = 0.0

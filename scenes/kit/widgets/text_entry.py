@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
@@ -10,7 +11,7 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Point, Widget
+from scenes.kit.widgets.base import Common, Point, Widget
 
 _BLINK = 1.06
 _MARGIN = 14.0
@@ -40,11 +41,9 @@ class TextEntry(Widget):
         placeholder: str = "",
         on_change: Callable[[str], None] | None = None,
         on_submit: Callable[[str], None] | None = None,
-        key: str = "",
-        enabled: bool = True,
-        reason: str = "",
+        **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, key=key, enabled=enabled, reason=reason)
+        super().__init__(rect, **common)
         self.text = text[:limit]
         self.limit = limit
         self.placeholder = placeholder

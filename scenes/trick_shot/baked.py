@@ -1,0 +1,37 @@
+"""What the baked art of Trick Shot says about itself beyond the kit's sprites: the rink's squares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+GROUP = "trick_shot"
+BAKED_SCALE = 2.0
+
+
+class RinkPicture(msgspec.Struct, frozen=True):
+    """The picture of a rink: pixels of the upper left corner of square (0, 0), and of a square."""
+
+    origin: tuple[float, float]
+    cell: float
+
+
+def read_pictures(assets: Path) -> dict[str, Mapping[str, Any]]:
+    """The entries of the group's list; empty where it cannot be read."""
+    try:
+        entries = msgspec.json.decode((assets / GROUP / "sprites.json").read_bytes())
+    except (OSError, msgspec.MsgspecError):
+        return {}
+    return entries if isinstance(entries, dict) else {}
+
+
+def rink_picture(entries: Mapping[str, Mapping[str, Any]], rink: str) -> RinkPicture | None:
+    """The picture of a rink, or `None` where there is none."""
+    entry = entries.get(f"rink_{rink}")
+    try:
+        return msgspec.convert(entry, RinkPicture) if entry is not None else None
+    except msgspec.MsgspecError:
+        return None

@@ -1,0 +1,271 @@
+"""A person's choice in the making: chosen skater, kind of action, and the target pointed at.
+
+It knows nothing of pixels: mouse, keys and pad all speak to it in squares and kinds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.rules import Action
+from game.trick_shot.actions import (
+    Hit,
+    LineChange,
+    Move,
+    PassPuck,
+    Respond,
+    SaucerPass,
+    Shot,
+    Slapshot,
+    Steal,
+)
+from game.trick_shot.rink import Rink
+from game.trick_shot.team import NOBODY, POSITIONS, SKATERS, TEAM_OF
+from scenes.trick_shot.offers import (
+    HIT,
+    LINE_CHANGE,
+    MOVE,
+    PASS,
+    SAUCER,
+    SHOT,
+    SLAPSHOT,
+    STEAL,
+    Offer,
+    Option,
+)
+
+_PICKED_AT_ONCE = ("push", "pull_goalie", "serve")
+"""Decisions in which there is no skater to choose before the square."""
+_CARRIER_KINDS = (PASS, SAUCER, SHOT, SLAPSHOT)
+
+
+class Chooser:
+    """Holds what has been chosen so far and hands the finished action on.
+
+    Args:
+        rink: the rink.
+        submit: plays an action.
+        explain: tells the person why an action is not possible.
+    """
+
+    def __init__(
+        self,
+        rink: Rink,
+        submit: Callable[[Action], bool],
+        explain: Callable[[Action], None],
+    ) -> None:
+        self._rink = rink
+        self._submit = submit
+        self._explain = explain
+        self.offer: Offer | None = None
+        self.skater = NOBODY
+        self.kind = ""
+        self.pointed = NOBODY
+        """The square pointed at, -1 for none."""
+        self.armed: Option | None = None
+        """A choice made on the action bar that waits for its confirmation."""
+
+    def open(self, offer: Offer) -> None:
+        """Begin a decision."""
+        self.offer = offer
+        self.kind = ""
+        self.armed = None
+        self.skater = NOBODY
+        if offer.kind in ("push",) and offer.options:
+            self.skater = offer.options[0].skater
+        elif offer.kind in ("play", "response"):
+            choices = offer.skaters()
+            if len(choices) == 1:
+                self.skater = choices[0]
+
+    def close(self) -> None:
+        """End the decision: nothing can be chosen."""
+        self.offer = None
+        self.skater = NOBODY
+        self.kind = ""
+        self.armed = None
+
+    @property
+    def at_once(self) -> bool:
+        """Whether squares are picked without choosing a skater first."""
+        return self.offer is not None and self.offer.kind in _PICKED_AT_ONCE
+
+    def targets(self) -> list[Option]:
+        """The options to show on the ice for what is chosen so far."""
+        if self.offer is None:
+            return []
+        if self.at_once:
+            return self.offer.options
+        return self.offer.of(self.skater, self.kind) if self.skater >= 0 else []
+
+    def meant(self, square: int) -> Option | None:
+        """The option that pointing at a square means now."""
+        if self.offer is None or square < 0:
+            return None
+        if self.at_once:
+            return next((each for each in self.offer.options if each.square == square), None)
+        return self.offer.at(self.skater, square, self.kind) if self.skater >= 0 else None
+
+    def preview_option(self) -> Option | None:
+        """The option whose odds are shown: the armed one, else the one pointed at."""
+        return self.armed or self.meant(self.pointed)
+
+    def pick(self, square: int) -> bool:
+        """Take a square: a target is played, a skater is chosen, anything else is explained."""
+        offer = self.offer
+        if offer is None or square < 0:
+            return False
+        option = self.meant(square)
+        if option is not None:
+            self.play(option)
+            return True
+        if self.at_once:
+            return False
+        skater = self._skater_on(square)
+        if skater >= 0 and skater in offer.skaters():
+            self.choose(NOBODY if skater == self.skater else skater)
+            return True
+        self._refuse(square, skater)
+        return True
+
+    def choose(self, skater: int) -> None:
+        """Choose a skater, or nobody."""
+        self.armed = None
+        self.skater = skater
+        if self.offer is not None and skater >= 0 and not self.offer.of(skater, self.kind):
+            self.kind = ""
+
+    def press(self, kind: str) -> None:
+        """Press a button of the action bar."""
+        offer = self.offer
+        if offer is None:
+            return
+        if kind in offer.plain:
+            self._submit(offer.plain[kind])
+            return
+        if kind not in offer.kinds():
+            self._refuse_kind(kind)
+            return
+        self._select_kind(offer, kind)
+
+    def _select_kind(self, offer: Offer, kind: str) -> None:
+        """Show only one kind; arm it where there is but one way."""
+        able = [skater for skater in offer.skaters() if offer.of(skater, kind)]
+        if self.skater not in able:
+            self.skater = able[0] if len(able) == 1 else NOBODY
+        self.kind = "" if self.kind == kind and self.armed is None else kind
+        options = [option for option in offer.options if option.kind == kind]
+        mine = [option for option in options if option.skater == self.skater]
+        self.armed = mine[0] if len(mine) == 1 and self.kind else None
+
+    def play(self, option: Option) -> None:
+        """Play an option."""
+        self.armed = None
+        self._submit(option.action)
+
+    def confirm(self) -> bool:
+        """Play what is armed."""
+        if self.armed is None:
+            return False
+        self.play(self.armed)
+        return True
+
+    def cancel(self) -> bool:
+        """Take the last step of an unfinished choice back; returns whether there was one."""
+        if self.offer is None:
+            return False
+        if self.armed is not None or self.kind:
+            self.armed = None
+            self.kind = ""
+            return True
+        if self.skater >= 0 and self.offer.kind in ("play", "response"):
+            self.skater = NOBODY
+            return len(self.offer.skaters()) > 1
+        return False
+
+    def cycle(self, step: int) -> int:
+        """Choose the next skater who can do something; returns his square."""
+        offer = self.offer
+        if offer is None:
+            return NOBODY
+        if self.at_once:
+            return self._cycle_squares(offer, step)
+        able = [each for each in offer.skaters() if offer.of(each, self.kind)]
+        if not able:
+            return NOBODY
+        index = able.index(self.skater) + step if self.skater in able else (0 if step > 0 else -1)
+        self.choose(able[index % len(able)])
+        return offer.state.places[self.skater]
+
+    def _cycle_squares(self, offer: Offer, step: int) -> int:
+        squares = sorted({option.square for option in offer.options})
+        if not squares:
+            return NOBODY
+        if self.pointed in squares:
+            return squares[(squares.index(self.pointed) + step) % len(squares)]
+        return squares[0 if step > 0 else -1]
+
+    def _skater_on(self, square: int) -> int:
+        if self.offer is None:
+            return NOBODY
+        places = self.offer.state.places
+        return places.index(square) if square in places else NOBODY
+
+    def _refuse(self, square: int, skater: int) -> None:
+        """Explain why nothing can be done with a square, by the action it looks like."""
+        offer = self.offer
+        if offer is None:
+            return
+        if offer.kind == "response":
+            self._explain(Respond(self.skater if self.skater >= 0 else max(0, skater), square))
+            return
+        actor = self.skater
+        if actor < 0:
+            if skater >= 0:
+                self._explain(Move(skater, square))
+            return
+        self._explain(self._guess(actor, square, skater))
+
+    def _guess(self, actor: int, square: int, other: int) -> Action:
+        """The action that a click on a square looks like."""
+        carrying = self.offer is not None and self.offer.state.places[actor] == self.offer.state.puck
+        if self._rink.is_net[square] and carrying:
+            return Shot(actor, square) if self.kind != SLAPSHOT else Slapshot(actor, square)
+        if other >= 0 and TEAM_OF[other] == TEAM_OF[actor] and carrying:
+            return PassPuck(actor, other)
+        if other >= 0 and TEAM_OF[other] != TEAM_OF[actor]:
+            return Steal(actor) if self.kind == STEAL else Hit(actor, other)
+        return SaucerPass(actor, square) if self.kind == SAUCER else Move(actor, square)
+
+    def _refuse_kind(self, kind: str) -> None:
+        """Explain why no action of a kind is possible."""
+        offer = self.offer
+        if offer is None or kind == LINE_CHANGE:
+            self._explain(LineChange())
+            return
+        state = offer.state
+        team = state.team
+        mine = range(team * POSITIONS, (team + 1) * POSITIONS)
+        holder = state.places.index(state.puck) if state.puck in state.places else NOBODY
+        actor = self.skater if self.skater >= 0 else next(
+            (skater for skater in mine if state.places[skater] >= 0), mine[0]
+        )
+        if kind in _CARRIER_KINDS and holder in mine:
+            actor = holder
+        self._explain(self._sample(kind, actor, team))
+
+    def _sample(self, kind: str, actor: int, team: int) -> Action:
+        net = self._rink.nets[1 - team][len(self._rink.nets[1 - team]) // 2]
+        mate = team * POSITIONS + (actor + 1) % POSITIONS
+        rival = (1 - team) * POSITIONS
+        middle = self._rink.puck_start
+        samples: dict[str, Action] = {
+            MOVE: Move(actor, middle),
+            PASS: PassPuck(actor, mate % SKATERS),
+            SAUCER: SaucerPass(actor, middle),
+            SHOT: Shot(actor, net),
+            SLAPSHOT: Slapshot(actor, net),
+            STEAL: Steal(actor),
+            HIT: Hit(actor, rival),
+        }
+        return samples[kind]

@@ -1,0 +1,101 @@
+"""Glowing digits and words: the LED board and the great words of a moment.
+
+Every glowing string is made once and kept.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+import pygame
+
+from scenes.kit import raster
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, lighten
+from scenes.kit.text import TextStyle, blit
+
+_KEPT = 160
+
+
+class Lamps:
+    """Draws glowing text."""
+
+    def __init__(self, kit: Any) -> None:
+        self._kit = kit
+        self._images: OrderedDict[tuple[object, ...], tuple[pygame.Surface, int]] = OrderedDict()
+
+    def forget(self) -> None:
+        """Drop all images (window, language or text size changed)."""
+        self._images.clear()
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        point: tuple[float, float],
+        glow: Rgb,
+        *,
+        reach: float = 6,
+        anchor: Anchor = Anchor.CENTRE,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw one line with a halo; the anchor lies on a design point."""
+        image, padding = self._image(text, style, glow, reach)
+        x, y = self._kit.canvas.point(*point)
+        across, down = anchor.value
+        width, height = image.get_width() - 2 * padding, image.get_height() - 2 * padding
+        left = x - round(across * width) - padding
+        if down == Anchor.CENTRE.value[1]:
+            top = y - self._kit.text.optical_centre(style) - padding
+        else:
+            top = y - round(down * height) - padding
+        blit(surface, image, (left, top), opacity)
+
+    def _image(
+        self, text: str, style: TextStyle, glow: Rgb, reach: float
+    ) -> tuple[pygame.Surface, int]:
+        key = (text, style, self._kit.text.pixels(style), glow, reach)
+        found = self._images.get(key)
+        if found is None:
+            found = self._images[key] = self._make(text, style, glow, reach)
+            if len(self._images) > _KEPT:
+                self._images.popitem(last=False)
+        return found
+
+    def _make(
+        self, text: str, style: TextStyle, glow: Rgb, reach: float
+    ) -> tuple[pygame.Surface, int]:
+        line = self._kit.text.line(text, style)
+        sigma = max(1.0, reach * self._kit.canvas.scale)
+        padding = int(sigma * 2.6) + 2
+        mask = raster.silhouette(line)
+        wide = raster.blurred(mask, sigma, padding)
+        near = raster.blurred(mask, max(1.0, sigma / 3), padding)
+        image = raster.coloured(wide, glow, 0.85)
+        blit(image, raster.coloured(near, lighten(glow, 0.2), 0.55), (0, 0))
+        blit(image, line, (padding, padding))
+        return image, padding
+
+
+def great_word(kit: Any, text: str, style: TextStyle, edge: Rgb) -> pygame.Surface:
+    """A word of a moment: gradient fill, dark outline, soft shadow, made at twice the size."""
+    line = kit.text.line(text, style)
+    scale = kit.canvas.scale
+    padding = round(14 * scale)
+    mask = raster.silhouette(line)
+    width, height = mask.get_width() + 2 * padding, mask.get_height() + 2 * padding
+    image = raster.clear(width, height)
+    halo = raster.blurred(mask, max(1.0, 7 * scale), padding)
+    blit(image, raster.coloured(halo, edge, 0.9), (0, 0))
+    blit(image, raster.coloured(halo, edge, 0.6), (0, 0))
+    outline = round(3 * scale)
+    dark = raster.coloured(mask, (12, 10, 18))
+    for across in range(-outline, outline + 1):
+        for down in range(-outline, outline + 1):
+            if across * across + down * down <= outline * outline + 1:
+                blit(image, dark, (padding + across, padding + down + 1))
+    blit(image, dark, (padding, padding + outline + round(2 * scale)))
+    blit(image, raster.gradient_fill(mask, (255, 255, 255), lighten(edge, 0.55)), (padding, padding))
+    return image

@@ -1,0 +1,100 @@
+"""Where everything of Trick Shot lies on the design canvas (1280x720), and the rink's squares.
+
+Board coordinates are squares as floats, (0.0, 0.0) being the centre of the upper left square;
+design coordinates are units of the canvas.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.trick_shot.rink import Rink
+
+Point = tuple[float, float]
+
+_MIDDLE = 640.0
+_ROWS_TOP = 98.0
+_ROWS_HEIGHT = 450.0
+_WIDEST = 884.0
+_BASE_CELL = 50.0
+_BODY_WIDTH = 0.54
+_BODY_TOP = 1.28
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The places of the HUD, in design units."""
+
+    scoreboard: pygame.FRect = field(default_factory=lambda: pygame.FRect(410, -10, 460, 74))
+    panels: tuple[pygame.FRect, pygame.FRect] = field(
+        default_factory=lambda: (
+            pygame.FRect(12, 84, 152, 476),
+            pygame.FRect(1116, 84, 152, 476),
+        )
+    )
+    cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(16, 580, 336, 140))
+    board: pygame.FRect = field(default_factory=lambda: pygame.FRect(366, 590, 170, 120))
+    tray: pygame.FRect = field(default_factory=lambda: pygame.FRect(548, 586, 330, 126))
+    actions: pygame.FRect = field(default_factory=lambda: pygame.FRect(892, 590, 376, 120))
+    shelf_top: float = 560.0
+
+
+class RinkFrame:
+    """Maps the squares of one rink to the design canvas."""
+
+    def __init__(self, rink: Rink) -> None:
+        self.rink = rink
+        self.cell = min(_BASE_CELL, _WIDEST / rink.columns, _ROWS_HEIGHT / rink.rows)
+        """Design units per square."""
+        self.zoom = self.cell / _BASE_CELL
+        """Size of the pieces against the size they were drawn for."""
+        width, height = rink.columns * self.cell, rink.rows * self.cell
+        self.area = pygame.FRect(
+            _MIDDLE - width / 2, _ROWS_TOP + (_ROWS_HEIGHT - height) / 2, width, height
+        )
+        """The squares of the rink, without the boards."""
+
+    def board(self, square: int) -> Point:
+        """The board coordinates of a square."""
+        return float(self.rink.column[square]), float(self.rink.row[square])
+
+    def design(self, point: Point) -> Point:
+        """The design point of board coordinates."""
+        return (
+            self.area.left + (point[0] + 0.5) * self.cell,
+            self.area.top + (point[1] + 0.5) * self.cell,
+        )
+
+    def centre(self, square: int) -> Point:
+        """The design point in the middle of a square."""
+        return self.design(self.board(square))
+
+    def rect(self, square: int, inset: float = 0.0) -> pygame.FRect:
+        """The design rectangle of a square, drawn in by `inset` on every side."""
+        x, y = self.rink.column[square], self.rink.row[square]
+        return pygame.FRect(
+            self.area.left + x * self.cell + inset,
+            self.area.top + y * self.cell + inset,
+            self.cell - 2 * inset,
+            self.cell - 2 * inset,
+        )
+
+    def square_at(self, design: Point) -> int:
+        """The square under a design point, -1 outside the boards."""
+        column = math.floor((design[0] - self.area.left) / self.cell)
+        row = math.floor((design[1] - self.area.top) / self.cell)
+        return self.rink.square(column, row)
+
+    def body(self, point: Point) -> pygame.FRect:
+        """The design rectangle that a figure standing on board coordinates fills."""
+        x, y = self.design(point)
+        width, height = self.cell * _BODY_WIDTH, self.cell * _BODY_TOP
+        return pygame.FRect(x - width / 2, y - height + self.cell * 0.3, width, height)
+
+    def box(self, team: int, place: int) -> Point:
+        """Where a penalised skater sits: board coordinates beyond the upper boards."""
+        column = self.rink.column[self.rink.boxes[team]]
+        return column + (place * 0.8) * (-1 if team == 0 else 1), -1.1

@@ -1,0 +1,244 @@
+"""The panel of one team: name, stamina, line card in force, and its skaters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import pygame
+
+from game.trick_shot.book import Book
+from game.trick_shot.team import POSITIONS, SPARE
+from scenes.kit import looks, raster
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, darken, lighten, mix
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle, blit
+from scenes.trick_shot.baked import GROUP
+from scenes.trick_shot.pieces import number_of, position_of, role_of
+from scenes.trick_shot.stage import Stage
+
+_HEADER = 46.0
+_ROW = 35.0
+_TOKENS = 3
+_LABEL = TextStyle(Family.STRONG, 13, (154, 168, 191))
+_NAME = TextStyle(Family.STRONG, 19, (255, 255, 255))
+_ROLE = TextStyle(Family.STRONG, 14, (240, 244, 250))
+_NUMBER = TextStyle(Family.NUMBER, 22, (255, 255, 255), fixed=True)
+_SMALL = TextStyle(Family.NUMBER, 17, (199, 208, 222), fixed=True)
+_ROW_COLOURS: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
+_BOX_COLOURS: tuple[Rgb, Rgb] = ((58, 44, 30), (44, 32, 22))
+
+
+class TeamPanel:
+    """Paints one panel."""
+
+    def __init__(
+        self,
+        kit: Any,
+        area: pygame.FRect,
+        team: int,
+        stage: Stage,
+        book: Book,
+        name: Callable[[int], str],
+    ) -> None:
+        self._kit = kit
+        self._team = team
+        self._stage = stage
+        self._book = book
+        self._name = name
+        self.area = area
+        self.hands = (0, 0)
+        """How many cards the team holds, and how many lie aside."""
+        self.advanced = True
+
+    @property
+    def colour(self) -> Rgb:
+        """The team's colour."""
+        colour: Rgb = self._kit.theme.player(self._team).colour
+        return colour
+
+    @property
+    def card_rect(self) -> pygame.FRect:
+        """Where the line card in force is named."""
+        return pygame.FRect(self.area.left + 10, self._top(112), self.area.width - 20, 96)
+
+    def token_rect(self, number: int) -> pygame.FRect:
+        """Where a stamina token lies."""
+        left = self.area.left + 14 + number * 43
+        return pygame.FRect(left, self._top(70), 38, 38)
+
+    def row_rect(self, skater: int) -> pygame.FRect:
+        """The row of a skater."""
+        place = skater % POSITIONS
+        start = 228 if self.advanced else 128
+        step = _ROW + 3
+        top = self._top(start) + place * step
+        return pygame.FRect(self.area.left + 9, top, self.area.width - 18, _ROW)
+
+    def key(self) -> Hashable:
+        """What the panel shows."""
+        hud, team = self._stage.hud, self._team
+        ice = tuple(self._stage.on_ice(team))
+        boxed = tuple(hud.penalised(team))
+        figures = (hud.stamina[team], hud.cards[team], hud.card_off[team], hud.turn, hud.last_actor)
+        return (*figures, ice, boxed, self.hands, self.advanced, self._name(team), hud.team == team)
+
+    def paint_frame(self, surface: pygame.Surface) -> None:
+        """The plate with the coloured head."""
+        self._kit.skin.panel(surface, self.area, looks.STEEL)
+        canvas = self._kit.canvas
+        head = canvas.rect(pygame.FRect(self.area.left, self.area.top, self.area.width, _HEADER))
+        corner = self._kit.theme.radii.panel * canvas.scale
+        tall = raster.rounded_mask(head.width, head.height * 2, corner)
+        mask = tall.subsurface((0, 0, head.width, head.height)).copy()
+        image = raster.gradient_fill(mask, lighten(self.colour, 0.10), darken(self.colour, 0.28))
+        blit(image, _stripes(mask, canvas.scale), (0, 0))
+        rim = raster.ring_mask(head.width, head.height * 2, corner, max(1.0, 1.3 * canvas.scale))
+        raster.vertical_fade(rim, 1.0, 0.0)
+        top = rim.subsurface((0, 0, head.width, head.height))
+        blit(image, raster.coloured(top, (255, 244, 226), 0.5), (0, 0))
+        blit(surface, image, head.topleft)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """All that changes on the panel."""
+        self._paint_head(surface)
+        self._paint_stamina(surface)
+        if self.advanced:
+            self._paint_card(surface)
+        skaters = range(self._team * POSITIONS, (self._team + 1) * POSITIONS)
+        for skater in skaters:
+            if skater % POSITIONS != SPARE or self._stage.cast.skaters[skater].on_ice:
+                self._paint_row(surface, skater)
+
+    def _top(self, offset: float) -> float:
+        return self.area.top + offset - 12
+
+    def _words(self, key: str, **values: int | str) -> str:
+        text: str = self._kit.words(f"trick_shot_table.{key}", **values)
+        return text
+
+    def _paint_head(self, surface: pygame.Surface) -> None:
+        text = self._kit.text
+        name = self._name(self._team)
+        style = text.fitted(name, _NAME, self.area.width - 44)
+        name = text.shortened(name, style, self.area.width - 40)
+        middle = (self.area.centerx, self.area.top + _HEADER / 2)
+        shade = style.coloured(darken(self.colour, 0.72))
+        text.draw(surface, name, shade, (middle[0] + 1, middle[1] + 1.5), Anchor.CENTRE, 0.8)
+        text.draw(surface, name, style, middle, Anchor.CENTRE)
+
+    def _paint_stamina(self, surface: pygame.Surface) -> None:
+        hud = self._stage.hud
+        label = self._words("panel.stamina")
+        point = (self.area.left + 14, self._top(67))
+        self._kit.text.draw(surface, label, _LABEL, point, Anchor.LEFT)
+        for number in range(_TOKENS):
+            ready = number < hud.stamina[self._team]
+            draw_token(self._kit, surface, self.token_rect(number).move(0, 6), ready=ready)
+
+    def _paint_card(self, surface: pygame.Surface) -> None:
+        """The card in force: its picture, its name, and whether it is switched off."""
+        hud, rect = self._stage.hud, self.card_rect.move(0, 12)
+        card = hud.cards[self._team]
+        self._kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
+        if not card:
+            self._centred(surface, self._words("panel.no_card"), rect)
+            return
+        group = self._kit.sprites.group(GROUP)
+        image = group.get(f"card_{card}", 0.46, opacity=0.4 if hud.card_off[self._team] else 1.0)
+        thumb = pygame.FRect(rect.left + 6, rect.top + 8, 58, 80)
+        x, y = self._kit.canvas.point(*thumb.center)
+        width, height = image.image.get_size()
+        blit(surface, image.image, (x - width // 2, y - height // 2))
+        self._card_name(surface, card, pygame.FRect(rect.left + 66, rect.top + 6, 64, 52))
+        hands = self._words("panel.hand", count=self.hands[0])
+        style = self._kit.text.fitted(hands, _LABEL, 62)
+        self._kit.text.draw(surface, hands, style, (rect.left + 68, rect.bottom - 16), Anchor.LEFT)
+        if hud.card_off[self._team]:
+            self._kit.icons.draw(surface, "close", thumb.center, 40, self._kit.theme.metal.bad)
+
+    def _card_name(self, surface: pygame.Surface, card: str, rect: pygame.FRect) -> None:
+        words = self._kit.words(f"trick_shot.card.{card}")
+        style = TextStyle(Family.STRONG, 13.5, (255, 224, 154), leading=1.2)
+        lines = self._kit.text.wrap(words, style, rect.width)
+        widest = max(lines, key=lambda line: float(self._kit.text.width(line, style)))
+        style = self._kit.text.fitted(widest, style, rect.width)
+        self._kit.text.draw_wrapped(surface, words, style, rect, Anchor.LEFT)
+
+    def _centred(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
+        style = self._kit.text.fitted(words, _LABEL, rect.width - 12)
+        self._kit.text.draw(surface, words, style, rect.center, Anchor.CENTRE)
+
+    def _paint_row(self, surface: pygame.Surface, skater: int) -> None:
+        hud, rect = self._stage.hud, self.row_rect(skater)
+        boxed = hud.penalties[skater]
+        piece = self._stage.cast.skaters[skater]
+        gold = self._kit.theme.metal.gold if hud.last_actor == skater else None
+        colours = _BOX_COLOURS if boxed else _ROW_COLOURS
+        self._kit.skin.row(surface, rect, colours, 9, gold)
+        faint = 1.0 if piece.on_ice else 0.45
+        disc = pygame.FRect(rect.left + 4, rect.centery - 13, 26, 26)
+        shade = self.colour if piece.on_ice else mix(self.colour, (40, 48, 62), 0.6)
+        self._kit.skin.token(surface, disc, (lighten(shade, 0.12), darken(shade, 0.24)))
+        icon = "penalty" if boxed else role_of(skater)
+        self._kit.icons.draw(surface, icon, disc.center, 15, (255, 255, 255), faint)
+        name = self._words(f"position_short.{position_of(skater)}")
+        style = self._kit.text.fitted(name, _ROLE, 62)
+        left = (rect.left + 35, rect.centery)
+        self._kit.text.draw(surface, name, style, left, Anchor.LEFT, 1.0 if piece.on_ice else 0.6)
+        if boxed:
+            back = self._words("panel.back_in", count=max(0, boxed - hud.turn))
+            warn = _SMALL.coloured(self._kit.theme.metal.warn)
+            style = self._kit.text.fitted(back, warn, 34)
+            self._kit.text.draw(surface, back, style, (rect.right - 8, rect.centery), Anchor.RIGHT)
+        else:
+            self._paint_figures(surface, rect, skater)
+
+    def _paint_figures(self, surface: pygame.Surface, rect: pygame.FRect, skater: int) -> None:
+        """Number on the back, speed in squares, and size as one to three bars."""
+        speed = str(self._book.speeds[skater])
+        right = rect.right - 8
+        size = self._size(skater)
+        for bar in range(3):
+            lit = (255, 224, 154) if bar < size else (62, 78, 106)
+            height = 6 + 4 * bar
+            chip = pygame.FRect(right - 15 + bar * 6, rect.centery + 7 - height, 4, height)
+            self._kit.skin.chip(surface, chip, lit, 1.0)
+        point = (right - 24, rect.centery + 1)
+        self._kit.text.draw(surface, speed, _NUMBER, point, Anchor.RIGHT)
+
+    def _size(self, skater: int) -> int:
+        hud = self._stage.hud
+        card = hud.cards[self._team]
+        if card and not hud.card_off[self._team] and self._book.powers[card].size:
+            return int(self._book.powers[card].size or 0)
+        return self._book.sizes[skater]
+
+    def badge_number(self, skater: int) -> str:
+        """The number of a skater in words."""
+        return str(number_of(skater))
+
+
+def draw_token(
+    kit: Any, surface: pygame.Surface, rect: pygame.FRect, *, ready: bool
+) -> None:
+    """A stamina token, ready or spent."""
+    group = kit.sprites.group(GROUP)
+    name = "stamina_on" if ready else "stamina_off"
+    sprite = group.get(name, rect.width / 38)
+    x, y = kit.canvas.point(*rect.center)
+    width, height = sprite.image.get_size()
+    blit(surface, sprite.image, (x - width // 2, y - height // 2))
+
+
+def _stripes(mask: pygame.Surface, scale: float) -> pygame.Surface:
+    """Faint slanting stripes inside a mask."""
+    width, height = mask.get_size()
+    stripes = raster.clear(width, height)
+    step, band = round(32 * scale), round(9 * scale)
+    for left in range(-height, width, step):
+        points = [(left, height), (left + height, 0), (left + height + band, 0), (left + band, height)]
+        pygame.draw.polygon(stripes, (255, 255, 255, 255), points)
+    stripes.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return raster.coloured(stripes, (255, 255, 255), 0.09)

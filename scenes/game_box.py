@@ -1,0 +1,283 @@
+"""One game box on the title: cover with thickness, gloss, shadow, and its name in gold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit import raster
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, darken, from_hex, mix
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent
+from scenes.kit.kit import Kit
+from scenes.kit.text import TextStyle, blit
+from scenes.kit.widgets.base import Point, Widget
+from scenes.lettering import Gilding, letter
+
+COVER = (204.0, 276.0)
+"""Size of a cover in design units."""
+DEPTH = 13.0
+LIFT = 13.0
+_CORNER = 9.0
+
+LOOKS: dict[str, tuple[Rgb, Rgb, Gilding]] = {
+    "trick_shot": (
+        from_hex("#1c4474"),
+        from_hex("#071428"),
+        Gilding(from_hex("#ffffff"), from_hex("#a8d8ff"), from_hex("#0b2340"), 1.6, 3),
+    ),
+    "riftwalker": (
+        from_hex("#4a2a9a"),
+        from_hex("#1a0f48"),
+        Gilding(from_hex("#fff3c4"), from_hex("#ffb94d"), from_hex("#1c0f46"), 1.6, 3),
+    ),
+    "frostgrave": (
+        from_hex("#3a5f92"),
+        from_hex("#0e1d38"),
+        Gilding(from_hex("#ffffff"), from_hex("#a9d6ff"), from_hex("#14294c"), 1.6, 3),
+    ),
+    "block_and_key": (
+        from_hex("#c98a3e"),
+        from_hex("#5a3216"),
+        Gilding(from_hex("#fff6d0"), from_hex("#ffc95c"), from_hex("#40220a"), 1.6, 3),
+    ),
+    "peak_duel": (
+        from_hex("#d8c397"),
+        from_hex("#35565b"),
+        Gilding(from_hex("#fff6e0"), from_hex("#f2cf8a"), from_hex("#4a130a"), 1.6, 3),
+    ),
+}
+"""Per game: the two colours behind a missing cover, and the lettering."""
+
+
+def cover_image(kit: Kit, game: str, zoom: float) -> pygame.Surface:
+    """The cover of a game at `zoom` times its design size, with rounded corners."""
+    width, height = kit.canvas.length(COVER[0] * zoom), kit.canvas.length(COVER[1] * zoom)
+    mask = raster.rounded_mask(width, height, _CORNER * zoom * kit.canvas.scale)
+    group = kit.sprites.group("shared")
+    name = f"cover_{game}"
+    if name in group:
+        sprite = group.get(name, zoom)
+        image = pygame.transform.smoothscale(sprite.image, (width, height))
+        return raster.masked(image, mask)
+    top, bottom, _ = LOOKS[game]
+    return raster.masked(raster.gradient(width, height, mix(top, bottom, 0.2), bottom), mask)
+
+
+class GameBox(Widget):
+    """A box that can be chosen; it rises when it is.
+
+    Args:
+        rect: the cover's place in design units, without the thickness below it.
+        game: the game's name.
+        title: its name in the language in force.
+        ribbon: words across the corner of a game that cannot be played; empty for none.
+        on_choose: called when the box is chosen (hover does not choose).
+        on_open: called when it is confirmed or clicked while chosen.
+    """
+
+    radius = 12.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        game: str,
+        title: str,
+        ribbon: str,
+        on_choose: Callable[[], None],
+        on_open: Callable[[], None],
+    ) -> None:
+        super().__init__(rect, key=f"box_{game}")
+        self.game = game
+        self.title = title
+        self.ribbon = ribbon
+        self.chosen = False
+        self.shift = (0.0, 0.0)
+        self.on_choose = on_choose
+        self.on_open = on_open
+        self._rise = 0.0
+        self._pieces: dict[tuple[int, float, bool], tuple[pygame.Surface, int]] = {}
+
+    @property
+    def area(self) -> pygame.FRect:
+        """The place with the box's rise, for focus ring and pointer."""
+        return self.rect.move(0, -LIFT * self._rise)
+
+    def contains(self, point: Point) -> bool:
+        """The box is hit where it lies or where it has risen to."""
+        grown = self.rect.copy()
+        grown.top -= LIFT * self._rise
+        grown.height += LIFT * self._rise + DEPTH
+        return bool(grown.collidepoint(point))
+
+    def focus_gained(self) -> None:
+        """The focus chooses."""
+        self.on_choose()
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm opens."""
+        if intent is Intent.CONFIRM:
+            self.kit.audio.play("ui_click")
+            self.on_open()
+            return True
+        return False
+
+    def pointer_up(self, point: Point) -> None:
+        """A click chooses; a click on the chosen box opens."""
+        if not self.contains(point):
+            return
+        self.on_choose()
+
+    def update(self, dt: float) -> None:
+        """Rise when chosen, a little when hovered."""
+        super().update(dt)
+        target = 1.0 if self.chosen else 0.45 if self.hovered else 0.0
+        if self._rise == target:
+            return
+        if self.kit.settings.reduce_motion:
+            self._rise = target
+        else:
+            self._rise += (target - self._rise) * min(1.0, dt * 16)
+            if abs(self._rise - target) < 0.02:
+                self._rise = target
+        self.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw shadow, body, cover, name and ribbon."""
+        kit = self.kit
+        image, padding = self._piece()
+        x, y = kit.canvas.point(
+            self.rect.left + self.shift[0], self.rect.top + self.shift[1] - LIFT * self._rise
+        )
+        blit(surface, image, (x - padding, y - padding))
+
+    # ------------------------------------------------------------------ making
+    def _piece(self) -> tuple[pygame.Surface, int]:
+        key = (self.kit.generation, self.rect.width, self.chosen)
+        piece = self._pieces.get(key)
+        if piece is None:
+            stale = [one for one in self._pieces if one[:2] != key[:2]]
+            for one in stale:
+                del self._pieces[one]
+            piece = self._pieces[key] = self._make()
+        return piece
+
+    def _make(self) -> tuple[pygame.Surface, int]:
+        kit = self.kit
+        zoom = self.rect.width / COVER[0]
+        unit = kit.canvas.scale * zoom
+        cover = cover_image(kit, self.game, zoom)
+        width, height = cover.get_size()
+        depth, corner = round(DEPTH * unit), _CORNER * unit
+        padding = round(46 * unit)
+        image = raster.clear(width + 2 * padding, height + depth + 2 * padding)
+        mask = raster.rounded_mask(width, height + depth, corner)
+        lifted = 1.35 if self.chosen else 1.0
+        for sigma, down, opacity in ((4, 7, 0.55), (15 * lifted, 16 * lifted, 0.62)):
+            soft = raster.blurred(mask, sigma * unit, padding)
+            offset = (round(down * unit * 0.4), round(down * unit))
+            blit(image, raster.coloured(soft, (8, 3, 2), opacity), offset)
+        if self.chosen:
+            halo = raster.blurred(mask, 11 * unit, padding)
+            blit(image, raster.coloured(halo, from_hex("#ffb34d"), 0.62), (0, 0))
+        self._draw_body(image, cover, padding, depth, corner)
+        blit(image, cover, (padding, padding))
+        self._draw_face(image, pygame.Rect(padding, padding, width, height), corner, unit)
+        self._draw_words(image, pygame.Rect(padding, padding, width, height), zoom)
+        if self.chosen:
+            self._draw_ring(image, padding, (width, height + depth), corner, unit)
+        return image, padding
+
+    def _draw_body(
+        self, image: pygame.Surface, cover: pygame.Surface, padding: int, depth: int, corner: float
+    ) -> None:
+        """The side of the box below the cover, in the cover's own lower colours."""
+        width, height = cover.get_size()
+        row = cover.subsurface((round(corner), height - 3, width - 2 * round(corner), 2))
+        red, green, blue = pygame.transform.average_color(row)[:3]
+        base = darken((red, green, blue), 0.45)
+        side = raster.gradient_fill(
+            raster.rounded_mask(width, height, corner), base, darken(base, 0.55)
+        )
+        for step in range(depth, 0, -1):
+            blit(image, side, (padding, padding + step))
+
+    def _draw_face(
+        self, image: pygame.Surface, area: pygame.Rect, corner: float, unit: float
+    ) -> None:
+        """Shade under the name, gloss from the lamp, rim and gilt line."""
+        size = area.size
+        mask = raster.rounded_mask(*size, corner)
+        shade = raster.gradient(*size, (0, 0, 0), (0, 0, 0), (40, 40, 40), (140, 140, 140))
+        veil = raster.coloured(raster.curve(shade, None), (4, 6, 12), 1.0)
+        veil.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(image, veil, area.topleft)
+        gloss = raster.clear(*size)
+        reach = size[0] * 0.34
+        corners = [
+            (size[0] * 0.10, 0),
+            (size[0] * 0.10 + reach, 0),
+            (reach - size[0] * 0.42, size[1]),
+            (-size[0] * 0.42, size[1]),
+        ]
+        pygame.draw.polygon(gloss, (255, 255, 255, 255), corners)
+        gloss = raster.blurred(gloss, 14 * unit, 0)
+        gloss.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(image, raster.coloured(gloss, (255, 244, 222), 0.13), area.topleft)
+        rim = raster.ring_mask(*size, corner, max(1.0, 1.5 * unit))
+        raster.vertical_fade(rim, 0.85, 0.15)
+        blit(image, raster.coloured(rim, (255, 250, 238), 0.8), area.topleft)
+        line = raster.ring_mask(*size, corner, max(1.0, 1.2 * unit), 6 * unit)
+        _, _, gilding = LOOKS[self.game]
+        blit(image, raster.coloured(line, gilding.bottom, 0.5), area.topleft)
+        if self.ribbon:
+            dim = raster.coloured(mask, (16, 12, 10), 0.34)
+            blit(image, dim, area.topleft)
+
+    def _draw_words(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
+        kit = self.kit
+        _, _, gilding = LOOKS[self.game]
+        size = 27 * zoom
+        at = self._design(area.centerx, area.bottom - 42 * zoom * kit.canvas.scale)
+        room = self.rect.width - 30 * zoom
+        letter(kit, image, self.title, at, size, gilding=gilding, width=room)
+        if self.ribbon:
+            self._draw_ribbon(image, area, zoom)
+
+    def _draw_ribbon(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
+        """A paper band across the top that tells honestly what cannot be played."""
+        kit = self.kit
+        unit = kit.canvas.scale * zoom
+        height = round(30 * unit)
+        width = area.width - round(44 * unit)
+        band = pygame.Rect(0, 0, width, height)
+        band.midtop = (area.centerx, area.top + round(20 * unit))
+        mask = raster.rounded_mask(width, height, 6 * unit)
+        soft, grown = raster.soft_shadow(mask, 3 * unit, 0.6, (5, 3, 2))
+        blit(image, soft, (band.left - grown + unit, band.top - grown + 2 * unit))
+        paper = kit.theme.paper
+        blit(image, raster.gradient_fill(mask, paper.c50, paper.c200), band.topleft)
+        line = raster.ring_mask(width, height, 6 * unit, max(1.0, unit), 3 * unit)
+        blit(image, raster.coloured(line, paper.c400, 0.6), band.topleft)
+        style = TextStyle(Family.STRONG, 14 * zoom, paper.text, fixed=True)
+        style = kit.text.fitted(self.ribbon, style, width / kit.canvas.scale - 16)
+        kit.text.draw(image, self.ribbon, style, self._design(*band.center), Anchor.CENTRE)
+
+    def _draw_ring(
+        self,
+        image: pygame.Surface,
+        padding: int,
+        size: tuple[int, int],
+        corner: float,
+        unit: float,
+    ) -> None:
+        out = round(4 * unit)
+        ring = raster.ring_mask(size[0] + 2 * out, size[1] + 2 * out, corner + out, 2.6 * unit)
+        colour = self.kit.theme.metal.gold_light
+        blit(image, raster.coloured(ring, colour), (padding - out, padding - out))
+
+    def _design(self, x: float, y: float) -> tuple[float, float]:
+        """A pixel of the piece as the design point that the typesetter maps back onto it."""
+        return self.kit.canvas.to_design((x, y))

@@ -8,6 +8,7 @@ stream). ``game/README.md`` documents what goes in and comes out.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -50,6 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _bad_input(str(error.findings[0]))
     except LamplightError as error:
         return _bad_input(str(error))
+    except BrokenPipeError:
+        return _nobody_reads()
     except OSError as error:
         name = error.filename or ""
         return _bad_input(f"{name}: {error.strerror}" if name else str(error))
@@ -66,6 +69,12 @@ def _serve_bots() -> int:
     from game.engine.bot_worker import Worker, serve_standard_streams
 
     serve_standard_streams(Worker(open_game, open_bot))
+    return DONE
+
+
+def _nobody_reads() -> int:
+    """End quietly when the reader of the output has gone, as ``head`` does."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return DONE
 
 
@@ -291,10 +300,10 @@ def _action_text(given: str) -> bytes:
 
 def _print(value: object) -> None:
     if isinstance(value, str):
-        print(value)
-        return
-    sys.stdout.flush()
-    print(msgspec.json.encode(value, order="deterministic").decode())
+        text = value
+    else:
+        text = msgspec.json.encode(value, order="deterministic").decode()
+    print(text, flush=True)
 
 
 if __name__ == "__main__":

@@ -50,8 +50,16 @@ class OpenedGame:
     digest: str
 
 
+def _read_trick_shot(content: Content) -> AnyRules | None:
+    from game.trick_shot.book import read_book
+    from game.trick_shot.rules import TrickShot
+
+    book = read_book(content)
+    return None if book is None else TrickShot(book)
+
+
 SHELF: tuple[Entry, ...] = (
-    Entry("trick_shot"),
+    Entry("trick_shot", _read_trick_shot),
     Entry("riftwalker"),
     Entry("frostgrave"),
     Entry("block_and_key"),

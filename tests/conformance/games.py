@@ -31,17 +31,29 @@ SAMPLED = ("stones", "frostgrave")
 
 @dataclass(frozen=True)
 class GameUnderTest:
-    """A game with its words; ``rulebook`` is ``None`` for the tiny ones."""
+    """A game, and what its folder holds besides."""
 
     rules: AnyRules
     codec: Codec[Any, Any, Any]
-    words: Words
-    rulebook: Rulebook | None
 
     @property
     def is_sampled(self) -> bool:
         """Whether ``legal`` gives only a sample of what is allowed."""
         return self.rules.name in SAMPLED
+
+    def words(self) -> Words:
+        """Return the game's words."""
+        name = self.rules.name
+        return load_words(TINY_DATA, name) if name in TINY else open_words(name)
+
+    def rulebook(self) -> Rulebook | None:
+        """Return the game's rulebook; ``None`` for a tiny game."""
+        if self.rules.name in TINY:
+            return None
+        content = Content(data_folder() / self.rules.name)
+        rulebook = read_rulebook(content)
+        content.finish()
+        return rulebook
 
 
 def names() -> list[str]:
@@ -52,19 +64,9 @@ def names() -> list[str]:
 @lru_cache
 def game_under_test(name: str) -> GameUnderTest:
     """Open a game once for all tests of this process."""
-    if name in TINY:
-        rules: AnyRules = DuelOfCards() if name == "duel_of_cards" else Stones()
-        content = Content(TINY_DATA / name)
-        return GameUnderTest(rules, Codec(rules), _tiny_words(name), None)
-    rules = open_game(name)
-    content = Content(data_folder() / name)
-    rulebook = read_rulebook(content)
-    content.finish()
-    return GameUnderTest(rules, Codec(rules), open_words(name), rulebook)
-
-
-def _tiny_words(name: str) -> Words:
-    return load_words(TINY_DATA, name)
+    tiny: dict[str, AnyRules] = {"duel_of_cards": DuelOfCards(), "stones": Stones()}
+    rules = tiny[name] if name in tiny else open_game(name)
+    return GameUnderTest(rules, Codec(rules))
 
 
 def varied_options(rules: AnyRules, seed: int) -> Options:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import pytest
 
 from game.engine.bots import thinking_seed
 from game.engine.dice import Dice
 from game.engine.errors import HiddenDice, Illegal
-from game.engine.rules import Action, Event, is_pass, kind_of
+from game.engine.rules import Action, Event, State, is_pass, kind_of
 from tests.conformance.games import GameUnderTest, varied_options
 
 EVERY = 7
@@ -19,11 +18,12 @@ EVERY = 7
 
 @dataclass
 class Seen:
-    """What came up in the matches: kinds of actions, events and refusals, and their number."""
+    """What came up in the matches, and how many were finished; outcomes with their clauses."""
 
     actions: set[str] = field(default_factory=set)
     events: set[str] = field(default_factory=set)
     refusals: dict[str, Illegal] = field(default_factory=dict)
+    outcomes: dict[str, str] = field(default_factory=dict)
     finished: int = 0
 
 
@@ -70,14 +70,14 @@ class Observer:
             number += 1
         self._look_at_end(state, options.seats)
 
-    def _round_trip(self, state: Any) -> None:
+    def _round_trip(self, state: State) -> None:
         text = self.codec.encode(state)
         again = self.codec.state(text)
         assert again == state
         assert self.codec.encode(again) == text
 
     def _look_at(
-        self, state: Any, legal: list[Action], action: Action, seats: int, dice: Dice
+        self, state: State, legal: list[Action], action: Action, seats: int, dice: Dice
     ) -> None:
         decision = self.rules.decision(state)
         assert decision is not None
@@ -97,7 +97,7 @@ class Observer:
         self._try_illegal(state, legal, dice)
         assert self.codec.encode(state) == before, "looking at a state changed it"
 
-    def _look_at_view(self, state: Any, seat: int, dice: Dice) -> None:
+    def _look_at_view(self, state: State, seat: int, dice: Dice) -> None:
         view = self.rules.view(state, seat)
         assert view.dice.is_hidden
         assert not view.dice.next and not view.dice.drawn
@@ -108,7 +108,7 @@ class Observer:
         assert not guess.dice.is_hidden
         assert self.rules.view(guess, seat) == view, "a guess contradicts what the seat sees"
 
-    def _try_illegal(self, state: Any, legal: list[Action], dice: Dice) -> None:
+    def _try_illegal(self, state: State, legal: list[Action], dice: Dice) -> None:
         if not self._pool:
             return
         allowed = set(legal)
@@ -132,7 +132,7 @@ class Observer:
                 assert type(seen) is type(event)
                 assert self.rules.seen(seen, seat) == seen
 
-    def _look_at_end(self, state: Any, seats: int) -> None:
+    def _look_at_end(self, state: State, seats: int) -> None:
         self._round_trip(state)
         assert not self.rules.legal(state), "an action is legal after the end"
         outcome = self.rules.outcome(state)
@@ -140,16 +140,13 @@ class Observer:
         assert len(outcome.places) == len(outcome.scores) == seats
         assert min(outcome.places) == 1
         assert all(1 <= place <= seats for place in outcome.places)
-        name = f"{self.rules.name}.outcome.{outcome.decided_by}"
-        assert name in self.game.words, f"{name} has no words"
-        if self.game.rulebook is not None:
-            assert self.game.rulebook.clause(outcome.clause), f"no clause {outcome.clause}"
+        self.seen.outcomes[outcome.decided_by] = outcome.clause
         for action in self._pool[-3:]:
             with pytest.raises(Illegal):
                 self.rules.check(state, action)
         self._dice_of_a_view_cannot_be_rolled(state)
         self.seen.finished += 1
 
-    def _dice_of_a_view_cannot_be_rolled(self, state: Any) -> None:
+    def _dice_of_a_view_cannot_be_rolled(self, state: State) -> None:
         with pytest.raises(HiddenDice):
             self.rules.view(state, 0).dice.index(6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 import pytest
@@ -12,12 +12,13 @@ from msgspec import inspect
 from game.engine.bots import random_action, thinking_seed
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from tests.conformance.games import game_under_test, names, varied_options
+from game.engine.rules import State
+from tests.conformance.games import GameUnderTest, game_under_test, names, varied_options
 
 pytestmark = pytest.mark.parametrize("name", names())
 
 
-def _kinds(union: Any) -> list[type[msgspec.Struct]]:
+def _kinds(union: object) -> list[type[msgspec.Struct]]:
     return list(get_args(union)) or [union]
 
 
@@ -31,7 +32,7 @@ def test_every_kind_has_words_in_both_languages(name: str) -> None:
         f"{name}.{section}.{_tag(kind)}"
         for section, union in (("action", game.rules.action_type), ("event", game.rules.event_type))
         for kind in _kinds(union)
-        if f"{name}.{section}.{_tag(kind)}" not in game.words
+        if f"{name}.{section}.{_tag(kind)}" not in game.words()
     ]
     assert not missing
 
@@ -105,7 +106,7 @@ def test_the_same_seed_gives_the_same_match(name: str) -> None:
     assert first != [game.codec.digest(state) for state in _positions(game, 4)]
 
 
-def _positions(game: Any, seed: int) -> Iterator[Any]:
+def _positions(game: GameUnderTest, seed: int) -> Iterator[State]:
     """Yield some positions of one random match."""
     state, _ = game.rules.new(varied_options(game.rules, seed), seed)
     dice = Dice(thinking_seed(seed, 3))
@@ -120,11 +121,11 @@ def _positions(game: Any, seed: int) -> Iterator[Any]:
     yield state
 
 
-def _structs(kind: Any) -> set[type[msgspec.Struct]]:
+def _structs(kind: object) -> set[type[msgspec.Struct]]:
     """Return every struct that can occur in a type."""
     found: set[type[msgspec.Struct]] = set()
 
-    def walk(node: Any) -> None:
+    def walk(node: object) -> None:
         if isinstance(node, inspect.StructType):
             if node.cls in found:
                 return
@@ -142,7 +143,7 @@ def _structs(kind: Any) -> set[type[msgspec.Struct]]:
     return found
 
 
-def _leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+def _leaves(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves(inner, (*path, key))
@@ -153,7 +154,9 @@ def _leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str 
         yield path
 
 
-def _with_changed_leaf(game: Any, whole: Any, path: tuple[str | int, ...]) -> Any | None:
+def _with_changed_leaf(
+    game: GameUnderTest, whole: object, path: tuple[str | int, ...]
+) -> State | None:
     """Return the state with one leaf changed; ``None`` where no other value has the right type."""
     text = msgspec.json.encode(whole)
     for other in (_changed(_at(whole, path)), True, False, ""):
@@ -171,7 +174,7 @@ def _with_changed_leaf(game: Any, whole: Any, path: tuple[str | int, ...]) -> An
     return None
 
 
-def _changed(value: Any) -> Any:
+def _changed(value: object) -> object:
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -179,13 +182,13 @@ def _changed(value: Any) -> Any:
     return f"{value}x"
 
 
-def _at(value: Any, path: tuple[str | int, ...]) -> Any:
+def _at(value: object, path: tuple[str | int, ...]) -> object:
     for part in path:
         value = value[part]
     return value
 
 
-def _changeable(value: Any) -> set[int]:
+def _changeable(value: object) -> set[int]:
     """Return the identities of all lists, dictionaries and unfrozen structs inside a value."""
     found: set[int] = set()
     if isinstance(value, list):

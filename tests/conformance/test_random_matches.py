@@ -18,14 +18,24 @@ CLOSELY = 3
 @pytest.mark.parametrize("portion", range(PORTIONS))
 @pytest.mark.parametrize("name", names())
 def test_random_matches_keep_the_contract(name: str, portion: int) -> None:
-    game = game_under_test(name)
-    observer = Observer(game)
+    observer = Observer(game_under_test(name))
     for number in range(MATCHES):
         observer.play(portion * MATCHES + number, closely=number < CLOSELY)
     assert observer.seen.finished == MATCHES
     assert observer.seen.refusals, "no action was ever refused"
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_came_up_has_words_and_clauses(name: str) -> None:
+    game = game_under_test(name)
+    observer = Observer(game)
+    for seed in range(MATCHES):
+        observer.play(10_000 + seed, closely=True)
+    words, rulebook = game.words(), game.rulebook()
     for refusal in observer.seen.refusals.values():
         for language in LANGUAGES:
-            key = f"{name}.refusal.{refusal.key}"
-            assert game.words.say(key, language, **refusal.values), key
-        assert game.rulebook is None or game.rulebook.clause(refusal.clause), refusal.clause
+            assert words.say(f"{name}.refusal.{refusal.key}", language, **refusal.values)
+        assert rulebook is None or rulebook.clause(refusal.clause), refusal.clause
+    for reason, clause in observer.seen.outcomes.items():
+        assert f"{name}.outcome.{reason}" in words, reason
+        assert rulebook is None or rulebook.clause(clause), clause

@@ -194,7 +194,7 @@ class DuelOfCards:
             return Drew(event.seat, UNKNOWN)
         return event
 
-    def preview(self, state: DuelState, action: Action) -> msgspec.Struct:
+    def preview(self, state: DuelState, action: Action) -> msgspec.Struct:  # noqa: ARG002 - of the contract
         chance = FACES.count("hit") if isinstance(action, Attack) else 0
         return Odds(chance, len(FACES))
 

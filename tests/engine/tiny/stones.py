@@ -114,7 +114,7 @@ class Stones:
     def copy(self, state: StonesState) -> StonesState:
         return StonesState(state.dice.copy(), state.options, state.places[:], state.turn)
 
-    def view(self, state: StonesState, seat: int) -> StonesState:
+    def view(self, state: StonesState, seat: int) -> StonesState:  # noqa: ARG002 - of the contract
         shown = self.copy(state)
         shown.dice = Dice.hidden()
         return shown
@@ -124,7 +124,7 @@ class Stones:
         guessed.dice = dice
         return guessed
 
-    def seen(self, event: Event, seat: int) -> Event:
+    def seen(self, event: Event, seat: int) -> Event:  # noqa: ARG002 - of the contract
         return event
 
     def preview(self, state: StonesState, action: Action) -> msgspec.Struct:

@@ -45,7 +45,7 @@ class Header(Line, frozen=True, tag="match", kw_only=True):
     start: str
     friendly: bool = False
     number: int = 0
-    position: msgspec.Raw | None = None
+    position: dict[str, Any] | None = None
 
 
 class ActionLine(Line, frozen=True, tag="action"):

@@ -234,7 +234,7 @@ def _position_header(
         content=old.content if old else "",
         seats=seats,
         friendly=old.friendly if old else False,
-        position=msgspec.Raw(codec.encode(state)),
+        position=plain(state),
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic
 
+import msgspec
+
 from game.engine.codec import Codec
 from game.engine.errors import LamplightError, SaveError
 from game.engine.happenings import Played
@@ -101,7 +103,7 @@ class Replay(Generic[S, A, E]):
         header = self.reading.header
         try:
             if header.position is not None:
-                return self.codec.state(bytes(header.position)), []
+                return self.codec.state(msgspec.json.encode(header.position)), []
             return self.rules.new(self.codec.options(header.options), header.seed)
         except FAULTS as error:
             reason = str(error)

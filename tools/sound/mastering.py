@@ -10,6 +10,7 @@ from tools.sound.wave import Sound, faded, samples
 TARGET_LOUDNESS = -16.0
 CEILING = 10 ** (-1.2 / 20)
 MOST_DRIVE_DECIBELS = 5.0
+LEAD_SECONDS = 0.003
 
 
 def mastered(sound: Sound, *, loops: bool = False, loudness: float = TARGET_LOUDNESS) -> Sound:
@@ -26,7 +27,7 @@ def mastered(sound: Sound, *, loops: bool = False, loudness: float = TARGET_LOUD
     peak = float(np.abs(clean).max())
     most = CEILING * 10 ** (MOST_DRIVE_DECIBELS / 20) / max(peak, 1e-9)
     loud = rounded(clean * min(gain, most))
-    return loud if loops else faded(loud, 0.0005, 0.012)
+    return loud if loops else _with_lead(faded(loud, 0.0005, 0.012))
 
 
 def loudness_of(sound: Sound) -> float:
@@ -59,6 +60,12 @@ def warmed(sound: Sound, drive: float) -> Sound:
     bent = np.tanh(sound / peak * drive) / np.tanh(drive)
     result: Sound = bent * peak
     return result
+
+
+def _with_lead(sound: Sound) -> Sound:
+    """Return the sound after a moment of silence, since the encoder smears a sharp beginning."""
+    silence = np.zeros((samples(LEAD_SECONDS), *sound.shape[1:]))
+    return np.concatenate([silence, sound])
 
 
 def _ear(hertz: Sound) -> Sound:

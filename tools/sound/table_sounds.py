@@ -24,7 +24,7 @@ def token() -> Sound:
     track = Track(0.55)
     track.add(struck(chance, WOODEN_CHIP, 0.08, pitch=1.15), 0.0, 0.9)
     for turn in range(4):
-        flutter = band(noise(chance, 0.03), 700, 2600, 1) * np.hanning(len(times(0.03)))
+        flutter = band(noise(chance, 0.03), 700, 2400) * np.hanning(len(times(0.03)))
         track.add(flutter, 0.05 + 0.05 * turn, 0.16)
     for at, level in ((0.26, 1.0), (0.335, 0.45), (0.375, 0.22), (0.4, 0.1)):
         track.add(struck(chance, WOODEN_CHIP, 0.08), at, 1.2 * level)
@@ -85,9 +85,9 @@ def error() -> Sound:
     """Return a muted double knock that says no without scolding."""
     chance = generator("error")
     track = Track(0.6)
-    for at, note in ((0.0, 51), (0.12, 50)):
-        track.add(muffled(felt_piano(chance, note, 0.12, 0.7), 1500), at, 0.9)
-        track.add(struck(chance, WOOD_TRAY, 0.15, pitch=0.9), at, 0.7)
+    for at, note in ((0.0, 58), (0.12, 57)):
+        track.add(muffled(felt_piano(chance, note, 0.12, 0.95), 2600), at, 0.9)
+        track.add(struck(chance, WOOD_TRAY, 0.15, pitch=1.7), at, 1.6)
     return study().mono(track.sound, 0.15, 0.2)
 
 

@@ -1,0 +1,1 @@
+"""The baked sounds as the program hears them, and the workshop that makes them."""

@@ -98,6 +98,8 @@ class GameBox(Widget):
         self.on_choose = on_choose
         self.on_open = on_open
         self._rise = 0.0
+        self._was_chosen = False
+        self._opens = False
         self._pieces: dict[tuple[int, float, bool], tuple[pygame.Surface, int]] = {}
 
     @property
@@ -124,11 +126,20 @@ class GameBox(Widget):
             return True
         return False
 
+    def focus_lost(self) -> None:
+        """A click on another box is not a click on this one."""
+        self._was_chosen = False
+
+    def pointer_down(self, point: Point) -> None:
+        """A click chooses; a click on the chosen box opens it."""
+        del point
+        self._opens = self._was_chosen and self.chosen
+        self._was_chosen = True
+
     def pointer_up(self, point: Point) -> None:
-        """A click chooses; a click on the chosen box opens."""
-        if not self.contains(point):
-            return
-        self.on_choose()
+        """Open, where the box was chosen before the click."""
+        if self._opens and self.contains(point):
+            self.handle_intent(Intent.CONFIRM)
 
     def update(self, dt: float) -> None:
         """Rise when chosen, a little when hovered."""

@@ -1,0 +1,89 @@
+"""The ways from one scene to another; each opens what it needs and tells what goes wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.engine.errors import LamplightError
+from scenes.house import House
+from scenes.kit.scene import Scene, Transition
+from scenes.kit.widgets.dialog import message
+
+
+def open_settings(scene: Scene, house: House) -> None:
+    """Open the settings above a scene."""
+    from scenes.settings import SettingsScene
+
+    scene.stack.push(SettingsScene(scene.kit, house))
+
+
+def open_rulebook(scene: Scene, house: House, game: str, clause: str = "") -> None:
+    """Open the rulebook of a game above a scene, at a clause if one is named."""
+    from scenes.rulebook import RulebookScene
+
+    try:
+        book = house.rulebook(game)
+        house.add_words(game)
+    except LamplightError as error:
+        tell(scene, house, error)
+        return
+    scene.stack.push(RulebookScene(scene.kit, house, game, book, clause), Transition.PAGE)
+
+
+def open_lobby(scene: Scene, house: House, game: str, tab: str = "seats") -> None:
+    """Open the lobby of a game above a scene."""
+    from scenes.lobby import Lobby
+
+    try:
+        opened = house.open_game(game)
+    except LamplightError as error:
+        tell(scene, house, error)
+        return
+    scene.stack.push(Lobby(scene.kit, house, opened, tab))
+
+
+def continue_match(scene: Scene, house: House, game: str, path: Path) -> None:
+    """Go on with a saved match."""
+    from scenes.opening import resume
+
+    try:
+        table = resume(house, game, path)
+    except (LamplightError, OSError) as error:
+        tell(scene, house, error, "lobby.trouble.cannot_open")
+        return
+    scene.stack.push(table)
+
+
+def begin_lesson(scene: Scene, house: House, game: str) -> None:
+    """Begin the guided match of a game."""
+    from scenes.opening import lesson
+
+    try:
+        table = lesson(house, game)
+    except (LamplightError, OSError) as error:
+        tell(scene, house, error, "lobby.trouble.cannot_start")
+        return
+    scene.stack.push(table)
+
+
+def open_replay(scene: Scene, house: House, game: str, path: Path) -> None:
+    """Watch a saved match again."""
+    from scenes.opening import replay
+
+    try:
+        shown = replay(house, game, path)
+    except (LamplightError, OSError) as error:
+        tell(scene, house, error, "lobby.trouble.cannot_open")
+        return
+    scene.stack.push(shown)
+
+
+def tell(scene: Scene, house: House, error: Exception, key: str = "") -> None:
+    """Put a message about an error in front of a scene."""
+    words = scene.kit.words
+    if isinstance(error, LamplightError):
+        reason = house.explain(error)
+    else:
+        reason = getattr(error, "strerror", None) or str(error)
+    body = words(key, reason=reason) if key else reason
+    scene.ask(message(scene.kit, words("app.message.problem"), body))

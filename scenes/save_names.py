@@ -1,0 +1,35 @@
+"""How a saved match is called on the screen."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from game.engine.saves import Summary
+from game.engine.seats import Seat
+from scenes.kit.kit import Kit
+
+
+def name_of_seat(kit: Kit, seat: Seat) -> str:
+    """The name of a seat: the player's own, or that of its colour."""
+    if seat.name:
+        return seat.name
+    key = f"lobby.names.{seat.colour}"
+    return kit.words(key) if key in kit.words else seat.colour
+
+
+def name_of_match(kit: Kit, summary: Summary) -> str:
+    """The two sides of a match, or its file where it cannot be read."""
+    if not summary.seats:
+        return summary.name
+    sides: dict[int, str] = {}
+    for seat in summary.seats:
+        sides.setdefault(seat.team, name_of_seat(kit, seat))
+    names = list(sides.values())
+    if len(names) < 2:
+        return names[0]
+    return kit.words("lobby.saves.versus", first=names[0], second=", ".join(names[1:]))
+
+
+def date_of_match(summary: Summary) -> str:
+    """The local day and time at which a match was played last."""
+    return f"{datetime.fromtimestamp(summary.changed).astimezone():%Y-%m-%d %H:%M}"

@@ -148,4 +148,4 @@ def respond(state: TrickShotState, action: Respond, events: list[TrickShotEvent]
 
 
 def _too_far(book: Book, skater: int, square: int) -> Refusal:
-    return Refusal("TS-5.1", "too_far", square, {"squares": book.speeds[skater]})
+    return Refusal("TS-5.1", "too_far", square, {"count": book.speeds[skater]})

@@ -53,7 +53,7 @@ def hit_refusal(book: Book, state: TrickShotState, action: Hit) -> Refusal | Non
     if direction < 0:
         return Refusal("TS-11.4", "not_in_line", places[target])
     if distance > book.speeds[skater]:
-        values = {"squares": book.speeds[skater]}
+        values = {"count": book.speeds[skater]}
         return Refusal("TS-11.4", "too_far", places[target], values)
     return _hit_way_refusal(rink, state, action)
 

@@ -1,0 +1,1 @@
+"""The opponents of Trick Shot: easy, normal and hard, by one engine."""

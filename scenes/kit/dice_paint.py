@@ -1,0 +1,227 @@
+"""Paints a die: rounded cube lit by the key light, signs on its sides, cast shadow.
+
+While it moves a coarse mesh is drawn at twice the size; at rest a fine one at four times, kept
+until the die moves again. The ground is the screen; the eye looks down at 58 degrees.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit import raster
+from scenes.kit.colour import Rgb
+from scenes.kit.dice_kind import SIDES, DieKind
+from scenes.kit.dice_solid import face_axes, rounded_cube
+from scenes.kit.rotation import Quaternion, Vector, dot, inverse, normalised, rotate
+
+_ELEVATION = math.radians(58)
+_EYE: Vector = (0.0, math.cos(_ELEVATION), math.sin(_ELEVATION))
+_SCREEN_DOWN: Vector = (0.0, math.sin(_ELEVATION), -math.cos(_ELEVATION))
+_LIGHT = normalised((-0.60, 0.16, 0.78))
+_HALF = normalised((_LIGHT[0] + _EYE[0], _LIGHT[1] + _EYE[1], _LIGHT[2] + _EYE[2]))
+_UP: Vector = (0.0, 0.0, 1.0)
+_SIGN_SIZE = 0.80
+_MOVING = (3, 2, 2)
+_RESTING = (6, 6, 4)
+EXTENT = 1.62
+"""Half the side of the picture, in half sides of the die."""
+_SHADOW_ACROSS, _SHADOW_DOWN = 0.52, 0.30
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """The directions that matter, seen from the die itself."""
+
+    right: Vector
+    down: Vector
+    eye: Vector
+    light: Vector
+    half: Vector
+    up: Vector
+
+    @classmethod
+    def of(cls, rotation: Quaternion) -> _Frame:
+        back = inverse(rotation)
+        return cls(
+            rotate(back, (1.0, 0.0, 0.0)),
+            rotate(back, _SCREEN_DOWN),
+            rotate(back, _EYE),
+            rotate(back, _LIGHT),
+            rotate(back, _HALF),
+            rotate(back, _UP),
+        )
+
+    def colour(self, base: Rgb, normal: Vector, middle: Vector, gloss: float = 62.0) -> Rgb:
+        """The lit colour of a patch: warm key, cool sky, darker near the ground, a gloss."""
+        key = max(0.0, dot(normal, self.light))
+        sky = 0.5 + 0.5 * dot(normal, self.up)
+        ground = 0.80 + 0.20 * max(0.0, min(1.0, (dot(middle, self.up) + 1.1) / 1.5))
+        shine = max(0.0, dot(normal, self.half)) ** 28 * gloss
+        red = base[0] * (0.40 * key + 0.22 + 0.40 * sky) * ground
+        green = base[1] * (0.385 * key + 0.235 + 0.405 * sky) * ground
+        blue = base[2] * (0.355 * key + 0.27 + 0.42 * sky) * ground
+        return (
+            min(255, int(red + shine)),
+            min(255, int(green + shine)),
+            min(255, int(blue + 0.94 * shine)),
+        )
+
+
+class DicePainter:
+    """Paints dice of one kind at one size."""
+
+    def __init__(self, kind: DieKind, half_side: float) -> None:
+        self.kind = kind
+        self.half_side = half_side
+        self._resting: dict[tuple[float, ...], pygame.Surface] = {}
+        self._canvases: dict[int, pygame.Surface] = {}
+
+    @property
+    def size(self) -> int:
+        """The side of the picture in pixels."""
+        return 2 * math.ceil(self.half_side * EXTENT)
+
+    def moving(self, rotation: Quaternion) -> pygame.Surface:
+        """The picture of a die in motion (a surface of its own)."""
+        return self._paint(rotation, _MOVING, engraved=False)
+
+    def resting(self, rotation: Quaternion) -> pygame.Surface:
+        """The fine picture of a die at rest; kept."""
+        key = tuple(round(part, 3) for part in rotation)
+        image = self._resting.get(key)
+        if image is None:
+            if len(self._resting) > 40:
+                self._resting.clear()
+            image = self._resting[key] = self._paint(rotation, _RESTING, engraved=True)
+        return image
+
+    def _paint(
+        self, rotation: Quaternion, quality: tuple[int, int, int], *, engraved: bool
+    ) -> pygame.Surface:
+        fineness, tiles, samples = quality
+        frame = _Frame.of(rotation)
+        canvas = self._canvas(samples)
+        scale = self.half_side * samples
+        middle = self.size * samples / 2
+        mesh = rounded_cube(fineness, tiles)
+        (rx, ry, rz), (dx, dy, dz) = frame.right, frame.down
+        points = [
+            (
+                middle + scale * (x * rx + y * ry + z * rz),
+                middle + scale * (x * dx + y * dy + z * dz),
+            )
+            for x, y, z in mesh.points
+        ]
+        ex, ey, ez = frame.eye
+        body = self.kind.body
+        polygon = pygame.draw.polygon
+        for patch in mesh.patches:
+            nx, ny, nz = patch.normal
+            if nx * ex + ny * ey + nz * ez > -0.02:
+                colour = frame.colour(body, patch.normal, patch.middle)
+                polygon(canvas, colour, [points[number] for number in patch.corners])
+        for number, side in enumerate(SIDES):
+            if dot(side, frame.eye) > 0.06:
+                self._sign(canvas, frame, number, (middle, scale, samples), engraved)
+        return pygame.transform.smoothscale(canvas, (self.size, self.size))
+
+    def _canvas(self, samples: int) -> pygame.Surface:
+        canvas = self._canvases.get(samples)
+        if canvas is None:
+            side = self.size * samples
+            canvas = self._canvases[samples] = raster.clear(side, side)
+        canvas.fill((0, 0, 0, 0))
+        return canvas
+
+    def _sign(
+        self,
+        canvas: pygame.Surface,
+        frame: _Frame,
+        number: int,
+        place: tuple[float, float, int],
+        engraved: bool,
+    ) -> None:
+        sign = self.kind.signs.get(self.kind.sides[number])
+        if sign is None:
+            return
+        middle, scale, samples = place
+        side = SIDES[number]
+        right, down = face_axes(side)
+        x0 = middle + scale * dot(side, frame.right)
+        y0 = middle + scale * dot(side, frame.down)
+        factor = scale * _SIGN_SIZE / 50
+        ux, uy = factor * dot(right, frame.right), factor * dot(right, frame.down)
+        vx, vy = factor * dot(down, frame.right), factor * dot(down, frame.down)
+        layers = [(0.0, frame.colour(sign.colour, side, (0.0, 0.0, 0.0), 26.0))]
+        if engraved:
+            bright = frame.colour((255, 253, 248), side, side)
+            layers.insert(0, (0.032 * scale + 0.25 * samples, bright))
+        for shift, colour in layers:
+            for polygon in sign.polygons:
+                moved = [
+                    (
+                        x0 + shift + (u - 50) * ux + (v - 50) * vx,
+                        y0 + shift + (u - 50) * uy + (v - 50) * vy,
+                    )
+                    for u, v in polygon
+                ]
+                pygame.draw.polygon(canvas, colour, moved)
+
+    def shadow(self, yaw: float, height: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The shadow on the ground and where its top left lies from the die's ground point.
+
+        Args:
+            yaw: turn of the die about the vertical, in radians.
+            height: how high it is above the ground, in half sides.
+        """
+        step = 3 if self.half_side >= 12 else 1
+        unit = self.half_side / step
+        reach = math.ceil(unit * (3.4 + 1.2 * height))
+        mask = raster.clear(2 * reach, 2 * reach)
+        cosine, sine = math.cos(yaw), math.sin(yaw)
+        foot = [
+            (0.86 * (cosine * a - sine * b), 0.86 * (sine * a + cosine * b))
+            for a, b in ((1, 1), (1, -1), (-1, -1), (-1, 1))
+        ]
+        low, high = height, height + 1.7
+        flat = math.sin(_ELEVATION)
+        shape = [
+            (x + _SHADOW_ACROSS * level, y * flat + _SHADOW_DOWN * level)
+            for level in (low, high)
+            for x, y in foot
+        ]
+        hull = _hull([(reach + unit * x, reach + unit * y) for x, y in shape])
+        pygame.draw.polygon(mask, (255, 255, 255, 255), hull)
+        blur = max(1, round(unit * (0.17 + 0.10 * height)))
+        for _ in range(3):
+            mask = pygame.transform.box_blur(mask, blur, repeat_edge_pixels=False)
+        shade = raster.coloured(mask, (3, 8, 14), 0.66 / (1 + 0.35 * height))
+        side = 2 * reach * step
+        if step > 1:
+            shade = pygame.transform.smoothscale(shade, (side, side))
+        return shade, (-side // 2, -side // 2)
+
+
+def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The convex hull of points (monotone chain)."""
+    ordered = sorted(points)
+
+    def half(sequence: list[tuple[float, float]]) -> list[tuple[float, float]]:
+        chain: list[tuple[float, float]] = []
+        for x, y in sequence:
+            while len(chain) >= 2 and _turn(chain[-2], chain[-1], (x, y)) <= 0:
+                chain.pop()
+            chain.append((x, y))
+        return chain[:-1]
+
+    return half(ordered) + half(ordered[::-1])
+
+
+def _turn(
+    first: tuple[float, float], second: tuple[float, float], third: tuple[float, float]
+) -> float:
+    across = (second[0] - first[0]) * (third[1] - first[1])
+    return across - (second[1] - first[1]) * (third[0] - first[0])

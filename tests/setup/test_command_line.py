@@ -128,20 +128,41 @@ def test_the_refusal_of_an_old_python_is_in_both_languages() -> None:
 def test_an_unexpected_error_becomes_a_log_and_one_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("LAMPLIGHT_LOG_DIR", str(tmp_path))
+    monkeypatch.setenv("LAMPLIGHT_HOME", str(tmp_path))
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
 
     def start() -> int:
         raise RuntimeError("the lamp fell over")
 
     assert crash.guarded(start, dialog=False) == crash.EXIT_CODE
-    (log,) = tmp_path.iterdir()
+    (log,) = (tmp_path / "logs").iterdir()
     text = log.read_text(encoding="utf-8")
     assert "RuntimeError: the lamp fell over" in text
     assert "pygame-ce 2." in text
     message = capsys.readouterr().err
     assert str(log) in message
     assert "Traceback" not in message
+
+
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ('{"language": "zh_TW"}', "zh_TW"),
+        ('{"language": "en"}', "en"),
+        ('{"language": "xx"}', "en"),
+        ('{"lang', "en"),
+        ("[]", "en"),
+        (None, "en"),
+    ],
+)
+def test_a_crash_speaks_the_language_of_the_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: str | None, language: str
+) -> None:
+    monkeypatch.setenv("LAMPLIGHT_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    if settings is not None:
+        (tmp_path / "settings.json").write_text(settings, encoding="utf-8")
+    assert crash.chosen_language() == language
 
 
 def test_a_finished_program_passes_its_code_on() -> None:
@@ -151,8 +172,8 @@ def test_a_finished_program_passes_its_code_on() -> None:
 def test_logs_go_where_platformdirs_puts_them(monkeypatch: pytest.MonkeyPatch) -> None:
     import platformdirs
 
-    monkeypatch.delenv("LAMPLIGHT_LOG_DIR", raising=False)
-    assert log_folder() == platformdirs.user_log_path("LamplightTable", appauthor=False)
+    monkeypatch.delenv("LAMPLIGHT_HOME", raising=False)
+    assert log_folder() == platformdirs.user_log_path("lamplight-table", appauthor=False)
 
 
 def test_a_missing_sentence_is_an_error() -> None:

@@ -1,5 +1,6 @@
 """The last resort: an unexpected error becomes a log file and one message, never a traceback."""
 
+import json
 import platform
 import sys
 import time
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from tools.setup import notice
 from tools.setup.logs import log_file
-from tools.setup.words import Words
+from tools.setup.words import CHINESE, ENGLISH, Words, system_language
 
 EXIT_CODE = 70
 
@@ -26,9 +27,21 @@ def guarded(start: Callable[[], int], *, dialog: bool) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:  # noqa: BLE001  the one place where everything ends
-        words = Words()
+        words = Words(chosen_language())
         notice.tell(words.say("crashed", log=write_log(error)), words, dialog=dialog)
         return EXIT_CODE
+
+
+def chosen_language() -> str:
+    """Return the language of the player's settings, or that of the system without any."""
+    from game.engine.folders import home_folder
+
+    try:
+        settings = json.loads((home_folder() / "settings.json").read_text(encoding="utf-8"))
+        chosen = settings["language"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return system_language()
+    return chosen if chosen in (ENGLISH, CHINESE) else system_language()
 
 
 def write_log(error: BaseException) -> Path:

@@ -5,14 +5,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-APPLICATION = "LamplightTable"
+APPLICATION = "lamplight-table"
+HOME_VARIABLE = "LAMPLIGHT_HOME"
 
 
 def log_folder() -> Path:
-    """Return the folder that platformdirs names too; `LAMPLIGHT_LOG_DIR` moves it."""
-    moved = os.environ.get("LAMPLIGHT_LOG_DIR")
+    """Return the folder that platformdirs names too; `LAMPLIGHT_HOME` moves it."""
+    moved = os.environ.get(HOME_VARIABLE)
     if moved:
-        return Path(moved)
+        return Path(moved) / "logs"
     home = Path.home()
     if sys.platform == "win32":
         local = os.environ.get("LOCALAPPDATA") or str(home / "AppData" / "Local")

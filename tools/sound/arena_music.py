@@ -77,7 +77,7 @@ def arena_music() -> Sound:
                 keys.add(organ(note, EIGHTH * 0.55, bright=0.3), at, 0.11)
     turns = round(6.2 * seconds) / seconds
     sound = rotating(low_pass(keys.sound, 5200, 1, loops=True), turns)
-    sound += _rhythm(seconds)
+    sound += 1.8 * _rhythm(seconds)
     return arena().looping(sound, 0.3)
 
 
@@ -89,10 +89,10 @@ def _rhythm(seconds: float) -> Sound:
         at = half * 4 * EIGHTH
         bass = CHORDS[name][0]
         fifth = bass + 7 if bass + 7 <= 45 else bass - 5
-        track.add(soft_bass(bass, EIGHTH * 1.5, 0.9), at, 0.4)
-        track.add(soft_bass(fifth, EIGHTH * 1.2, 0.7), at + 2 * EIGHTH, 0.34)
-        track.add(stomp(chance), at, 0.45, -0.1)
-        track.add(hand_clap(chance), at + 2 * EIGHTH, 0.34, 0.2)
+        track.add(soft_bass(bass, EIGHTH * 1.5, 0.9), at, 0.26)
+        track.add(soft_bass(fifth, EIGHTH * 1.2, 0.7), at + 2 * EIGHTH, 0.22)
+        track.add(stomp(chance), at, 0.32, -0.1)
+        track.add(hand_clap(chance), at + 2 * EIGHTH, 0.42, 0.2)
         if half % 8 == 7:
             track.add(hand_clap(chance), at + 3 * EIGHTH, 0.3, 0.2)
     for eighth in range(len(MELODY) * 8):

@@ -100,7 +100,7 @@ def _accompany(track: Track, chance: Generator, bar: int, name: str) -> None:
         sound = felt_piano(chance, note, length, touch)
         track.add(sound, start + beat * BEAT + _sway(chance), 0.42 * quiet, -0.15)
     for note in notes:
-        track.add(pad(chance, note, BAR), start, 0.085, chance.uniform(-0.3, 0.3))
+        track.add(pad(chance, note, BAR), start, 0.13, chance.uniform(-0.3, 0.3))
 
 
 def _play_piano(track: Track, chance: Generator, first: int, melody: Melody) -> None:

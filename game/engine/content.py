@@ -87,7 +87,7 @@ class Content:
         self._to_cache(texts, wanted, value)
         return value
 
-    def report(self, file: str, path: KeyPath, problem: str, **values: int | str) -> None:
+    def report(self, file: str, path: KeyPath, problem: str, /, **values: int | str) -> None:
         """Note a mistake that the types cannot tell, such as a reference to nothing.
 
         Args:

@@ -18,7 +18,7 @@ class LamplightError(Exception):
     section: ClassVar[str] = "error"
     key: str = "unexpected"
 
-    def __init__(self, text: str, **values: int | str) -> None:
+    def __init__(self, text: str, /, **values: int | str) -> None:
         """Keep the English text and the values of the localised sentence."""
         super().__init__(text)
         self.values: Mapping[str, int | str] = values or {"text": text}
@@ -33,7 +33,7 @@ class Illegal(LamplightError):
 
     section = "refusal"
 
-    def __init__(self, clause: str, key: str, **values: int | str) -> None:
+    def __init__(self, clause: str, key: str, /, **values: int | str) -> None:
         """Name the clause and the sentence; no words are built here."""
         super().__init__(f"{clause}: {key} {values}" if values else f"{clause}: {key}")
         self.clause = clause
@@ -47,7 +47,7 @@ class Refused(LamplightError):
     ``key`` is ``over``, ``not_your_turn``, ``paused``, ``no_undo`` or ``no_seat``.
     """
 
-    _TEXTS: ClassVar[Mapping[str, str]] = {
+    TEXTS: ClassVar[Mapping[str, str]] = {
         "over": "the match is over",
         "not_your_turn": "seat {seat} must decide now",
         "paused": "the match is paused",
@@ -55,9 +55,9 @@ class Refused(LamplightError):
         "no_seat": "there is no seat {seat}",
     }
 
-    def __init__(self, key: str, **values: int | str) -> None:
+    def __init__(self, key: str, /, **values: int | str) -> None:
         """Name the reason."""
-        super().__init__(self._TEXTS[key].format(**values), **values)
+        super().__init__(self.TEXTS[key].format(**values), **values)
         self.key = key
 
 
@@ -107,7 +107,7 @@ class SaveError(LamplightError):
     ``save_game``, ``save_start`` or ``save_name``.
     """
 
-    _TEXTS: ClassVar[Mapping[str, str]] = {
+    TEXTS: ClassVar[Mapping[str, str]] = {
         "save_unreadable": "{file} cannot be read: {reason}",
         "save_header": "{file} is not a saved match, or its first line is damaged",
         "save_format": "{file} has format {found}, this program knows up to {known}: update it",
@@ -116,10 +116,10 @@ class SaveError(LamplightError):
         "save_name": "{file}: there is already a match of that name, or the name cannot be used",
     }
 
-    def __init__(self, key: str, file: Path, **values: int | str) -> None:
+    def __init__(self, key: str, file: Path, /, **values: int | str) -> None:
         """Name the reason and the file."""
         named = {"file": file.name, **values}
-        super().__init__(self._TEXTS[key].format_map(named), **named)
+        super().__init__(self.TEXTS[key].format_map(named), **named)
         self.key = key
         self.file = file
 

@@ -61,7 +61,7 @@ class Finding(DataError):
         self.blanks = blanks
 
 
-def finding(place: tuple[str, int, int], key: str, problem: str, **blanks: int | str) -> Finding:
+def finding(place: tuple[str, int, int], key: str, problem: str, /, **blanks: int | str) -> Finding:
     """Build a finding at ``(file, line, column)``."""
     return Finding(place, key, problem, blanks)
 

@@ -55,7 +55,7 @@ class Words:
         start = f"{name}."
         return [key[len(start) :] for key in self._sentences if key.startswith(start)]
 
-    def say(self, key: str, language: str, **values: int | str) -> str:
+    def say(self, key: str, language: str, /, **values: int | str) -> str:
         """Return a sentence with its blanks filled.
 
         Args:
@@ -80,6 +80,14 @@ class Words:
                 raise MissingWord(key, language, f"the value {name} is missing")
             filled.append(str(values[name]))
         return "".join(filled)
+
+    def blanks(self, key: str) -> set[str]:
+        """Return the names of a sentence's blanks, which are the same in both languages.
+
+        Raises:
+            MissingWord: there is no such sentence.
+        """
+        return {name for _, name in self._parsed(key, LANGUAGES[0]) if name is not None}
 
     def explain(self, error: LamplightError, language: str, game: str = "") -> str:
         """Return the sentence for an error; plain English where there is none.
@@ -226,7 +234,7 @@ class _Reader:
                 self._report(path, "bad_blank", blank=str(error))
         return None
 
-    def _report(self, path: KeyPath, problem: str, **values: int | str) -> None:
+    def _report(self, path: KeyPath, problem: str, /, **values: int | str) -> None:
         self._content.report(self._file, path, problem, **values)
 
 

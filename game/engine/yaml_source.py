@@ -43,7 +43,7 @@ class Source:
             path = path[:-1]
         return self.places[path]
 
-    def report(self, path: KeyPath, problem: str, **values: int | str) -> None:
+    def report(self, path: KeyPath, problem: str, /, **values: int | str) -> None:
         """Note a mistake at a path; ``problem`` is a key of :mod:`game.engine.findings`."""
         self.findings.append(finding(self.place(path), dotted(path), problem, **values))
 
@@ -116,7 +116,7 @@ class _Walk:
             self._source.data = self._value(node, ())
 
     def _value(self, node: yaml.Node, path: KeyPath) -> object:
-        self._source.places[path] = self._place(node)
+        self._source.places.setdefault(path, self._place(node))
         if id(node) in self._seen:
             self._source.report(path, "alias")
             return None
@@ -144,8 +144,8 @@ class _Walk:
                 found = finding(place, dotted((*path, key)), "duplicate_key", name=key)
                 self._source.findings.append(found)
                 continue
+            self._source.places[*path, key] = self._place(key_node)
             mapping[key] = self._value(value_node, (*path, key))
-            self._source.places[(*path, key)] = self._place(key_node)
         return mapping
 
     def _key(self, node: yaml.Node, path: KeyPath) -> str | int | None:

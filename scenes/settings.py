@@ -1,0 +1,323 @@
+"""The settings: language, picture, sound, play, colours, controls. All apply at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import get_args
+
+import pygame
+
+from game.engine.words import LANGUAGES
+from scenes.house import House
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.settings_store import Settings, Speed, WindowMode
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.choices import Choice, Slider, Tabs, Toggle
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.labels import Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.page import BOARD, Page
+from scenes.player_swatches import PlayerSwatches
+from scenes.settings_keys import KeyTable
+
+TABS = ("picture", "sound", "play", "colours", "keys")
+_PANEL = pygame.FRect(150, 92, 980, 604)
+_PADDING = 28.0
+_LABEL_SHARE = 0.40
+
+
+class SettingsScene(Page):
+    """A page with five tabs."""
+
+    def __init__(self, kit: Kit, house: House, tab: int = 0) -> None:
+        super().__init__(kit, house)
+        self.tab = tab
+        self._pane: ScrollPane | None = None
+        self._keys: KeyTable | None = None
+        self._top = 0.0
+        self._sliding: dict[str, float] = {}
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.kit.words("settings.title")
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """Tabs, then the rows of the tab in front in a scrolling pane."""
+        words = self.kit.words
+        self.panels.append((_PANEL, BOARD))
+        titles = [words(f"settings.tabs.{name}") for name in TABS]
+        bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 48)
+        self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
+        inner = pygame.FRect(
+            _PANEL.left + _PADDING,
+            bar.bottom + 14,
+            _PANEL.width - 2 * _PADDING,
+            _PANEL.bottom - bar.bottom - 30,
+        )
+        self._keys = None
+        if TABS[self.tab] == "keys":
+            self._keys = KeyTable(self, inner)
+            self._keys.build()
+            return
+        offset = self._pane.offset if self._pane is not None else 0.0
+        self._pane = self.form.add(ScrollPane(inner, key="pane"))
+        self._top = inner.top
+        getattr(self, f"_build_{TABS[self.tab]}")()
+        self._pane.content_height = self._top - inner.top
+        self._pane.scroll_to(offset, at_once=True)
+
+    def _show_tab(self, tab: int) -> None:
+        self.tab = tab
+        self._pane = None
+        self.rebuild()
+
+    def _row(self, label: str, widget: Widget, height: float = 46.0, *, note: str = "") -> None:
+        """A label at the left and a widget at the right of the pane."""
+        pane, kit = self._pane, self.kit
+        if pane is None:
+            return
+        scale = max(1.0, kit.text.text_scale)
+        tall = max(height, 44.0 * min(scale, 1.25))
+        room = pane.rect.width - 22
+        split = room * _LABEL_SHARE
+        style = TextStyle(Family.STRONG, 16, kit.theme.ink.c100)
+        place = pygame.FRect(pane.rect.left + 4, self._top, split - 12, tall)
+        lines = kit.text.wrap(label, style, place.width)
+        needed = len(lines) * kit.text.line_height(style)
+        tall = max(tall, needed + 4)
+        place.height = tall
+        paragraph = Paragraph(place, label, style, Anchor.LEFT)
+        self.form.add(paragraph, pane)
+        width = widget.rect.width or room - split
+        widget.rect = pygame.FRect(
+            pane.rect.left + split, self._top + (tall - min(height, tall)) / 2, width, height
+        )
+        self.form.add(widget, pane)
+        self._top += tall + 8
+        if note:
+            self._note(note, split)
+        self._top += 4
+
+    def _note(self, words: str, indent: float = 0.0) -> None:
+        pane, kit = self._pane, self.kit
+        if pane is None:
+            return
+        style = TextStyle(Family.UI, 14, kit.theme.ink.c300)
+        width = pane.rect.width - 22 - indent
+        height = len(kit.text.wrap(words, style, width)) * kit.text.line_height(style)
+        rect = pygame.FRect(pane.rect.left + 4 + indent, self._top, width - 8, height)
+        self.form.add(Paragraph(rect, words, style), pane)
+        self._top += height + 4
+
+    def _set(self, name: str) -> Callable[[object], None]:
+        return lambda value: self.house.change(**{name: value})
+
+    # ------------------------------------------------------------------ tabs
+    def _build_picture(self) -> None:
+        words, settings = self.kit.words, self.kit.settings
+        names = [words(f"app.language.of_{language}") for language in LANGUAGES]
+        self._row(
+            words("settings.language"),
+            Choice(
+                pygame.FRect(0, 0, 0, 0), names, LANGUAGES.index(settings.language),
+                lambda index: self.house.change(language=LANGUAGES[index]), key="language",
+            ),
+        )
+        modes: tuple[str, ...] = get_args(WindowMode)
+        self._row(
+            words("settings.window"),
+            Choice(
+                pygame.FRect(0, 0, 0, 0),
+                [words(f"settings.window_mode.{mode}") for mode in modes],
+                modes.index(settings.window),
+                lambda index: self.house.change(window=modes[index]),
+                key="window",
+            ),
+        )
+        self._build_sizes()
+        self._row(
+            words("settings.text_scale"),
+            Slider(
+                pygame.FRect(0, 0, 0, 0), settings.text_scale, self._slide("text_scale"),
+                low=0.8, high=1.5, step=0.05, label=lambda value: f"{round(value * 100)} %",
+                key="text_scale",
+            ),
+            note=words("settings.text_sample"),
+        )
+        self._row(
+            words("settings.reduce_motion"),
+            Toggle(
+                pygame.FRect(0, 0, 70, 0), settings.reduce_motion, self._set("reduce_motion"),
+                key="reduce_motion",
+            ),
+            note=words("settings.reduce_motion_text"),
+        )
+        self._add_reset()
+
+    def _build_sizes(self) -> None:
+        words, settings = self.kit.words, self.kit.settings
+        sizes = self.house.window.sizes() if self.house.window is not None else [settings.size]
+        shown = [words("settings.size_of", width=w, height=h) for w, h in sizes]
+        place = sizes.index(settings.size) if settings.size in sizes else 0
+        self._row(
+            words("settings.size"),
+            Choice(
+                pygame.FRect(0, 0, 0, 0), shown, place,
+                lambda index: self.house.change(size=sizes[index]),
+                key="size", enabled=settings.window == "window",
+                reason=words("settings.window_mode.fullscreen"),
+            ),
+        )
+
+    def _add_reset(self) -> None:
+        pane = self._pane
+        if pane is None:
+            return
+        words = self.kit.words
+        self._top += 8
+        button = Button(
+            pygame.FRect(pane.rect.left + 4, self._top, 240, 46), words("settings.reset"),
+            self._ask_reset, icon="replay", size=15, key="reset",
+        )
+        self.form.add(button, pane)
+        button.rect.width = max(240.0, button.measure()[0])
+        button.rect.height = max(46.0, button.measure()[1])
+        self._top += button.rect.height + 10
+
+    def _build_sound(self) -> None:
+        words, settings = self.kit.words, self.kit.settings
+        for name in ("effects", "crowd", "music"):
+            field = f"{name}_volume"
+            self._row(
+                words(f"settings.{name}"),
+                Slider(
+                    pygame.FRect(0, 0, 0, 0), getattr(settings, field),
+                    self._slide(field), label=lambda value: f"{round(value * 100)} %", key=field,
+                ),
+                52,
+            )
+        if not self.kit.audio.ready:
+            self._note(words("settings.no_sound"))
+
+    def _slide(self, field: str) -> Callable[[float], None]:
+        """Put a slider's value in force once it is let go: that lays everything out anew."""
+
+        def slide(value: float) -> None:
+            self._sliding[field] = value
+            if field.endswith("_volume"):
+                volumes = {
+                    name: self._sliding.get(f"{name}_volume", getattr(self.kit.settings, f"{name}_volume"))
+                    for name in ("effects", "crowd", "music")
+                }
+                self.kit.audio.set_volumes(**volumes)
+
+        return slide
+
+    def _build_play(self) -> None:
+        words, settings = self.kit.words, self.kit.settings
+        speeds: tuple[str, ...] = get_args(Speed)
+        self._row(
+            words("settings.animation"),
+            Choice(
+                pygame.FRect(0, 0, 0, 0),
+                [words(f"settings.animation_speed.{speed}") for speed in speeds],
+                speeds.index(settings.animation_speed),
+                lambda index: self.house.change(animation_speed=speeds[index]),
+                key="animation_speed",
+            ),
+        )
+        toggles = (
+            ("skip_bot_turns", "skip_bots"),
+            ("show_hints", "hints"),
+            ("confirm_end_of_turn", "confirm_end"),
+        )
+        for field, label in toggles:
+            self._row(
+                words(f"settings.{label}"),
+                Toggle(
+                    pygame.FRect(0, 0, 70, 0), getattr(settings, field), self._set(field),
+                    key=field,
+                ),
+            )
+
+    def _build_colours(self) -> None:
+        words, settings = self.kit.words, self.kit.settings
+        names = list(self.kit.palettes)
+        place = names.index(settings.palette) if settings.palette in names else 0
+        self._row(
+            words("settings.palette"),
+            Choice(
+                pygame.FRect(0, 0, 0, 0), [words(f"settings.palettes.{name}") for name in names],
+                place, lambda index: self.house.change(palette=names[index]), key="palette",
+            ),
+        )
+        self._row(
+            words("settings.patterns"),
+            Toggle(
+                pygame.FRect(0, 0, 70, 0), settings.patterns, self._set("patterns"), key="patterns"
+            ),
+        )
+        pane = self._pane
+        if pane is not None:
+            rect = pygame.FRect(pane.rect.left + 4, self._top + 6, pane.rect.width - 30, 130)
+            self.form.add(PlayerSwatches(rect), pane)
+            self._top += 148
+        self._note(words("settings.colours_sample"))
+
+    # ------------------------------------------------------------------ the rest
+    def update(self, dt: float) -> None:
+        """Take over the values of sliders that were let go."""
+        super().update(dt)
+        if self._sliding and not pygame.mouse.get_pressed()[0]:
+            values, self._sliding = self._sliding, {}
+            self.house.change(**values)
+            self.kit.audio.play("ui_toggle")
+
+    def leave(self) -> None:
+        """Nothing that was set gets lost."""
+        if self._sliding:
+            self.house.change(**self._sliding)
+
+    def _ask_reset(self) -> None:
+        words = self.kit.words
+        self.ask(
+            Dialog(
+                self.kit, words("settings.reset_title"), words("settings.reset_text"),
+                [
+                    (words("app.button.cancel"), ButtonKind.PAPER, None),
+                    (words("settings.reset"), ButtonKind.DANGER, self._reset),
+                ],
+            )
+        )
+
+    def _reset(self) -> None:
+        plain = Settings(language=self.kit.settings.language, size=self.kit.settings.size)
+        fields = {name: getattr(plain, name) for name in plain.__struct_fields__}
+        self.house.change(**fields)
+        self.rebuild()
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """While a new key is awaited it gets everything."""
+        if self._keys is not None and self._keys.capture(event):
+            return True
+        return super().handle_event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Shoulder buttons change the tab from anywhere."""
+        if self._keys is not None and self._keys.waiting:
+            return True
+        if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            tabs = self.form.find("tabs")
+            return tabs.handle_intent(signal.intent)
+        if signal.intent is Intent.MENU and not signal.repeated:
+            self.close()
+            return True
+        return super().handle_signal(signal)
+
+

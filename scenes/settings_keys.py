@@ -1,0 +1,171 @@
+"""The controls' tab of the settings: every intention with its key and its pad button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.bindings import BindingError, key_of_event
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.toasts import ToastKind
+
+if TYPE_CHECKING:
+    from scenes.settings import SettingsScene
+
+_ROW = 50.0
+_NEVER_EMPTY = (Intent.CONFIRM, Intent.CANCEL)
+_MODIFIER_KEYS = (
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+    pygame.K_LMETA, pygame.K_RMETA,
+)
+
+
+class KeyTable:
+    """Builds the table into the scene's form and captures new inputs.
+
+    Attributes:
+        waiting: (kind, intention) for which the next input is taken, or `None`.
+    """
+
+    def __init__(self, scene: SettingsScene, area: pygame.FRect) -> None:
+        self.scene = scene
+        self.area = area
+        self.waiting: tuple[str, Intent] | None = None
+
+    def build(self) -> None:
+        """Add head, rows and the reset button."""
+        scene, kit, area = self.scene, self.scene.kit, self.area
+        words = kit.words
+        scale = max(1.0, kit.text.text_scale)
+        head = TextStyle(Family.STRONG, 14, kit.theme.metal.gold_light)
+        height = 26.0 * scale
+        for name, (left, width) in self._columns().items():
+            rect = pygame.FRect(left, area.top, width, height)
+            scene.form.add(Label(rect, words(f"settings.keys.{name}"), head, Anchor.LEFT))
+        reset = Button(
+            pygame.FRect(area.left, 0, 280, 46), words("settings.keys.reset"), self._reset,
+            icon="replay", size=15, key="reset_keys",
+        )
+        scene.form.add(reset)
+        reset.rect.width = max(280.0, reset.measure()[0])
+        reset.rect.height = max(46.0, reset.measure()[1])
+        reset.rect.bottomleft = (area.left, area.bottom)
+        pane_rect = pygame.FRect(
+            area.left, area.top + height + 4, area.width,
+            reset.rect.top - area.top - height - 16,
+        )
+        pane = ScrollPane(pane_rect, key="pane")
+        scene.form.add(pane)
+        top = pane_rect.top
+        for intent in Intent:
+            top = self._add_row(pane, intent, top)
+        pane.content_height = top - pane_rect.top
+
+    def _columns(self) -> dict[str, tuple[float, float]]:
+        area = self.area
+        action = area.width * 0.40
+        rest = (area.width - action - 24) / 2
+        return {
+            "action": (area.left + 4, action - 8),
+            "keyboard": (area.left + action, rest - 10),
+            "pad": (area.left + action + rest, rest - 10),
+        }
+
+    def _add_row(self, pane: ScrollPane, intent: Intent, top: float) -> float:
+        scene, kit = self.scene, self.scene.kit
+        words, columns = kit.words, self._columns()
+        tall = _ROW * max(1.0, min(1.2, kit.text.text_scale))
+        style = TextStyle(Family.UI, 15, kit.theme.ink.c100)
+        left, width = columns["action"]
+        rect = pygame.FRect(left, top, width, tall)
+        scene.form.add(Label(rect, words(f"settings.intent.{intent.value}"), style), pane)
+        for kind, column in (("keys", "keyboard"), ("pad", "pad")):
+            left, width = columns[column]
+            names = kit.controls.bindings.table(kind).get(intent, [])
+            shown = " · ".join(_shown(name) for name in names) or words("settings.keys.none")
+            button = Button(
+                pygame.FRect(left, top + 3, width, tall - 9), shown,
+                lambda kind=kind, intent=intent: self._await(kind, intent),  # type: ignore[misc]
+                size=14, key=f"{kind}_{intent.value}",
+            )
+            scene.form.add(button, pane)
+        return top + tall
+
+    def _await(self, kind: str, intent: Intent) -> None:
+        self.waiting = (kind, intent)
+        words = self.scene.kit.words
+        button = self.scene.form.find(f"{kind}_{intent.value}")
+        if isinstance(button, Button):
+            button.text = words("settings.keys.press" if kind == "keys" else "settings.keys.press_pad")
+            button.kind = ButtonKind.OK
+            button.changed = True
+        self.scene.stack.toast(words("settings.keys.cancel"))
+
+    def capture(self, event: pygame.Event) -> bool:
+        """Take the next input while one is awaited; True when the event was used."""
+        if self.waiting is None:
+            return False
+        kind, intent = self.waiting
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self._end()
+            elif kind == "keys" and event.key not in _MODIFIER_KEYS:
+                self._bind(kind, intent, key_of_event(event))
+            return True
+        if event.type in (pygame.KEYUP, pygame.TEXTINPUT):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._end()
+            return True
+        changes = self.scene.kit.controls.pads.read(event) if kind == "pad" else []
+        for change in changes:
+            if change.down:
+                self._bind(kind, intent, change.name)
+                return True
+        return bool(changes)
+
+    def _bind(self, kind: str, intent: Intent, name: str) -> None:
+        kit = self.scene.kit
+        bindings = kit.controls.bindings
+        words = kit.words
+        owners = [one for one in bindings.intents_of(kind, name) if one is not intent]
+        last = [one for one in owners if len(bindings.table(kind)[one]) == 1]
+        if any(one in _NEVER_EMPTY for one in last):
+            self.scene.stack.toast(words("settings.keys.kept"), ToastKind.WARNING)
+            self._end()
+            return
+        try:
+            losers = bindings.bind(kind, intent, name)
+        except BindingError:
+            self._end()
+            return
+        for loser in losers:
+            other = words(f"settings.intent.{loser.value}")
+            self.scene.stack.toast(words("settings.keys.taken", other=other), ToastKind.WARNING)
+        self.waiting = None
+        self.scene.house.change(bindings=bindings.difference(kit.default_bindings))
+        self.scene.rebuild()
+
+    def _end(self) -> None:
+        self.waiting = None
+        self.scene.rebuild()
+
+    def _reset(self) -> None:
+        self.waiting = None
+        self.scene.house.change(bindings={})
+        self.scene.rebuild()
+
+
+def _shown(name: str) -> str:
+    """The name of an input as people read it: `ctrl+z` as `Ctrl+Z`."""
+    parts = [part for part in name.replace("_", " ").split("+") if part]
+    if not parts:
+        return name
+    return "+".join(part.upper() if len(part) == 1 else part.title() for part in parts)

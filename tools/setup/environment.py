@@ -163,7 +163,7 @@ class Environment:
         """
         self.log.parent.mkdir(parents=True, exist_ok=True)
         lines: list[str] = []
-        surroundings = {**os.environ, "PYTHONUTF8": "1", "PIP_REQUIRE_VIRTUALENV": "0"}
+        surroundings = {**os.environ, "PYTHONUTF8": "1", "PIP_USER": "0"}
         with self.log.open("a", encoding="utf-8") as log:
             log.write(f"$ {' '.join(command)}\n")
             try:

@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from game.engine.bots import Answer, Bot, Question, choose_action
-from game.engine.codec import Codec
+from game.engine.codec import Codec, plain
 from game.engine.rules import AnyRules
 
 
@@ -40,7 +40,7 @@ class Worker:
             answer = Answer(number, trouble=f"{type(error).__name__}: {error}"[:500])
         return msgspec.json.encode(answer) + b"\n"
 
-    def _choose(self, question: Question) -> msgspec.Raw:
+    def _choose(self, question: Question) -> dict[str, Any]:
         if question.game not in self._opened:
             rules = self._open_game(question.game)
             self._opened[question.game] = (Codec(rules), self._open_bot(question.game))
@@ -55,7 +55,7 @@ class Worker:
             question.seed,
             question.nodes,
         )
-        return msgspec.Raw(codec.encode(action))
+        return plain(action)
 
 
 def serve(worker: Worker, questions: BinaryIO, answers: BinaryIO) -> None:

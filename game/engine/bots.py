@@ -70,7 +70,7 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line from the bots' process: an action, or why there is none."""
 
     number: int
-    action: msgspec.Raw | None = None
+    action: dict[str, Any] | None = None
     trouble: str = ""
 
 

@@ -170,7 +170,7 @@ class Thinker:
             self._give_up(thought, answer.trouble or "an empty answer")
             return
         try:
-            action = self._match.codec.action(bytes(answer.action))
+            action = self._match.codec.action(msgspec.json.encode(answer.action))
             self._match.check(thought.decision.seat, action)
         except LamplightError as error:
             self._give_up(thought, str(error))

@@ -14,6 +14,15 @@ from tools.art.svg_mask import svg_mask
 
 WIDTH, HEIGHT = 1920, 1080
 LAMP_PLACES = (0.14, 0.32, 0.5, 0.68, 0.86)
+CLOTHES = {
+    "#13233f": 0.24,
+    "#1c3156": 0.28,
+    "#29446f": 0.22,
+    "#3b5684": 0.10,
+    "#7c2f2c": 0.06,
+    "#2f62ad": 0.06,
+    "#8a7a58": 0.04,
+}
 
 
 def bake_arena() -> Field:
@@ -31,59 +40,55 @@ def bake_arena() -> Field:
 
 
 def _lay_stands(picture: Field) -> None:
-    """Tiers of people, each tier lower, larger and a little lighter than the one behind."""
+    """Tiers of people out of focus, each tier lower, larger and lighter than the one behind."""
     generator = np.random.default_rng(21)
-    tiers = 11
+    tiers = 12
     for tier in range(tiers):
         share = tier / (tiers - 1)
-        curve = 70 * (1 - share)
-        y = 20 + 560 * share**1.15
-        size = 11 + 11 * share
-        heads, lights = _tier_paths(generator, y, size, curve)
-        mask = svg_mask(heads, WIDTH, HEIGHT, f"0 0 {WIDTH} {HEIGHT}")
-        tone = rgb("#16294a") * (0.55 + 0.55 * share)
-        soft = blur(mask, 2.6 - 1.4 * share)
-        down = np.clip((np.arange(HEIGHT) - y) / (size * 3.4), 0, 1)[:, None]
-        lay(picture, tinted(np.broadcast_to(tone, (HEIGHT, WIDTH, 3)) * 1.0, soft * (1 - down * 0.6)))
-        rim = np.clip(soft - np.roll(soft, (2, 1), (0, 1)), 0, 1)
-        shine(picture, "#7fb0ee", rim * (0.42 + 0.25 * share))
-        for colour, body in lights.items():
-            scarf = svg_mask(body, WIDTH, HEIGHT, f"0 0 {WIDTH} {HEIGHT}")
-            lay(picture, tinted(colour, blur(scarf, 1.8) * 0.55))
+        y = 10 + 590 * share**1.12
+        size = 12 + 15 * share
+        focus = 3.4 - 1.2 * share
+        people = _tier(generator, y, size, 70 * (1 - share))
+        for colour, body in people.items():
+            mask = blur(svg_mask(body, WIDTH, HEIGHT, f"0 0 {WIDTH} {HEIGHT}"), focus)
+            down = np.clip((np.arange(HEIGHT) - y) / (size * 3.0), 0, 1)[:, None]
+            tone = rgb(colour) * (0.50 + 0.55 * share)
+            shaded = tone * (1 - 0.55 * down)[..., None]
+            lay(picture, tinted(shaded.astype(np.float32), mask))
+            rim = np.clip(mask - np.roll(mask, (3, 1), (0, 1)), 0, 1)
+            shine(picture, "#7fa8e0", rim * (0.10 + 0.16 * share))
 
 
-def _tier_paths(
+def _tier(
     generator: np.random.Generator, y: float, size: float, curve: float
-) -> tuple[str, dict[str, str]]:
-    """Heads and shoulders of one tier, and scarves in the teams' colours."""
-    heads, scarves = [], {"#b8382a": "", "#3f7fe0": "", "#c9a24a": ""}
+) -> dict[str, str]:
+    """Heads and shoulders of one tier as SVG, by the colour of the clothes."""
+    people = dict.fromkeys(CLOTHES, "")
     x = -size + generator.uniform(0, size)
     while x < WIDTH + size:
         bow = curve * ((x / WIDTH - 0.5) * 2) ** 2
-        top = y - bow + generator.normal(0, size * 0.16)
-        scale = size * generator.uniform(0.88, 1.12)
-        heads.append(
-            f'<circle cx="{x:.1f}" cy="{top:.1f}" r="{scale * 0.52:.1f}" fill="#ffffff"/>'
-            f'<path d="M{x - scale:.1f} {top + scale * 3.4:.1f}C{x - scale:.1f}'
-            f" {top + scale * 0.5:.1f} {x + scale:.1f} {top + scale * 0.5:.1f} {x + scale:.1f}"
-            f' {top + scale * 3.4:.1f}Z" fill="#ffffff"/>'
+        top = y - bow + generator.normal(0, size * 0.34)
+        scale = size * generator.uniform(0.80, 1.18)
+        lean = generator.normal(0, scale * 0.18)
+        colour = str(generator.choice(list(CLOTHES), p=list(CLOTHES.values())))
+        foot = top + scale * 3.4
+        body = (
+            f'<circle cx="{x + lean:.1f}" cy="{top:.1f}" r="{scale * 0.54:.1f}" fill="#ffffff"/>'
+            f'<path d="M{x - scale:.1f} {foot:.1f}C{x - scale:.1f} {top + scale * 0.4:.1f}'
+            f" {x + scale:.1f} {top + scale * 0.4:.1f} {x + scale:.1f} {foot:.1f}Z\""
+            ' fill="#ffffff"/>'
         )
-        luck = generator.random()
-        if luck < 0.10:
-            heads.append(
-                f'<path d="M{x - scale * 0.7:.1f} {top + scale:.1f}L{x - scale * 0.9:.1f}'
-                f" {top - scale * 1.3:.1f}M{x + scale * 0.7:.1f} {top + scale:.1f}"
-                f'L{x + scale * 0.9:.1f} {top - scale * 1.3:.1f}" stroke="#ffffff"'
-                f' stroke-width="{scale * 0.34:.1f}" stroke-linecap="round"/>'
+        if generator.random() < 0.13:
+            reach = top - scale * generator.uniform(0.8, 1.6)
+            body += (
+                f'<path d="M{x - scale * 0.7:.1f} {top + scale:.1f}L{x - scale * 1.0:.1f}'
+                f" {reach:.1f}M{x + scale * 0.7:.1f} {top + scale:.1f}L{x + scale * 1.1:.1f}"
+                f' {reach:.1f}" stroke="#ffffff" stroke-width="{scale * 0.4:.1f}"'
+                ' stroke-linecap="round"/>'
             )
-        if luck > 0.84:
-            colour = list(scarves)[int(generator.integers(0, 3))]
-            scarves[colour] += (
-                f'<path d="M{x - scale * 0.5:.1f} {top + scale * 0.75:.1f}h{scale:.1f}"'
-                f' stroke="#ffffff" stroke-width="{scale * 0.42:.1f}" stroke-linecap="round"/>'
-            )
-        x += size * generator.uniform(1.55, 2.05)
-    return "".join(heads), {colour: body for colour, body in scarves.items() if body}
+        people[colour] += body
+        x += size * generator.uniform(1.35, 2.25)
+    return {colour: body for colour, body in people.items() if body}
 
 
 def _lay_bokeh(picture: Field) -> None:

@@ -26,9 +26,16 @@ def _bake_icons() -> None:
     bake_icons()
 
 
+def _bake_trick_shot() -> None:
+    from tools.art.trick_shot import bake_trick_shot
+
+    bake_trick_shot()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
+    "trick_shot": _bake_trick_shot,
 }
 
 

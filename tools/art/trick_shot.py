@@ -1,0 +1,121 @@
+"""Writes all pieces of Trick Shot to `assets/trick_shot`."""
+
+from tools.art import game_marks
+from tools.art.arena import bake_arena
+from tools.art.cache import remembered, source_digest
+from tools.art.dice import (
+    DIE_SHADOW_VIEW,
+    DIE_VIEW,
+    INKS,
+    TUMBLE_FRAMES,
+    YAWS,
+    face_texture,
+    ground_point,
+    resting_die,
+    resting_shadow,
+    tumbling_die,
+)
+from tools.art.dice_tray import bake_tray, felt_area
+from tools.art.goal_net import net_anchor, net_pictures, net_shadow_anchor
+from tools.art.jpeg import write_jpeg
+from tools.art.line_cards import DIAGRAMS, card_back, card_face
+from tools.art.puck import puck_anchors, puck_pictures
+from tools.art.rink import bake_rink
+from tools.art.rink_plan import CLASSIC, WIDE
+from tools.art.sheet import SpriteSheet
+from tools.art.skaters import ROLES
+from tools.art.trick_shot_skaters import TEAMS, add_skaters
+
+SOLID_SOURCES = source_digest(
+    "dice", "goal_net", "puck", "solids", "raymarch", "icon_shapes_hockey", "skaters"
+)
+RING_COLOURS = {
+    "ring_selected": "#ffb020",
+    "ring_legal": "#12b98a",
+    "ring_target": "#e0452c",
+    "ring_response": "#8a4fd0",
+    "ring_focus": "#2f7fe6",
+}
+SPARK_COLOURS = {"spark_gold": "#ffb13d", "spark_red": "#ff5a3c", "spark_blue": "#5aa8ff"}
+
+
+def bake_trick_shot() -> None:
+    """Write every sprite and `sprites.json`."""
+    sheet = SpriteSheet("trick_shot")
+    add_skaters(sheet)
+    _add_nets_and_puck(sheet)
+    _add_dice(sheet)
+    _add_cards(sheet)
+    _add_marks(sheet)
+    _add_backgrounds(sheet)
+    sheet.write()
+
+
+def _add_nets_and_puck(sheet: SpriteSheet) -> None:
+    for name, side in (("net_left", 1), ("net_right", -1)):
+        body, shadow = remembered(f"{name} {SOLID_SOURCES}", lambda side=side: net_pictures(side))
+        sheet.add(name, body, net_anchor(), shadow=f"{name}_shadow")
+        sheet.add(f"{name}_shadow", shadow, net_shadow_anchor())
+    body, shadow = remembered(f"puck {SOLID_SOURCES}", puck_pictures)
+    anchor, shadow_anchor = puck_anchors()
+    sheet.add("puck", body, anchor, shadow="puck_shadow")
+    sheet.add("puck_shadow", shadow, shadow_anchor)
+
+
+def _add_dice(sheet: SpriteSheet) -> None:
+    foot, shadow_foot = ground_point(DIE_VIEW), ground_point(DIE_SHADOW_VIEW)
+    for kind in INKS:
+        sheet.add(f"die_face_{kind}", face_texture(kind))
+        for index, yaw in enumerate(YAWS):
+            key = f"die {kind} {index} {SOLID_SOURCES}"
+            (body,) = remembered(key, lambda kind=kind, yaw=yaw: (resting_die(kind, yaw),))
+            sheet.add(f"die_{kind}_{index}", body, foot, shadow=f"die_shadow_{index}")
+    for index, yaw in enumerate(YAWS):
+        key = f"die shadow {index} {SOLID_SOURCES}"
+        (shadow,) = remembered(key, lambda yaw=yaw: (resting_shadow(yaw),))
+        sheet.add(f"die_shadow_{index}", shadow, shadow_foot)
+    for frame in range(TUMBLE_FRAMES):
+        key = f"die tumble {frame} {SOLID_SOURCES}"
+        (body,) = remembered(key, lambda frame=frame: (tumbling_die(frame),))
+        sheet.add(f"die_tumble_{frame:02d}", body, foot, shadow="die_shadow_0")
+    sheet.add("dice_tray", bake_tray(), (40, 32), crop=False, felt=list(felt_area()))
+
+
+def _add_cards(sheet: SpriteSheet) -> None:
+    for card in DIAGRAMS:
+        sheet.add(f"card_{card}", card_face(card), crop=False, card=[28, 24, 236, 320])
+    sheet.add("card_back", card_back(), crop=False, card=[28, 24, 236, 320])
+
+
+def _add_marks(sheet: SpriteSheet) -> None:
+    sheet.add("stamina_ready", game_marks.stamina_token(ready=True))
+    sheet.add("stamina_spent", game_marks.stamina_token(ready=False))
+    for team in TEAMS:
+        for role in ROLES:
+            sheet.add(f"badge_{team}_{role}", game_marks.role_badge(role, team))
+    for name, colour in RING_COLOURS.items():
+        sheet.add(name, game_marks.ground_ring(colour))
+    for name, (colour, icon) in game_marks.SQUARE_MARKS.items():
+        sheet.add(name, game_marks.square_mark(colour, icon), crop=False)
+    sheet.add("tile_blocked", game_marks.blocked_mark(), crop=False)
+    sheet.add("tile_hover", game_marks.hover_mark(), crop=False)
+    for kind in range(5):
+        sheet.add(f"spray_{kind}", game_marks.ice_spray(kind))
+    for name, colour in SPARK_COLOURS.items():
+        sheet.add(name, game_marks.light_spark(colour), blend="add")
+
+
+def _add_backgrounds(sheet: SpriteSheet) -> None:
+    for plan in (CLASSIC, WIDE):
+        sheet.add(
+            plan.name,
+            bake_rink(plan),
+            plan.origin,
+            crop=False,
+            origin=list(plan.origin),
+            cell=plan.cell,
+            columns=plan.columns,
+            rows=plan.rows,
+        )
+    write_jpeg(sheet.folder / "arena.jpg", bake_arena())
+    sheet.note("arena", "arena.jpg", scale=1.5)

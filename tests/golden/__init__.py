@@ -1,0 +1,1 @@
+"""Stored matches of every game as readable text, compared line by line."""

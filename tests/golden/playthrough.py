@@ -1,0 +1,69 @@
+"""A whole match written as text that people can read and compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from game.engine.bots import random_action, thinking_seed
+from game.engine.codec import plain
+from game.engine.dice import Dice
+from game.engine.rules import kind_of
+from tests.conformance.games import GameUnderTest, varied_options
+
+FOLDER = Path(__file__).parent
+MATCHES = 3
+FIRST_SEED = 501
+
+
+def path_of(name: str, seed: int) -> Path:
+    """Return where the match of a game with a seed is stored."""
+    return FOLDER / name / f"match_{seed}.txt"
+
+
+def seeds() -> range:
+    """Return the seeds of the stored matches."""
+    return range(FIRST_SEED, FIRST_SEED + MATCHES)
+
+
+def lines_of(game: GameUnderTest, seed: int) -> Iterator[str]:
+    """Yield the lines of one match of random actions.
+
+    An action stands at the margin with its number and seat, its events are
+    indented, and the digest of the state after it ends the block.
+    """
+    rules = game.rules
+    options = varied_options(rules, seed)
+    yield f"{rules.name} seed {seed} {_shown(options)}"
+    state, events = rules.new(options, seed)
+    yield from (f"    {_told(event)}" for event in events)
+    yield f"  = {game.codec.digest(state)} drawn {state.dice.drawn}"
+    dice = Dice(thinking_seed(seed, 4))
+    number = 0
+    while (decision := rules.decision(state)) is not None:
+        action = random_action(rules, state, dice)
+        number += 1
+        window = " window" if decision.window else ""
+        who = f"{number}. seat {decision.seat} {decision.kind}{window}"
+        yield f"{who}: {_told(action)}"
+        events = rules.apply(state, action)
+        yield from (f"    {_told(event)}" for event in events)
+        yield f"  = {game.codec.digest(state)} drawn {state.dice.drawn}"
+    yield f"outcome {_shown(rules.outcome(state))}"
+
+
+def _told(value: msgspec.Struct) -> str:
+    return f"{kind_of(value)} {_shown(value)}".rstrip()
+
+
+def _shown(value: msgspec.Struct) -> str:
+    """Write the fields of a struct as ``name=value``, without the tag."""
+    fields = plain(value)
+    fields.pop("kind", None)
+    return " ".join(f"{name}={_compact(each)}" for name, each in fields.items())
+
+
+def _compact(value: object) -> str:
+    return msgspec.json.encode(value).decode()

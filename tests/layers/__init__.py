@@ -1,0 +1,1 @@
+"""The floors of the house: who may import whom."""

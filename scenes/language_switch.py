@@ -33,7 +33,7 @@ class LanguageSwitch(Widget):
             return
         self.language = language
         self.changed = True
-        self.kit.audio.play("ui_toggle")
+        self.kit.audio.play("ui_tick")
         self.on_change(language)
 
     def handle_intent(self, intent: Intent) -> bool:

@@ -44,7 +44,7 @@ class Page(Scene):
 
     def close(self) -> None:
         """Back to the scene below."""
-        self.kit.audio.play("ui_back")
+        self.kit.audio.play("ui_cancel")
         self.stack.pop()
 
     # ------------------------------------------------------------------ life

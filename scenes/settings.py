@@ -277,7 +277,7 @@ class SettingsScene(Page):
         if self._sliding and not pygame.mouse.get_pressed()[0]:
             values, self._sliding = self._sliding, {}
             self.house.change(**values)
-            self.kit.audio.play("ui_toggle")
+            self.kit.audio.play("ui_tick")
 
     def leave(self) -> None:
         """Nothing that was set gets lost."""

@@ -201,7 +201,7 @@ class Title(Scene):
         if game == self.game:
             return
         self.game = game
-        self.kit.audio.play("ui_move")
+        self.kit.audio.play("ui_hover")
         for box in self._boxes:
             box.chosen = box.game == game
             box.changed = True

@@ -5,6 +5,7 @@ Signs are lists of polygons on a grid of 100, so that they stay sharp at any tur
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -45,7 +46,7 @@ class DieKind:
     name: str
     sides: tuple[str, str, str, str, str, str]
     signs: Mapping[str, Sign]
-    body: Rgb = from_hex("#f6f1e6")
+    body: Rgb = (246, 241, 230)
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -66,7 +67,7 @@ def stroke(points: Sequence[tuple[float, float]], width: float) -> tuple[Polygon
     """A line through points with round ends and joints."""
     return tuple(
         _capsule(first, second, width / 2)
-        for first, second in zip(points, points[1:], strict=False)
+        for first, second in itertools.pairwise(points)
     )
 
 

@@ -1,7 +1,7 @@
 """Paints a die: rounded cube lit by the key light, signs on its sides, cast shadow.
 
 While it moves a coarse mesh is drawn at twice the size; at rest a fine one at four times, kept
-until the die moves again. The ground is the screen; the eye looks down at 58 degrees.
+until the die moves again. The ground is the screen; the eye looks down at 55 degrees.
 """
 
 from __future__ import annotations
@@ -17,14 +17,15 @@ from scenes.kit.dice_kind import SIDES, DieKind
 from scenes.kit.dice_solid import face_axes, rounded_cube
 from scenes.kit.rotation import Quaternion, Vector, dot, inverse, normalised, rotate
 
-_ELEVATION = math.radians(58)
+_ELEVATION = math.radians(55)
 _EYE: Vector = (0.0, math.cos(_ELEVATION), math.sin(_ELEVATION))
 _SCREEN_DOWN: Vector = (0.0, math.sin(_ELEVATION), -math.cos(_ELEVATION))
-_LIGHT = normalised((-0.60, 0.16, 0.78))
+_LIGHT = normalised((-0.56, 0.27, 0.78))
 _HALF = normalised((_LIGHT[0] + _EYE[0], _LIGHT[1] + _EYE[1], _LIGHT[2] + _EYE[2]))
 _UP: Vector = (0.0, 0.0, 1.0)
 _SIGN_SIZE = 0.80
-_MOVING = (3, 2, 2)
+_GRAZING, _SIGN_GRAZING = 0.04, 0.13
+_MOVING = (3, 3, 2)
 _RESTING = (6, 6, 4)
 EXTENT = 1.62
 """Half the side of the picture, in half sides of the die."""
@@ -58,11 +59,11 @@ class _Frame:
         """The lit colour of a patch: warm key, cool sky, darker near the ground, a gloss."""
         key = max(0.0, dot(normal, self.light))
         sky = 0.5 + 0.5 * dot(normal, self.up)
-        ground = 0.80 + 0.20 * max(0.0, min(1.0, (dot(middle, self.up) + 1.1) / 1.5))
+        ground = 0.74 + 0.26 * max(0.0, min(1.0, (dot(middle, self.up) + 1.1) / 1.5))
         shine = max(0.0, dot(normal, self.half)) ** 28 * gloss
-        red = base[0] * (0.40 * key + 0.22 + 0.40 * sky) * ground
-        green = base[1] * (0.385 * key + 0.235 + 0.405 * sky) * ground
-        blue = base[2] * (0.355 * key + 0.27 + 0.42 * sky) * ground
+        red = base[0] * (0.50 * key + 0.24 + 0.40 * sky) * ground
+        green = base[1] * (0.485 * key + 0.26 + 0.405 * sky) * ground
+        blue = base[2] * (0.45 * key + 0.30 + 0.42 * sky) * ground
         return (
             min(255, int(red + shine)),
             min(255, int(green + shine)),
@@ -88,9 +89,16 @@ class DicePainter:
         """The picture of a die in motion (a surface of its own)."""
         return self._paint(rotation, _MOVING, engraved=False)
 
+    def prepare(self, rotation: Quaternion) -> bool:
+        """Paint the picture of a die at rest if it is not kept yet; True if it was painted."""
+        if _key(rotation) in self._resting:
+            return False
+        self.resting(rotation)
+        return True
+
     def resting(self, rotation: Quaternion) -> pygame.Surface:
         """The fine picture of a die at rest; kept."""
-        key = tuple(round(part, 3) for part in rotation)
+        key = _key(rotation)
         image = self._resting.get(key)
         if image is None:
             if len(self._resting) > 40:
@@ -120,11 +128,11 @@ class DicePainter:
         polygon = pygame.draw.polygon
         for patch in mesh.patches:
             nx, ny, nz = patch.normal
-            if nx * ex + ny * ey + nz * ez > -0.02:
+            if nx * ex + ny * ey + nz * ez > _GRAZING:
                 colour = frame.colour(body, patch.normal, patch.middle)
                 polygon(canvas, colour, [points[number] for number in patch.corners])
         for number, side in enumerate(SIDES):
-            if dot(side, frame.eye) > 0.06:
+            if dot(side, frame.eye) > _SIGN_GRAZING:
                 self._sign(canvas, frame, number, (middle, scale, samples), engraved)
         return pygame.transform.smoothscale(canvas, (self.size, self.size))
 
@@ -203,6 +211,10 @@ class DicePainter:
         if step > 1:
             shade = pygame.transform.smoothscale(shade, (side, side))
         return shade, (-side // 2, -side // 2)
+
+
+def _key(rotation: Quaternion) -> tuple[float, ...]:
+    return tuple(round(part, 3) for part in rotation)
 
 
 def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:

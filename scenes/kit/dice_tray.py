@@ -113,7 +113,8 @@ class DiceTray:
         if not thrown:
             return
         bed = self.bed
-        area = (bed.left + 2, bed.top + 4, bed.width - 4, bed.height - 6)
+        head = self._side * 0.42
+        area = (bed.left + 4, bed.top + head, bed.width - 10, bed.height - head - 4)
         chosen = self._rolls if seed is None else seed
         self._throw = throw(self.kind, thrown, kept, area, self._side * 1.04, chosen)
         self._hits = list(self._throw.hits)
@@ -137,8 +138,8 @@ class DiceTray:
         for number, face in enumerate(faces):
             row, column = divmod(number, columns)
             x = bed.left + bed.width * (column + 0.5) / columns
-            y = bed.top + bed.height * (row + 0.5) / rows + self._side * 0.1
-            yaw = math.radians((17, -21, 9, -13, 24)[number % 5])
+            y = bed.top + bed.height * (row + 0.5) / rows + self._side * 0.22
+            yaw = math.radians((27, -33, 19, -24, 36)[number % 5])
             self._resting[number] = Pose(x, y, yaw, lying(self.kind, face, yaw))
 
     def clear(self) -> None:
@@ -184,8 +185,8 @@ class DiceTray:
     def _fit(self, count: int) -> None:
         """Choose the size of the dice so that the pool fits the tray."""
         bed = self.bed
-        room = math.sqrt(bed.width * bed.height / (max(1, count) * 2.1))
-        side = min(LARGEST_SIDE, bed.height * 0.46, room)
+        room = math.sqrt(bed.width * bed.height * 0.8 / (max(1, count) * 2.5))
+        side = min(LARGEST_SIDE, bed.height * 0.44, room)
         if side != self._side:
             self._side = side
             self._painter = None
@@ -200,6 +201,7 @@ class DiceTray:
         self._age += dt
         self._quiet -= dt
         share = self._age / self._length
+        self._prepare(share)
         while self._hits and self._hits[0].when <= share:
             hit = self._hits.pop(0)
             if self._quiet <= 0:
@@ -209,6 +211,14 @@ class DiceTray:
         if share >= 1:
             self.finish()
         return True
+
+    def _prepare(self, share: float) -> None:
+        """Paint the fine pictures of the dice at rest ahead of time, one per frame."""
+        if self._throw is None or share < 0.3 or self._painter is None:
+            return
+        for poses in self._throw.poses.values():
+            if self._painter.prepare(poses[-1].rotation):
+                return
 
     def _sound(self, strength: float, pan: float) -> None:
         self._kit.audio.play("dice_hit", gain=0.35 + 0.65 * strength, pan=pan)

@@ -63,7 +63,7 @@ class Chooser:
         self.pointed = NOBODY
         """The square pointed at, -1 for none."""
         self.armed: Option | None = None
-        """A choice made on the action bar that waits for its confirmation."""
+        """A choice that rolls dice and waits for its confirmation."""
 
     def open(self, offer: Offer) -> None:
         """Begin a decision."""
@@ -111,16 +111,18 @@ class Chooser:
         return self.armed or self.meant(self.pointed)
 
     def pick(self, square: int) -> bool:
-        """Take a square: a target is played, a skater is chosen, anything else is explained."""
+        """Take a square: a target is armed or played, a skater chosen, all else explained."""
         offer = self.offer
         if offer is None or square < 0:
             return False
         option = self.meant(square)
         if option is not None:
-            self.play(option)
+            self._take(option)
             return True
         if self.at_once:
             return False
+        if self.armed is not None:
+            self.armed = None
         skater = self._skater_on(square)
         if skater >= 0 and skater in offer.skaters():
             self.choose(NOBODY if skater == self.skater else skater)
@@ -157,6 +159,14 @@ class Chooser:
         options = [option for option in offer.options if option.kind == kind]
         mine = [option for option in options if option.skater == self.skater]
         self.armed = mine[0] if len(mine) == 1 and self.kind else None
+
+    def _take(self, option: Option) -> None:
+        """Arm an option that rolls dice, play any other; taking an armed one again plays it."""
+        rolls = self.offer is not None and self.offer.kind == "play"
+        if rolls and self.armed != option:
+            self.armed = option
+        else:
+            self.play(option)
 
     def play(self, option: Option) -> None:
         """Play an option."""

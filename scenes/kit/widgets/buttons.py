@@ -14,6 +14,7 @@ from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.looks import ButtonLook
+from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
 
@@ -144,6 +145,9 @@ class Button(Widget):
             at = (x - width / 2 - gap / 2 - 1, area.centery)
             kit.icons.draw(surface, self.icon, at, size, colour)
         kit.text.draw(surface, text, style, (x, area.centery), Anchor.CENTRE)
+        if self.intent is not None and kit.controls.device is not Device.MOUSE:
+            corner = (area.right - 8, area.top + 2)
+            draw_prompt(kit, surface, self.intent, corner, Anchor.CENTRE)
 
 
 class IconButton(Button):

@@ -1,0 +1,171 @@
+"""The match log: a drawer at the right with what happened in words, and links to the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.easing import out_cubic
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label, Panel
+from scenes.kit.widgets.rich_view import RichView
+from scenes.session import Chapter
+from scenes.view import GameView
+
+WIDTH = 400.0
+_LONGEST = 400
+"""Lines kept in view; older ones are in the replay."""
+
+
+class LogDrawer:
+    """Slides in over the table and out again.
+
+    Args:
+        kit: the toolbox.
+        game: whose words describe the events.
+        view: tells the line of an event.
+        on_clause: opens the rulebook at a clause.
+    """
+
+    def __init__(
+        self, kit: Kit, game: str, view: GameView, on_clause: Callable[[str], None]
+    ) -> None:
+        self.kit = kit
+        self.open = False
+        self._game = game
+        self._view = view
+        self._on_clause = on_clause
+        self._share = 0.0
+        self._text = ""
+        self._count = -1
+        self._form = Form(kit)
+        self._page: RichView | None = None
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay the drawer out anew."""
+        kit = self.kit
+        scale = max(1.0, min(1.3, kit.text.text_scale))
+        width = WIDTH * scale
+        outer = kit.canvas.anchored(Anchor.TOP_RIGHT, 12, 66, width, kit.canvas.visible.height - 82)
+        outer.left += (1 - out_cubic(self._share)) * (width + 40)
+        self._form = Form(kit, on_cancel=self.toggle)
+        self._form.add(Panel(outer, looks.PAPER, 18))
+        head = TextStyle(Family.DISPLAY, 22, kit.theme.paper.text)
+        title = pygame.FRect(outer.left + 24, outer.top + 14, width - 90, 40 * scale)
+        self._form.add(Label(title, kit.words("table.log.title"), head))
+        close = pygame.FRect(outer.right - 58, outer.top + 14, 40, 40)
+        self._form.add(
+            IconButton(
+                close, "close", self.toggle, key="close_log",
+                tooltip=kit.words("app.button.close"),
+            )
+        )
+        inner = pygame.FRect(
+            outer.left + 24, title.bottom + 8, width - 44, outer.bottom - title.bottom - 26
+        )
+        style = TextStyle(Family.UI, 14, kit.theme.paper.text, leading=1.5)
+        self._page = RichView(
+            inner, self._text or kit.words("table.log.empty"), self._on_clause, style=style,
+            link_colour=kit.theme.metal.gold_dark, key="log",
+        )
+        self._form.add(self._page)
+        self._form.focus_on(self._page)
+        self._page.to_end()
+        self._page.update(10)
+
+    def toggle(self) -> None:
+        """Open or close."""
+        self.open = not self.open
+        self.kit.audio.play("ui_page" if self.open else "ui_cancel")
+
+    def fill(self, chapters: Sequence[Chapter], seen: Callable[[Chapter], Sequence[object]]) -> None:
+        """Write the log of all chapters; nothing is done while none was added or taken back.
+
+        Args:
+            chapters: the actions that the screen has shown.
+            seen: the events of a chapter as they may be told.
+        """
+        count = sum(len(chapter.events) for chapter in chapters)
+        key = count * 4 + ("en", "zh_TW").index(self.kit.words.language)
+        if key == self._count or not self.open:
+            return
+        self._count = key
+        lines: list[str] = []
+        for chapter in chapters:
+            told = [line for event in seen(chapter) if (line := self._line(event))]
+            if told and chapter.number:
+                told[0] = f"{{{{paper_muted|{chapter.number}.}}}} {told[0]}"
+            lines += told
+        self._text = "\n".join(lines[-_LONGEST:])
+        if self._page is not None:
+            self._page.text = self._text or self.kit.words("table.log.empty")
+            self._page.to_end()
+
+    def forget(self) -> None:
+        """Write everything anew at the next filling (language changed)."""
+        self._count = -1
+
+    def _line(self, event: object) -> str:
+        told = self._view.describe(event)  # type: ignore[arg-type]
+        if told is None:
+            return ""
+        key, values, clause = told
+        words = self.kit.words(key, **values)
+        return f"{words} [[{clause}]]" if clause else words
+
+    # ------------------------------------------------------------------ life
+    @property
+    def visible(self) -> bool:
+        """Whether any of it can be seen."""
+        return self._share > 0
+
+    @property
+    def changed(self) -> bool:
+        """Whether it must be drawn anew."""
+        moving = self._share != (1.0 if self.open else 0.0)
+        return moving or (self.visible and self._form.changed)
+
+    def update(self, dt: float) -> None:
+        """Slide."""
+        target = 1.0 if self.open else 0.0
+        if self._share != target:
+            step = 1.0 if self.kit.settings.reduce_motion else dt / self.kit.theme.durations.slide
+            moved = step if target else -step
+            self._share = max(0.0, min(1.0, self._share + moved))
+            self.rebuild()
+        if self.visible:
+            self._form.update(dt)
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Take what the pointer does over the drawer."""
+        return self.open and self._form.handle_event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """While open, keys and pads read the log."""
+        if not self.open:
+            return False
+        if signal.intent is Intent.LOG and not signal.repeated:
+            self.toggle()
+            return True
+        reading = {
+            Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.PAGE_UP, Intent.PAGE_DOWN,
+            Intent.FIRST, Intent.LAST, Intent.CONFIRM, Intent.CANCEL, Intent.NEXT, Intent.PREVIOUS,
+        }
+        if signal.intent in reading:
+            self._form.handle_signal(signal)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the drawer."""
+        if self.visible:
+            self._form.draw(surface)

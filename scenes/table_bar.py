@@ -1,0 +1,80 @@
+"""The round buttons of the table in the two upper corners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from scenes.kit.canvas import Anchor
+from scenes.kit.kit import Kit
+from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.form import Form
+
+_SIZE = 42.0
+_STEP = 50.0
+_LEFT = ("menu", "undo", "hint")
+_RIGHT = ("log", "rules", "speed", "pause")
+_ICONS = {
+    "menu": "menu",
+    "undo": "undo",
+    "hint": "hint",
+    "log": "log",
+    "rules": "book",
+    "speed": "speed",
+    "pause": "pause",
+}
+
+
+class TableBar:
+    """Builds the buttons and keeps them in line with what can be done.
+
+    Args:
+        kit: the toolbox.
+        actions: what each button does, by name; a button without an action is left out.
+    """
+
+    def __init__(self, kit: Kit, actions: Mapping[str, Callable[[], None]]) -> None:
+        self.kit = kit
+        self.form = Form(kit)
+        self._actions = actions
+        self._buttons: dict[str, IconButton] = {}
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay the buttons out for the window and language in force."""
+        self.form = Form(self.kit)
+        self._buttons = {}
+        for anchor, names in ((Anchor.TOP_LEFT, _LEFT), (Anchor.TOP_RIGHT, _RIGHT)):
+            place = 0
+            for name in names:
+                if name not in self._actions:
+                    continue
+                rect = self.kit.canvas.anchored(anchor, 16 + place * _STEP, 12, _SIZE, _SIZE)
+                button = IconButton(
+                    rect, _ICONS[name], self._actions[name], key=name,
+                    tooltip=self.kit.words(f"table.bar.{name}"),
+                )
+                self._buttons[name] = self.form.add(button)
+                place += 1
+
+    def set_enabled(self, name: str, enabled: bool, reason: str = "") -> None:
+        """Let a button answer or not, and say why not."""
+        button = self._buttons.get(name)
+        if button is not None and button.enabled != enabled:
+            button.enabled = enabled
+            button.reason = reason
+            button.changed = True
+
+    def set_tooltip(self, name: str, words: str, icon: str = "") -> None:
+        """Say something else over a button, with another icon if given."""
+        button = self._buttons.get(name)
+        if button is None or (button.tooltip == words and icon in ("", button.icon)):
+            return
+        button.tooltip = words
+        button.icon = icon or button.icon
+        button.changed = True
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Take the pointer when it is on a button."""
+        return self.form.handle_event(event)

@@ -1,0 +1,37 @@
+"""The view of each game: the one place in the scenes that knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from game.engine.errors import NotPlayable
+from game.engine.rules import AnyRules
+from scenes.view import GameView, LessonStep, Table
+
+
+def make_view(game: str, table: Table) -> GameView:
+    """Build the view of a game; nothing is loaded yet.
+
+    Raises:
+        NotPlayable: the game has no view.
+    """
+    if game == "trick_shot":
+        from scenes.trick_shot.view import TrickShotView
+
+        return cast("GameView", TrickShotView(table))
+    raise NotPlayable("not_playable", game, "trick_shot")
+
+
+def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
+    """The steps of a game's guided match.
+
+    Raises:
+        NotPlayable: the game has none.
+        DataErrors: its file is wrong.
+    """
+    if game == "trick_shot":
+        from scenes.trick_shot.lesson import read_lesson
+
+        return read_lesson(rules)
+    raise NotPlayable("not_playable", game, "trick_shot")

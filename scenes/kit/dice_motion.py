@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
@@ -30,11 +30,13 @@ from scenes.kit.rotation import (
 
 FRAMES_PER_SECOND = 60
 _LONGEST = 240
-_SHORTEST = 34
+_SHORTEST = 30
 _STEPS = 2
 _FLY_FRAMES = 16
 _ATTEMPTS = 6
-_DAMPING = 0.18
+_DAMPING = 0.7
+_FRICTION = 760.0
+_SPIN_FRICTION = 13.0
 _HIT_SPEED = 160.0
 
 
@@ -242,6 +244,8 @@ def _add_dice(
 ) -> dict[int, pymunk.Body]:
     left, top, width, height = area
     rows = max(1, int(height / (side * 1.45)))
+    count = len(numbers)
+    stops = sorted(((place + source.random()) / count for place in range(count)), reverse=True)
     bodies = {}
     for place, number in enumerate(source.sample(list(numbers), len(numbers))):
         row, column = place % rows, place // rows
@@ -250,9 +254,10 @@ def _add_dice(
             left - side * (0.9 + 1.35 * column),
             top + height * (row + 0.5) / rows + source.uniform(-0.08, 0.08) * side,
         )
+        reach = left + width * (0.22 + 0.66 * stops[place]) - body.position.x
         body.velocity = (
-            width * source.uniform(2.5, 3.5) + column * side * 2.2,
-            source.uniform(-1.0, 1.0) * height * 1.6,
+            math.sqrt(2 * _FRICTION * reach) * source.uniform(1.0, 1.12),
+            source.uniform(-1.0, 1.0) * height * 2.4,
         )
         body.angle = source.uniform(-math.pi, math.pi)
         body.angular_velocity = source.uniform(-11, 11)
@@ -280,6 +285,7 @@ def _simulate(
     for frame in range(_LONGEST):
         for _ in range(_STEPS):
             space.step(1 / (FRAMES_PER_SECOND * _STEPS))
+            _rub(bodies.values(), 1 / (FRAMES_PER_SECOND * _STEPS))
         for number, body in bodies.items():
             record[number].append((body.position.x, body.position.y, body.angle))
         inside = all(body.position.x > left + side * 0.72 for body in bodies.values())
@@ -298,6 +304,15 @@ def _simulate(
         if closed and frame > _SHORTEST and still:
             break
     return record
+
+
+def _rub(bodies: Iterable[pymunk.Body], seconds: float) -> None:
+    """The felt brakes evenly, so that dice come to a stop and do not creep."""
+    for body in bodies:
+        speed = body.velocity.length
+        body.velocity *= max(0.0, 1 - _FRICTION * seconds / speed) if speed > 1e-6 else 0.0
+        spin = abs(body.angular_velocity)
+        body.angular_velocity *= max(0.0, 1 - _SPIN_FRICTION * seconds / spin) if spin else 0.0
 
 
 def _urge(bodies: Mapping[int, pymunk.Body], inside: float) -> None:

@@ -119,7 +119,7 @@ class DiceTray:
         self._throw = throw(self.kind, thrown, kept, area, self._side * 1.04, chosen)
         self._hits = list(self._throw.hits)
         natural = self._throw.frames / FRAMES_PER_SECOND
-        self._length = max(_SHORTEST, min(_LONGEST, natural * 0.62))
+        self._length = max(_SHORTEST, min(_LONGEST, natural * 0.85))
         self._age = self._quiet = 0.0
         if self._kit.settings.reduce_motion:
             self.finish()

@@ -48,23 +48,33 @@ def relief(mask: pygame.Surface, bevel: float) -> Relief:
     """The bevel of any mask, rounded over `bevel` pixels from its edge."""
     padding = math.ceil(bevel) + 2
     height = raster.curve(raster.blurred(mask, max(1.0, bevel * 0.5), padding), _round_table())
-    gain = min(1.0, 0.24 * bevel)
-    lit = _slope(height, (1, 0), _LIGHT_ACROSS * gain, rising=True)
-    lit.blit(_slope(height, (0, 1), _LIGHT_DOWN * gain, rising=True), (0, 0), special_flags=_ADD)
-    dark = _slope(height, (1, 0), _LIGHT_ACROSS * gain, rising=False)
-    dark.blit(_slope(height, (0, 1), _LIGHT_DOWN * gain, rising=False), (0, 0), special_flags=_ADD)
+    table = _slope_table(round(bevel, 1))
+    lit = _slope(height, (1, 0), _LIGHT_ACROSS, table, rising=True)
+    lit.blit(_slope(height, (0, 1), _LIGHT_DOWN, table, rising=True), (0, 0), special_flags=_ADD)
+    dark = _slope(height, (1, 0), _LIGHT_ACROSS, table, rising=False)
+    dark.blit(_slope(height, (0, 1), _LIGHT_DOWN, table, rising=False), (0, 0), special_flags=_ADD)
     area = pygame.Rect((padding, padding), mask.get_size())
     return Relief(_trimmed(lit, area, mask), _trimmed(dark, area, mask))
 
 
+@lru_cache(maxsize=32)
+def _slope_table(bevel: float) -> bytes:
+    """How strongly a difference in height between neighbours turns towards the light."""
+    values = []
+    for value in range(256):
+        slope = value / 255 * bevel
+        values.append(round(255 * slope / math.sqrt(1 + slope * slope)))
+    return bytes(values)
+
+
 def _slope(
-    height: pygame.Surface, step: tuple[int, int], gain: float, *, rising: bool
+    height: pygame.Surface, step: tuple[int, int], gain: float, table: bytes, *, rising: bool
 ) -> pygame.Surface:
     moved = raster.clear(*height.get_size())
     moved.blit(height, step)
     first, second = (height.copy(), moved) if rising else (moved, height)
     first.blit(second, (0, 0), special_flags=_SUBTRACT)
-    return raster.fade(first, gain)
+    return raster.fade(raster.curve(first, table), gain)
 
 
 def _trimmed(

@@ -94,7 +94,7 @@ def lay_out(
     for span in spans:
         style = bold_style if span.bold else plain_style
         if span.icon:
-            _append(lines, Fragment(span, "", 0, plain_style.size * scale * 1.25), width)
+            _append(lines, Fragment(span, "", 0, plain_style.size * scale * 1.5), width)
             continue
         for number, paragraph in enumerate(span.text.split("\n")):
             if number:

@@ -76,7 +76,8 @@ def wood(
 
 def felt(width: int, height: int, scale: float, seed: int = 5) -> pygame.Surface:
     """Blue-green felt with a fine nap."""
-    return _material((width, height), (2.6 * scale, 2.6 * scale), seed, _FELT, 1.2)
+    image = _material((width, height), (30 * scale, 26 * scale), seed, _FELT, 0.9)
+    return grained(image, scale * 0.7, seed, 26)
 
 
 def paper(width: int, height: int, scale: float, seed: int = 7) -> pygame.Surface:

@@ -146,8 +146,8 @@ class Button(Widget):
             kit.icons.draw(surface, self.icon, at, size, colour)
         kit.text.draw(surface, text, style, (x, area.centery), Anchor.CENTRE)
         if self.intent is not None and kit.controls.device is not Device.MOUSE:
-            corner = (area.right - 8, area.top + 2)
-            draw_prompt(kit, surface, self.intent, corner, Anchor.CENTRE)
+            corner = (area.right + 6, area.top)
+            draw_prompt(kit, surface, self.intent, corner, Anchor.RIGHT)
 
 
 class IconButton(Button):

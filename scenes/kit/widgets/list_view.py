@@ -40,6 +40,7 @@ class ListView(ScrollPane):
     """
 
     focusable = True
+    bar_inset = 7.0
 
     def __init__(
         self,
@@ -164,7 +165,7 @@ class ListView(ScrollPane):
         height = self.row_height
         first = max(0, int((-self.shift - _PADDING) // height))
         last = min(len(self.rows), first + int(rect.height / height) + 3)
-        bar = 14 if self.limit > 0 else 0
+        bar = 16 if self.limit > 0 else 0
         for number in range(first, last):
             top = rect.top + _PADDING + number * height + self.shift
             row = pygame.FRect(rect.left + 8, top + 2, rect.width - 16 - bar, height - 4)
@@ -192,7 +193,7 @@ class ListView(ScrollPane):
         title_style = TextStyle(Family.STRONG, 15, ink.c100)
         title = kit.text.shortened(row.title, title_style, room)
         if row.detail:
-            step = area.height * 0.24
+            step = area.height * 0.215
             kit.text.draw(surface, title, title_style, (left, area.centery - step), Anchor.LEFT)
             style = TextStyle(Family.UI, 13, ink.c300 if not chosen else ink.c200)
             detail = kit.text.shortened(row.detail, style, room)

@@ -21,6 +21,7 @@ class ScrollPane(Widget):
     """
 
     focusable = False
+    bar_inset = 0.0
 
     def __init__(
         self, rect: pygame.FRect, content_height: float = 0, **common: Unpack[Common]
@@ -97,8 +98,8 @@ class ScrollPane(Widget):
         bar = self._bar()
         if self._grip is None or bar is None:
             return
-        space = self.rect.height - bar.height
-        share = (point[1] - self._grip - self.rect.top) / max(1.0, space)
+        track = self._track()
+        share = (point[1] - self._grip - track.top) / max(1.0, track.height - bar.height)
         self.scroll_to(share * self.limit, at_once=True)
 
     def pointer_up(self, point: Point) -> None:
@@ -109,15 +110,25 @@ class ScrollPane(Widget):
     def _bar(self) -> pygame.FRect | None:
         if self.limit <= 0:
             return None
-        height = max(32.0, self.rect.height * self.rect.height / self.content_height)
-        top = self.rect.top + (self.rect.height - height) * self._offset / self.limit
-        return pygame.FRect(self.rect.right - BAR_WIDTH, top, BAR_WIDTH, height)
+        track = self._track()
+        height = max(32.0, track.height * self.rect.height / self.content_height)
+        top = track.top + (track.height - height) * self._offset / self.limit
+        return pygame.FRect(track.left, top, track.width, height)
+
+    def _track(self) -> pygame.FRect:
+        """Where the bar runs, in design units."""
+        inset = self.bar_inset
+        return pygame.FRect(
+            self.rect.right - BAR_WIDTH - inset,
+            self.rect.top + inset,
+            BAR_WIDTH,
+            self.rect.height - 2 * inset,
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bar; the content draws itself."""
         bar = self._bar()
         if bar is not None:
             ink = self.kit.theme.ink
-            track = pygame.FRect(bar.left, self.rect.top, bar.width, self.rect.height)
-            self.kit.skin.chip(surface, track, ink.c900, 0.45)
+            self.kit.skin.chip(surface, self._track(), ink.c900, 0.45)
             self.kit.skin.chip(surface, bar, ink.c400 if self._grip is None else ink.c200)

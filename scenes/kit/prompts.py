@@ -1,0 +1,131 @@
+"""The sign of a key, a pad button or a mouse button for an intention, for the device in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent
+from scenes.kit.text import TextStyle
+
+if TYPE_CHECKING:
+    from scenes.kit.kit import Kit
+
+HEIGHT = 26.0
+_GAP = 6.0
+_KEY_WORDS = {
+    "return": "Enter", "enter": "Enter", "escape": "Esc", "backspace": "Bksp", "space": "Space",
+    "tab": "Tab", "page up": "PgUp", "page down": "PgDn", "left alt": "Alt", "ctrl": "Ctrl",
+    "shift": "Shift", "alt": "Alt", "home": "Home", "end": "End", "pause": "Pause",
+    "left shift": "Shift", "left ctrl": "Ctrl", "right alt": "Alt", "right shift": "Shift",
+    "right ctrl": "Ctrl", "delete": "Del", "insert": "Ins",
+}
+_KEY_ICONS = {
+    "up": "chevron_up", "down": "chevron_down", "left": "chevron_left", "right": "chevron_right",
+}
+_PAD_LETTERS = {"south": "A", "east": "B", "west": "X", "north": "Y"}
+_PAD_COLOURS = {
+    "south": (95, 211, 141), "east": (239, 83, 80), "west": (74, 149, 245), "north": (249, 212, 92),
+}
+_PAD_WORDS = {
+    "left_shoulder": "LB", "right_shoulder": "RB", "left_trigger": "LT", "right_trigger": "RT",
+    "left_stick": "L3", "right_stick": "R3",
+}
+_PAD_ICONS = {"back": "pad_back", "start": "pad_start"}
+
+
+def draw_prompt(
+    kit: Kit, surface: pygame.Surface, intent: Intent, point: tuple[float, float],
+    anchor: Anchor = Anchor.LEFT,
+) -> float:
+    """Draw the sign for an intention at a design point; answers its width (0: nothing bound).
+
+    Only LEFT, CENTRE and RIGHT are meaningful anchors.
+    """
+    found = kit.controls.prompt(intent)
+    if found is None:
+        return 0.0
+    return draw_input(kit, surface, found, point, anchor)
+
+
+def draw_input(
+    kit: Kit, surface: pygame.Surface, named: tuple[str, str], point: tuple[float, float],
+    anchor: Anchor = Anchor.LEFT,
+) -> float:
+    """Draw the sign of one input, such as ("keys", "ctrl+z") or ("pad", "south")."""
+    kind, name = named
+    parts = _split(name) if kind == "keys" else [name]
+    widths = [_width(kit, kind, part) for part in parts]
+    total = sum(widths) + _GAP * (len(parts) - 1)
+    x = point[0] - anchor.value[0] * total
+    for part, width in zip(parts, widths, strict=True):
+        box = pygame.FRect(x, point[1] - HEIGHT / 2, width, HEIGHT)
+        _draw_one(kit, surface, kind, part, box)
+        x += width + _GAP
+    return total
+
+
+def prompt_width(kit: Kit, intent: Intent) -> float:
+    """How wide the sign of an intention is, in design units; 0 when nothing is bound."""
+    found = kit.controls.prompt(intent)
+    if found is None:
+        return 0.0
+    kind, name = found
+    parts = _split(name) if kind == "keys" else [name]
+    return sum(_width(kit, kind, part) for part in parts) + _GAP * (len(parts) - 1)
+
+
+def _split(name: str) -> list[str]:
+    parts = []
+    rest = name
+    for modifier in ("ctrl", "shift", "alt"):
+        if rest.startswith(modifier + "+"):
+            parts.append(modifier)
+            rest = rest[len(modifier) + 1 :]
+    return [*parts, rest]
+
+
+def _words(kind: str, part: str) -> str:
+    if kind == "pad":
+        return _PAD_WORDS.get(part, part.rpartition("_")[2].title())
+    return _KEY_WORDS.get(part, part.upper() if len(part) <= 3 else part.title())
+
+
+def _style(kit: Kit) -> TextStyle:
+    return TextStyle(Family.STRONG, 13, kit.theme.ink.c100, fixed=True)
+
+
+def _width(kit: Kit, kind: str, part: str) -> float:
+    round_pad = kind == "pad" and (part in _PAD_LETTERS or part in _PAD_ICONS or "_" in part)
+    if kind == "mouse" or (round_pad and part not in _PAD_WORDS) or part in _KEY_ICONS:
+        return HEIGHT
+    return max(HEIGHT, kit.text.width(_words(kind, part), _style(kit)) + 16)
+
+
+def _draw_one(
+    kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pygame.FRect
+) -> None:
+    ink = kit.theme.ink
+    if kind == "mouse":
+        name = f"mouse_{part}" if part in ("left", "right", "middle") else "mouse"
+        kit.icons.draw(surface, name, box.center, HEIGHT, ink.c100)
+        return
+    if kind == "pad" and part in _PAD_LETTERS:
+        kit.skin.token(surface, box, (ink.c600, ink.c800))
+        style = _style(kit).coloured(_PAD_COLOURS[part])
+        kit.text.draw(surface, _PAD_LETTERS[part], style, box.center, Anchor.CENTRE)
+        return
+    if kind == "pad" and part.startswith("dpad_"):
+        kit.icons.draw(surface, "pad_dpad", box.center, HEIGHT, ink.c100)
+        return
+    face = box.move(0, -1.5)
+    kit.skin.button(surface, face, looks.GHOST_BUTTON, radius=7)
+    icon = _KEY_ICONS.get(part) if kind == "keys" else _PAD_ICONS.get(part)
+    if icon is not None:
+        kit.icons.draw(surface, icon, face.center, 13, ink.c100)
+    else:
+        kit.text.draw(surface, _words(kind, part), _style(kit), face.center, Anchor.CENTRE)

@@ -42,7 +42,7 @@ def crowd_bed() -> Sound:
         murmur = noise(chance, BED_SECONDS)
         murmur = band(tilted(murmur, -5, loops=True), 140, 1900, 1, loops=True)
         breathing = 1 + 0.22 * slow_change(chance, BED_SECONDS, 0.5)
-        sound[:, side] += murmur / murmur.std() * 0.16 * breathing
+        sound[:, side] += murmur / murmur.std() * 0.13 * breathing
     return sound
 
 
@@ -63,7 +63,7 @@ def crowd_cheer() -> Sound:
     for side in range(2):
         roar = band(tilted(noise(chance, seconds), -2), 380, 3400, 1)
         surge = 1 + 0.12 * slow_change(chance, seconds, 8)
-        track.sound[:, side] += roar / roar.std() * 1.5 * surge
+        track.sound[:, side] += roar / roar.std() * 1.0 * surge
     return arena().stereo(track.sound * shape[:, None], 0.5, 1.0)
 
 
@@ -86,7 +86,7 @@ def crowd_groan() -> Sound:
     for side in range(2):
         air = band(tilted(noise(chance, seconds), -5), 220, 1500, 1)
         air *= curve(seconds, (0, 0), (0.3, 1), (1.4, 0.3), (seconds, 0))
-        track.sound[:, side] += air / np.abs(air).max() * 5
+        track.sound[:, side] += air / np.abs(air).max() * 3.5
     return arena().stereo(track.sound, 0.55, 0.9)
 
 

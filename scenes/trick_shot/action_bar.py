@@ -1,0 +1,204 @@
+"""The buttons of a decision: kinds of action, the one gold button, and plain answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
+from scenes.kit.fonts import Family
+from scenes.kit.looks import ButtonLook
+from scenes.kit.text import TextStyle
+from scenes.trick_shot.chooser import Chooser
+from scenes.trick_shot.offers import BAR_KINDS, LINE_CHANGE
+
+ROLL, CANCEL, ACCEPT, REROLL, DECLINE, KEEP_GOALIE = (
+    "roll",
+    "cancel",
+    "accept",
+    "reroll",
+    "decline",
+    "keep_goalie",
+)
+_ICONS = {
+    "move": "move",
+    "pass_puck": "pass",
+    "saucer_pass": "saucer",
+    "shot": "shot",
+    "slapshot": "slapshot",
+    "steal": "steal",
+    "hit": "hit",
+    LINE_CHANGE: "line_change",
+    ROLL: "dice",
+    CANCEL: "close",
+    ACCEPT: "check",
+    REROLL: "stamina",
+    DECLINE: "skip",
+    KEEP_GOALIE: "goalie",
+}
+_GAP = 8.0
+_RISE = 0.12
+
+
+@dataclass
+class BarButton:
+    """One button of the bar."""
+
+    name: str
+    rect: pygame.FRect
+    look: ButtonLook = looks.GHOST_BUTTON
+    enabled: bool = True
+    chosen: bool = False
+    lift: float = 0.0
+
+
+class ActionBar:
+    """Lays the buttons of a decision out and draws them."""
+
+    def __init__(
+        self,
+        kit: Any,
+        area: pygame.FRect,
+        chooser: Chooser,
+        label: Callable[[str], str],
+    ) -> None:
+        self._kit = kit
+        self._area = area
+        self._chooser = chooser
+        self._label = label
+        self.buttons: list[BarButton] = []
+        self.hovered = ""
+        self.focused = ""
+        self.pressed = ""
+
+    def arrange(self) -> None:
+        """Lay out the buttons for what is to be decided now."""
+        lifts = {button.name: button.lift for button in self.buttons}
+        self.buttons = self._arranged()
+        for button in self.buttons:
+            button.lift = lifts.get(button.name, 0.0)
+        names = {button.name for button in self.buttons}
+        self.focused = self.focused if self.focused in names else ""
+        self.hovered = self.hovered if self.hovered in names else ""
+
+    def at(self, point: tuple[float, float]) -> BarButton | None:
+        """The button under a design point."""
+        return next((each for each in self.buttons if each.rect.collidepoint(point)), None)
+
+    def find(self, name: str) -> BarButton | None:
+        """The button of a name."""
+        return next((each for each in self.buttons if each.name == name), None)
+
+    def update(self, seconds: float) -> bool:
+        """Let buttons rise and sink; returns whether anything moved."""
+        moved = False
+        for button in self.buttons:
+            up = button.enabled and button.name in (self.hovered, self.focused)
+            target = 1.0 if up else 0.0
+            if button.lift != target:
+                step = seconds / _RISE
+                rising = target > button.lift
+                button.lift = min(1.0, button.lift + step) if rising else max(0.0, button.lift - step)
+                moved = True
+        return moved
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all buttons."""
+        for button in self.buttons:
+            self._draw(surface, button)
+
+    def _arranged(self) -> list[BarButton]:
+        offer = self._chooser.offer
+        if offer is None:
+            return []
+        if self._chooser.armed is not None:
+            return self._pair(ROLL, CANCEL)
+        if offer.kind == "play":
+            return self._kinds()
+        if offer.kind == "reroll":
+            pair = self._pair(ACCEPT, REROLL)
+            pair[1].enabled = REROLL in offer.plain
+            return pair
+        if offer.kind == "response":
+            return [BarButton(DECLINE, self._cell(0, 0, 1, 2).inflate(0, -30))]
+        if offer.kind == "pull_goalie":
+            return [BarButton(KEEP_GOALIE, self._cell(0, 0, 1, 2).inflate(0, -30))]
+        return []
+
+    def _pair(self, gold: str, other: str) -> list[BarButton]:
+        return [
+            BarButton(gold, self._cell(0, 0, 1, 2), looks.PRIMARY_BUTTON),
+            BarButton(other, self._cell(0, 1, 1, 2)),
+        ]
+
+    def _kinds(self) -> list[BarButton]:
+        offer, chooser = self._chooser.offer, self._chooser
+        if offer is None:
+            return []
+        able = offer.kinds()
+        buttons = []
+        for number, kind in enumerate(BAR_KINDS):
+            rect = self._cell(number % 4, number // 4, 4, 2)
+            able_now = kind in able
+            buttons.append(BarButton(kind, rect, enabled=able_now, chosen=chooser.kind == kind))
+        return buttons
+
+    def _cell(self, column: int, row: int, columns: int, rows: int) -> pygame.FRect:
+        width = (self._area.width - _GAP * (columns - 1)) / columns
+        height = (self._area.height - _GAP * (rows - 1)) / rows - 2
+        left = self._area.left + column * (width + _GAP)
+        return pygame.FRect(left, self._area.top + row * (height + _GAP + 2), width, height)
+
+    def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
+        kit, rect = self._kit, button.rect
+        gold = button.look is looks.PRIMARY_BUTTON
+        moved = kit.skin.button(
+            surface,
+            rect,
+            button.look,
+            lift=button.lift,
+            pressed=self.pressed == button.name,
+            enabled=button.enabled,
+            glow=gold,
+        )
+        if button.chosen:
+            kit.skin.ring(surface, rect.move(0, moved), 12)
+        elif button.name == self.focused:
+            kit.skin.ring(surface, rect.move(0, moved), 12, thickness=2.0, glow=0.3)
+        colour: Rgb = button.look.label if button.enabled else kit.theme.ink.c300
+        face = rect.move(0, moved)
+        if rect.width < 130:
+            self._upright(surface, button, face, colour)
+        else:
+            self._wide(surface, button, face, colour)
+
+    def _upright(
+        self, surface: pygame.Surface, button: BarButton, face: pygame.FRect, colour: Rgb
+    ) -> None:
+        """Icon above the label."""
+        kit = self._kit
+        icon = colour if button.enabled else kit.theme.ink.c400
+        kit.icons.draw(surface, _ICONS[button.name], (face.centerx, face.top + 19), 24, icon)
+        label = self._label(button.name)
+        style = kit.text.fitted(label, TextStyle(Family.STRONG, 13.5, colour), face.width - 10)
+        label = kit.text.shortened(label, style, face.width - 4)
+        kit.text.draw(surface, label, style, (face.centerx, face.bottom - 13), Anchor.CENTRE)
+
+    def _wide(
+        self, surface: pygame.Surface, button: BarButton, face: pygame.FRect, colour: Rgb
+    ) -> None:
+        """Icon before the label."""
+        kit = self._kit
+        label = self._label(button.name)
+        style = TextStyle(Family.STRONG, 18, colour)
+        style = kit.text.fitted(label, style, face.width - 70)
+        width = kit.text.width(label, style)
+        middle = face.centerx + 15
+        at = (middle - width / 2 - 22, face.centery)
+        kit.icons.draw(surface, _ICONS[button.name], at, 26, colour)
+        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)

@@ -1,0 +1,224 @@
+"""Line cards: the fan on the shelf, and the great cards from which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from scenes.kit import looks, raster
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle, blit
+from scenes.trick_shot.baked import GROUP
+
+CARD_WIDTH, CARD_HEIGHT = 118.0, 160.0
+_NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)
+_TEXT = TextStyle(Family.UI, 14, (84, 58, 30), leading=1.3)
+_GREAT = 1.42
+_FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
+
+
+class Fan:
+    """The cards of one team: the one in force lit, the hand beside it, those aside dim."""
+
+    def __init__(self, kit: Any, area: pygame.FRect) -> None:
+        self._kit = kit
+        self._area = area
+        self.cards: tuple[str, ...] = ()
+        self.in_force = ""
+        self.off = False
+        self.ready: tuple[str, ...] = ()
+        self.hovered = ""
+
+    def key(self) -> Hashable:
+        """What the fan shows."""
+        return self.cards, self.in_force, self.off, self.ready, self.hovered
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the fan."""
+        for number, card in enumerate(self.cards):
+            if card != self.in_force:
+                self._card(surface, number, card)
+        if self.in_force in self.cards:
+            self._card(surface, self.cards.index(self.in_force), self.in_force)
+
+    def at(self, point: tuple[float, float]) -> str:
+        """The card under a design point, the one drawn last first."""
+        order = [card for card in self.cards if card != self.in_force] + [self.in_force]
+        for card in reversed(order):
+            if card in self.cards and self.rect(self.cards.index(card)).collidepoint(point):
+                return card
+        return ""
+
+    def rect(self, number: int) -> pygame.FRect:
+        """Where a card of the fan lies."""
+        count = max(1, len(self.cards))
+        zoom = self._zoom()
+        step = (self._area.width - CARD_WIDTH * zoom) / max(1, count - 1)
+        up = 10.0 if self.cards[number : number + 1] == (self.in_force,) else 0.0
+        droop = abs(number - (count - 1) / 2) * 3.0
+        left = self._area.left + number * step
+        return pygame.FRect(
+            left, self._area.top + 8 + droop - up, CARD_WIDTH * zoom, CARD_HEIGHT * zoom
+        )
+
+    def _zoom(self) -> float:
+        return 0.86
+
+    def _card(self, surface: pygame.Surface, number: int, card: str) -> None:
+        known = card in self.ready or card == self.in_force
+        rect = self.rect(number)
+        angle = _FAN_ANGLES[number % len(_FAN_ANGLES)] if len(self.cards) > 1 else 0.0
+        faded = card == self.in_force and self.off
+        draw_card(
+            self._kit,
+            surface,
+            card,
+            rect.center,
+            self._zoom(),
+            angle=angle,
+            lit=card == self.in_force and not self.off,
+            dim=0.55 if not known or faded else 0.0,
+        )
+
+
+def card_image(kit: Any, card: str, zoom: float) -> pygame.Surface:
+    """A card with its name set on it, upright; `?` is the back."""
+    group = kit.sprites.group(GROUP)
+    sprite = group.get("card_back" if card == "?" else f"card_{card}", zoom)
+    image = sprite.image.copy()
+    if card == "?":
+        return image
+    name = kit.words(f"trick_shot.card.{card}")
+    scale = image.get_width() / CARD_WIDTH / kit.canvas.scale
+    style = TextStyle(Family.DISPLAY, 14.5 * scale, _NAME.colour, leading=1.08, fixed=True)
+    width = image.get_width() * 0.86 / kit.canvas.scale
+    lines = kit.text.wrap(name, style, width)
+    while len(lines) > 2 and style.size > 11 * scale:
+        style = style.sized(style.size - 0.5)
+        lines = kit.text.wrap(name, style, width)
+    step = style.size * 1.12 * kit.canvas.scale
+    top = image.get_height() * 0.81 - step * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        text = kit.text.line(line, style)
+        left = (image.get_width() - text.get_width()) // 2
+        blit(image, text, (left, top + number * step - kit.text.optical_centre(style)))
+    return image
+
+
+def draw_card(
+    kit: Any,
+    surface: pygame.Surface,
+    card: str,
+    centre: tuple[float, float],
+    zoom: float,
+    *,
+    angle: float = 0.0,
+    lit: bool = False,
+    dim: float = 0.0,
+    squeeze: float = 1.0,
+) -> None:
+    """Draw a card with fresh rim and shadow, turned and perhaps lit; `squeeze` is for flips."""
+    image = card_image(kit, card, zoom)
+    if dim:
+        image = raster.tinted(image, (24, 32, 48), dim)
+    if squeeze < 1.0:
+        width = max(2, round(image.get_width() * squeeze))
+        image = pygame.transform.smoothscale(image, (width, image.get_height()))
+    if angle:
+        image = pygame.transform.rotozoom(image, angle, 1.0)
+    mask = raster.silhouette(image)
+    x, y = kit.canvas.point(*centre)
+    for sigma, down, opacity in ((2.0, 2.0, 0.5), (9.0, 8.0, 0.45)):
+        soft, grown = raster.soft_shadow(
+            mask, max(1.0, sigma * kit.canvas.scale), opacity, kit.theme.light.shadow
+        )
+        offset = round(down * kit.canvas.scale)
+        left, top = x - image.get_width() // 2, y - image.get_height() // 2
+        blit(surface, soft, (left - grown + offset // 3, top - grown + offset))
+    if lit:
+        halo, grown = raster.soft_shadow(mask, 7 * kit.canvas.scale, 0.95, (255, 177, 61))
+        blit(surface, halo, (x - halo.get_width() // 2, y - halo.get_height() // 2))
+    blit(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2))
+
+
+class CardTable:
+    """The great cards laid before a person who must choose one."""
+
+    def __init__(self, kit: Any) -> None:
+        self._kit = kit
+        self.cards: tuple[str, ...] = ()
+        self.title = ""
+        self.pointed = 0
+        self._layer: pygame.Surface | None = None
+        self._shown: Hashable = None
+
+    def open(self, title: str, cards: Sequence[str]) -> None:
+        """Lay cards out."""
+        self.title, self.cards, self.pointed = title, tuple(cards), 0
+        self._shown = None
+
+    def close(self) -> None:
+        """Take them away."""
+        self.cards = ()
+        self._layer = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether cards lie there."""
+        return bool(self.cards)
+
+    def rect(self, number: int) -> pygame.FRect:
+        """Where a card lies, with its text below."""
+        width = CARD_WIDTH * _GREAT
+        step = width + 30
+        left = 640 - (len(self.cards) * step - 30) / 2
+        return pygame.FRect(left + number * step, 170, width, 352)
+
+    def at(self, point: tuple[float, float]) -> int:
+        """The number of the card under a design point, -1 for none."""
+        for number in range(len(self.cards)):
+            if self.rect(number).collidepoint(point):
+                return number
+        return -1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dim the table and draw the cards."""
+        key = (self.cards, self.title, self.pointed, self._kit.generation)
+        if self._layer is None or key != self._shown:
+            self._layer = self._painted(surface.get_size())
+            self._shown = key
+        blit(surface, self._layer, (0, 0))
+
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        layer = raster.clear(*size)
+        layer.fill((4, 6, 12, 190))
+        kit = self._kit
+        style = TextStyle(Family.DISPLAY, 32, (255, 240, 212))
+        style = kit.text.fitted(self.title, style, 900)
+        kit.text.draw(layer, self.title, style, (640, 122), Anchor.CENTRE)
+        for number, card in enumerate(self.cards):
+            self._paint_card(layer, number, card)
+        return layer
+
+    def _paint_card(self, layer: pygame.Surface, number: int, card: str) -> None:
+        kit, rect = self._kit, self.rect(number)
+        pointed = number == self.pointed
+        middle = (rect.centerx, rect.top + CARD_HEIGHT * _GREAT / 2 - (8 if pointed else 0))
+        draw_card(kit, layer, card, middle, _GREAT, lit=pointed)
+        plate = pygame.FRect(rect.left - 6, rect.top + CARD_HEIGHT * _GREAT + 14, rect.width + 12, 106)
+        kit.skin.panel(layer, plate, looks.NOTE, radius=10)
+        words = kit.words(f"trick_shot.card_text.{card}")
+        inner = plate.inflate(-20, -14)
+        text_style = _TEXT
+        while (
+            len(kit.text.wrap(words, text_style, inner.width)) * kit.text.line_height(text_style)
+            > inner.height
+            and text_style.size * kit.text.text_scale > 13.2
+        ):
+            text_style = text_style.sized(text_style.size - 0.5)
+        kit.text.draw_wrapped(layer, words, text_style, inner, Anchor.CENTRE)
+        if pointed:
+            kit.skin.ring(layer, plate, 10)

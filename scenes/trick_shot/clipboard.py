@@ -1,0 +1,138 @@
+"""The coach's note: what is asked now, or what the action pointed at would mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+
+GOOD: Rgb = (26, 122, 82)
+BAD: Rgb = (176, 48, 30)
+MIXED: Rgb = (150, 92, 12)
+_TITLE = TextStyle(Family.STRONG, 15, (58, 36, 19), leading=1.22)
+_BODY = TextStyle(Family.UI, 13.5, (122, 90, 50), leading=1.28)
+_SHARE = TextStyle(Family.NUMBER, 19, (58, 36, 19), fixed=True)
+_PADDING = 11.0
+
+
+@dataclass(frozen=True)
+class Chance:
+    """One line of odds: icon, words, share of 0-1, and how welcome it is."""
+
+    icon: str
+    words: str
+    share: float
+    colour: Rgb
+
+
+@dataclass(frozen=True)
+class Note:
+    """What a note says."""
+
+    title: str
+    body: str = ""
+    chances: tuple[Chance, ...] = ()
+
+
+def percent(share: float) -> str:
+    """A share as a whole percentage; never 0 or 100 unless it is exactly that."""
+    value = round(share * 100)
+    if value == 0 and share > 0:
+        value = 1
+    if value == 100 and share < 1:
+        value = 99
+    return f"{value}%"
+
+
+class Clipboard:
+    """Draws notes on paper."""
+
+    def __init__(self, kit: Any) -> None:
+        self._kit = kit
+
+    def draw(self, surface: pygame.Surface, rect: pygame.FRect, note: Note) -> None:
+        """Draw a note that fills a rectangle."""
+        self._kit.skin.panel(surface, rect, looks.NOTE, radius=10)
+        inner = rect.inflate(-2 * _PADDING, -2 * _PADDING + 4)
+        top = inner.top
+        top += self._words(surface, note.title, _TITLE, inner, top, 2)
+        if note.chances:
+            self._chances(surface, note, inner, top)
+        elif note.body:
+            room = int((inner.bottom - top) // self._kit.text.line_height(_BODY))
+            self._words(surface, note.body, _BODY, inner, top, max(1, room))
+
+    def draw_beside(
+        self, surface: pygame.Surface, note: Note, beside: pygame.FRect
+    ) -> None:
+        """Draw a note next to what it speaks of."""
+        kit = self._kit
+        width = 196 * max(1.0, min(1.3, kit.text.text_scale))
+        height = self._height(note, width - 2 * _PADDING) + 2 * _PADDING - 2
+        rect = pygame.FRect(0, 0, width, height)
+        rect.midbottom = (beside.centerx, beside.top - 8)
+        if rect.top < 74:
+            rect.midleft = (beside.right + 14, beside.centery)
+            if rect.right > 1110:
+                rect.midright = (beside.left - 14, beside.centery)
+        rect.clamp_ip(pygame.FRect(176, 70, 928, 500))
+        self.draw(surface, rect, note)
+
+    def _height(self, note: Note, width: float) -> float:
+        text = self._kit.text
+        lines = len(text.wrap(note.title, _TITLE, width)[:2])
+        height: float = lines * text.line_height(_TITLE)
+        if note.chances:
+            height += len(note.chances) * self._row() + 2
+        elif note.body:
+            height += len(text.wrap(note.body, _BODY, width)) * text.line_height(_BODY)
+        return height
+
+    def _row(self) -> float:
+        return max(21.0, float(self._kit.text.line_height(_BODY)))
+
+    def _words(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        style: TextStyle,
+        inner: pygame.FRect,
+        top: float,
+        most: int,
+    ) -> float:
+        text = self._kit.text
+        lines = text.wrap(words, style, inner.width)
+        if len(lines) > most:
+            smaller = style.sized(max(13 / text.text_scale, style.size * 0.86))
+            lines, style = text.wrap(words, smaller, inner.width), smaller
+        step = text.line_height(style)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], text.shortened(" ".join(lines[most - 1 :]), style, inner.width)]
+        for number, line in enumerate(lines):
+            text.draw(surface, line, style, (inner.left, top + (number + 0.5) * step), Anchor.LEFT)
+        return float(step * len(lines))
+
+    def _chances(
+        self, surface: pygame.Surface, note: Note, inner: pygame.FRect, top: float
+    ) -> None:
+        kit, step = self._kit, self._row()
+        room = max(1, int((inner.bottom - top + 4) // step))
+        for number, chance in enumerate(note.chances[:room]):
+            middle = top + 3 + (number + 0.5) * step
+            bar = pygame.FRect(inner.left, middle + step * 0.34, inner.width, 3)
+            kit.skin.chip(surface, bar, (214, 190, 148), 0.8)
+            filled = pygame.FRect(bar.left, bar.top, max(4.0, bar.width * chance.share), bar.height)
+            kit.skin.chip(surface, filled, chance.colour, 1.0)
+            kit.icons.draw(surface, chance.icon, (inner.left + 8, middle - 1), 15, chance.colour)
+            style = kit.text.fitted(chance.words, _BODY.coloured((84, 58, 30)), inner.width - 62)
+            words = kit.text.shortened(chance.words, style, inner.width - 60)
+            kit.text.draw(surface, words, style, (inner.left + 21, middle - 1), Anchor.LEFT)
+            share = percent(chance.share)
+            kit.text.draw(surface, share, _SHARE, (inner.right, middle), Anchor.RIGHT)

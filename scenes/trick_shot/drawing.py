@@ -1,0 +1,109 @@
+"""Puts the whole picture together, from the backcloth to the words in the air."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.trick_shot.actions import Reroll
+from game.trick_shot.preview import Preview
+from game.trick_shot.team import TEAM_NAMES, TEAMS
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+from scenes.trick_shot.clipboard import Note
+from scenes.trick_shot.hands import Hands
+from scenes.trick_shot.parts import Parts
+from scenes.view import Table
+
+_POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
+
+
+class Drawing:
+    """Draws one frame."""
+
+    def __init__(self, table: Table, parts: Parts, hands: Hands) -> None:
+        self._table = table
+        self._parts = parts
+        self._hands = hands
+
+    def forget(self) -> None:
+        """Drop what belongs to an old window size."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        parts = self._parts
+        calm = bool(parts.kit.settings.reduce_motion)
+        preview = self._hands.preview()
+        surface.blit(parts.arena.refresh(), (0, 0))
+        parts.guidance.draw_below(surface, preview)
+        parts.figures.draw_shadows(surface)
+        parts.figures.draw(surface, calm)
+        parts.figures.draw_badges(surface)
+        parts.guidance.draw_above(surface)
+        self._draw_shelf(surface, preview)
+        parts.particles.draw(surface)
+        self._draw_note(surface, preview)
+        parts.moments.draw(surface)
+        if parts.card_table.is_open:
+            parts.card_table.draw(surface)
+        self._shaken(surface)
+
+    def _shaken(self, surface: pygame.Surface) -> None:
+        across, down = self._parts.shake.offset
+        if across or down:
+            surface.scroll(across, down)
+
+    def _draw_shelf(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        parts = self._parts
+        parts.tray.draw(surface)
+        self._draw_pool(surface)
+        parts.bar.draw(surface)
+        parts.clipboard.draw(surface, parts.layout.board, self._shelf_note(preview))
+
+    def _draw_pool(self, surface: pygame.Surface) -> None:
+        """How many dice the next action rolls, while the tray is empty."""
+        parts, offer = self._parts, self._parts.chooser.offer
+        if parts.tray.faces or offer is None or offer.kind != "play":
+            return
+        words = parts.kit.words("trick_shot_table.note.pool", count=len(offer.state.pool) + 1)
+        style = parts.kit.text.fitted(words, _POOL, parts.tray.bed.width - 20)
+        parts.kit.text.draw(surface, words, style, parts.tray.bed.center, Anchor.CENTRE, 0.75)
+
+    def _shelf_note(self, preview: Preview | None) -> Note:
+        """The question asked, the odds of a re-roll, or who is on turn."""
+        parts, chooser = self._parts, self._parts.chooser
+        offer = chooser.offer
+        if offer is None:
+            return parts.notes.waiting(self._on_turn())
+        team = self._team_of(offer.decision.seat)
+        if offer.kind == "reroll" and "reroll" in offer.plain:
+            again = self._table.preview(Reroll())
+            odds = getattr(again, "odds", None)
+            if odds is not None:
+                title = parts.kit.words("trick_shot_table.ask.reroll", team=team)
+                return Note(title, chances=parts.notes.chances(odds, None))
+        option = chooser.preview_option()
+        if option is not None and preview is not None and offer.kind == "play":
+            return parts.notes.action(option, preview)
+        return parts.notes.question(offer, chooser.skater, chooser.kind, team)
+
+    def _draw_note(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        """The odds beside the target pointed at."""
+        parts = self._parts
+        option = parts.chooser.preview_option()
+        if option is None or preview is None or preview.odds is None:
+            return
+        rect = parts.stage.frame.rect(option.square)
+        beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
+        parts.clipboard.draw_beside(surface, parts.notes.action(option, preview), beside)
+
+    def _on_turn(self) -> str:
+        seat = self._table.decider
+        if seat is not None:
+            return self._table.name_of(seat)
+        team = self._parts.stage.hud.team
+        name = TEAM_NAMES[team] if team in TEAMS else TEAM_NAMES[0]
+        return str(self._parts.kit.words(f"trick_shot.team.{name}"))
+
+    def _team_of(self, seat: int) -> str:
+        return self._table.name_of(seat)

@@ -1,0 +1,281 @@
+"""Shows on the ice what can be chosen: who may act, where he can go, lanes, marking, offside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.engine.rules import Action
+from game.trick_shot.actions import (
+    EdgeMove,
+    Hit,
+    Move,
+    PassPuck,
+    Push,
+    Respond,
+    SaucerPass,
+    Shot,
+    Slapshot,
+    Steal,
+)
+from game.trick_shot.ice import is_marked
+from game.trick_shot.preview import Preview
+from game.trick_shot.rink import ATTACKING, NEUTRAL, RIGHT
+from game.trick_shot.team import NOBODY, TEAM_OF
+from scenes.kit.colour import Rgb, lighten
+from scenes.trick_shot.chooser import Chooser
+from scenes.trick_shot.figures import Figures
+from scenes.trick_shot.layout import Point
+from scenes.trick_shot.marks import BLOCKED, GHOST, PUCK, REACH, STRIKE, Marks
+from scenes.trick_shot.offers import HIT, MOVE, PASS, SAUCER, SHOT, SLAPSHOT, STEAL, Option, bar_kind
+from scenes.trick_shot.stage import Stage
+
+_COLOURS: dict[str, Rgb] = {
+    MOVE: REACH,
+    PASS: PUCK,
+    SAUCER: PUCK,
+    SHOT: STRIKE,
+    SLAPSHOT: STRIKE,
+    STEAL: STRIKE,
+    HIT: STRIKE,
+    "respond": REACH,
+    "push": STRIKE,
+    "serve": PUCK,
+    "pull_goalie": REACH,
+}
+_SELECTED: Rgb = (255, 176, 32)
+
+
+class Guidance:
+    """Draws the help of one decision."""
+
+    def __init__(
+        self, kit: Any, stage: Stage, marks: Marks, figures: Figures, chooser: Chooser
+    ) -> None:
+        self._kit = kit
+        self._stage = stage
+        self._marks = marks
+        self._figures = figures
+        self._chooser = chooser
+        self.hovered = NOBODY
+        """The skater the pointer is over."""
+        self.cursor = NOBODY
+        """The square of the cursor of keys and pads; -1 while the mouse is in use."""
+        self.hint: Action | None = None
+
+    def draw_below(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        """Everything that lies on the ice, under the figures."""
+        offer = self._chooser.offer
+        if offer is not None:
+            self._zone_line(surface)
+            self._targets(surface)
+            self._ready(surface)
+            self._selected(surface)
+            self._meant(surface, preview)
+        self._marking(surface)
+        if self.cursor >= 0 and offer is not None:
+            self._marks.cursor(surface, self.cursor)
+        if self.hint is not None:
+            self._hint(surface, self.hint)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Signs above the figures: the carrier's puck, the lock of a marked one, crosshairs."""
+        carrier = self._stage.cast.puck.carrier
+        if carrier >= 0 and self._stage.cast.skaters[carrier].on_ice:
+            piece = self._stage.cast.skaters[carrier]
+            x, y = self._figures.head(piece)
+            marked = self._is_marked(carrier)
+            if not piece.moving:
+                self._marks.sign(surface, (x, y - 5), "puck", (30, 36, 48), 21)
+                if marked:
+                    self._marks.sign(surface, (x + 19, y - 5), "lock", STRIKE, 19)
+        offer = self._chooser.offer
+        if offer is None:
+            return
+        last = offer.state.last_actor
+        if offer.kind == "play" and last >= 0 and last not in offer.skaters():
+            piece = self._stage.cast.skaters[last]
+            if piece.on_ice and not piece.moving:
+                x, y = self._figures.head(piece)
+                away = 0 if last != carrier else -20
+                self._marks.sign(surface, (x + away, y - 5), "hourglass", (90, 98, 116), 19)
+        for option in self._shown_targets():
+            if bar_kind(option.kind) in (STEAL, HIT, SHOT, SLAPSHOT):
+                self._crosshair(surface, option)
+
+    def _crosshair(self, surface: pygame.Surface, option: Option) -> None:
+        x, y = self._stage.frame.centre(option.square)
+        up = 0.34 if bar_kind(option.kind) in (STEAL, HIT) else 0.1
+        point = (x, y - self._stage.frame.cell * up)
+        self._marks.crosshair(surface, point, STRIKE, 26)
+
+    def _shown_targets(self) -> list[Option]:
+        targets = self._chooser.targets()
+        offer = self._chooser.offer
+        if not targets and offer is not None and self.hovered >= 0:
+            targets = offer.of(self.hovered, self._chooser.kind)
+        return self._direct(targets)
+
+    def _direct(self, targets: list[Option]) -> list[Option]:
+        """One option per square, the one meant by pointing at it; saucer passes only if asked."""
+        best: dict[int, Option] = {}
+        for option in targets:
+            if option.kind == SAUCER and self._chooser.kind != SAUCER:
+                continue
+            known = best.get(option.square)
+            if known is None or isinstance(known.action, EdgeMove):
+                best[option.square] = option
+        return list(best.values())
+
+    def _targets(self, surface: pygame.Surface) -> None:
+        for option in self._shown_targets():
+            kind = bar_kind(option.kind)
+            colour = _COLOURS.get(kind, REACH)
+            if kind == PASS:
+                self._receiver(surface, option)
+            elif kind in (SHOT, SLAPSHOT):
+                path = self._path(option)
+                self._marks.lane(surface, path, colour)
+            elif kind == SAUCER:
+                self._marks.square(surface, option.square, colour, "saucer")
+            elif kind in (STEAL, HIT):
+                self._marks.square(surface, option.square, colour, "none")
+            elif kind == "serve":
+                place = self._stage.frame.board(option.square)
+                self._marks.ring(surface, place, colour)
+            else:
+                self._marks.square(surface, option.square, colour)
+
+    def _receiver(self, surface: pygame.Surface, option: Option) -> None:
+        """A team-mate who can get a pass: a lane to him and a dashed ring round his base."""
+        self._marks.lane(surface, self._path(option), PUCK)
+        place = self._stage.frame.board(option.square)
+        self._marks.ring(surface, place, PUCK, size=1.0, dashed=True)
+
+    def _path(self, option: Option) -> list[Point]:
+        frame = self._stage.frame
+        offer = self._chooser.offer
+        if offer is None:
+            return []
+        start = offer.state.places[option.skater]
+        action = option.action
+        if isinstance(action, EdgeMove):
+            return [frame.board(start), frame.board(action.corner), frame.board(action.to)]
+        return [frame.board(start), frame.board(option.square)]
+
+    def _ready(self, surface: pygame.Surface) -> None:
+        """A thin ring round everybody who may be chosen while nobody is."""
+        offer = self._chooser.offer
+        if offer is None or self._chooser.skater >= 0 or self._chooser.at_once:
+            return
+        for skater in offer.skaters():
+            if self._chooser.kind and not offer.of(skater, self._chooser.kind):
+                continue
+            piece = self._stage.cast.skaters[skater]
+            strong = skater == self.hovered
+            self._marks.ring(
+                surface,
+                piece.place,
+                _SELECTED if strong else REACH,
+                size=1.06,
+                thickness=3.6 if strong else 2.4,
+                dashed=not strong,
+            )
+
+    def _selected(self, surface: pygame.Surface) -> None:
+        skater = self._chooser.skater
+        if skater >= 0 and self._stage.cast.skaters[skater].on_ice:
+            place = self._stage.cast.skaters[skater].place
+            self._marks.ring(surface, place, _SELECTED, size=1.12, thickness=4.2)
+
+    def _meant(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        """The option pointed at, strong: its path, its square, what it could push away."""
+        option = self._chooser.preview_option()
+        if option is None:
+            return
+        kind = bar_kind(option.kind)
+        colour = _COLOURS.get(kind, REACH)
+        if kind not in ("serve", "pull_goalie"):
+            self._marks.lane(surface, self._path(option), colour, strong=True)
+        if kind in (MOVE, SAUCER, "respond", "push", "pull_goalie"):
+            self._marks.strong_square(surface, option.square, colour)
+        if kind == PASS:
+            place = self._stage.frame.board(option.square)
+            self._marks.ring(surface, place, lighten(PUCK, 0.2), size=1.12, thickness=4.0)
+        if isinstance(option.action, Hit) and preview is not None:
+            for square in preview.choices:
+                self._marks.square(surface, square, BLOCKED, "none")
+
+    def _marking(self, surface: pygame.Surface) -> None:
+        """Rivals who mark the carrier, each with a hook of a lane to him."""
+        carrier = self._stage.cast.puck.carrier
+        if carrier < 0 or self._stage.cast.skaters[carrier].moving:
+            return
+        offer = self._chooser.offer
+        if offer is None or not self._is_marked(carrier):
+            return
+        state = offer.state
+        rink = self._stage.frame.rink
+        for square in rink.beside[state.places[carrier]]:
+            if square in state.places:
+                rival = state.places.index(square)
+                if TEAM_OF[rival] != TEAM_OF[carrier]:
+                    place = self._stage.frame.board(square)
+                    self._marks.ring(surface, place, STRIKE, size=1.0, thickness=2.4, dashed=True)
+
+    def _is_marked(self, carrier: int) -> bool:
+        offer = self._chooser.offer
+        if offer is None or offer.state.places[carrier] != offer.state.puck:
+            return False
+        return is_marked(self._stage.frame.rink, offer.state, carrier)
+
+    def _zone_line(self, surface: pygame.Surface) -> None:
+        """The blue line that a non-carrier may not cross, while it holds him back."""
+        offer = self._chooser.offer
+        skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
+        if offer is None or skater < 0 or offer.kind not in ("play", "response"):
+            return
+        state, rink = offer.state, self._stage.frame.rink
+        place = state.places[skater]
+        if place < 0 or skater not in offer.skaters():
+            return
+        attacking = ATTACKING[TEAM_OF[skater]]
+        if place == state.puck or rink.zone[state.puck] == attacking:
+            return
+        if rink.zone[place] == attacking:
+            return
+        edge = rink.right_line + 1 if attacking == RIGHT else rink.left_line
+        if rink.zone[place] == NEUTRAL:
+            self._marks.blue_line(surface, edge)
+
+    def _hint(self, surface: pygame.Surface, action: Action) -> None:
+        """The suggestion of a bot: a violet ghost of the action."""
+        frame, places = self._stage.frame, self._stage.cast.skaters
+        match action:
+            case Move() | SaucerPass() | Respond():
+                path = [places[action.skater].place, frame.board(action.to)]
+            case EdgeMove():
+                path = [
+                    places[action.skater].place,
+                    frame.board(action.corner),
+                    frame.board(action.to),
+                ]
+            case PassPuck():
+                path = [places[action.skater].place, places[action.receiver].place]
+            case Shot() | Slapshot():
+                path = [places[action.skater].place, frame.board(action.net)]
+            case Steal():
+                path = [places[action.skater].place, self._stage.cast.puck.square_place]
+            case Hit():
+                path = [places[action.skater].place, places[action.target].place]
+            case Push():
+                path = [frame.board(action.to)] * 2
+            case _:
+                return
+        self._marks.ring(surface, path[0], GHOST, size=1.14, thickness=4.0)
+        self._marks.lane(surface, path, GHOST, strong=True, margin=0.4)
+        if isinstance(action, Move | EdgeMove | SaucerPass | Respond | Push):
+            square = getattr(action, "to", NOBODY)
+            self._marks.square(surface, square, GHOST, "hint")
+

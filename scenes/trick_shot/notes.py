@@ -1,0 +1,69 @@
+"""Writes the coach's note: the odds of an action, or what a decision asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.trick_shot.actions import PassPuck, SaucerPass, Shot, Slapshot
+from game.trick_shot.preview import Odds, Preview
+from game.trick_shot.team import NOBODY
+from scenes.kit.colour import Rgb
+from scenes.trick_shot.clipboard import BAD, GOOD, MIXED, Chance, Note
+from scenes.trick_shot.offers import Offer, Option
+
+_LEAST = 0.0005
+_LINES: tuple[tuple[str, str, Rgb], ...] = (
+    ("response", "face_response", MIXED),
+    ("stray", "face_bounce", MIXED),
+    ("rebound", "face_bounce", MIXED),
+    ("save", "save", BAD),
+    ("penalty", "penalty", BAD),
+    ("fight", "fight", BAD),
+)
+"""The lines below the first: field of the odds, icon, colour."""
+
+
+class Notes:
+    """Puts notes into words."""
+
+    def __init__(self, words: Any) -> None:
+        self._words = words
+
+    def action(self, option: Option, preview: Preview) -> Note:
+        """The note of an action: its name, its dice, and its odds."""
+        title: str = self._words(f"trick_shot.action.{option.kind}")
+        if preview.dice:
+            dice = self._words("trick_shot_table.note.dice", count=preview.dice)
+            title = self._words("trick_shot_table.note.title", action=title, dice=dice)
+        if preview.odds is None:
+            return Note(title, self._words(f"trick_shot.action_text.{option.kind}"))
+        return Note(title, chances=self.chances(preview.odds, option))
+
+    def chances(self, odds: Odds, option: Option | None) -> tuple[Chance, ...]:
+        """The lines of odds, the hoped-for one first."""
+        action = option.action if option is not None else None
+        first = "goal" if isinstance(action, Shot | Slapshot) else "no_fail"
+        icon = "goal" if first == "goal" else "face_blank"
+        share = odds.success if first == "goal" else odds.no_fail
+        lines = [Chance(icon, self._words(f"trick_shot.odds.{first}"), share, GOOD)]
+        for field, sign, colour in _LINES:
+            share = getattr(odds, field)
+            if share > _LEAST and (field != "stray" or isinstance(action, PassPuck | SaucerPass)):
+                lines.append(Chance(sign, self._words(f"trick_shot.odds.{field}"), share, colour))
+        return tuple(lines)
+
+    def question(self, offer: Offer, skater: int, kind: str, team: str) -> Note:
+        """The note that tells what is asked."""
+        title = self._words(f"trick_shot_table.ask.{offer.kind}", team=team)
+        if offer.kind == "play" and kind:
+            return Note(
+                self._words(f"trick_shot.action.{kind}"),
+                self._words(f"trick_shot.action_text.{kind}"),
+            )
+        if offer.kind == "play" and skater != NOBODY:
+            return Note(title, self._words("trick_shot_table.ask.play_target"))
+        return Note(title, self._words(f"trick_shot_table.ask.{offer.kind}_text"))
+
+    def waiting(self, name: str) -> Note:
+        """The note while somebody else thinks or animations run."""
+        return Note(self._words("trick_shot_table.ask.wait", name=name))

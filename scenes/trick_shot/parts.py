@@ -1,0 +1,131 @@
+"""All parts of the picture of one match, built together once the rink is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.trick_shot.book import Book
+from game.trick_shot.rink import Rink
+from game.trick_shot.team import TEAMS
+from scenes.kit.dice_kind import TRICK_SHOT_DIE
+from scenes.kit.dice_tray import DiceTray
+from scenes.kit.motion import Shake
+from scenes.kit.particles import Particles
+from scenes.trick_shot.action_bar import ActionBar
+from scenes.trick_shot.arena import Arena, Section
+from scenes.trick_shot.card_shelf import CardTable, Fan
+from scenes.trick_shot.chooser import Chooser
+from scenes.trick_shot.clipboard import Clipboard
+from scenes.trick_shot.figures import Figures
+from scenes.trick_shot.guidance import Guidance
+from scenes.trick_shot.lamps import Lamps
+from scenes.trick_shot.layout import Layout
+from scenes.trick_shot.marks import Marks
+from scenes.trick_shot.moments import Moments
+from scenes.trick_shot.notes import Notes
+from scenes.trick_shot.scoreboard import Scoreboard
+from scenes.trick_shot.stage import Stage
+from scenes.trick_shot.team_panel import TeamPanel
+
+
+@dataclass
+class Parts:
+    """Everything that draws or is drawn."""
+
+    kit: Any
+    layout: Layout
+    stage: Stage
+    arena: Arena
+    lamps: Lamps
+    scoreboard: Scoreboard
+    panels: tuple[TeamPanel, TeamPanel]
+    figures: Figures
+    marks: Marks
+    chooser: Chooser
+    guidance: Guidance
+    bar: ActionBar
+    clipboard: Clipboard
+    notes: Notes
+    fan: Fan
+    card_table: CardTable
+    tray: DiceTray
+    particles: Particles
+    moments: Moments
+    shake: Shake
+
+    def cast_idle(self, seconds: float) -> None:
+        """Let everybody who stands look at the puck; a carrier's puck follows his stick."""
+        cast = self.stage.cast
+        for piece in cast.skaters:
+            if piece.on_ice and not piece.moving and piece.skater != cast.puck.carrier:
+                piece.follow(cast.puck.place, seconds)
+        cast.carry()
+
+    def forget(self) -> None:
+        """Drop every image (window, language, text size or palette changed)."""
+        for part in (self.arena, self.lamps, self.figures, self.marks, self.moments):
+            part.forget()
+
+
+def build_parts(table: Any, rink: Rink, book: Book, callbacks: Any) -> Parts:
+    """Build the picture of a match.
+
+    Args:
+        table: the table scene.
+        rink: the rink of the match.
+        book: speeds, sizes and cards.
+        callbacks: `submit`, `explain`, `bar_label` and `team_name` of the view.
+    """
+    kit = table.kit
+    layout = Layout()
+    stage = Stage(rink)
+    arena = Arena(kit, layout, stage.frame)
+    lamps = Lamps(kit)
+    scoreboard = Scoreboard(kit, layout, stage, lamps)
+    red, blue = (
+        TeamPanel(kit, layout.panels[team], team, stage, book, callbacks.team_name)
+        for team in TEAMS
+    )
+    figures = Figures(kit, stage)
+    marks = Marks(kit, stage.frame)
+    chooser = Chooser(rink, callbacks.submit, callbacks.explain)
+    fan = Fan(kit, layout.cards)
+    tray = DiceTray(kit, layout.tray, TRICK_SHOT_DIE)
+    parts = Parts(
+        kit=kit,
+        layout=layout,
+        stage=stage,
+        arena=arena,
+        lamps=lamps,
+        scoreboard=scoreboard,
+        panels=(red, blue),
+        figures=figures,
+        marks=marks,
+        chooser=chooser,
+        guidance=Guidance(kit, stage, marks, figures, chooser),
+        bar=ActionBar(kit, layout.actions, chooser, callbacks.bar_label),
+        clipboard=Clipboard(kit),
+        notes=Notes(kit.words),
+        fan=fan,
+        card_table=CardTable(kit),
+        tray=tray,
+        particles=Particles(kit),
+        moments=Moments(kit, stage.frame),
+        shake=Shake(),
+    )
+    _dress(parts)
+    return parts
+
+
+def _dress(parts: Parts) -> None:
+    """Tell the backcloth what belongs to it."""
+    arena = parts.arena
+    arena.add_frame(parts.scoreboard.paint_frame)
+    arena.add_frame(parts.tray.draw_tray)
+    for panel in parts.panels:
+        arena.add_frame(panel.paint_frame)
+        arena.add(Section(panel.area, panel.key, panel.paint))
+    arena.add(Section(parts.scoreboard.area, parts.scoreboard.key, parts.scoreboard.paint))
+    cards = parts.layout.cards.inflate(30, 60)
+    arena.add(Section(cards, parts.fan.key, parts.fan.paint))

@@ -1,0 +1,230 @@
+"""The view of Trick Shot: draws the match, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.rules import Action, Decision, Event, State
+from game.trick_shot.rules import TrickShot
+from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import TEAM_NAMES, TEAMS
+from scenes.kit.intents import Signal
+from scenes.kit.timeline import Timeline
+from scenes.trick_shot import action_bar
+from scenes.trick_shot.baked import GROUP
+from scenes.trick_shot.directing import Director
+from scenes.trick_shot.drawing import Drawing
+from scenes.trick_shot.hands import Hands
+from scenes.trick_shot.log_lines import LogWriter
+from scenes.trick_shot.offers import build_offer
+from scenes.trick_shot.parts import Parts, build_parts
+from scenes.trick_shot.places import spot_of
+from scenes.trick_shot.tally import tally
+from scenes.view import LogLine, Statistic, Table
+
+_IDLE_FRAME = 1 / 30
+
+
+class TrickShotView:
+    """See :class:`scenes.view.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._parts: Parts | None = None
+        self._director: Director | None = None
+        self._drawing: Drawing | None = None
+        self._hands: Hands | None = None
+        self._idle = 0.0
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load words and sprites in steps; yields the share done."""
+        if "trick_shot.team.red" not in self._kit.words:
+            file = self._kit.root / "data" / "trick_shot" / "words.yaml"
+            self._kit.words.add_file(file, "trick_shot")
+        loading = self._kit.sprites.load(GROUP)
+        while not loading.done:
+            yield 0.9 * loading.progress
+        self._kit.sprites.group(GROUP)
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        if self._parts is None:
+            return
+        self._parts.forget()
+        if self._drawing is not None:
+            self._drawing.forget()
+        if self._hands is not None:
+            self._hands.rewrite()
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put every sprite where the state says; after the last event this moves nothing."""
+        if not isinstance(state, TrickShotState):
+            return
+        parts = self._ready(state)
+        parts.stage.settle(state)
+        if parts.tray.faces != state.pool or not parts.tray.settled:
+            parts.tray.finish()
+            if parts.tray.faces != state.pool:
+                parts.tray.show(state.pool) if state.pool else parts.tray.clear()
+        parts.moments.clear()
+        self._lay_cards(parts, state)
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._director is not None:
+            self._director.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        if self._parts is None or self._hands is None or not isinstance(state, TrickShotState):
+            return
+        self._parts.guidance.hint = None
+        self._hands.ask(build_offer(state, decision, legal))
+
+    def rest(self, state: State) -> None:
+        """Nobody at this screen decides now: offer nothing."""
+        del state
+        if self._parts is not None and self._hands is not None:
+            self._parts.guidance.hint = None
+            self._hands.rest()
+
+    def suggest(self, action: Action) -> None:
+        """Show an action as a violet ghost; for cards and answers point at the card or button."""
+        if self._parts is not None and self._hands is not None:
+            self._parts.guidance.hint = action
+            self._hands.suggest(action)
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad."""
+        return self._hands is not None and self._hands.signal(signal)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event."""
+        return self._hands is not None and self._hands.pointer(event)
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts = self._parts
+        if parts is None:
+            return False
+        moved = self._table.busy or parts.moments.active or parts.particles.active
+        moved = parts.tray.update(seconds) or moved
+        moved = parts.bar.update(seconds) or moved
+        moved = parts.shake.active or moved
+        parts.shake.update(seconds)
+        parts.particles.update(seconds)
+        parts.moments.update(seconds)
+        self._idle += seconds
+        if not moved and self._idle < _IDLE_FRAME:
+            return False
+        self._breathe(parts, self._idle)
+        self._idle = 0.0
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole game onto the window surface."""
+        if self._drawing is not None:
+            self._drawing.draw(surface)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        return spot_of(self._parts, name) if self._parts is not None else None
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        rules = self._table.rules
+        if not isinstance(rules, TrickShot):
+            return None
+        rink = self._parts.stage.frame.rink if self._parts is not None else None
+        return LogWriter(self._kit.words, rink).line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events)
+
+    # ------------------------------------------------------------------ callbacks of the parts
+    def submit(self, action: Action) -> bool:
+        """Play an action."""
+        return self._table.submit(action)
+
+    def explain(self, action: Action) -> None:
+        """Tell the person which clause forbids an action."""
+        preview = self._table.preview(action)
+        clause = str(getattr(preview, "clause", ""))
+        if clause:
+            key, values = getattr(preview, "key", ""), getattr(preview, "values", {})
+            self._table.refuse(clause, key, **values)
+
+    def bar_label(self, name: str) -> str:
+        """The words on a button of the bar."""
+        words = self._kit.words
+        if name == action_bar.ROLL:
+            return self._roll_label()
+        if name == action_bar.REROLL and self._parts is not None:
+            hud = self._parts.stage.hud
+            ready = hud.stamina[hud.team] if hud.team in TEAMS else 0
+            return str(words("trick_shot_table.bar.reroll", count=ready))
+        return str(words(f"trick_shot_table.bar.{name}"))
+
+    def team_name(self, team: int) -> str:
+        """The name on a team's panel: its people, else its colour."""
+        seats = [seat for seat, each in enumerate(self._table.seats) if each.team == team]
+        names = [self._table.name_of(seat) for seat in seats]
+        if not names:
+            return str(self._kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
+        return " & ".join(names)
+
+    def _roll_label(self) -> str:
+        words = self._kit.words
+        preview = self._hands.preview() if self._hands is not None else None
+        count = preview.dice if preview is not None else 0
+        if not count:
+            return str(words("trick_shot_table.bar.go"))
+        return str(words("trick_shot_table.bar.roll", count=count))
+
+    # ------------------------------------------------------------------ within
+    def _ready(self, state: TrickShotState) -> Parts:
+        rules = self._table.rules
+        if not isinstance(rules, TrickShot):
+            raise TypeError("the view of Trick Shot needs the rules of Trick Shot")
+        rink = rules.book.rinks[state.options.rink]
+        parts = self._parts
+        if parts is None or parts.stage.frame.rink is not rink:
+            parts = self._parts = build_parts(self._table, rink, rules.book, self)
+            self._hands = Hands(self._table, parts, self.team_name)
+            self._director = Director(self._table, parts)
+            self._drawing = Drawing(self._table, parts, self._hands)
+        return parts
+
+    def _lay_cards(self, parts: Parts, state: TrickShotState) -> None:
+        """Show the viewer's cards on the shelf and both hands on the panels."""
+        advanced = state.options.advanced
+        for team in TEAMS:
+            parts.panels[team].advanced = advanced
+            parts.panels[team].hands = (len(state.hands[team]), len(state.aside[team]))
+        viewer = self._table.viewer
+        team = state.team if viewer is None else self._table.seats[viewer].team
+        team = team if team in TEAMS else 0
+        fan = parts.fan
+        fan.in_force = state.cards[team]
+        fan.off = state.card_off[team]
+        fan.ready = tuple(state.hands[team])
+        held = [card for card in (state.cards[team], *state.hands[team], *state.aside[team]) if card]
+        fan.cards = tuple(sorted(held, key=str)) if advanced else ()
+
+    def _breathe(self, parts: Parts, seconds: float) -> None:
+        calm = self._kit.settings.reduce_motion
+        if not calm:
+            parts.figures.update(seconds)
+            parts.marks.time += seconds
+        parts.cast_idle(seconds)
+

@@ -1,0 +1,63 @@
+"""What ``bots.yaml`` tells: the levels and what the bots think of a position."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from game.engine.content import Content
+from game.trick_shot.bots.evaluation import Weights
+
+FILE = "bots.yaml"
+"""The file in ``data/trick_shot``."""
+
+Chance = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How strong a bot plays."""
+
+    id: str
+    nodes: Count
+    """How many positions a decision may visit; 1 for a level that only looks one step ahead."""
+    temperature: Chance
+    """How freely it chooses among actions of nearly the same worth, as a chance to win."""
+    floor: Chance
+    """It never chooses what is worth so much less than the best, as a chance to win."""
+
+
+class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How levels with more than one node search."""
+
+    candidates: Count
+    """How many actions, the best looking one step ahead, are searched at all."""
+    replies: Count
+    """How many actions are considered in each later position."""
+    curiosity: float
+    """How much of the search goes to actions that seem worse (the constant of UCT)."""
+    trust: float
+    """For how many visits the look one step ahead counts."""
+    depth: Count
+    """After so many actions a position is judged as it is."""
+
+
+class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file ``bots.yaml``."""
+
+    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    search: Search
+    weights: Weights
+
+
+def read_levels(content: Content) -> BotsFile | None:
+    """Read the file through a content that collects what is wrong; ``None`` on findings."""
+    file = content.read(FILE, BotsFile)
+    if file is None:
+        return None
+    names = [level.id for level in file.levels]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            content.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
+    return file

@@ -1,0 +1,70 @@
+"""Every action of a decision with its chance to win, looking one step ahead (all levels)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.rules import Decision
+from game.trick_shot.actions import FirstCard, Reroll, TrickShotAction
+from game.trick_shot.bots.evaluation import Evaluation
+from game.trick_shot.bots.prospects import Prospect, expected
+from game.trick_shot.bots.trials import settle, tried, was_stopped
+from game.trick_shot.pending import Rolled
+from game.trick_shot.rules import TrickShot
+from game.trick_shot.seating import team_of_seat
+from game.trick_shot.state import TrickShotState
+
+
+class Ranked(NamedTuple):
+    """An action and the deciding team's chance to win after it, 0 to 1."""
+
+    chance: float
+    action: TrickShotAction
+
+
+def ranked(
+    rules: TrickShot, evaluation: Evaluation, state: TrickShotState, decision: Decision
+) -> list[Ranked]:
+    """Return all legal actions, the best first; equal ones keep the order of the rules."""
+    team = team_of_seat(decision.seat)
+    if not state.stack:
+        found = [
+            Ranked(expected(rules, evaluation, state, action), action)
+            for action in rules.legal(state)
+        ]
+    elif isinstance(state.stack[-1], Rolled):
+        found = _roll_answers(rules, evaluation, state, state.stack[-1])
+    else:
+        found = [
+            Ranked(answer_chance(rules, evaluation, state, action, team), action)
+            for action in rules.legal(state)
+        ]
+    return sorted(found, key=lambda each: -each.chance)
+
+
+def answer_chance(
+    rules: TrickShot,
+    evaluation: Evaluation,
+    state: TrickShotState,
+    action: TrickShotAction,
+    team: int,
+) -> float:
+    """Return a team's chance to win after its answer to anything but a roll."""
+    if isinstance(action, FirstCard):
+        return evaluation.winning(state, team, evaluation.card_value(action.card))
+    after, events = tried(rules, state, action)
+    settle(rules, evaluation, after, events)
+    if was_stopped(events) and not after.result:
+        return evaluation.faced_off(after, team)
+    return evaluation.chance(after, team)
+
+
+def _roll_answers(
+    rules: TrickShot, evaluation: Evaluation, state: TrickShotState, frame: Rolled
+) -> list[Ranked]:
+    """Weigh accepting a roll against spending a token on it (TS-4.4)."""
+    prospect = Prospect(rules, evaluation, state, frame.action)
+    return [
+        Ranked(prospect.repeated() if isinstance(answer, Reroll) else prospect.standing(), answer)
+        for answer in rules.legal(state)
+    ]

@@ -17,7 +17,7 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
-from game.engine.rules import AnyRules, Options
+from game.engine.rules import Action, AnyRules, Options, State, kind_of
 from game.engine.words import Words, load_words
 from game.shelf import open_game, open_words, playable
 from tests.engine.tiny.duel_of_cards import DuelOfCards
@@ -92,3 +92,12 @@ def varied_options(rules: AnyRules, seed: int) -> Options:
     except BadInput:
         return msgspec.convert({"seats": values["seats"]}, rules.options_type)
     return options
+
+
+def varied_action(rules: AnyRules, state: State, dice: Dice) -> Action:
+    """Return a legal action, each kind as likely: rare kinds come up more often than at random."""
+    kinds: dict[str, list[Action]] = {}
+    for action in rules.legal(state):
+        kinds.setdefault(kind_of(action), []).append(action)
+    chosen = list(kinds.values())[dice.index(len(kinds))]
+    return chosen[dice.index(len(chosen))]

@@ -10,7 +10,7 @@ from game.engine.bots import thinking_seed
 from game.engine.dice import Dice
 from game.engine.errors import HiddenDice, Illegal
 from game.engine.rules import Action, Event, State, is_pass, kind_of
-from tests.conformance.games import GameUnderTest, varied_options
+from tests.conformance.games import GameUnderTest, varied_action, varied_options
 
 EVERY = 7
 """In a match that is not looked at closely, every so many decisions are."""
@@ -54,7 +54,7 @@ class Observer:
             assert 0 <= decision.seat < options.seats
             legal = list(self.rules.legal(state))
             assert legal, "a decision without a legal action"
-            action = legal[dice.index(len(legal))]
+            action = self._chosen(state, legal, dice, varied=seed % 2 == 1)
             self._round_trip(state)
             if closely or number % EVERY == seed % EVERY:
                 self._look_at(state, legal, action, options.seats, dice)
@@ -69,6 +69,11 @@ class Observer:
             state = after
             number += 1
         self._look_at_end(state, options.seats)
+
+    def _chosen(self, state: State, legal: list[Action], dice: Dice, *, varied: bool) -> Action:
+        if varied:
+            return varied_action(self.rules, state, dice)
+        return legal[dice.index(len(legal))]
 
     def _round_trip(self, state: State) -> None:
         text = self.codec.encode(state)

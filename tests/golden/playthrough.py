@@ -7,11 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from game.engine.bots import random_action, thinking_seed
+from game.engine.bots import thinking_seed
 from game.engine.codec import plain
 from game.engine.dice import Dice
 from game.engine.rules import kind_of
-from tests.conformance.games import GameUnderTest, varied_options
+from tests.conformance.games import GameUnderTest, varied_action, varied_options
 
 FOLDER = Path(__file__).parent
 MATCHES = 3
@@ -43,7 +43,7 @@ def lines_of(game: GameUnderTest, seed: int) -> Iterator[str]:
     dice = Dice(thinking_seed(seed, 4))
     number = 0
     while (decision := rules.decision(state)) is not None:
-        action = random_action(rules, state, dice)
+        action = varied_action(rules, state, dice)
         number += 1
         window = " window" if decision.window else ""
         who = f"{number}. seat {decision.seat} {decision.kind}{window}"

@@ -23,7 +23,7 @@ class TrickShotOptions(Options, frozen=True, kw_only=True):
     """The set of line cards that Blue owns."""
     goalie_hold: Literal["reset", "play_on"] = "reset"
     """What a goalie with the puck at the end of a turn means (TS-4.9)."""
-    goalie_blocks: bool = False
+    goalie_blocks: bool = True
     """Whether a goalie in his own crease stands in the way of a shot (TS-9.2)."""
     stamina_after_goal: Literal["refresh", "keep"] = "refresh"
     """Whether the reset after a goal makes all stamina ready (TS-14.1)."""

@@ -27,16 +27,16 @@ def main(arguments: list[str]) -> int:
     """
     prepare("requirements-dev.txt")
     os.chdir(ROOT)
-    results = [
-        _check("ruff", ["ruff", "check", "--no-cache", "."]),
-        _check("mypy", ["mypy", "--strict", "game"]),
-    ]
-    passed, closing_line = _run_pytest(arguments)
-    results.append(passed)
-    print("\nEverything holds." if all(results) else "\nSomething does not hold: see above.")
+    results = {
+        "ruff": _check("ruff", ["ruff", "check", "--no-cache", "."]),
+        "mypy": _check("mypy", ["mypy", "--strict", "game"]),
+    }
+    results["pytest"], closing_line = _run_pytest(arguments)
+    failed = [name for name, passed in results.items() if not passed]
+    print(f"\nFAILED: {', '.join(failed)}, see above." if failed else "\nEverything holds.")
     if closing_line:
         print(closing_line)
-    return 0 if all(results) else 1
+    return 1 if failed else 0
 
 
 def _check(name: str, command: list[str]) -> bool:

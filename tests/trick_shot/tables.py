@@ -138,9 +138,11 @@ def table(
 
     ``puck`` is a square or the sign of its carrier. With ``cards`` the match
     is an advanced one; an empty name is a card without an effect in force.
+    Goalies do not block shots unless the options say so.
     Both teams have no ready stamina unless it is given, so that no re-roll is asked.
     """
-    chosen = TrickShotOptions(**{"advanced": cards is not None, **(options or {})})
+    usual = {"advanced": cards is not None, "goalie_blocks": False}
+    chosen = TrickShotOptions(**{**usual, **(options or {})})
     state, _ = rules().new(chosen, 7)
     state.places = [-1] * len(SYMBOLS)
     made = Table(state)

@@ -44,16 +44,22 @@ def _check_words(folder: Path) -> list[DataError]:
 
 def _check_game(folder: Path, entry: Entry) -> list[DataError]:
     content = Content(folder)
-    if entry.read_rules is not None:
-        entry.read_rules(content)
+    for read in (entry.read_rules, entry.read_bot):
+        if read is not None:
+            read(content)
     if (folder / WORDS_FILE).exists():
         read_words(content, WORDS_FILE, entry.name)
     if (folder / RULEBOOK_FILE).exists():
         read_rulebook(content)
-    if entry.is_playable:
-        content.check_names()
-        return content.findings
-    return content.findings + _check_yaml(folder)
+    if not entry.is_playable:
+        return content.findings + _check_yaml(folder)
+    content.check_names(entry.screen_files)
+    for name in entry.screen_files:
+        if (folder / name).exists():
+            content.findings += parse(
+                f"{folder.parent.name}/{folder.name}/{name}", (folder / name).read_bytes()
+            ).findings
+    return content.findings
 
 
 def _check_yaml(folder: Path) -> list[DataError]:

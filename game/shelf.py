@@ -27,14 +27,16 @@ BOT_COMMAND = "bots"
 class Entry:
     """One game of the collection.
 
-    ``name`` is the name of its folders. ``read_rules`` builds its rules from
-    its data, or leaves findings with the content and returns ``None``;
-    ``make_bot`` builds its bot. A game without rules yet has neither.
+    ``name`` is the name of its folders. ``read_rules`` and ``read_bot`` build
+    its rules and its bot from its data, or leave findings with the content and
+    return ``None``. A game without rules yet has neither. ``screen_files`` are
+    the files of its data folder that only its screens read.
     """
 
     name: str
     read_rules: Callable[[Content], AnyRules | None] | None = None
-    make_bot: Callable[[], Bot] | None = None
+    read_bot: Callable[[Content], Bot | None] | None = None
+    screen_files: tuple[str, ...] = ()
 
     @property
     def is_playable(self) -> bool:
@@ -58,8 +60,14 @@ def _read_trick_shot(content: Content) -> AnyRules | None:
     return None if book is None else TrickShot(book)
 
 
+def _read_trick_shot_bot(content: Content) -> Bot | None:
+    from game.trick_shot.bot import read_bot
+
+    return read_bot(content)
+
+
 SHELF: tuple[Entry, ...] = (
-    Entry("trick_shot", _read_trick_shot),
+    Entry("trick_shot", _read_trick_shot, _read_trick_shot_bot),
     Entry("riftwalker"),
     Entry("frostgrave"),
     Entry("block_and_key"),
@@ -95,7 +103,7 @@ def take(name: str) -> OpenedGame:
     read_rules = find(name).read_rules
     if read_rules is None:
         raise NotPlayable("not_playable", name, ", ".join(playable()))
-    content = Content(data_folder() / name, additions=additions_folder(name), cache=cache_folder())
+    content = _content(name)
     rules = read_rules(content)
     content.finish()
     if rules is None:
@@ -113,11 +121,22 @@ def open_bot(name: str) -> Bot:
 
     Raises:
         NotPlayable: there is no such game, or it has no bot.
+        DataErrors: its data are wrong.
     """
-    make_bot = find(name).make_bot
-    if make_bot is None:
+    read_bot = find(name).read_bot
+    if read_bot is None:
         raise NotPlayable("not_playable", name, ", ".join(playable()))
-    return make_bot()
+    content = _content(name)
+    bot = read_bot(content)
+    content.finish()
+    if bot is None:
+        raise RuntimeError(f"{name} has neither a bot nor findings")
+    return bot
+
+
+def _content(name: str) -> Content:
+    """Return the data files of a game with the player's additions."""
+    return Content(data_folder() / name, additions=additions_folder(name), cache=cache_folder())
 
 
 def open_words(name: str = "") -> Words:
@@ -140,3 +159,7 @@ def bot_command() -> list[str]:
 def bot_folder() -> Path:
     """Return the folder in which the bots' process runs."""
     return data_folder().parent
+
+
+def _content(name: str) -> Content:
+    return Content(data_folder() / name, additions=additions_folder(name), cache=cache_folder())

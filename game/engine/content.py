@@ -14,6 +14,7 @@ files, checks what only it knows (:meth:`Content.report`) and finishes::
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -100,16 +101,19 @@ class Content:
         found = finding(source.place(path), dotted(path), problem, **values)
         self.findings.append(found)
 
-    def check_names(self) -> None:
-        """Note every YAML file of either folder that was not read: probably a slip in its name."""
+    def check_names(self, also: Sequence[str] = ()) -> None:
+        """Note every YAML file of either folder that was not read: probably a slip in its name.
+
+        Args:
+            also: names that are right although this content has not read them.
+        """
+        known = {*self._texts, *also}
         for folder in (self.folder, self.additions):
             if folder is None or not folder.is_dir():
                 continue
             for path in sorted(folder.glob("*.yaml")):
-                if path.name not in self._texts:
-                    allowed = ", ".join(sorted(self._texts))
-                    near = nearest(path.name, self._texts)
-                    text = f"{near}?" if near else allowed
+                if path.name not in known:
+                    text = nearest(path.name, known) or ", ".join(sorted(known))
                     place = Place(self._shown(path), 1, 1)
                     self.findings.append(finding(place, "", "unread_file", allowed=text))
 

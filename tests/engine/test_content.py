@@ -188,7 +188,7 @@ def test_a_mistake_in_a_players_file_names_that_file(tmp_path: Path) -> None:
     content.check_names()
     texts = [str(each) for each in content.findings]
     assert texts[0] == f"{tmp_path.name}/added/cards.yaml:2:5: cards[1]: the key kind is missing"
-    assert texts[1].endswith("does not read a file of this name; it reads cards.yaml?")
+    assert texts[1].endswith("does not read a file of this name; it reads cards.yaml")
 
 
 def test_the_cache_is_used_and_a_broken_one_ignored(tmp_path: Path) -> None:

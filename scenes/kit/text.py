@@ -149,7 +149,10 @@ class Typesetter:
             return style
         scale = 1.0 if style.fixed else self.text_scale
         least = min(style.size, 13 / scale)
-        return style.sized(max(least, style.size * width / needed - 0.2))
+        size = max(least, style.size * width / needed)
+        while size > least and self.width(text, style.sized(size)) > width:
+            size = max(least, size - 0.5)
+        return style.sized(size)
 
     def shortened(self, text: str, style: TextStyle, width: float) -> str:
         """The text, cut with an ellipsis where it is wider than `width` design units."""

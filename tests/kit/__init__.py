@@ -1,0 +1,1 @@
+"""The scenes' kit, tested without a screen and without a sound card."""

@@ -1,0 +1,101 @@
+"""The design canvas on windows of any size, and the palettes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scenes.kit.canvas import Anchor, Canvas
+from scenes.kit.colour import from_hex, premultiplied
+from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
+from scenes.kit.text import TextStyle
+from scenes.kit.theme import DEFAULT_PLAYERS, Shape, read_palettes
+from tests.kit.conftest import ROOT
+
+
+@given(st.integers(960, 4000), st.integers(540, 2400))
+def test_the_design_rectangle_is_wholly_visible(width: int, height: int) -> None:
+    canvas = Canvas((width, height))
+    visible = canvas.visible
+    assert visible.left <= 0.001
+    assert visible.top <= 0.001
+    assert visible.right >= 1279.999
+    assert visible.bottom >= 719.999
+    assert canvas.to_design(canvas.point(640, 360)) == pytest.approx((640, 360), abs=1)
+
+
+def test_neighbours_share_their_edge_at_odd_sizes() -> None:
+    canvas = Canvas((1437, 911))
+    for left in range(0, 1200, 37):
+        first = canvas.rect(pygame.FRect(left, 0, 37, 40))
+        second = canvas.rect(pygame.FRect(left + 37, 0, 37, 40))
+        assert first.right == second.left
+
+
+def test_anchors_hold_to_the_edges_of_the_window() -> None:
+    canvas = Canvas((2560, 1080))
+    corner = canvas.anchored(Anchor.TOP_RIGHT, 16, 8, 100, 40)
+    assert corner.right == pytest.approx(canvas.visible.right - 16)
+    assert corner.top == pytest.approx(canvas.visible.top + 8)
+    middle = canvas.anchored(Anchor.CENTRE, 0, 0, 100, 40)
+    assert middle.center == pytest.approx((640, 360))
+
+
+def test_every_palette_has_four_players_with_their_shapes() -> None:
+    palettes = read_palettes(ROOT / "data" / "settings" / "palettes.yaml")
+    assert set(palettes) >= {"normal", "deuteranopia", "protanopia", "tritanopia"}
+    assert palettes["normal"] == DEFAULT_PLAYERS
+    for looks in palettes.values():
+        assert [look.shape for look in looks] == list(Shape)
+        assert len({look.colour for look in looks}) == 4
+
+
+def test_switching_the_palette_reaches_theme_and_skin(kit: Kit) -> None:
+    before = kit.theme.player(0).colour
+    kit.apply(kit.settings.changed(palette="deuteranopia", patterns=True))
+    assert kit.theme.player(0).colour != before
+    assert kit.skin.theme is kit.theme
+    assert kit.theme.patterns
+
+
+def test_colours_are_read_and_premultiplied() -> None:
+    assert from_hex("#edb949") == (237, 185, 73)
+    assert premultiplied((200, 100, 0), 0.5) == (100, 50, 0, 128)
+    with pytest.raises(ValueError, match="#rrggbb"):
+        from_hex("#fff")
+
+
+def test_latin_and_chinese_share_a_baseline(kit: Kit) -> None:
+    style = TextStyle(Family.UI, 40, (255, 255, 255))
+    latin = kit.text.line("H", style)
+    mixed = kit.text.line("H射", style)
+    assert latin.get_height() == mixed.get_height()
+    assert latin.get_bounding_rect().bottom == mixed.subsurface(
+        (0, 0, latin.get_width(), mixed.get_height())
+    ).get_bounding_rect().bottom
+
+
+def test_text_follows_the_text_scale_unless_it_is_fixed(kit: Kit) -> None:
+    style = TextStyle(Family.UI, 20)
+    fixed = TextStyle(Family.UI, 20, fixed=True)
+    width, fixed_width = kit.text.width("Lamplight", style), kit.text.width("Lamplight", fixed)
+    kit.apply(kit.settings.changed(text_scale=1.5))
+    assert kit.text.width("Lamplight", style) == pytest.approx(1.5 * width, rel=0.03)
+    assert kit.text.width("Lamplight", fixed) == fixed_width
+
+
+def test_rendered_lines_are_kept(kit: Kit) -> None:
+    style = TextStyle(Family.DISPLAY, 24)
+    assert kit.text.line("冰球妙射", style) is kit.text.line("冰球妙射", style)
+
+
+def test_a_label_is_made_smaller_before_it_is_cut(kit: Kit) -> None:
+    style = TextStyle(Family.STRONG, 18)
+    wide = kit.text.width("End the turn now", style)
+    fitted = kit.text.fitted("End the turn now", style, wide * 0.85)
+    assert 13 <= fitted.size < 18
+    assert kit.text.width("End the turn now", fitted) <= wide * 0.86
+    assert kit.text.shortened("End the turn now", style, wide * 0.5).endswith("…")

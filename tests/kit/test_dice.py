@@ -1,0 +1,119 @@
+"""Dice show what the rules rolled, whatever the throw looks like."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from scenes.kit.dice_kind import PIP_DIE, SIDES, TRICK_SHOT_DIE
+from scenes.kit.dice_motion import lying, throw, top_side
+from scenes.kit.dice_tray import DiceTray
+from scenes.kit.kit import Kit
+from scenes.kit.rotation import rotate
+
+TRAY = pygame.FRect(540, 572, 380, 138)
+FACES = ("fail", "response", "bounce", "blank")
+
+
+def test_three_hundred_throws_end_on_the_requested_faces() -> None:
+    source = Random(5)
+    for seed in range(300):
+        faces = dict(enumerate(source.choices(FACES, k=source.randint(1, 6))))
+        result = throw(TRICK_SHOT_DIE, faces, {}, (0, 0, 352, 110), 46, seed)
+        for number, face in faces.items():
+            end = result.poses[number][-1]
+            assert TRICK_SHOT_DIE.sides[top_side(end.rotation)] == face
+            upwards = rotate(end.rotation, SIDES[top_side(end.rotation)])
+            assert upwards == pytest.approx((0, 0, 1), abs=1e-6)
+            assert end.height == 0
+
+
+def test_dice_come_to_rest_inside_the_tray_and_apart(kit: Kit) -> None:
+    source = Random(9)
+    for seed in range(40):
+        tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+        tray.roll(source.choices(FACES, k=source.randint(1, 10)), seed=seed)
+        tray.finish()
+        places = [tray._resting[number] for number in range(len(tray.faces))]
+        for place in places:
+            assert TRAY.left < place.x < TRAY.right
+            assert TRAY.top < place.y < TRAY.bottom
+        for number, place in enumerate(places):
+            for other in places[:number]:
+                distance = pygame.Vector2(place.x, place.y).distance_to((other.x, other.y))
+                assert distance > tray._side * 0.7
+
+
+def test_the_same_seed_gives_the_same_throw() -> None:
+    faces = {0: "fail", 1: "bounce", 2: "blank"}
+    first = throw(TRICK_SHOT_DIE, faces, {}, (0, 0, 352, 110), 46, 12)
+    second = throw(TRICK_SHOT_DIE, faces, {}, (0, 0, 352, 110), 46, 12)
+    assert first.poses == second.poses
+
+
+def test_held_dice_stay_where_they_are(kit: Kit) -> None:
+    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray.roll(["fail", "blank", "response", "blank"], seed=1)
+    tray.finish()
+    before = dict(tray._resting)
+    tray.roll(["bounce", "blank", "blank", "blank"], held=[1, 3], seed=2)
+    for _ in range(10):
+        tray.update(1 / 60)
+    tray.finish()
+    assert tray._resting[1] == before[1]
+    assert tray._resting[3] == before[3]
+    assert tray._resting[0] != before[0]
+    assert TRICK_SHOT_DIE.sides[top_side(tray._resting[0].rotation)] == "bounce"
+
+
+def test_a_roll_settles_within_the_time_of_a_roll_and_hurries(kit: Kit) -> None:
+    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray.roll(["fail", "bounce"])
+    seconds = 0.0
+    while not tray.settled:
+        tray.update(1 / 60)
+        seconds += 1 / 60
+    assert 0.7 < seconds < 1.35
+
+
+def test_bad_requests_are_refused(kit: Kit) -> None:
+    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    with pytest.raises(ValueError, match="no face 'seven'"):
+        tray.roll(["seven"])
+    with pytest.raises(ValueError, match="cannot be held"):
+        tray.roll(["fail"], held=[0])
+
+
+def test_every_face_can_lie_upright() -> None:
+    for kind in (TRICK_SHOT_DIE, PIP_DIE):
+        for face in set(kind.sides):
+            rotation = lying(kind, face, 0.3)
+            assert kind.sides[top_side(rotation)] == face
+
+
+def test_the_die_has_the_faces_of_the_rules() -> None:
+    assert sorted(TRICK_SHOT_DIE.sides) == [
+        "blank", "blank", "bounce", "bounce", "fail", "response",
+    ]
+
+
+def test_dice_are_found_under_the_pointer(kit: Kit, window: pygame.Surface) -> None:
+    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray.show(["fail", "bounce", "blank"])
+    assert tray.die_at(tray.rect_of(1).center) == 1
+    assert tray.die_at((0, 0)) is None
+    tray.light({0: (255, 0, 0)})
+    tray.draw_tray(window)
+    tray.draw(window)
+    tray.clear()
+    assert tray.faces == []
+    assert tray.settled
+
+
+def test_reduced_motion_lays_the_dice_down_at_once(kit: Kit) -> None:
+    kit.apply(kit.settings.changed(reduce_motion=True))
+    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    tray.roll(["fail", "bounce"])
+    assert tray.settled

@@ -162,7 +162,7 @@ def test_an_empty_net_needs_no_roll() -> None:
 
 @pytest.mark.rule("TS-10.1")
 def test_slapshots_are_shot_outside_the_attacking_zone() -> None:
-    play = table({"C": (10, 4), **FAR_RED, **FAR_BLUE}, "C")
+    play = table({"C": (10, 4), **FAR_RED, "g": (15, 3)}, "C")
     assert play.allows(Slapshot(C, play.sq((16, 4))))
     assert play.refused(Slapshot(C, play.sq((16, 3)))) == "TS-9.1"
     inside = table({"C": (11, 4), **FAR_RED, **FAR_BLUE}, "C")
@@ -171,7 +171,7 @@ def test_slapshots_are_shot_outside_the_attacking_zone() -> None:
 
 @pytest.mark.rule("TS-10.2")
 def test_two_dice_for_every_column_between() -> None:
-    play = table({"C": (10, 4), **FAR_RED, **FAR_BLUE}, "C").dice("." * 11, "bbb", "...")
+    play = table({"C": (10, 4), **FAR_RED, "g": (15, 3)}, "C").dice("." * 11, "bbb", "...")
     action = Slapshot(C, play.sq((16, 4)))
     assert play.rules.preview(play.state, action).dice == 11
     happened = play.do(action)
@@ -181,7 +181,7 @@ def test_two_dice_for_every_column_between() -> None:
 
 @pytest.mark.rule("TS-10.3")
 def test_no_stamina_for_a_slapshot_and_the_results_of_a_shot() -> None:
-    play = table({"C": (10, 4), **FAR_RED, **FAR_BLUE}, "C", stamina=(3, 3)).dice("f" + "." * 10)
+    play = table({"C": (10, 4), **FAR_RED, "g": (15, 3)}, "C", stamina=(3, 3)).dice("f" + "." * 10)
     happened = play.do(Slapshot(C, play.sq((16, 4))))
     assert play.asked == "play" and play.state.team == BLUE
     assert play.xy(only(Rebounded, happened).path[-1]) == (14, 4)

@@ -159,7 +159,3 @@ def bot_command() -> list[str]:
 def bot_folder() -> Path:
     """Return the folder in which the bots' process runs."""
     return data_folder().parent
-
-
-def _content(name: str) -> Content:
-    return Content(data_folder() / name, additions=additions_folder(name), cache=cache_folder())

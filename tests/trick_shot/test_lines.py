@@ -224,7 +224,7 @@ def test_sharpshooters_ignore_one_fail() -> None:
     assert only(FailsIgnored, happened).count == 1
     two = table(spots, "C", cards=cards, options=options, pool=["blank"]).dice("ff")
     only(Rebounded, two.do(Shot(C, two.sq((16, 3)))))
-    slap = table({**SPOTS, "C": (10, 4)}, "C", cards=cards, options=options)
+    slap = table({**SPOTS, "C": (10, 4), "g": (15, 3)}, "C", cards=cards, options=options)
     slap.dice("f" + "." * 10, "bbb", "...")
     only(GoalScored, slap.do(Slapshot(C, slap.sq((16, 4)))))
 

@@ -16,8 +16,7 @@ from scenes.kit.sprites import Sprites
 
 
 @pytest.fixture
-def assets(tmp_path: Path, window: pygame.Surface) -> Path:
-    del window
+def assets(tmp_path: Path) -> Path:
     folder = tmp_path / "toys"
     folder.mkdir()
     image = pygame.Surface((40, 20), pygame.SRCALPHA)

@@ -47,7 +47,9 @@ def grid(kit: Kit) -> Form:
         ("a", Intent.PREVIOUS, "i"),
     ],
 )
-def test_directions_move_the_focus_in_space(grid: Form, start: str, intent: Intent, end: str) -> None:
+def test_directions_move_the_focus_in_space(
+    grid: Form, start: str, intent: Intent, end: str
+) -> None:
     grid.focus_on(start)
     assert say(grid, intent)
     assert grid.focus is grid.find(end)

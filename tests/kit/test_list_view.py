@@ -74,7 +74,7 @@ def test_a_click_chooses_and_a_second_takes(kit: Kit) -> None:
     assert (chosen, taken) == ([2], [2])
 
 
-def test_confirm_takes_the_chosen_row(kit: Kit, rows: ListView) -> None:
+def test_confirm_takes_the_chosen_row(rows: ListView) -> None:
     taken: list[int] = []
     rows.on_take = taken.append
     rows.handle_intent(Intent.DOWN)

@@ -90,7 +90,7 @@ def test_a_click_sets_the_caret(kit: Kit) -> None:
     assert entry.caret == 6
 
 
-def test_drawing_in_every_state(kit: Kit, window: pygame.Surface, entry: TextEntry) -> None:
+def test_drawing_in_every_state(window: pygame.Surface, entry: TextEntry) -> None:
     entry.draw(window)
     type_in(entry, "超過欄位寬度的長文字也可")
     entry.composing = "ㄅ"

@@ -10,6 +10,7 @@ import pygame
 from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
+from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
 
@@ -17,6 +18,8 @@ CARD_WIDTH, CARD_HEIGHT = 118.0, 160.0
 _NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)
 _TEXT = TextStyle(Family.UI, 14, (84, 58, 30), leading=1.3)
 _GREAT = 1.42
+_NAME_SHARE = 0.235
+"""The name stands so far below the middle of a card, as a share of its height."""
 _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
 
 
@@ -84,28 +87,31 @@ class Fan:
         )
 
 
-def card_image(kit: Any, card: str, zoom: float) -> pygame.Surface:
+def card_image(kit: Any, card: str, zoom: float) -> Sprite:
     """A card with its name set on it, upright; `?` is the back."""
     group = kit.sprites.group(GROUP)
-    sprite = group.get("card_back" if card == "?" else f"card_{card}", zoom)
-    image = sprite.image.copy()
     if card == "?":
-        return image
+        back: Sprite = group.get("card_back", zoom)
+        return back
+    sprite = group.get(f"card_{card}", zoom)
+    image = sprite.image.copy()
     name = kit.words(f"trick_shot.card.{card}")
-    scale = image.get_width() / CARD_WIDTH / kit.canvas.scale
-    style = TextStyle(Family.DISPLAY, 14.5 * scale, _NAME.colour, leading=1.08, fixed=True)
-    width = image.get_width() * 0.86 / kit.canvas.scale
+    style = TextStyle(Family.DISPLAY, 15.5 * zoom, _NAME.colour, fixed=True)
+    width = CARD_WIDTH * 0.88 * zoom
     lines = kit.text.wrap(name, style, width)
-    while len(lines) > 2 and style.size > 11 * scale:
+    while len(lines) > 2 or any(kit.text.width(line, style) > width for line in lines):
         style = style.sized(style.size - 0.5)
         lines = kit.text.wrap(name, style, width)
+        if style.size < 8:
+            break
     step = style.size * 1.12 * kit.canvas.scale
-    top = image.get_height() * 0.81 - step * (len(lines) - 1) / 2
+    top = sprite.anchor[1] + CARD_HEIGHT * _NAME_SHARE * zoom * kit.canvas.scale
+    top -= step * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
         text = kit.text.line(line, style)
-        left = (image.get_width() - text.get_width()) // 2
+        left = sprite.anchor[0] - text.get_width() / 2
         blit(image, text, (left, top + number * step - kit.text.optical_centre(style)))
-    return image
+    return Sprite(image, sprite.anchor)
 
 
 def draw_card(
@@ -120,8 +126,9 @@ def draw_card(
     dim: float = 0.0,
     squeeze: float = 1.0,
 ) -> None:
-    """Draw a card with fresh rim and shadow, turned and perhaps lit; `squeeze` is for flips."""
-    image = card_image(kit, card, zoom)
+    """Draw a card, turned and perhaps lit; `squeeze` is for flips, `dim` moves it to dark."""
+    card_sprite = card_image(kit, card, zoom)
+    image = card_sprite.image
     if dim:
         image = raster.tinted(image, (24, 32, 48), dim)
     if squeeze < 1.0:
@@ -129,19 +136,18 @@ def draw_card(
         image = pygame.transform.smoothscale(image, (width, image.get_height()))
     if angle:
         image = pygame.transform.rotozoom(image, angle, 1.0)
-    mask = raster.silhouette(image)
     x, y = kit.canvas.point(*centre)
-    for sigma, down, opacity in ((2.0, 2.0, 0.5), (9.0, 8.0, 0.45)):
-        soft, grown = raster.soft_shadow(
-            mask, max(1.0, sigma * kit.canvas.scale), opacity, kit.theme.light.shadow
-        )
-        offset = round(down * kit.canvas.scale)
-        left, top = x - image.get_width() // 2, y - image.get_height() // 2
-        blit(surface, soft, (left - grown + offset // 3, top - grown + offset))
     if lit:
-        halo, grown = raster.soft_shadow(mask, 7 * kit.canvas.scale, 0.95, (255, 177, 61))
+        mask = raster.rounded_mask(
+            kit.canvas.length(CARD_WIDTH * zoom), kit.canvas.length(CARD_HEIGHT * zoom), 12
+        )
+        if angle:
+            mask = pygame.transform.rotozoom(mask, angle, 1.0)
+        halo, _ = raster.soft_shadow(mask, 7 * kit.canvas.scale, 0.95, (255, 177, 61))
         blit(surface, halo, (x - halo.get_width() // 2, y - halo.get_height() // 2))
-    blit(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2))
+    offset = kit.canvas.scale * 2 * zoom
+    left, top = x - image.get_width() / 2, y - image.get_height() / 2 + offset
+    blit(surface, image, (left, top))
 
 
 class CardTable:

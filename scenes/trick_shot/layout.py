@@ -16,7 +16,7 @@ from game.trick_shot.rink import Rink
 Point = tuple[float, float]
 
 _MIDDLE = 640.0
-_ROWS_TOP = 98.0
+_ROWS_TOP = 104.0
 _ROWS_HEIGHT = 450.0
 _WIDEST = 884.0
 _BASE_CELL = 50.0
@@ -31,11 +31,11 @@ class Layout:
     scoreboard: pygame.FRect = field(default_factory=lambda: pygame.FRect(410, -10, 460, 74))
     panels: tuple[pygame.FRect, pygame.FRect] = field(
         default_factory=lambda: (
-            pygame.FRect(12, 84, 152, 476),
-            pygame.FRect(1116, 84, 152, 476),
+            pygame.FRect(12, 84, 156, 486),
+            pygame.FRect(1112, 84, 156, 486),
         )
     )
-    cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(16, 580, 336, 140))
+    cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(16, 584, 336, 140))
     board: pygame.FRect = field(default_factory=lambda: pygame.FRect(366, 590, 170, 120))
     tray: pygame.FRect = field(default_factory=lambda: pygame.FRect(548, 586, 330, 126))
     actions: pygame.FRect = field(default_factory=lambda: pygame.FRect(892, 590, 376, 120))

@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 from game.trick_shot.clock import seconds_left
 from game.trick_shot.rink import Rink
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.team import NOBODY, SKATERS, SKATERS_OF, TEAMS
+from game.trick_shot.team import NOBODY, SKATERS, SKATERS_OF
 from scenes.trick_shot.layout import RinkFrame
 from scenes.trick_shot.pieces import Cast
 
 _AT_THE_BUZZER = ("goals", "draw")
 """What decides a match when the clock has run out (TS-15)."""
+_IN_OVERTIME = "overtime_goal"
+"""What decides a match whose last picture is the puck in the net (TS-15.2)."""
 
 
 @dataclass
@@ -63,7 +65,12 @@ class Stage:
         carrier = next(
             (skater for skater in range(SKATERS) if state.places[skater] == state.puck), NOBODY
         )
-        self.cast.puck.rest(self.frame.board(state.puck), carrier)
+        if state.result == _IN_OVERTIME:
+            loser = 0 if state.score[1] > state.score[0] else 1
+            self.cast.puck.rest(self.net_place(loser), NOBODY)
+            self.cast.puck.in_net = True
+        else:
+            self.cast.puck.rest(self.frame.board(state.puck), carrier)
         self.cast.carry()
         self._settle_hud(state)
 
@@ -97,11 +104,11 @@ class Stage:
         )
         return (*self.cast.snapshot(), figures)
 
+    def net_place(self, team: int) -> tuple[float, float]:
+        """The board coordinates in the middle of the net that a team defends."""
+        squares = self.frame.rink.nets[team]
+        return self.frame.board(squares[len(squares) // 2])
+
     def on_ice(self, team: int) -> list[int]:
         """The skaters of a team that are on the ice, by position."""
         return [skater for skater in SKATERS_OF[team] if self.cast.skaters[skater].on_ice]
-
-    def teams(self) -> tuple[int, ...]:
-        """Both teams, Red first."""
-        return TEAMS
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -19,7 +20,7 @@ from scenes.trick_shot.pieces import number_of, position_of, role_of
 from scenes.trick_shot.stage import Stage
 
 _HEADER = 46.0
-_ROW = 35.0
+_ROW = 34.0
 _TOKENS = 3
 _LABEL = TextStyle(Family.STRONG, 13, (154, 168, 191))
 _NAME = TextStyle(Family.STRONG, 19, (255, 255, 255))
@@ -61,18 +62,18 @@ class TeamPanel:
     @property
     def card_rect(self) -> pygame.FRect:
         """Where the line card in force is named."""
-        return pygame.FRect(self.area.left + 10, self._top(112), self.area.width - 20, 96)
+        return pygame.FRect(self.area.left + 9, self._top(114), self.area.width - 18, 96)
 
     def token_rect(self, number: int) -> pygame.FRect:
         """Where a stamina token lies."""
-        left = self.area.left + 14 + number * 43
-        return pygame.FRect(left, self._top(70), 38, 38)
+        left = self.area.left + 17 + number * 42
+        return pygame.FRect(left, self._top(69), 38, 38)
 
     def row_rect(self, skater: int) -> pygame.FRect:
         """The row of a skater."""
         place = skater % POSITIONS
-        start = 228 if self.advanced else 128
-        step = _ROW + 3
+        start = 218 if self.advanced else 118
+        step = _ROW + 4
         top = self._top(start) + place * step
         return pygame.FRect(self.area.left + 9, top, self.area.width - 18, _ROW)
 
@@ -112,7 +113,7 @@ class TeamPanel:
                 self._paint_row(surface, skater)
 
     def _top(self, offset: float) -> float:
-        return self.area.top + offset - 12
+        return self.area.top + offset
 
     def _words(self, key: str, **values: int | str) -> str:
         text: str = self._kit.words(f"trick_shot_table.{key}", **values)
@@ -131,39 +132,38 @@ class TeamPanel:
     def _paint_stamina(self, surface: pygame.Surface) -> None:
         hud = self._stage.hud
         label = self._words("panel.stamina")
-        point = (self.area.left + 14, self._top(67))
+        point = (self.area.left + 15, self._top(59))
         self._kit.text.draw(surface, label, _LABEL, point, Anchor.LEFT)
         for number in range(_TOKENS):
             ready = number < hud.stamina[self._team]
-            draw_token(self._kit, surface, self.token_rect(number).move(0, 6), ready=ready)
+            draw_token(self._kit, surface, self.token_rect(number), ready=ready)
 
     def _paint_card(self, surface: pygame.Surface) -> None:
         """The card in force: its picture, its name, and whether it is switched off."""
-        hud, rect = self._stage.hud, self.card_rect.move(0, 12)
+        hud, rect = self._stage.hud, self.card_rect
         card = hud.cards[self._team]
         self._kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
         if not card:
             self._centred(surface, self._words("panel.no_card"), rect)
             return
         group = self._kit.sprites.group(GROUP)
-        image = group.get(f"card_{card}", 0.46, opacity=0.4 if hud.card_off[self._team] else 1.0)
-        thumb = pygame.FRect(rect.left + 6, rect.top + 8, 58, 80)
-        x, y = self._kit.canvas.point(*thumb.center)
-        width, height = image.image.get_size()
-        blit(surface, image.image, (x - width // 2, y - height // 2))
-        self._card_name(surface, card, pygame.FRect(rect.left + 66, rect.top + 6, 64, 52))
+        image = group.get(f"card_{card}", 0.45, opacity=0.4 if hud.card_off[self._team] else 1.0)
+        thumb = pygame.FRect(rect.left + 5, rect.top + 10, 54, 74)
+        image.draw(surface, self._kit.canvas.point(*thumb.center))
+        self._card_name(surface, card, pygame.FRect(rect.left + 62, rect.top + 5, 74, 58))
         hands = self._words("panel.hand", count=self.hands[0])
-        style = self._kit.text.fitted(hands, _LABEL, 62)
-        self._kit.text.draw(surface, hands, style, (rect.left + 68, rect.bottom - 16), Anchor.LEFT)
+        style = self._kit.text.fitted(hands, _LABEL, 72)
+        self._kit.text.draw(surface, hands, style, (rect.left + 62, rect.bottom - 16), Anchor.LEFT)
         if hud.card_off[self._team]:
             self._kit.icons.draw(surface, "close", thumb.center, 40, self._kit.theme.metal.bad)
 
     def _card_name(self, surface: pygame.Surface, card: str, rect: pygame.FRect) -> None:
         words = self._kit.words(f"trick_shot.card.{card}")
         style = TextStyle(Family.STRONG, 13.5, (255, 224, 154), leading=1.2)
-        lines = self._kit.text.wrap(words, style, rect.width)
-        widest = max(lines, key=lambda line: float(self._kit.text.width(line, style)))
+        widest = max(words.split(), key=lambda part: float(self._kit.text.width(part, style)))
         style = self._kit.text.fitted(widest, style, rect.width)
+        if self._kit.text.width(widest, style) > rect.width:
+            style = replace(style.sized(13), fixed=True)
         self._kit.text.draw_wrapped(surface, words, style, rect, Anchor.LEFT)
 
     def _centred(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
@@ -225,11 +225,8 @@ def draw_token(
 ) -> None:
     """A stamina token, ready or spent."""
     group = kit.sprites.group(GROUP)
-    name = "stamina_on" if ready else "stamina_off"
-    sprite = group.get(name, rect.width / 38)
-    x, y = kit.canvas.point(*rect.center)
-    width, height = sprite.image.get_size()
-    blit(surface, sprite.image, (x - width // 2, y - height // 2))
+    name = "stamina_ready" if ready else "stamina_spent"
+    group.get(name, rect.width / 38).draw(surface, kit.canvas.point(*rect.center))
 
 
 def _stripes(mask: pygame.Surface, scale: float) -> pygame.Surface:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.trick_shot.actions import (
     Hit,
     Move,
@@ -12,15 +14,26 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
-from game.trick_shot.team import SKATERS
+from game.trick_shot.rink import Rink
+from game.trick_shot.team import IS_GOALIE, SKATERS
+
+WayOut = tuple[int, tuple[int, ...], tuple[Move, ...]]
+"""One direction from a square: the bits of its squares, the squares, the moves onto them."""
 
 
 class Interned:
-    """All actions that name nothing but skaters and squares, for rinks up to so many squares."""
+    """All actions that name nothing but skaters and squares.
 
-    def __init__(self, squares: int) -> None:
+    Args:
+        squares: the number of squares of the largest rink.
+        speeds: the speed of each skater.
+    """
+
+    def __init__(self, squares: int, speeds: Sequence[int]) -> None:
         skaters = range(SKATERS)
         everywhere = range(squares)
+        self._speeds = speeds
+        self._ways: dict[tuple[str, int, int], tuple[WayOut, ...]] = {}
         self.move = tuple(tuple(Move(skater, to) for to in everywhere) for skater in skaters)
         """By skater and square."""
         self.respond = tuple(tuple(Respond(skater, to) for to in everywhere) for skater in skaters)
@@ -39,3 +52,17 @@ class Interned:
             tuple(Slapshot(skater, net) for net in everywhere) for skater in skaters
         )
         """By skater and square of the net."""
+
+    def ways(self, rink: Rink, skater: int, square: int) -> tuple[WayOut, ...]:
+        """Return the eight ways that a skater could skate from a square on empty ice."""
+        key = (rink.id, skater, square)
+        known = self._ways.get(key)
+        if known is None:
+            row = self.move[skater]
+            rays = rink.reach(self._speeds[skater], IS_GOALIE[skater])[square]
+            known = tuple(
+                (sum(1 << each for each in ray), ray, tuple(row[each] for each in ray))
+                for ray in rays
+            )
+            self._ways[key] = known
+        return known

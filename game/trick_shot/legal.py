@@ -119,6 +119,7 @@ class _Turn:
         self.state = state
         self.rink = rink_of(book, state)
         self.squares = board(self.rink, state)
+        self.occupied = sum(1 << square for square in state.places if square >= 0)
         self.holder = carrier(state)
         self.powers = powers(book, state, state.team)
         self.found: list[TrickShotAction] = []
@@ -146,30 +147,38 @@ class _Turn:
         """List moves and hits."""
         state = self.state
         rink = self.rink
-        squares = self.squares
         found = self.found
-        row = self.actions.move[skater]
         closed = _closed_zone(rink, state, skater)
-        rays = rink.reach(self.book.speeds[skater], IS_GOALIE[skater])[state.places[skater]]
-        own = SKATERS_OF[state.team]
-        for direction, ray in enumerate(rays):
+        blocked = self.occupied
+        if closed != _OPEN:
+            blocked |= rink.zone_bits[closed]
+        ways = self.actions.ways(rink, skater, state.places[skater])
+        loose = 1 << state.puck if closed != _OPEN and self.holder < 0 else 0
+        for direction, (bits, ray, moves) in enumerate(ways):
+            if not bits & (blocked | loose):
+                found += moves
+                continue
             shut = closed
-            for square in ray:
-                if square == state.puck and squares[square] < 0:
-                    shut = _OPEN
-                elif rink.zone[square] == shut:
+            for square, move in zip(ray, moves, strict=True):
+                onward = self._after(square, shut)
+                if onward == _BLOCKED:
+                    self._meet(skater, square, direction, shut)
                     break
-                other = squares[square]
-                if other >= 0:
-                    if other not in own:
-                        self._hit(skater, other, direction)
-                    break
-                found.append(row[square])
+                shut = onward
+                found.append(move)
         if self.powers.turning_moves:
             self._edge_moves(skater, closed)
 
+    def _meet(self, skater: int, square: int, direction: int, closed: int) -> None:
+        """List a hit on a rival at the end of a free line, unless the skater came offside."""
+        other = self.squares[square]
+        if other < 0 or TEAM_OF[other] == self.state.team:
+            return
+        if closed == _OPEN or self.rink.zone[square] != closed:
+            self._hit(skater, other, direction)
+
     def _hit(self, skater: int, target: int, direction: int) -> None:
-        """List a hit on a rival at the end of a free line, if it is allowed (TS-11.4)."""
+        """List a hit, if the rival can be hit by this skater (TS-11.4, TS-11.5)."""
         state = self.state
         rink = self.rink
         square = state.places[target]

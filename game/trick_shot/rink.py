@@ -72,6 +72,11 @@ class Rink:
         self.right_line = data.neutral.last
         """The blue line lies between this column and the one to its right."""
         self.zone = tuple(self._zone(column) for column in self.column)
+        self.zone_bits = tuple(
+            sum(1 << square for square, zone in enumerate(self.zone) if zone == part)
+            for part in (LEFT, NEUTRAL, RIGHT)
+        )
+        """The squares of each zone as bits."""
         self.nets = (self._beside_net(0, data), self._beside_net(data.columns - 1, data))
         """The net squares that each team defends (TS-2.2)."""
         self.creases = (self._beside_net(1, data), self._beside_net(data.columns - 2, data))

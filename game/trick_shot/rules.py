@@ -69,7 +69,8 @@ class TrickShot:
 
     def __init__(self, book: Book) -> None:
         self.book = book
-        self._actions = Interned(max(rink.count for rink in book.rinks.values()))
+        largest = max(rink.count for rink in book.rinks.values())
+        self._actions = Interned(largest, book.speeds)
 
     def new(
         self, options: TrickShotOptions, seed: int

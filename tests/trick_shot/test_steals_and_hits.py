@@ -213,3 +213,11 @@ def test_moves_after_a_hit_need_another_skater() -> None:
     play.do(Accept())
     assert play.asked == "response"
     assert play.refused(Move(D1, play.sq((9, 5)))) == "TS-4.1"
+
+
+@pytest.mark.rule("TS-6.1")
+def test_a_hitter_who_takes_the_puck_on_his_way_is_not_offside() -> None:
+    play = table({"D": (9, 3), "c": (11, 3), **FAR_RED, **FAR_BLUE}, (10, 3))
+    assert play.allows(Hit(D1, c))
+    without = table({"D": (9, 3), "c": (11, 3), **FAR_RED, **FAR_BLUE}, (10, 5))
+    assert without.refused(Hit(D1, c)) == "TS-6.1"

@@ -14,7 +14,7 @@ import pygame
 from scenes.kit import raster
 from scenes.kit.colour import Rgb
 from scenes.kit.dice_kind import SIDES, DieKind
-from scenes.kit.dice_solid import face_axes, rounded_cube
+from scenes.kit.dice_solid import ROUNDING, face_axes, rounded_cube
 from scenes.kit.rotation import Quaternion, Vector, dot, inverse, normalised, rotate
 
 _ELEVATION = math.radians(55)
@@ -25,8 +25,8 @@ _HALF = normalised((_LIGHT[0] + _EYE[0], _LIGHT[1] + _EYE[1], _LIGHT[2] + _EYE[2
 _UP: Vector = (0.0, 0.0, 1.0)
 _SIGN_SIZE = 0.80
 _GRAZING, _SIGN_GRAZING = 0.04, 0.13
-_MOVING = (3, 3, 2)
-_RESTING = (6, 6, 4)
+_MOVING = (3, 1, 2)
+_RESTING = (6, 8, 4)
 EXTENT = 1.62
 """Half the side of the picture, in half sides of the die."""
 _SHADOW_ACROSS, _SHADOW_DOWN = 0.52, 0.30
@@ -126,6 +126,7 @@ class DicePainter:
         ex, ey, ez = frame.eye
         body = self.kind.body
         polygon = pygame.draw.polygon
+        self._underlay(canvas, frame, (middle, scale))
         for patch in mesh.patches:
             nx, ny, nz = patch.normal
             if nx * ex + ny * ey + nz * ez > _GRAZING:
@@ -135,6 +136,31 @@ class DicePainter:
             if dot(side, frame.eye) > _SIGN_GRAZING:
                 self._sign(canvas, frame, number, (middle, scale, samples), engraved)
         return pygame.transform.smoothscale(canvas, (self.size, self.size))
+
+    def _underlay(
+        self, canvas: pygame.Surface, frame: _Frame, place: tuple[float, float]
+    ) -> None:
+        """Fill the visible sides roughly, so that no seam between patches lets light through."""
+        middle, scale = place
+        reach = 1 - 0.7 * ROUNDING
+        for side in SIDES:
+            if dot(side, frame.eye) <= 0:
+                continue
+            right, down = face_axes(side)
+            corners = []
+            for u, v in ((-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)):
+                point = (
+                    0.98 * side[0] + u * right[0] + v * down[0],
+                    0.98 * side[1] + u * right[1] + v * down[1],
+                    0.98 * side[2] + u * right[2] + v * down[2],
+                )
+                corners.append(
+                    (
+                        middle + scale * dot(point, frame.right),
+                        middle + scale * dot(point, frame.down),
+                    )
+                )
+            pygame.draw.polygon(canvas, frame.colour(self.kind.body, side, side), corners)
 
     def _canvas(self, samples: int) -> pygame.Surface:
         canvas = self._canvases.get(samples)

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from scenes.kit.line_breaking import pieces
 from scenes.kit.text import TextStyle, Typesetter
 
+_ICON = "\ufffc"
 _MARKS = re.compile(
     r"\*\*(?P<bold>.+?)\*\*"
     r"|\[\[(?P<target>[^\]|]+)(?:\|(?P<label>[^\]]+))?\]\]"
@@ -78,10 +79,11 @@ class Fragment:
 
 @dataclass
 class RichLine:
-    """One laid out line and its width in design units."""
+    """One laid out line and its width in design units; `continued` after a broken one."""
 
     fragments: list[Fragment] = field(default_factory=list)
     width: float = 0.0
+    continued: bool = False
 
 
 def lay_out(
@@ -89,29 +91,60 @@ def lay_out(
     typesetter: Typesetter,
 ) -> list[RichLine]:
     """Break spans into lines no wider than `width` design units."""
-    lines = [RichLine()]
     scale = 1.0 if plain_style.fixed else typesetter.text_scale
-    for span in spans:
-        style = bold_style if span.bold else plain_style
+    icon_width = plain_style.size * scale * 1.5
+
+    def measure(text: str, span: Span) -> float:
         if span.icon:
-            _append(lines, Fragment(span, "", 0, plain_style.size * scale * 1.5), width)
-            continue
-        for number, paragraph in enumerate(span.text.split("\n")):
-            if number:
-                lines.append(RichLine())
-            for piece in pieces(paragraph):
-                extent = typesetter.width(piece, style)
-                _append(lines, Fragment(span, piece, 0, extent), width)
+            return icon_width
+        return typesetter.width(text, bold_style if span.bold else plain_style)
+
+    lines: list[RichLine] = []
+    for paragraph in _paragraphs(spans):
+        lines.append(RichLine())
+        owners = [span for text, span in paragraph for _ in text]
+        start = 0
+        for piece in pieces("".join(text for text, _ in paragraph)):
+            parts = _parts(piece, owners[start : start + len(piece)])
+            start += len(piece)
+            _append(lines, [(text, span, measure(text, span)) for text, span in parts], width)
     return lines
 
 
-def _append(lines: list[RichLine], fragment: Fragment, width: float) -> None:
+def _paragraphs(spans: Iterable[Span]) -> list[list[tuple[str, Span]]]:
+    """The spans cut at newlines; an icon stands as one character."""
+    paragraphs: list[list[tuple[str, Span]]] = [[]]
+    for span in spans:
+        texts = [_ICON] if span.icon else span.text.split("\n")
+        for number, text in enumerate(texts):
+            if number:
+                paragraphs.append([])
+            paragraphs[-1].append((text, span))
+    return paragraphs
+
+
+def _parts(piece: str, owners: list[Span]) -> list[tuple[str, Span]]:
+    """A piece cut where one span ends and the next begins."""
+    parts = []
+    start = 0
+    for end in range(1, len(piece) + 1):
+        if end == len(piece) or owners[end] is not owners[start]:
+            parts.append((piece[start:end], owners[start]))
+            start = end
+    return parts
+
+
+def _append(lines: list[RichLine], parts: list[tuple[str, Span, float]], width: float) -> None:
+    """Put a piece on the last line, or on a new one where it does not fit."""
     line = lines[-1]
-    blank = fragment.text.isspace()
-    if line.fragments and line.width + fragment.width > width and not blank:
+    extent = sum(part[2] for part in parts)
+    blank = all(text.isspace() for text, _, _ in parts)
+    if line.fragments and line.width + extent > width and not blank:
         lines.append(RichLine())
         line = lines[-1]
-    if blank and not line.fragments and len(lines) > 1:
+        line.continued = True
+    if blank and not line.fragments and line.continued:
         return
-    line.fragments.append(Fragment(fragment.span, fragment.text, line.width, fragment.width))
-    line.width += fragment.width
+    for text, span, part in parts:
+        line.fragments.append(Fragment(span, "" if span.icon else text, line.width, part))
+        line.width += part

@@ -122,3 +122,11 @@ def test_a_link_broken_over_lines_keeps_its_target(kit: Kit) -> None:
     Form(kit, [view]).update(0.1)
     assert len({number for number, _ in view._links}) > 1
     assert {fragment.span.link for _, fragment in view._links} == {"TS-3"}
+
+
+def test_marks_stay_with_the_word_that_they_touch(kit: Kit) -> None:
+    view = RichView(pygame.FRect(100, 100, 120, 200), "under the rules ([[TS-5]]). **End**")
+    Form(kit, [view]).update(0.1)
+    lines = ["".join(fragment.text for fragment in line.fragments) for line in view._lines]
+    assert any("(TS-5)." in line for line in lines)
+    assert not any(line.rstrip().endswith("(") for line in lines)

@@ -19,10 +19,11 @@ CLOTHES = {
     "#1c3156": 0.28,
     "#29446f": 0.22,
     "#3b5684": 0.10,
-    "#7c2f2c": 0.06,
-    "#2f62ad": 0.06,
-    "#8a7a58": 0.04,
+    "#63282a": 0.06,
+    "#285190": 0.06,
+    "#655b48": 0.04,
 }
+FACES = "#4a4450"
 
 
 def bake_arena() -> Field:
@@ -63,7 +64,7 @@ def _tier(
     generator: np.random.Generator, y: float, size: float, curve: float
 ) -> dict[str, str]:
     """Heads and shoulders of one tier as SVG, by the colour of the clothes."""
-    people = dict.fromkeys(CLOTHES, "")
+    people = dict.fromkeys([*CLOTHES, FACES], "")
     x = -size + generator.uniform(0, size)
     while x < WIDTH + size:
         bow = curve * ((x / WIDTH - 0.5) * 2) ** 2
@@ -73,9 +74,8 @@ def _tier(
         colour = str(generator.choice(list(CLOTHES), p=list(CLOTHES.values())))
         foot = top + scale * 3.4
         body = (
-            f'<circle cx="{x + lean:.1f}" cy="{top:.1f}" r="{scale * 0.54:.1f}" fill="#ffffff"/>'
-            f'<path d="M{x - scale:.1f} {foot:.1f}C{x - scale:.1f} {top + scale * 0.4:.1f}'
-            f" {x + scale:.1f} {top + scale * 0.4:.1f} {x + scale:.1f} {foot:.1f}Z\""
+            f'<path d="M{x - scale:.1f} {foot:.1f}C{x - scale:.1f} {top - scale * 0.3:.1f}'
+            f" {x + scale:.1f} {top - scale * 0.3:.1f} {x + scale:.1f} {foot:.1f}Z\""
             ' fill="#ffffff"/>'
         )
         if generator.random() < 0.13:
@@ -87,6 +87,9 @@ def _tier(
                 ' stroke-linecap="round"/>'
             )
         people[colour] += body
+        people[FACES] += (
+            f'<circle cx="{x + lean:.1f}" cy="{top:.1f}" r="{scale * 0.54:.1f}" fill="#ffffff"/>'
+        )
         x += size * generator.uniform(1.35, 2.25)
     return {colour: body for colour, body in people.items() if body}
 

@@ -19,7 +19,6 @@ from tools.art.solids import (
     prism,
     rotation,
     sphere,
-    torus,
     turned,
     vector,
     without,
@@ -217,7 +216,6 @@ def helmet_parts(team: str, head: Joint, look: float, size: float) -> list[Part]
     shell = Material(colours.main, shine=1.0, gloss=55, wear=0.25, rim=0.5, paint=stripe)
     skin = Material(SKIN, shine=0.2, wear=0.1)
     visor = Material("#22364f", shine=1.6, gloss=26, wear=0.2, rim=0.9)
-    strap = Material("#141a25", shine=0.3)
     radius = 0.245 * size
     dome = joined(
         ellipsoid((x, y + 0.01, z - 0.015), (radius, radius * 0.86, radius * 1.04)),
@@ -233,10 +231,6 @@ def helmet_parts(team: str, head: Joint, look: float, size: float) -> list[Part]
         (without(dome, opening), shell),
         (joined(sphere((x, y - 0.05, z + 0.04), radius * 0.86), softness=0.02), skin),
         (pane, visor),
-        (
-            torus((x, y - 0.13, z + 0.02), radius * 0.86, 0.02, "x"),
-            strap,
-        ),
     ]
     return [(turned(solid, head, x=-look), material) for solid, material in parts]
 

@@ -26,7 +26,8 @@ _UP: Vector = (0.0, 0.0, 1.0)
 _SIGN_SIZE = 0.80
 _GRAZING, _SIGN_GRAZING = 0.04, 0.13
 _MOVING = (3, 1, 2)
-_RESTING = (6, 8, 4)
+_MOVING_MANY = (2, 1, 2)
+_RESTING = (5, 5, 4)
 EXTENT = 1.62
 """Half the side of the picture, in half sides of the die."""
 _SHADOW_ACROSS, _SHADOW_DOWN = 0.52, 0.30
@@ -57,17 +58,25 @@ class _Frame:
 
     def colour(self, base: Rgb, normal: Vector, middle: Vector, gloss: float = 62.0) -> Rgb:
         """The lit colour of a patch: warm key, cool sky, darker near the ground, a gloss."""
-        key = max(0.0, dot(normal, self.light))
-        sky = 0.5 + 0.5 * dot(normal, self.up)
-        ground = 0.74 + 0.26 * max(0.0, min(1.0, (dot(middle, self.up) + 1.1) / 1.5))
-        shine = max(0.0, dot(normal, self.half)) ** 28 * gloss
-        red = base[0] * (0.50 * key + 0.24 + 0.40 * sky) * ground
-        green = base[1] * (0.485 * key + 0.26 + 0.405 * sky) * ground
-        blue = base[2] * (0.45 * key + 0.30 + 0.42 * sky) * ground
+        nx, ny, nz = normal
+        lx, ly, lz = self.light
+        hx, hy, hz = self.half
+        ux, uy, uz = self.up
+        key = nx * lx + ny * ly + nz * lz
+        if key < 0:
+            key = 0.0
+        sky = 0.5 + 0.5 * (nx * ux + ny * uy + nz * uz)
+        level = (middle[0] * ux + middle[1] * uy + middle[2] * uz + 1.1) / 1.5
+        ground = 1.0 if level > 1 else 0.74 + 0.26 * max(0.0, level)
+        mirror = nx * hx + ny * hy + nz * hz
+        shine = gloss * mirror**28 if mirror > 0.8 else 0.0
+        red = int(base[0] * (0.50 * key + 0.22 + 0.37 * sky) * ground + shine)
+        green = int(base[1] * (0.485 * key + 0.24 + 0.375 * sky) * ground + shine)
+        blue = int(base[2] * (0.45 * key + 0.28 + 0.39 * sky) * ground + 0.94 * shine)
         return (
-            min(255, int(red + shine)),
-            min(255, int(green + shine)),
-            min(255, int(blue + 0.94 * shine)),
+            red if red < 256 else 255,
+            green if green < 256 else 255,
+            blue if blue < 256 else 255,
         )
 
 
@@ -85,9 +94,9 @@ class DicePainter:
         """The side of the picture in pixels."""
         return 2 * math.ceil(self.half_side * EXTENT)
 
-    def moving(self, rotation: Quaternion) -> pygame.Surface:
-        """The picture of a die in motion (a surface of its own)."""
-        return self._paint(rotation, _MOVING, engraved=False)
+    def moving(self, rotation: Quaternion, *, many: bool = False) -> pygame.Surface:
+        """The picture of a die in motion (a surface of its own); coarser among many."""
+        return self._paint(rotation, _MOVING_MANY if many else _MOVING, engraved=False)
 
     def prepare(self, rotation: Quaternion) -> bool:
         """Paint the picture of a die at rest if it is not kept yet; True if it was painted."""
@@ -211,7 +220,7 @@ class DicePainter:
             yaw: turn of the die about the vertical, in radians.
             height: how high it is above the ground, in half sides.
         """
-        step = 3 if self.half_side >= 12 else 1
+        step = 4 if self.half_side >= 16 else 2
         unit = self.half_side / step
         reach = math.ceil(unit * (3.4 + 1.2 * height))
         mask = raster.clear(2 * reach, 2 * reach)
@@ -229,13 +238,12 @@ class DicePainter:
         ]
         hull = _hull([(reach + unit * x, reach + unit * y) for x, y in shape])
         pygame.draw.polygon(mask, (255, 255, 255, 255), hull)
-        blur = max(1, round(unit * (0.17 + 0.10 * height)))
-        for _ in range(3):
+        blur = max(1, round(unit * (0.21 + 0.12 * height)))
+        for _ in range(2):
             mask = pygame.transform.box_blur(mask, blur, repeat_edge_pixels=False)
         shade = raster.coloured(mask, (3, 8, 14), 0.66 / (1 + 0.35 * height))
         side = 2 * reach * step
-        if step > 1:
-            shade = pygame.transform.smoothscale(shade, (side, side))
+        shade = pygame.transform.smoothscale(shade, (side, side))
         return shade, (-side // 2, -side // 2)
 
 

@@ -23,6 +23,7 @@ FRAME = 14.0
 LARGEST_SIDE = 46.0
 _SHORTEST, _LONGEST = 0.75, 1.25
 _FLASH = 0.45
+_MANY = 5
 _SOUND_GAP = 0.045
 
 
@@ -242,8 +243,11 @@ class DiceTray:
         everyone = [(pose, True) for pose in self._resting.values()]
         everyone += [(pose, False) for pose in moving.values()]
         for pose, resting in sorted(everyone, key=lambda entry: entry[0].y):
-            draw = painter.resting if resting else painter.moving
-            self._draw_die(surface, pose, draw(pose.rotation))
+            if resting:
+                image = painter.resting(pose.rotation)
+            else:
+                image = painter.moving(pose.rotation, many=len(moving) > _MANY)
+            self._draw_die(surface, pose, image)
 
     def _moving(self) -> dict[int, Pose]:
         if self._throw is None:

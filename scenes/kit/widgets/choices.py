@@ -259,9 +259,9 @@ class Choice(Widget):
     def _draw_dots(self, surface: pygame.Surface) -> None:
         """Small dots that show how many options there are, while there are few."""
         count = len(self.options)
-        if not 2 <= count <= 6:
-            return
         area, kit = self.area, self.kit
+        if not 2 <= count <= 6 or area.height < 44 * kit.text.text_scale:
+            return
         for number in range(count):
             x = area.centerx + (number - (count - 1) / 2) * 9
             here = number == self.index

@@ -22,6 +22,7 @@ from game.engine.saves import Saves
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.words import Words
+from scenes.seat_plan import MatchPlan
 
 _log = logging.getLogger(__name__)
 SAVE_DELAY = 0.6
@@ -54,6 +55,8 @@ class House:
         self.saves = saves or Saves(saves_folder())
         self.window: WindowControl | None = None
         self.on_trouble: Callable[[str], None] | None = None
+        self.plans: dict[str, MatchPlan] = {}
+        """What was last planned in the lobby of each game."""
         self._games: dict[str, shelf.OpenedGame] = {}
         self._rulebooks: dict[str, Rulebook | None] = {}
         self._unsaved = 0.0

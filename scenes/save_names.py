@@ -14,7 +14,12 @@ def name_of_seat(kit: Kit, seat: Seat) -> str:
     if seat.name:
         return seat.name
     key = f"lobby.names.{seat.colour}"
-    return kit.words(key) if key in kit.words else seat.colour
+    colour = kit.words(key) if key in kit.words else seat.colour
+    if seat.is_person:
+        return colour
+    bot = f"lobby.names.bot_{seat.level}"
+    name = kit.words(bot) if bot in kit.words else seat.level
+    return kit.words("lobby.names.bot_of", bot=name, colour=colour)
 
 
 def name_of_match(kit: Kit, summary: Summary) -> str:

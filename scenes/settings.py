@@ -9,26 +9,20 @@ import pygame
 
 from game.engine.words import LANGUAGES
 from scenes.house import House
-from scenes.kit.canvas import Anchor
-from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings, Speed, WindowMode
-from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice, Slider, Tabs, Toggle
 from scenes.kit.widgets.dialog import Dialog
-from scenes.kit.widgets.labels import Paragraph
-from scenes.kit.widgets.scroll import ScrollPane
 from scenes.page import BOARD, Page
 from scenes.player_swatches import PlayerSwatches
+from scenes.rows import Rows
 from scenes.settings_keys import KeyTable
 
 TABS = ("picture", "sound", "play", "colours", "keys")
 _PANEL = pygame.FRect(150, 92, 980, 604)
 _PADDING = 28.0
-_LABEL_SHARE = 0.40
 
 
 class SettingsScene(Page):
@@ -37,9 +31,8 @@ class SettingsScene(Page):
     def __init__(self, kit: Kit, house: House, tab: int = 0) -> None:
         super().__init__(kit, house)
         self.tab = tab
-        self._pane: ScrollPane | None = None
+        self._rows: Rows | None = None
         self._keys: KeyTable | None = None
-        self._top = 0.0
         self._sliding: dict[str, float] = {}
 
     def heading(self) -> str:
@@ -65,64 +58,30 @@ class SettingsScene(Page):
             self._keys = KeyTable(self, inner)
             self._keys.build()
             return
-        offset = self._pane.offset if self._pane is not None else 0.0
-        self._pane = self.form.add(ScrollPane(inner, key="pane"))
-        self._top = inner.top
-        getattr(self, f"_build_{TABS[self.tab]}")()
-        self._pane.content_height = self._top - inner.top
-        self._pane.scroll_to(offset, at_once=True)
+        offset = self._rows.pane.offset if self._rows is not None else 0.0
+        rows = self._rows = Rows(self.kit, self.form, inner, offset)
+        builders = {
+            "picture": self._build_picture,
+            "sound": self._build_sound,
+            "play": self._build_play,
+            "colours": self._build_colours,
+        }
+        builders[TABS[self.tab]](rows)
+        rows.finish()
 
     def _show_tab(self, tab: int) -> None:
         self.tab = tab
-        self._pane = None
+        self._rows = None
         self.rebuild()
-
-    def _row(self, label: str, widget: Widget, height: float = 46.0, *, note: str = "") -> None:
-        """A label at the left and a widget at the right of the pane."""
-        pane, kit = self._pane, self.kit
-        if pane is None:
-            return
-        scale = max(1.0, kit.text.text_scale)
-        tall = max(height, 44.0 * min(scale, 1.25))
-        room = pane.rect.width - 22
-        split = room * _LABEL_SHARE
-        style = TextStyle(Family.STRONG, 16, kit.theme.ink.c100)
-        place = pygame.FRect(pane.rect.left + 4, self._top, split - 12, tall)
-        lines = kit.text.wrap(label, style, place.width)
-        needed = len(lines) * kit.text.line_height(style)
-        tall = max(tall, needed + 4)
-        place.height = tall
-        paragraph = Paragraph(place, label, style, Anchor.LEFT)
-        self.form.add(paragraph, pane)
-        width = widget.rect.width or room - split
-        widget.rect = pygame.FRect(
-            pane.rect.left + split, self._top + (tall - min(height, tall)) / 2, width, height
-        )
-        self.form.add(widget, pane)
-        self._top += tall + 8
-        if note:
-            self._note(note, split)
-        self._top += 4
-
-    def _note(self, words: str, indent: float = 0.0) -> None:
-        pane, kit = self._pane, self.kit
-        if pane is None:
-            return
-        style = TextStyle(Family.UI, 14, kit.theme.ink.c300)
-        width = pane.rect.width - 22 - indent
-        height = len(kit.text.wrap(words, style, width)) * kit.text.line_height(style)
-        rect = pygame.FRect(pane.rect.left + 4 + indent, self._top, width - 8, height)
-        self.form.add(Paragraph(rect, words, style), pane)
-        self._top += height + 4
 
     def _set(self, name: str) -> Callable[[object], None]:
         return lambda value: self.house.change(**{name: value})
 
     # ------------------------------------------------------------------ tabs
-    def _build_picture(self) -> None:
+    def _build_picture(self, rows: Rows) -> None:
         words, settings = self.kit.words, self.kit.settings
         names = [words(f"app.language.of_{language}") for language in LANGUAGES]
-        self._row(
+        rows.add(
             words("settings.language"),
             Choice(
                 pygame.FRect(0, 0, 0, 0), names, LANGUAGES.index(settings.language),
@@ -130,7 +89,7 @@ class SettingsScene(Page):
             ),
         )
         modes: tuple[str, ...] = get_args(WindowMode)
-        self._row(
+        rows.add(
             words("settings.window"),
             Choice(
                 pygame.FRect(0, 0, 0, 0),
@@ -140,8 +99,8 @@ class SettingsScene(Page):
                 key="window",
             ),
         )
-        self._build_sizes()
-        self._row(
+        self._build_sizes(rows)
+        rows.add(
             words("settings.text_scale"),
             Slider(
                 pygame.FRect(0, 0, 0, 0), settings.text_scale, self._slide("text_scale"),
@@ -150,7 +109,7 @@ class SettingsScene(Page):
             ),
             note=words("settings.text_sample"),
         )
-        self._row(
+        rows.add(
             words("settings.reduce_motion"),
             Toggle(
                 pygame.FRect(0, 0, 70, 0), settings.reduce_motion, self._set("reduce_motion"),
@@ -158,14 +117,19 @@ class SettingsScene(Page):
             ),
             note=words("settings.reduce_motion_text"),
         )
-        self._add_reset()
+        rows.button(
+            Button(
+                pygame.FRect(0, 0, 240, 46), words("settings.reset"), self._ask_reset,
+                icon="replay", size=15, key="reset",
+            )
+        )
 
-    def _build_sizes(self) -> None:
+    def _build_sizes(self, rows: Rows) -> None:
         words, settings = self.kit.words, self.kit.settings
         sizes = self.house.window.sizes() if self.house.window is not None else [settings.size]
         shown = [words("settings.size_of", width=w, height=h) for w, h in sizes]
         place = sizes.index(settings.size) if settings.size in sizes else 0
-        self._row(
+        rows.add(
             words("settings.size"),
             Choice(
                 pygame.FRect(0, 0, 0, 0), shown, place,
@@ -175,26 +139,11 @@ class SettingsScene(Page):
             ),
         )
 
-    def _add_reset(self) -> None:
-        pane = self._pane
-        if pane is None:
-            return
-        words = self.kit.words
-        self._top += 8
-        button = Button(
-            pygame.FRect(pane.rect.left + 4, self._top, 240, 46), words("settings.reset"),
-            self._ask_reset, icon="replay", size=15, key="reset",
-        )
-        self.form.add(button, pane)
-        button.rect.width = max(240.0, button.measure()[0])
-        button.rect.height = max(46.0, button.measure()[1])
-        self._top += button.rect.height + 10
-
-    def _build_sound(self) -> None:
+    def _build_sound(self, rows: Rows) -> None:
         words, settings = self.kit.words, self.kit.settings
         for name in ("effects", "crowd", "music"):
             field = f"{name}_volume"
-            self._row(
+            rows.add(
                 words(f"settings.{name}"),
                 Slider(
                     pygame.FRect(0, 0, 0, 0), getattr(settings, field),
@@ -203,7 +152,7 @@ class SettingsScene(Page):
                 52,
             )
         if not self.kit.audio.ready:
-            self._note(words("settings.no_sound"))
+            rows.note(words("settings.no_sound"))
 
     def _slide(self, field: str) -> Callable[[float], None]:
         """Put a slider's value in force once it is let go: that lays everything out anew."""
@@ -211,18 +160,17 @@ class SettingsScene(Page):
         def slide(value: float) -> None:
             self._sliding[field] = value
             if field.endswith("_volume"):
-                volumes = {
-                    name: self._sliding.get(f"{name}_volume", getattr(self.kit.settings, f"{name}_volume"))
-                    for name in ("effects", "crowd", "music")
-                }
-                self.kit.audio.set_volumes(**volumes)
+                now = self.kit.settings.changed(**self._sliding)
+                self.kit.audio.set_volumes(
+                    effects=now.effects_volume, crowd=now.crowd_volume, music=now.music_volume
+                )
 
         return slide
 
-    def _build_play(self) -> None:
+    def _build_play(self, rows: Rows) -> None:
         words, settings = self.kit.words, self.kit.settings
         speeds: tuple[str, ...] = get_args(Speed)
-        self._row(
+        rows.add(
             words("settings.animation"),
             Choice(
                 pygame.FRect(0, 0, 0, 0),
@@ -238,7 +186,7 @@ class SettingsScene(Page):
             ("confirm_end_of_turn", "confirm_end"),
         )
         for field, label in toggles:
-            self._row(
+            rows.add(
                 words(f"settings.{label}"),
                 Toggle(
                     pygame.FRect(0, 0, 70, 0), getattr(settings, field), self._set(field),
@@ -246,29 +194,25 @@ class SettingsScene(Page):
                 ),
             )
 
-    def _build_colours(self) -> None:
+    def _build_colours(self, rows: Rows) -> None:
         words, settings = self.kit.words, self.kit.settings
         names = list(self.kit.palettes)
         place = names.index(settings.palette) if settings.palette in names else 0
-        self._row(
+        rows.add(
             words("settings.palette"),
             Choice(
                 pygame.FRect(0, 0, 0, 0), [words(f"settings.palettes.{name}") for name in names],
                 place, lambda index: self.house.change(palette=names[index]), key="palette",
             ),
         )
-        self._row(
+        rows.add(
             words("settings.patterns"),
             Toggle(
                 pygame.FRect(0, 0, 70, 0), settings.patterns, self._set("patterns"), key="patterns"
             ),
         )
-        pane = self._pane
-        if pane is not None:
-            rect = pygame.FRect(pane.rect.left + 4, self._top + 6, pane.rect.width - 30, 130)
-            self.form.add(PlayerSwatches(rect), pane)
-            self._top += 148
-        self._note(words("settings.colours_sample"))
+        rows.block(PlayerSwatches(pygame.FRect(0, 0, 0, 0)), 136)
+        rows.note(words("settings.colours_sample"))
 
     # ------------------------------------------------------------------ the rest
     def update(self, dt: float) -> None:

@@ -1,0 +1,184 @@
+"""What a guided match says: a note with a pointer at what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit import looks, raster
+from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.easing import pulse
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.text import TextStyle, blit
+from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label, Panel, Paragraph
+
+_WIDTH = 380.0
+_MARGIN = 16.0
+_TOP = 76.0
+
+
+class GuideBubble:
+    """One note at a time; it keeps out of the way of what it points at."""
+
+    def __init__(
+        self, kit: Kit, on_next: Callable[[], None], on_leave: Callable[[], None]
+    ) -> None:
+        self.kit = kit
+        self.active = False
+        self._on_next = on_next
+        self._on_leave = on_leave
+        self._words = ""
+        self._spot: pygame.FRect | None = None
+        self._place = (1, 1)
+        self._confirm = False
+        self._outer = pygame.FRect(0, 0, 0, 0)
+        self._form = Form(kit)
+        self._age = 0.0
+
+    def show(
+        self, words: str, spot: pygame.FRect | None, number: int, count: int, *, confirm: bool
+    ) -> None:
+        """Say something.
+
+        Args:
+            words: in the language in force.
+            spot: what it speaks of, in design units.
+            number: which step it is.
+            count: how many steps there are.
+            confirm: the step only wants to be read.
+        """
+        self._words, self._spot = words, spot
+        self._place, self._confirm = (number, count), confirm
+        self.active = True
+        self._age = 0.0
+        self.kit.audio.play("ui_page")
+        self.rebuild()
+
+    def hide(self) -> None:
+        """Take the note away while animations play."""
+        self.active = False
+
+    def rebuild(self) -> None:
+        """Lay the note out anew."""
+        if not self._words:
+            return
+        kit, words = self.kit, self.kit.words
+        scale = max(1.0, min(1.4, kit.text.text_scale))
+        paper = kit.theme.paper
+        width = _WIDTH * scale
+        style = TextStyle(Family.UI, 15, paper.text)
+        lines = kit.text.wrap(self._words, style, width - 48)
+        height = len(lines) * kit.text.line_height(style)
+        bar = 46.0 * scale if self._confirm else 6.0
+        outer = pygame.FRect(0, 0, width, height + bar + 62 * scale)
+        self._outer = self._placed(outer)
+        outer = self._outer
+        self._form = Form(kit)
+        self._form.add(Panel(outer, looks.NOTE, 16))
+        head = TextStyle(Family.STRONG, 13, paper.muted)
+        step = words("table.guide.step", number=self._place[0], count=self._place[1])
+        title = pygame.FRect(outer.left + 24, outer.top + 10, width - 90, 36 * scale)
+        self._form.add(Label(title, step, head))
+        close = pygame.FRect(outer.right - 50, outer.top + 8, 40, 40)
+        self._form.add(
+            IconButton(
+                close, "close", self._on_leave, ButtonKind.PAPER, key="leave_lesson",
+                tooltip=words("table.guide.leave"),
+            )
+        )
+        text = pygame.FRect(outer.left + 24, title.bottom + 4, width - 48, height)
+        self._form.add(Paragraph(text, self._words, style))
+        if self._confirm:
+            button = Button(
+                pygame.FRect(0, 0, 150, 44), words("table.guide.next"), self._on_next,
+                ButtonKind.OK, icon="right", size=15, key="next", intent=Intent.CONFIRM,
+            )
+            self._form.add(button)
+            button.rect.size = button.measure()
+            button.rect.bottomright = (outer.right - 18, outer.bottom - 14)
+            self._form.focus_on(button)
+
+    def _placed(self, outer: pygame.FRect) -> pygame.FRect:
+        """Beside what the note speaks of, never over it; else at the upper edge."""
+        spot = self._spot
+        if spot is None:
+            outer.midtop = (DESIGN_WIDTH / 2, _TOP)
+            return outer
+        room = pygame.FRect(
+            _MARGIN, _TOP, DESIGN_WIDTH - 2 * _MARGIN, DESIGN_HEIGHT - _TOP - _MARGIN
+        )
+        for side in ("right", "left", "bottom", "top"):
+            place = outer.copy()
+            if side == "right":
+                place.midleft = (spot.right + 30, spot.centery)
+            elif side == "left":
+                place.midright = (spot.left - 30, spot.centery)
+            elif side == "bottom":
+                place.midtop = (spot.centerx, spot.bottom + 30)
+            else:
+                place.midbottom = (spot.centerx, spot.top - 30)
+            place.clamp_ip(room)
+            if not place.colliderect(spot.inflate(16, 16)):
+                return place
+        outer.topright = (room.right, room.top)
+        return outer
+
+    # ------------------------------------------------------------------ life
+    @property
+    def changed(self) -> bool:
+        """Whether it must be drawn anew; the pointer breathes."""
+        still = self.kit.settings.reduce_motion or self._spot is None
+        return self.active and (not still or self._form.changed)
+
+    def update(self, dt: float) -> None:
+        """Let the pointer breathe."""
+        if self.active:
+            self._age += dt
+            self._form.update(dt)
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """The buttons of the note; the note itself keeps the pointer from the table."""
+        return self.active and self._form.handle_event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Confirm goes on where the step only wants to be read."""
+        if not self.active or not self._confirm or signal.repeated:
+            return False
+        if signal.intent in (Intent.CONFIRM, Intent.NEXT):
+            self._on_next()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ring around the spot, the pointer and the note."""
+        if not self.active:
+            return
+        if self._spot is not None:
+            self._draw_pointer(surface, self._spot)
+        self._form.draw(surface)
+
+    def _draw_pointer(self, surface: pygame.Surface, spot: pygame.FRect) -> None:
+        kit = self.kit
+        breath = 1.0 if kit.settings.reduce_motion else pulse(self._age, 1.2, 0.35)
+        grown = spot.inflate(10 + 4 * round(breath * 2) / 2, 10 + 4 * round(breath * 2) / 2)
+        kit.skin.ring(surface, grown, min(16.0, grown.height / 2))
+        area = kit.canvas.rect(self._outer)
+        target = kit.canvas.rect(spot)
+        side = kit.canvas.length(16)
+        if area.left > target.right:
+            points = [(area.left + 2, area.centery - side), (area.left + 2, area.centery + side),
+                      (area.left - side, max(area.top, min(area.bottom, target.centery)))]
+        elif area.right < target.left:
+            points = [(area.right - 2, area.centery - side), (area.right - 2, area.centery + side),
+                      (area.right + side, max(area.top, min(area.bottom, target.centery)))]
+        else:
+            return
+        left, top = min(x for x, _ in points), min(y for _, y in points)
+        size = max(x for x, _ in points) - left + 2, max(y for _, y in points) - top + 2
+        mask = raster.polygon_mask(*size, [(x - left, y - top) for x, y in points])
+        blit(surface, raster.coloured(mask, kit.theme.paper.c50), (left, top))

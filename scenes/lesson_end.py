@@ -1,0 +1,74 @@
+"""The end of a guided match: well done, and on to a real one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes import doors
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Transition
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.labels import Image, Label, Paragraph
+from scenes.overlay import Overlay
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+
+class LessonEnd(Overlay):
+    """Offers a match, or the way back."""
+
+    def __init__(self, kit: Kit, table: TableScene) -> None:
+        super().__init__(kit)
+        self._table = table
+
+    def build(self) -> None:
+        """Trophy, words, two buttons."""
+        kit, words = self.kit, self.kit.words
+        scale = max(1.0, kit.text.text_scale)
+        panel = self.panel(600 * min(1.5, scale), 380 * min(1.4, scale))
+        paper = kit.theme.paper
+        icon = pygame.FRect(panel.centerx - 34, panel.top + 26, 68, 68)
+        self.form.add(Image(icon, "trophy", kit.theme.metal.gold_dark))
+        head = TextStyle(Family.DISPLAY, 30, paper.text)
+        title = pygame.FRect(panel.left + 30, icon.bottom + 6, panel.width - 60, 46 * scale)
+        self.form.add(Label(title, words("table.guide.done_title"), head, Anchor.CENTRE))
+        prompt = kit.controls.prompt(Intent.RULES)
+        key = prompt[1].upper() if prompt is not None else ""
+        body = TextStyle(Family.UI, 16, paper.text)
+        text = pygame.FRect(panel.left + 40, title.bottom + 6, panel.width - 80, 90 * scale)
+        self.form.add(Paragraph(text, words("table.guide.done_text", key=key), body, Anchor.TOP))
+        width = (panel.width - 80 - 16) / 2
+        height = 54 * min(1.25, scale)
+        leave = pygame.FRect(panel.left + 40, panel.bottom - 28 - height, width, height)
+        play = leave.move(width + 16, 0)
+        self.form.add(
+            Button(leave, words("app.button.back"), self._leave, ButtonKind.PAPER, key="leave")
+        )
+        button = Button(
+            play, words("table.guide.play"), self._play, ButtonKind.PRIMARY, icon="play", key="play"
+        )
+        self.form.add(button)
+        self.form.focus_on(button)
+
+    def cancel(self) -> None:
+        """Back to where the lesson was begun."""
+        self._leave()
+
+    def _leave(self) -> None:
+        self.stack.pop(Transition.NONE)
+        self._table.leave_table()
+
+    def _play(self) -> None:
+        table, stack = self._table, self.stack
+        stack.pop(Transition.NONE)
+        stack.pop(Transition.NONE)
+        below = getattr(stack, "top", None)
+        if below is not None:
+            doors.open_lobby(below, table.house, table.game)

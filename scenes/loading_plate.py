@@ -1,0 +1,61 @@
+"""What is shown while a game's pictures are loaded: its cover and a line that fills."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.game_box import COVER, LOOKS, cover_image
+from scenes.kit import raster
+from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.colour import darken
+from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
+from scenes.kit.text import TextStyle, blit
+
+
+class LoadingPlate:
+    """Drawn instead of the table until the view is loaded.
+
+    Attributes:
+        share: how much is loaded, 0-1.
+    """
+
+    def __init__(self, kit: Kit, game: str) -> None:
+        self.kit = kit
+        self.game = game
+        self.share = 0.0
+        self._shown = 0.0
+        self._ground: pygame.Surface | None = None
+
+    def update(self, dt: float) -> None:
+        """Let the line follow the share smoothly."""
+        self._shown += (self.share - self._shown) * min(1.0, dt * 12)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw ground, cover, words and line."""
+        kit = self.kit
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            self._ground = self._paint(surface.get_size())
+        surface.blit(self._ground, (0, 0))
+        words = kit.words("app.message.loading")
+        style = TextStyle(Family.UI, 16, kit.theme.ink.c200)
+        middle = DESIGN_WIDTH / 2
+        y = DESIGN_HEIGHT / 2 + COVER[1] / 2 + 44
+        kit.text.draw(surface, words, style, (middle, y), Anchor.CENTRE)
+        track = pygame.FRect(middle - 110, y + 24, 220, 8)
+        kit.skin.field(surface, track, (kit.theme.ink.c900, kit.theme.ink.c700), radius=4)
+        filled = pygame.FRect(track.left, track.top + 1, max(8.0, round(220 * self._shown)), 6)
+        kit.skin.chip(surface, filled, kit.theme.metal.gold, 1.0)
+
+    def _paint(self, size: tuple[int, int]) -> pygame.Surface:
+        top, bottom, _ = LOOKS[self.game]
+        ground = raster.gradient(*size, darken(bottom, 0.55), darken(top, 0.72), darken(bottom, 0.7))
+        kit = self.kit
+        cover = cover_image(kit, self.game, 1.0)
+        mask = raster.rounded_mask(*cover.get_size(), 9 * kit.canvas.scale)
+        soft, grown = raster.soft_shadow(mask, 18 * kit.canvas.scale, 0.7, (2, 3, 8))
+        x, y = kit.canvas.point(DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 10)
+        left, above = x - cover.get_width() // 2, y - cover.get_height() // 2
+        blit(ground, soft, (left - grown + 4, above - grown + 14))
+        blit(ground, cover, (left, above))
+        return ground.convert()

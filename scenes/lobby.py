@@ -1,0 +1,270 @@
+"""The lobby of one game: seats, options, saved matches, and the start."""
+
+from __future__ import annotations
+
+from threading import Thread
+from typing import Any, get_args, get_origin
+
+import msgspec
+import pygame
+
+from game.engine.errors import LamplightError
+from game.engine.saves import Summary
+from game.shelf import OpenedGame
+from scenes import doors
+from scenes.game_box import COVER, DEPTH, GameBox
+from scenes.house import House
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.choices import Choice, Tabs, Toggle
+from scenes.kit.widgets.labels import Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.text_entry import TextEntry
+from scenes.lobby_saves import SavedMatches
+from scenes.lobby_seats import SeatCards
+from scenes.page import BOARD, Page
+from scenes.rows import Rows
+from scenes.seat_plan import MatchPlan, option_fields, plan_for
+
+TABS = ("seats", "options", "saves")
+_PANEL = pygame.FRect(316, 92, 934, 604)
+_SIDE = pygame.FRect(40, 108, 244, 588)
+
+
+class Lobby(Page):
+    """A page with three tabs and, at the left, the box and the start."""
+
+    def __init__(self, kit: Kit, house: House, opened: OpenedGame, tab: str = "seats") -> None:
+        super().__init__(kit, house)
+        self.rules = opened.rules
+        self.game = opened.rules.name
+        self.tab = TABS.index(tab)
+        plan = house.plans.get(self.game)
+        self.plan: MatchPlan = plan if plan is not None else plan_for(self.rules)
+        house.plans[self.game] = self.plan
+        self.saves: list[Summary] | None = None
+        self._pane: ScrollPane | None = None
+        self._search: Thread | None = None
+        self._found: list[Summary] = []
+        self._matches = SavedMatches(self)
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.kit.words(f"title.games.{self.game}.name")
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Look for saved matches and lay out."""
+        self.find_saves()
+        self.kit.audio.music("music_title")
+        super().enter()
+        self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")
+
+    def resume(self) -> None:
+        """A match was played meanwhile."""
+        self.find_saves()
+        self.kit.audio.music("music_title")
+        super().resume()
+
+    def find_saves(self) -> None:
+        """Look through the folder in a thread; the list appears when it is there."""
+
+        def search() -> None:
+            every = self.house.saves.all()
+            self._found = [one for one in every if one.game in (self.game, "")]
+
+        self._search = Thread(target=search, daemon=True)
+        self._search.start()
+
+    def update(self, dt: float) -> None:
+        """Take the result of the search."""
+        if self._search is not None and not self._search.is_alive():
+            self._search = None
+            self.saves = self._found
+            if TABS[self.tab] == "saves":
+                self.rebuild()
+        super().update(dt)
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """The side with box and start, then the tab in front."""
+        words = self.kit.words
+        self.panels.append((_PANEL, BOARD))
+        self._build_side()
+        titles = [words(f"lobby.tabs.{name}") for name in TABS]
+        bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 48)
+        self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
+        inner = pygame.FRect(
+            _PANEL.left + 24, bar.bottom + 16, _PANEL.width - 48, _PANEL.bottom - bar.bottom - 34
+        )
+        offset = self._pane.offset if self._pane is not None else 0.0
+        if TABS[self.tab] == "seats":
+            self._pane = SeatCards(self, inner).build(offset)
+        elif TABS[self.tab] == "options":
+            self._pane = self._build_options(inner, offset)
+        else:
+            self._pane = None
+            self._matches.build(inner)
+
+    def _show_tab(self, tab: int) -> None:
+        self.tab = tab
+        self._pane = None
+        self.rebuild()
+
+    def _build_side(self) -> None:
+        words = self.kit.words
+        scale = max(1.0, min(1.25, self.kit.text.text_scale))
+        learn_height, start_height = 48.0 * scale, 64.0 * scale
+        start = Button(
+            pygame.FRect(_SIDE.left, _SIDE.bottom - start_height, _SIDE.width, start_height),
+            words("lobby.start"), self.start, ButtonKind.PRIMARY, icon="play", size=19, key="start",
+        )
+        learn = Button(
+            pygame.FRect(
+                _SIDE.left, start.rect.top - 12 - learn_height, _SIDE.width, learn_height
+            ),
+            words("lobby.learn"), self._learn, icon="hint", size=16, key="learn",
+        )
+        text_style = TextStyle(Family.UI, 14, (240, 222, 190))
+        text = words(f"title.games.{self.game}.text")
+        lines = len(self.kit.text.wrap(text, text_style, _SIDE.width))
+        text_height = lines * self.kit.text.line_height(text_style)
+        room = learn.rect.top - _SIDE.top - 20 - text_height - 24
+        zoom = max(0.45, min(1.0, (room - DEPTH) / COVER[1]))
+        box = pygame.FRect(0, _SIDE.top, COVER[0] * zoom, COVER[1] * zoom)
+        box.centerx = _SIDE.centerx
+        cover = GameBox(box, self.game, self.heading(), "", lambda: None, lambda: None)
+        cover.focusable = False
+        cover.enabled = False
+        self.form.add(cover)
+        below = pygame.FRect(
+            _SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height
+        )
+        self.form.add(Paragraph(below, text, text_style, Anchor.TOP))
+        self.form.add(learn)
+        self.form.add(start)
+
+    def _build_options(self, area: pygame.FRect, offset: float) -> ScrollPane:
+        kit, words = self.kit, self.kit.words
+        rows = Rows(kit, self.form, area, offset, 0.44)
+        for each in option_fields(self.rules):
+            self._option_row(rows, each)
+        rows.add(
+            words("lobby.options.friendly"),
+            Toggle(
+                pygame.FRect(0, 0, 70, 0), self.plan.friendly,
+                lambda value: setattr(self.plan, "friendly", value), key="friendly",
+            ),
+            note=words("lobby.options.friendly_text"),
+        )
+        rows.add(
+            words("lobby.options.seed"),
+            TextEntry(
+                pygame.FRect(0, 0, 0, 0), self.plan.seed, limit=18,
+                placeholder=words("lobby.options.seed_hint"),
+                on_change=lambda text: setattr(self.plan, "seed", text), key="seed",
+            ),
+            note=words("lobby.options.seed_text"),
+        )
+        rows.button(
+            Button(
+                pygame.FRect(0, 0, 240, 46), words("lobby.options.defaults"), self._reset_options,
+                icon="replay", size=15, key="defaults",
+            )
+        )
+        rows.finish()
+        return rows.pane
+
+    def _option_row(self, rows: Rows, each: msgspec.structs.FieldInfo) -> None:
+        words, name = self.kit.words, each.name
+        label = words(f"{self.game}.option.{name}")
+        text = f"{self.game}.option_text.{name}"
+        note = words(text) if text in words else ""
+        value = self.plan.options.get(name, each.default)
+        if each.type is bool:
+            rows.add(
+                label,
+                Toggle(
+                    pygame.FRect(0, 0, 70, 0), bool(value),
+                    lambda chosen: self._set_option(name, chosen), key=f"option_{name}",
+                ),
+                note=note,
+            )
+            return
+        values = self._values_of(each)
+        if not values:
+            return
+        shown = [self._value_words(name, one) for one in values]
+        rows.add(
+            label,
+            Choice(
+                pygame.FRect(0, 0, 0, 0), shown, values.index(value) if value in values else 0,
+                lambda place: self._set_option(name, values[place]), key=f"option_{name}",
+            ),
+            note=note,
+        )
+
+    def _values_of(self, each: msgspec.structs.FieldInfo) -> list[Any]:
+        """The values of an option: from its type, else those that its words name."""
+        literal = get_args(each.type) if get_origin(each.type) is not None else ()
+        if literal:
+            return list(literal)
+        for section in (f"{self.game}.option_value.{each.name}.", f"{self.game}.set."):
+            found = [key[len(section) :] for key in self.kit.words.keys() if key.startswith(section)]
+            if found:
+                return found
+        return []
+
+    def _value_words(self, name: str, value: object) -> str:
+        for key in (f"{self.game}.option_value.{name}.{value}", f"{self.game}.set.{value}"):
+            if key in self.kit.words:
+                return self.kit.words(key)
+        return str(value)
+
+    # ------------------------------------------------------------------ what is done
+    def set_kind(self, seat: int, kind: str) -> None:
+        """Change who plays a seat."""
+        self.plan.set_kind(seat, kind)
+        self.rebuild()
+
+    def _set_option(self, name: str, value: object) -> None:
+        self.plan.options[name] = value
+
+    def _reset_options(self) -> None:
+        self.plan.options.clear()
+        self.plan.seed = ""
+        self.rebuild()
+
+    def start(self) -> None:
+        """Begin the match as planned."""
+        from scenes.opening import new_match
+
+        try:
+            table = new_match(self.house, self.game, self.plan)
+        except ValueError:
+            self.stack.toast(self.kit.words("lobby.trouble.bad_seed"))
+            return
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error, "lobby.trouble.cannot_start")
+            return
+        self.kit.audio.play("ui_confirm")
+        self.stack.push(table)
+
+    def _learn(self) -> None:
+        doors.begin_lesson(self, self.house, self.game)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Shoulder buttons change the tab, the menu button starts."""
+        if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            return self.form.find("tabs").handle_intent(signal.intent)
+        if signal.intent is Intent.MENU and not signal.repeated:
+            self.start()
+            return True
+        if signal.intent is Intent.RULES and not signal.repeated:
+            doors.open_rulebook(self, self.house, self.game)
+            return True
+        return super().handle_signal(signal)

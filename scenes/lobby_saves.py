@@ -1,0 +1,140 @@
+"""The saved matches of the lobby: a list with continue, replay and delete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.errors import SaveError
+from game.engine.saves import Summary
+from scenes import doors
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.save_names import date_of_match, name_of_match
+
+if TYPE_CHECKING:
+    from scenes.lobby import Lobby
+
+
+class SavedMatches:
+    """Builds the list into the lobby's form."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.index = 0
+
+    @property
+    def chosen(self) -> Summary | None:
+        """The match chosen in the list."""
+        saves = self.lobby.saves or []
+        return saves[self.index] if self.index < len(saves) else None
+
+    def build(self, area: pygame.FRect) -> None:
+        """The list above, three buttons below."""
+        lobby, words = self.lobby, self.lobby.kit.words
+        saves = lobby.saves or []
+        self.index = max(0, min(self.index, len(saves) - 1))
+        scale = max(1.0, min(1.25, lobby.kit.text.text_scale))
+        height = 50.0 * scale
+        place = pygame.FRect(area.left, area.top, area.width, area.height - height - 16)
+        rows = [self._row(summary) for summary in saves]
+        lobby.form.add(
+            ListView(
+                place, rows, index=self.index, on_select=self._select, on_take=self._take,
+                empty="" if lobby.saves is None else words("lobby.saves.none"), key="saves",
+            )
+        )
+        width = (area.width - 2 * 12) / 3
+        entries = (
+            ("continue", "play", self.resume, ButtonKind.OK),
+            ("replay", "replay", self.replay, ButtonKind.GHOST),
+            ("delete", "trash", self._ask_delete, ButtonKind.DANGER),
+        )
+        for number, (name, icon, action, kind) in enumerate(entries):
+            rect = pygame.FRect(
+                area.left + number * (width + 12), area.bottom - height, width, height
+            )
+            lobby.form.add(
+                Button(
+                    rect, words(f"lobby.saves.{name}"), action, kind, icon=icon, size=16, key=name,
+                    enabled=self._can(name),
+                )
+            )
+
+    def _can(self, name: str) -> bool:
+        chosen = self.chosen
+        if chosen is None:
+            return False
+        if name == "delete":
+            return True
+        if chosen.trouble is not None:
+            return False
+        return name == "replay" or not chosen.is_finished
+
+    def _row(self, summary: Summary) -> ListRow:
+        lobby, words = self.lobby, self.lobby.kit.words
+        date = date_of_match(summary)
+        if summary.trouble is not None:
+            detail = lobby.house.explain(summary.trouble)
+            return ListRow(summary.name, detail, words("lobby.saves.unreadable"), "warning")
+        over = summary.is_finished
+        state = (
+            words("lobby.saves.over")
+            if over
+            else words("lobby.saves.running", number=summary.actions)
+        )
+        score = " : ".join(str(one) for one in summary.score)
+        icon = "trophy" if over else "hourglass"
+        name = name_of_match(lobby.kit, summary)
+        return ListRow(name, f"{date} · {state}", score, icon)
+
+    def _select(self, index: int) -> None:
+        self.index = index
+        for name in ("continue", "replay", "delete"):
+            button = self.lobby.form.find(name)
+            button.enabled = self._can(name)
+            button.changed = True
+
+    def _take(self, index: int) -> None:
+        self.index = index
+        if self._can("continue"):
+            self.resume()
+        elif self._can("replay"):
+            self.replay()
+
+    def resume(self) -> None:
+        """Go on with the match chosen."""
+        if self.chosen is not None:
+            doors.continue_match(self.lobby, self.lobby.house, self.lobby.game, self.chosen.path)
+
+    def replay(self) -> None:
+        """Watch the match chosen."""
+        if self.chosen is not None:
+            doors.open_replay(self.lobby, self.lobby.house, self.lobby.game, self.chosen.path)
+
+    def _ask_delete(self) -> None:
+        chosen, words = self.chosen, self.lobby.kit.words
+        if chosen is None:
+            return
+        name = name_of_match(self.lobby.kit, chosen)
+        self.lobby.ask(
+            Dialog(
+                self.lobby.kit, words("lobby.saves.delete_title"),
+                words("lobby.saves.delete_text", match=f"{name}, {date_of_match(chosen)}"),
+                [
+                    (words("app.button.cancel"), ButtonKind.PAPER, None),
+                    (words("lobby.saves.delete"), ButtonKind.DANGER, self._delete),
+                ],
+            )
+        )
+
+    def _delete(self) -> None:
+        if self.chosen is None:
+            return
+        try:
+            self.lobby.house.saves.delete(self.chosen.path)
+        except SaveError as error:
+            doors.tell(self.lobby, self.lobby.house, error)
+        self.lobby.find_saves()

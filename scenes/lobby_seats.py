@@ -1,0 +1,194 @@
+"""The seats' tab of the lobby: a card per seat with who plays it, name, device and wishes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, get_args
+
+import pygame
+
+from game.engine.seats import Responses
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, darken, mix
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.choices import Choice
+from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.text_entry import TextEntry
+from scenes.player_swatches import shape_mask
+from scenes.seat_plan import COLOURS, SeatPlan
+
+if TYPE_CHECKING:
+    from scenes.lobby import Lobby
+
+_MODES: tuple[Responses, ...] = get_args(Responses)
+_GAP = 14.0
+_PICTURE = 92.0
+
+
+class SeatFace(Widget):
+    """The ground of a seat's card: a panel with the team's band, and who sits there."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, team: int, plan: SeatPlan, title: str) -> None:
+        super().__init__(rect)
+        self.team = team
+        self.plan = plan
+        self.title = title
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """The ground lets the pointer through."""
+        del point
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card."""
+        kit, area = self.kit, self.area
+        ink = kit.theme.ink
+        taken = self.plan.kind != "empty"
+        look = kit.theme.player(self.team)
+        colours = (ink.c600, ink.c700) if taken else (ink.c800, ink.c900)
+        kit.skin.row(surface, area, colours, radius=14)
+        strip = 40.0 * max(1.0, min(1.2, kit.text.text_scale))
+        band = pygame.FRect(area.left, area.top, area.width, strip)
+        top = look.colour if taken else mix(look.colour, ink.c700, 0.65)
+        kit.skin.row(surface, band, (top, darken(top, 0.28)), radius=14)
+        token = pygame.FRect(band.left + 12, band.centery - 12, 24, 24)
+        pixel = kit.canvas.rect(token)
+        kit.skin.shape(
+            surface, pixel, look.shape, lambda: shape_mask(look.shape, pixel.width),
+            ((255, 255, 255), (214, 220, 232)), 2,
+        )
+        style = TextStyle(Family.STRONG, 16, _words_on(top))
+        style = kit.text.fitted(self.title, style, band.width - 70)
+        kit.text.draw(surface, self.title, style, (band.left + 48, band.centery), Anchor.LEFT)
+        self._draw_picture(surface, pygame.FRect(area.left + 14, band.bottom + 12, _PICTURE, _PICTURE))
+
+    def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+        kit = self.kit
+        ink = kit.theme.ink
+        kit.skin.field(surface, frame, (ink.c900, ink.c700), radius=14)
+        group = kit.sprites.group("shared")
+        name = _bust(self.team, self.plan.kind)
+        if name in group:
+            sprite = group.get(name, frame.height / 150)
+            area = kit.canvas.rect(frame)
+            image = sprite.image
+            surface.blit(
+                image, image.get_rect(midbottom=area.midbottom),
+                special_flags=pygame.BLEND_PREMULTIPLIED,
+            )
+            return
+        icons = {"person": "person", "empty": "plus"}
+        icon = icons.get(self.plan.kind, "bot")
+        colour = kit.theme.player(self.team).colour if self.plan.kind != "empty" else ink.c500
+        kit.icons.draw(surface, icon, frame.center, 56, mix(colour, (255, 255, 255), 0.35))
+
+
+def _bust(team: int, kind: str) -> str:
+    return f"bust_{COLOURS[team]}_{'person' if kind == 'person' else 'bot'}"
+
+
+def _words_on(colour: Rgb) -> Rgb:
+    """Dark or light words, whichever is readable on a colour."""
+    red, green, blue = colour
+    bright = 0.30 * red + 0.59 * green + 0.11 * blue
+    return (24, 20, 14) if bright > 150 else (255, 252, 246)
+
+
+class SeatCards:
+    """Builds the cards of all seats into the lobby's form."""
+
+    def __init__(self, lobby: Lobby, area: pygame.FRect) -> None:
+        self.lobby = lobby
+        self.area = area
+
+    def build(self, offset: float) -> ScrollPane:
+        """Two cards in a row, as many rows as needed."""
+        lobby, area = self.lobby, self.area
+        pane = lobby.form.add(ScrollPane(area, key="pane"))
+        scale = max(1.0, min(1.3, lobby.kit.text.text_scale))
+        height = 40 * scale + 12 + 3 * (44 * scale + 8) + 8
+        width = (area.width - 18 - _GAP) / 2
+        count = len(lobby.plan.seats)
+        for number in range(count):
+            column, row = number % 2, number // 2
+            rect = pygame.FRect(
+                area.left + column * (width + _GAP), area.top + row * (height + _GAP), width, height
+            )
+            self._card(pane, rect, number, scale)
+        rows = (count + 1) // 2
+        pane.content_height = rows * (height + _GAP)
+        pane.scroll_to(offset, at_once=True)
+        return pane
+
+    def _card(self, pane: ScrollPane, rect: pygame.FRect, number: int, scale: float) -> None:
+        lobby, words = self.lobby, self.lobby.kit.words
+        plan = lobby.plan.seats[number]
+        team = lobby.plan.team_of(number)
+        title = words(f"lobby.names.{COLOURS[team]}")
+        if number >= lobby.plan.teams:
+            title = f"{title} · {words('lobby.seat.partner')}"
+        lobby.form.add(SeatFace(rect, team, plan, title), pane)
+        left = rect.left + _PICTURE + 28
+        room = rect.right - left - 14
+        top = rect.top + 40 * scale + 12
+        line = 44 * scale
+        kinds = lobby.plan.kinds_for(number)
+        lobby.form.add(
+            Choice(
+                pygame.FRect(left, top, room, line), [words(f"lobby.seat.{kind}") for kind in kinds],
+                kinds.index(plan.kind),
+                lambda place: lobby.set_kind(number, kinds[place]),
+                key=f"kind_{number}", tooltip=words("lobby.seat.who"),
+            ),
+            pane,
+        )
+        top += line + 8
+        if plan.kind == "empty":
+            style = TextStyle(Family.UI, 14, lobby.kit.theme.ink.c300)
+            place = pygame.FRect(left, top, room, line)
+            lobby.form.add(Label(place, words("lobby.seat.nobody"), style), pane)
+            return
+        lobby.form.add(
+            TextEntry(
+                pygame.FRect(left, top, room, line), plan.name, limit=18,
+                placeholder=words("lobby.seat.name_hint"),
+                on_change=lambda text: setattr(plan, "name", text), key=f"name_{number}",
+            ),
+            pane,
+        )
+        top += line + 8
+        if plan.kind == "person":
+            self._wishes(pane, pygame.FRect(rect.left + 14, top, rect.width - 28, line), number)
+
+    def _wishes(self, pane: ScrollPane, area: pygame.FRect, number: int) -> None:
+        lobby, words = self.lobby, self.lobby.kit.words
+        plan = lobby.plan.seats[number]
+        half = (area.width - 10) / 2
+        devices = ["", "keyboard"]
+        devices += [f"pad {pad}" for pad in range(lobby.kit.controls.pads.count)]
+        if plan.device not in devices:
+            plan.device = ""
+        shown = [words("lobby.seat.any_device"), words("lobby.seat.keyboard")]
+        shown += [words("lobby.seat.pad", number=pad + 1) for pad in range(len(devices) - 2)]
+        lobby.form.add(
+            Choice(
+                pygame.FRect(area.left, area.top, half, area.height), shown,
+                devices.index(plan.device),
+                lambda place: setattr(plan, "device", devices[place]),
+                key=f"device_{number}", tooltip=words("lobby.seat.device"),
+            ),
+            pane,
+        )
+        lobby.form.add(
+            Choice(
+                pygame.FRect(area.left + half + 10, area.top, half, area.height),
+                [words(f"lobby.seat.{mode}") for mode in _MODES], _MODES.index(plan.responses),
+                lambda place: setattr(plan, "responses", _MODES[place]),
+                key=f"responses_{number}", tooltip=words("lobby.seat.responses"),
+            ),
+            pane,
+        )

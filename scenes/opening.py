@@ -1,0 +1,149 @@
+"""Makes the scenes in which a match is played or watched, with everything they need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game import shelf
+from game.engine.bot_process import BotProcess
+from game.engine.errors import LamplightError
+from game.engine.happenings import Played
+from game.engine.journal import Journal
+from game.engine.journal_reading import Reading, read_journal
+from game.engine.opening import Note, resume_match, start_match, start_position
+from game.engine.replay import Replay
+from game.engine.rules import AnyRules, Event
+from game.engine.seats import Seat
+from scenes.guide import Guide
+from scenes.house import House
+from scenes.replay import ReplayScene
+from scenes.seat_plan import MatchPlan
+from scenes.session import Session
+from scenes.table import TableScene
+from scenes.views import lesson_steps
+
+BOTS_APART = 0x5EED
+"""Bots draw from another seed than the dice of the match, so that they cannot foresee them."""
+
+
+def bots() -> BotProcess:
+    """A process for the bots of one match; it starts with the first question."""
+    return BotProcess(shelf.bot_command(), shelf.bot_folder())
+
+
+def new_match(house: House, game: str, plan: MatchPlan) -> TableScene:
+    """Set a new match up as the lobby planned it.
+
+    Raises:
+        LamplightError: the options do not fit.
+        ValueError: the seed is no number.
+        OSError: the match cannot be written down.
+    """
+    words = house.kit.words
+    partners = tuple(
+        words(f"lobby.names.{colour}_partner") for colour in ("red", "blue")
+    )
+    seed = plan.chosen_seed()
+    return begin(house, game, plan, plan.made_seats(partners), seed)
+
+
+def begin(
+    house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int
+) -> TableScene:
+    """Begin a match with given seats. Raises as :func:`new_match` does."""
+    opened = house.open_game(game)
+    path = house.saves.new_path(game)
+    match, events = start_match(
+        opened.rules,
+        plan.made_options(opened.rules),
+        seed,
+        seats,
+        path=path,
+        content=opened.digest,
+        friendly=plan.friendly,
+    )
+    journal = match.recorder
+    session = Session(
+        match,
+        set_up=events,
+        process=bots(),
+        bot_seed=seed ^ BOTS_APART,
+        journal=journal if isinstance(journal, Journal) else None,
+    )
+    return TableScene(house.kit, house, session, devices=plan.devices())
+
+
+def resume(house: House, game: str, path: Path) -> TableScene:
+    """Go on with a saved match where it was left.
+
+    Raises:
+        LamplightError: nothing in the file can be continued.
+        OSError: the file cannot be written again.
+    """
+    opened = house.open_game(game)
+    resumed = resume_match(opened.rules, path)
+    set_up, history = _told(opened.rules, read_journal(path))
+    session = Session(
+        resumed.match,
+        set_up=set_up,
+        history=history,
+        process=bots(),
+        bot_seed=resumed.reading.header.seed ^ BOTS_APART,
+        journal=resumed.journal,
+    )
+    notes = [_told_note(house, note) for note in resumed.notes]
+    return TableScene(house.kit, house, session, notes=notes)
+
+
+def _told(rules: AnyRules, reading: Reading) -> tuple[list[Event], list[Played]]:
+    """What has happened in a match so far, for its log and its figures."""
+    try:
+        again: Replay = Replay(rules, reading)
+    except LamplightError:
+        return [], []
+    again.to(again.length)
+    first = reading.header.number
+    played = [
+        msgspec.structs.replace(each, number=each.number + first) for each in again.played()
+    ]
+    return list(again.set_up), played
+
+
+def _told_note(house: House, note: Note) -> str:
+    return house.kit.words(f"engine.note.{note.key}", **note.values)
+
+
+def lesson(house: House, game: str) -> TableScene:
+    """The guided match of a game; it is not saved.
+
+    Raises:
+        LamplightError: there is none, or its file is wrong.
+    """
+    opened = house.open_game(game)
+    steps = lesson_steps(game, opened.rules)
+    seats = [
+        Seat(colour="red", team=0, responses="always"),
+        Seat(colour="blue", team=1, level="easy"),
+    ]
+
+    def at(position: object) -> Session:
+        if not isinstance(position, opened.rules.state_type):
+            raise TypeError(type(position).__name__)
+        match = start_position(opened.rules, opened.rules.copy(position), seats)
+        return Session(match, process=None, viewer=0)
+
+    first = next(step.position for step in steps if step.position is not None)
+    return TableScene(house.kit, house, at(first), guide=Guide(steps), set_position=at)
+
+
+def replay(house: House, game: str, path: Path) -> ReplayScene:
+    """Watch a saved match again.
+
+    Raises:
+        LamplightError: the file holds nothing that can be shown.
+    """
+    opened = house.open_game(game)
+    reading = read_journal(path)
+    return ReplayScene(house.kit, house, opened.rules, reading)

@@ -1,0 +1,94 @@
+"""A panel above another scene: menu, pause, results, end of a lesson."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.intents import Signal
+from scenes.kit.kit import Kit
+from scenes.kit.looks import PanelLook
+from scenes.kit.scene import Scene, Transition
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Panel
+
+
+class Overlay(Scene):
+    """A scene that leaves the one below in view, dimmed, and takes all input."""
+
+    opaque = False
+    look: PanelLook = looks.PAPER
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.form = Form(kit)
+        self._age = 0.0
+        self._veil: pygame.Surface | None = None
+
+    # ------------------------------------------------------------------ for subclasses
+    def build(self) -> None:
+        """Add the widgets to `self.form`, beginning with `self.panel(...)`."""
+
+    def cancel(self) -> None:
+        """What cancel means: close."""
+        self.kit.audio.play("ui_cancel")
+        self.stack.pop(Transition.NONE)
+
+    def panel(self, width: float, height: float) -> pygame.FRect:
+        """Add the panel, in the middle of the canvas; returns its place."""
+        rect = pygame.FRect(0, 0, min(width, DESIGN_WIDTH - 40), min(height, DESIGN_HEIGHT - 24))
+        rect.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
+        self.form.add(Panel(rect, self.look, 20))
+        return rect
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Lay out."""
+        self.rebuild()
+
+    def resume(self) -> None:
+        """Something may have changed meanwhile."""
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay out anew and keep the focus."""
+        focused = self.form.focus.key if self.form.focus is not None else ""
+        self.form = Form(self.kit, on_cancel=self.cancel)
+        self.build()
+        for widget in self.form.reachable():
+            if widget.key == focused:
+                self.form.focus_on(widget)
+                return
+        order = self.form.reachable()
+        if order and self.form.focus is None:
+            self.form.focus_on(order[0])
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Take everything a pointer does."""
+        self.form.handle_event(event)
+        return event.type in (
+            pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+        ) and not (event.type == pygame.MOUSEBUTTONDOWN and event.button == 3)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Take every intention."""
+        self.form.handle_signal(signal)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Fade in and let the widgets live."""
+        self._age += dt
+        self.form.update(dt)
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything looks different."""
+        return self._age < self.kit.theme.durations.fade * 1.6 or self.form.changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dim what lies below and draw the panel."""
+        share = min(1.0, self._age / self.kit.theme.durations.fade)
+        keep = 255 - round(140 * share)
+        surface.fill((keep, keep, min(255, keep + 6)), special_flags=pygame.BLEND_RGB_MULT)
+        self.form.draw(surface)

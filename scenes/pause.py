@@ -1,0 +1,57 @@
+"""The pause: nobody acts until somebody goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Transition
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.labels import Label
+from scenes.overlay import Overlay
+
+
+class Pause(Overlay):
+    """Covers the table lightly; any key, button or click ends it."""
+
+    def __init__(self, kit: Kit, on_resume: Callable[[], None]) -> None:
+        super().__init__(kit)
+        self._on_resume = on_resume
+
+    def build(self) -> None:
+        """Title, a line of words, a button."""
+        kit, words = self.kit, self.kit.words
+        scale = max(1.0, kit.text.text_scale)
+        panel = self.panel(440 * scale, 240 * min(scale, 1.3))
+        paper = kit.theme.paper
+        head = TextStyle(Family.DISPLAY, 32, paper.text)
+        title = pygame.FRect(panel.left + 20, panel.top + 28, panel.width - 40, 48 * scale)
+        self.form.add(Label(title, words("table.pause.title"), head, Anchor.CENTRE))
+        body = TextStyle(Family.UI, 15, paper.muted)
+        line = pygame.FRect(panel.left + 20, title.bottom, panel.width - 40, 28 * scale)
+        self.form.add(Label(line, words("table.pause.text"), body, Anchor.CENTRE))
+        button = Button(
+            pygame.FRect(0, 0, 200, 54), words("table.menu.resume"), self.cancel,
+            ButtonKind.PRIMARY, icon="play", size=18, key="resume",
+        )
+        self.form.add(button)
+        button.rect.size = button.measure()[0], max(54.0, button.measure()[1])
+        button.rect.midbottom = (panel.centerx, panel.bottom - 26)
+
+    def cancel(self) -> None:
+        """Go on."""
+        self._on_resume()
+        self.kit.audio.play("ui_confirm")
+        self.stack.pop(Transition.NONE)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Any intention of a key or pad ends the pause."""
+        if signal.device is not Device.MOUSE and not signal.repeated:
+            self.cancel()
+        return True

@@ -1,0 +1,344 @@
+"""A saved match again, with the same view: step, play at any speed, jump anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.engine.journal_reading import Reading
+from game.engine.replay import Replay
+from game.engine.rules import Action, AnyRules
+from game.engine.seats import Seat
+from scenes import doors
+from scenes.house import House
+from scenes.kit import looks
+from scenes.kit.canvas import DESIGN_WIDTH, Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Scene
+from scenes.kit.text import TextStyle
+from scenes.kit.timeline import Timeline
+from scenes.kit.widgets.buttons import ButtonKind, IconButton
+from scenes.kit.widgets.choices import Choice, Slider
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label, Panel
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.loading_plate import LoadingPlate
+from scenes.save_names import name_of_seat
+from scenes.view import GameView
+from scenes.views import make_view
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+_LOAD_SLICE = 10
+_BAR = pygame.FRect(290, 10, 700, 104)
+
+
+class ReplayScene(Scene):
+    """Plays a reading of a journal through a game's view. It is the `Table` of that view."""
+
+    def __init__(self, kit: Kit, house: House, rules: AnyRules, reading: Reading) -> None:
+        super().__init__(kit)
+        self.house = house
+        self.game = rules.name
+        self._rules = rules
+        self._seats: Sequence[Seat] = tuple(reading.seats)
+        self._reading = reading
+        self.replay: Replay[Any, Any, Any] = Replay(rules, reading)
+        self.timeline = Timeline(reduce_motion=kit.settings.reduce_motion)
+        self.view: GameView = make_view(self.game, self)
+        self.playing = False
+        self.speed = 1
+        self._loading: Iterator[float] | None = None
+        self._ready = False
+        self._told = False
+        self._plate = LoadingPlate(kit, self.game)
+        self.form = Form(kit)
+        self._redraw = True
+
+    # ------------------------------------------------------------------ what a view is offered
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game."""
+        return self._rules
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats of the match."""
+        return self._seats
+
+    @property
+    def viewer(self) -> int | None:
+        """Nobody plays: the whole table is shown."""
+        return None
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decided next in the match."""
+        decision = self._rules.decision(self.replay.state)
+        return decision.seat if decision is not None else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an action is being shown."""
+        return self.timeline.busy
+
+    @property
+    def thinking(self) -> bool:
+        """Nobody thinks here."""
+        return False
+
+    def name_of(self, seat: int) -> str:
+        """The name to show for a seat."""
+        return name_of_seat(self.kit, self._seats[seat])
+
+    def submit(self, action: Action) -> bool:
+        """A replay takes no actions."""
+        del action
+        return False
+
+    def preview(self, action: Action) -> msgspec.Struct:
+        """What the rules say about an action at the position shown."""
+        shown: msgspec.Struct = self._rules.preview(self.replay.state, action)
+        return shown
+
+    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+        """A replay refuses nothing."""
+        del clause, key, values
+
+    def open_rulebook(self, clause: str) -> None:
+        """Open the rulebook at a clause."""
+        doors.open_rulebook(self, self.house, self.game, clause)
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Begin to load behind the transition."""
+        self._loading = self.view.load()
+        self.kit.audio.music(None)
+
+    def leave(self) -> None:
+        """Silence what the view may have started."""
+        self.kit.audio.crowd(None)
+
+    def rebuild(self) -> None:
+        """Lay everything out for the window, language and text size in force."""
+        if self._ready:
+            self.view.resize()
+            self._build()
+        self._redraw = True
+
+    def _load_on(self) -> None:
+        loading = self._loading
+        if loading is None:
+            return
+        begun = pygame.time.get_ticks()
+        while pygame.time.get_ticks() - begun < _LOAD_SLICE:
+            share = next(loading, None)
+            if share is None:
+                self._loading = None
+                self._ready = True
+                self.view.resize()
+                self._settle()
+                self._build()
+                self._tell_damage()
+                return
+            self._plate.share = share
+        self._redraw = True
+
+    def _tell_damage(self) -> None:
+        if not self._reading.is_whole:
+            self.stack.toast(self.kit.words("replay.lost"), ToastKind.WARNING)
+
+    # ------------------------------------------------------------------ the bar
+    def _build(self) -> None:
+        kit, words = self.kit, self.kit.words
+        focused = self.form.focus.key if self.form.focus is not None else "play"
+        self.form = Form(kit, on_cancel=self.close)
+        scale = max(1.0, min(1.2, kit.text.text_scale))
+        area = pygame.FRect(0, _BAR.top, _BAR.width * scale, _BAR.height * scale)
+        area.centerx = DESIGN_WIDTH / 2
+        self.form.add(Panel(area, looks.BOARD, 16))
+        top = area.top + 10
+        style = TextStyle(Family.STRONG, 14, kit.theme.ink.c200)
+        number = pygame.FRect(area.left + 18, top + 46, 190 * scale, 40 * scale)
+        label = Label(number, self._place_words(), style, Anchor.LEFT, key="place")
+        self.form.add(label)
+        entries = (
+            ("first", "up", self.first, "replay.first"),
+            ("back", "left", self.back, "replay.back"),
+            ("play", "pause" if self.playing else "play", self.toggle, "replay.play"),
+            ("forward", "right", self.forward, "replay.forward"),
+            ("last", "down", self.last, "replay.last"),
+        )
+        left = area.centerx - (5 * 50 - 6) / 2 - 60
+        for place, (key, icon, action, tip) in enumerate(entries):
+            kind = ButtonKind.PRIMARY if key == "play" else ButtonKind.GHOST
+            rect = pygame.FRect(left + place * 50, top, 44, 44)
+            self.form.add(IconButton(rect, icon, action, kind, key=key, tooltip=words(tip)))
+        speeds = [f"{speed:g}×" for speed in SPEEDS]
+        choice = pygame.FRect(area.right - 180 * scale, top, 160 * scale, 44)
+        self.form.add(
+            Choice(choice, speeds, self.speed, self._set_speed, key="speed",
+                   tooltip=words("replay.speed"))
+        )
+        leave = pygame.FRect(area.left + 16, top, 44, 44)
+        self.form.add(
+            IconButton(leave, "close", self.close, key="leave", tooltip=words("replay.leave"))
+        )
+        track = pygame.FRect(number.right, top + 46, area.right - number.right - 10, 40 * scale)
+        self.form.add(
+            Slider(
+                track, self.replay.number, self._jump, low=0, high=max(1, self.replay.length),
+                step=1, key="track",
+            )
+        )
+        self.form.focus_on(focused)
+
+    def _place_words(self) -> str:
+        return self.kit.words(
+            "replay.action", number=self.replay.number, count=self.replay.length
+        )
+
+    def _show_place(self) -> None:
+        label, track = self.form.find("place"), self.form.find("track")
+        if isinstance(label, Label):
+            label.text = self._place_words()
+        if isinstance(track, Slider):
+            track.value = self.replay.number
+            track.changed = True
+
+    def _set_speed(self, place: int) -> None:
+        self.speed = place
+        self.timeline.hurry = SPEEDS[place]
+
+    # ------------------------------------------------------------------ what is done
+    def toggle(self) -> None:
+        """Play or pause; at the end play begins anew."""
+        if not self.playing and self.replay.number >= self.replay.length:
+            self._jump(0)
+        self.playing = not self.playing
+        self._build()
+
+    def forward(self) -> None:
+        """Show the next action, or finish the one being shown."""
+        if self.timeline.busy:
+            self._finish()
+            return
+        played = self.replay.forward()
+        if played is None:
+            self.playing = False
+            self._tell_divergence()
+            self._build()
+            return
+        self.timeline.hurry = SPEEDS[self.speed]
+        self.view.rest(played.before)
+        for event in played.events:
+            self.timeline.begin_track(event)
+            self.view.animate(event, self.timeline)
+        self._show_place()
+
+    def back(self) -> None:
+        """Go one action back."""
+        self._finish()
+        self.replay.back()
+        self._settle()
+
+    def first(self) -> None:
+        """To the start."""
+        self._jump(0)
+
+    def last(self) -> None:
+        """To the end."""
+        self._jump(self.replay.length)
+
+    def _jump(self, number: float) -> None:
+        self._finish()
+        if not self.replay.to(round(number)):
+            self._tell_divergence()
+        self._settle()
+
+    def _finish(self) -> None:
+        if self.timeline.busy:
+            self.timeline.skip()
+
+    def _settle(self) -> None:
+        self.timeline.clear()
+        self.view.settle(self.replay.state)
+        self.view.rest(self.replay.state)
+        if self.form.widgets:
+            self._show_place()
+        self._redraw = True
+
+    def _tell_divergence(self) -> None:
+        divergence = self.replay.divergence
+        if divergence is None or self._told:
+            return
+        self._told = True
+        words = self.kit.words("replay.diverged", number=divergence.number)
+        self.stack.toast(words, ToastKind.WARNING)
+
+    def close(self) -> None:
+        """Back to the scene below."""
+        self.kit.audio.play("ui_cancel")
+        self.stack.pop()
+
+    # ------------------------------------------------------------------ input and time
+    def handle_event(self, event: pygame.Event) -> bool:
+        """The bar first, then the view (hover)."""
+        if not self._ready:
+            return True
+        if self.form.handle_event(event):
+            return True
+        return event.type == pygame.MOUSEMOTION and self.view.pointer(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Short cuts, then the bar."""
+        if not self._ready:
+            return False
+        if signal.intent is Intent.PAUSE and not signal.repeated:
+            self.toggle()
+            return True
+        by = {Intent.TAB_RIGHT: self.forward, Intent.TAB_LEFT: self.back}
+        if signal.intent in by:
+            by[signal.intent]()
+            return True
+        if signal.intent is Intent.SPEED and not signal.repeated:
+            self._set_speed((self.speed + 1) % len(SPEEDS))
+            self._build()
+            return True
+        return self.form.handle_signal(signal)
+
+    def update(self, dt: float) -> None:
+        """Load, animate, play on."""
+        if not self._ready:
+            self._plate.update(dt)
+            self._load_on()
+            return
+        was_busy = self.timeline.busy
+        moved = self.timeline.update(dt)
+        if was_busy and not self.timeline.busy:
+            self.view.settle(self.replay.state)
+        moved = self.view.update(dt) or moved
+        if self.playing and not self.timeline.busy:
+            self.forward()
+        self.form.update(dt)
+        self._redraw = self._redraw or moved
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything looks different."""
+        return self._redraw or self.form.changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the view and the bar above it."""
+        self._redraw = False
+        if not self._ready:
+            self._plate.draw(surface)
+            return
+        self.view.draw(surface)
+        self.form.draw(surface)
+
+

@@ -1,0 +1,239 @@
+"""The end of a match: who won and why, the match in figures, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.rules import Outcome
+from scenes.kit import raster
+from scenes.kit.canvas import DESIGN_WIDTH, Anchor
+from scenes.kit.colour import darken, from_hex, lighten
+from scenes.kit.easing import out_back
+from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Transition
+from scenes.kit.text import TextStyle, blit
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.lettering import Gilding, letter
+from scenes.overlay import Overlay
+from scenes.player_swatches import shape_mask
+from scenes.view import Statistic
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+_RISE = 0.55
+_WINNER = Gilding(from_hex("#fff3cf"), from_hex("#d99a2e"), from_hex("#3a1d08"), 1.8, 3)
+
+
+class FigureRow(Widget):
+    """One figure of the match: a label in the middle, the values of the sides left and right."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, words: str, values: tuple[str, ...], striped: bool) -> None:
+        super().__init__(rect)
+        self.words = words
+        self.values = values
+        self.striped = striped
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Figures let the pointer through."""
+        del point
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the stripe, the label and the values."""
+        kit, area = self.kit, self.area
+        paper = kit.theme.paper
+        if self.striped:
+            kit.skin.chip(surface, area, paper.c300, 0.22)
+        style = TextStyle(Family.UI, 15, paper.text)
+        style = kit.text.fitted(self.words, style, area.width * 0.5)
+        kit.text.draw(surface, self.words, style, area.center, Anchor.CENTRE)
+        number = TextStyle(Family.NUMBER, 22, paper.text)
+        count = len(self.values)
+        for place, value in enumerate(self.values):
+            share = 0.12 if place == 0 else 0.88 if place == count - 1 else 0.12 + 0.76 * place / (count - 1)
+            x = area.left + area.width * share
+            kit.text.draw(surface, value, number, (x, area.centery), Anchor.CENTRE)
+
+
+class Results(Overlay):
+    """The trophy moment, shown once above the table."""
+
+    def __init__(self, kit: Kit, table: TableScene) -> None:
+        super().__init__(kit)
+        self._table = table
+        self._outcome: Outcome | None = table.session.outcome
+        self._figures: list[Statistic] = list(table.view.statistics(table.session.events()))
+        self._panel = pygame.FRect(0, 0, 0, 0)
+        kit.audio.play("crowd_cheer")
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats in the first place."""
+        if self._outcome is None:
+            return []
+        return [seat for seat, place in enumerate(self._outcome.places) if place == 1]
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether the sides share the first place."""
+        teams = {self._table.seats[seat].team for seat in self.winners}
+        return len(teams) != 1
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """Head, score, figures, buttons."""
+        kit, words, table = self.kit, self.kit.words, self._table
+        scale = max(1.0, min(1.3, kit.text.text_scale))
+        panel = self._panel = self.panel(820 * scale, 660)
+        panel.top = self._panel.top
+        paper = kit.theme.paper
+        top = panel.top + 176
+        reason = self._reason()
+        style = TextStyle(Family.UI, 15, paper.muted)
+        lines = len(kit.text.wrap(reason, style, panel.width - 120)) if reason else 0
+        text = pygame.FRect(panel.left + 60, top, panel.width - 120, lines * kit.text.line_height(style))
+        if reason:
+            self.form.add(Paragraph(text, reason, style, Anchor.TOP))
+        top = text.bottom + 8
+        height = 50.0 * scale
+        self._build_figures(
+            pygame.FRect(panel.left + 50, top, panel.width - 100, panel.bottom - top - height - 46)
+        )
+        entries: list[tuple[str, str, Callable[[], None], ButtonKind]] = [
+            ("look", "eye", self.cancel, ButtonKind.PAPER),
+            ("replay", "replay", self._replay, ButtonKind.PAPER),
+            ("lobby", "back", self._leave, ButtonKind.PAPER),
+            ("rematch", "play", self._rematch, ButtonKind.PRIMARY),
+        ]
+        width = (panel.width - 80 - 3 * 12) / 4
+        for number, (name, icon, action, kind) in enumerate(entries):
+            rect = pygame.FRect(
+                panel.left + 40 + number * (width + 12), panel.bottom - height - 26, width, height
+            )
+            button = Button(
+                rect, words(f"table.result.{name}"), action, kind, icon=icon, size=15, key=name,
+                enabled=name != "replay" or table.save_path is not None,
+            )
+            self.form.add(button)
+            if name == "rematch" and self.form.focus is None:
+                self.form.focus_on(button)
+
+    def _reason(self) -> str:
+        outcome = self._outcome
+        if outcome is None:
+            return ""
+        words, key = self.kit.words, f"{self._table.game}.outcome.{outcome.decided_by}"
+        return words(key) if key in words else ""
+
+    def _build_figures(self, area: pygame.FRect) -> None:
+        kit = self.kit
+        paper = kit.theme.paper
+        head = TextStyle(Family.STRONG, 14, paper.muted)
+        height = kit.text.line_height(head) + 4
+        title = pygame.FRect(area.left, area.top, area.width, height)
+        self.form.add(Label(title, kit.words("table.result.statistics"), head, Anchor.CENTRE))
+        inner = pygame.FRect(area.left, title.bottom + 4, area.width, area.bottom - title.bottom - 4)
+        pane = self.form.add(ScrollPane(inner, key="figures"))
+        row = 33.0 * max(1.0, kit.text.text_scale)
+        for number, figure in enumerate(self._figures):
+            rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 3)
+            widget = FigureRow(rect, kit.words(figure.key), figure.values, number % 2 == 0)
+            self.form.add(widget, pane)
+        pane.content_height = len(self._figures) * row
+
+    # ------------------------------------------------------------------ what is done
+    def _replay(self) -> None:
+        from scenes import doors
+
+        path = self._table.save_path
+        if path is not None:
+            doors.open_replay(self, self._table.house, self._table.game, path)
+
+    def _leave(self) -> None:
+        self.stack.pop(Transition.NONE)
+        self._table.leave_table()
+
+    def _rematch(self) -> None:
+        from scenes.rematch import rematch
+
+        stack, table = self.stack, self._table
+        again = rematch(table)
+        stack.pop(Transition.NONE)
+        stack.replace(again)
+
+    # ------------------------------------------------------------------ picture
+    @property
+    def changed(self) -> bool:
+        """Moving while the trophy rises."""
+        return self._age < _RISE * 1.5 or super().changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panel, the trophy, the winner and the score."""
+        super().draw(surface)
+        kit, words, panel = self.kit, self.kit.words, self._panel
+        share = min(1.0, self._age / _RISE)
+        grown = 1.0 if kit.settings.reduce_motion else out_back(share)
+        self._draw_trophy(surface, (DESIGN_WIDTH / 2, panel.top + 44), 64 * max(0.05, grown))
+        if self.is_draw:
+            text = words("table.result.draw")
+        else:
+            names = [self._table.name_of(seat) for seat in self.winners]
+            text = words("table.result.wins", name=" & ".join(names))
+        chinese = words.language == "zh_TW"
+        letter(
+            kit, surface, text, (DESIGN_WIDTH / 2, panel.top + 104), 34, gilding=_WINNER,
+            width=panel.width - 300, tracking=2 if chinese else 0,
+        )
+        self._draw_sides(surface, panel.top + 104)
+
+    def _draw_trophy(
+        self, surface: pygame.Surface, centre: tuple[float, float], size: float
+    ) -> None:
+        kit = self.kit
+        pixels = max(8, kit.canvas.length(size))
+        x, y = kit.canvas.point(*centre)
+        mask = kit.icons.mask("trophy", pixels)
+        glow = raster.coloured(raster.disc_mask(max(2, pixels // 2)), (255, 200, 90), 0.25)
+        blit(surface, glow, (x - glow.get_width() // 2, y - glow.get_height() // 2))
+        area = pygame.Rect(x - pixels // 2, y - pixels // 2, pixels, pixels)
+        metal = kit.theme.metal
+        kit.skin.shape(
+            surface, area, ("trophy", pixels), lambda: mask, (metal.gold_light, metal.gold_dark), 4
+        )
+
+    def _draw_sides(self, surface: pygame.Surface, y: float) -> None:
+        """The two or more sides with shape and score at the ends of the panel."""
+        outcome = self._outcome
+        if outcome is None:
+            return
+        kit, panel = self.kit, self._panel
+        scores: dict[int, int] = {}
+        for seat, score in enumerate(outcome.scores):
+            scores.setdefault(self._table.seats[seat].team, score)
+        teams = sorted(scores)
+        for place, team in enumerate(teams):
+            share = 0.11 if place == 0 else 0.89 if place == len(teams) - 1 else 0.5
+            x = panel.left + panel.width * share
+            look = kit.theme.player(team)
+            token = pygame.FRect(x - 40, y - 48, 80, 80)
+            area = kit.canvas.rect(token)
+            kit.skin.shape(
+                surface, area, look.shape,
+                lambda shape=look.shape, side=area.width: shape_mask(shape, side),  # type: ignore[misc]
+                (lighten(look.colour, 0.1), darken(look.colour, 0.25)), 5,
+            )
+            style = TextStyle(Family.NUMBER, 46, (255, 255, 255), fixed=True)
+            kit.text.draw(surface, str(scores[team]), style, token.center, Anchor.CENTRE)
+            name = kit.words(f"lobby.names.{self._table.seats[team].colour}")
+            label = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
+            kit.text.draw(surface, name, label, (x, token.bottom + 14), Anchor.CENTRE)

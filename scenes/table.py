@@ -1,0 +1,553 @@
+"""The table: the scene all games share. It hosts a game's view and everything around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.engine.bot_process import BotProcess
+from game.engine.errors import Illegal, Refused
+from game.engine.rules import Action, AnyRules, Decision
+from game.engine.seats import Seat
+from scenes import doors
+from scenes.curtain import Curtain
+from scenes.guide import Guide
+from scenes.guide_bubble import GuideBubble
+from scenes.hint import HintSeeker
+from scenes.house import House
+from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Scene, Transition
+from scenes.kit.settings_store import Speed
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.loading_plate import LoadingPlate
+from scenes.log_drawer import LogDrawer
+from scenes.refusal_bubble import RefusalBubble
+from scenes.save_names import name_of_seat
+from scenes.session import Chapter, Session
+from scenes.table_bar import TableBar
+from scenes.table_play import Play
+from scenes.view import GameView
+from scenes.views import make_view
+
+SPEEDS: tuple[Speed, ...] = ("normal", "fast", "instant")
+_LOAD_SLICE = 0.010
+"""Seconds of loading per frame, so that the transition stays smooth."""
+_RESULT_PAUSE = 0.9
+
+
+class TableScene(Scene):
+    """Plays one match. It is the `Table` that a view is given.
+
+    Args:
+        kit: the toolbox.
+        house: settings, shelf, saves.
+        session: the match to play.
+        notes: what to tell on opening (torn or damaged file), in the language in force.
+        guide: the steps of a guided match, if it is one.
+        devices: per seat the device it plays with; empty for any.
+        set_position: for a guided match, makes a session of a position.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        house: House,
+        session: Session,
+        *,
+        notes: Sequence[str] = (),
+        guide: Guide | None = None,
+        devices: Sequence[str] = (),
+        set_position: Callable[[object], Session] | None = None,
+    ) -> None:
+        super().__init__(kit)
+        self.house = house
+        self.session = session
+        self.game = session.rules.name
+        self.guide = guide
+        self.devices = list(devices)
+        self._set_position = set_position
+        self._notes = list(notes)
+        self.view: GameView = make_view(self.game, self)
+        self._loading: Iterator[float] | None = None
+        self.play: Play | None = None
+        self._plate = LoadingPlate(kit, self.game)
+        self.log = LogDrawer(kit, self.game, self.view, self.open_rulebook)
+        self.refusal = RefusalBubble(kit, self.open_rulebook)
+        self.bubble = GuideBubble(kit, self._guide_next, self.leave_table)
+        self.bar = TableBar(kit, self._bar_actions())
+        self._hints = HintSeeker(session.match, _bots())
+        self._result_wait = _RESULT_PAUSE
+        self._result_shown = False
+        self._redraw = True
+        self._told_disk = ""
+        self._covered = False
+
+    # ------------------------------------------------------------------ what a view is offered
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game that is played."""
+        return self.session.rules
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats of the match."""
+        return self.session.seats
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is drawn."""
+        return self.session.viewer
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide once all animations are over."""
+        decision = self.session.decision
+        return decision.seat if decision is not None else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether animations are still playing."""
+        return self.play is None or self.play.busy
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is choosing right now."""
+        return self.session.is_thinking
+
+    def name_of(self, seat: int) -> str:
+        """The name to show for a seat."""
+        return name_of_seat(self.kit, self.session.seats[seat])
+
+    def preview(self, action: Action) -> msgspec.Struct:
+        """What the rules say about an action on the table as it is now."""
+        shown: msgspec.Struct = self.rules.preview(self.session.match.state, action)
+        return shown
+
+    def submit(self, action: Action) -> bool:
+        """Play an action for the deciding person; a refusal is shown with its clause."""
+        if self.play is None or self.play.busy or not self.session.person_decides:
+            return False
+        if self.guide is not None and not self.guide.allows(action):
+            self._refuse_lesson()
+            return False
+        try:
+            self.session.act(action)
+        except Illegal as error:
+            self.refusal.show(self.house.explain(error, self.game), error.clause)
+            return False
+        except Refused as error:
+            self.stack.toast(self.house.explain(error), ToastKind.WARNING)
+            return False
+        self.refusal.dismiss()
+        self.bubble.hide()
+        if self.guide is not None and self.guide.played():
+            self._guide_due = True
+        self._redraw = True
+        return True
+
+    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+        """Show why something cannot be done, with a link to the clause."""
+        words = self.kit.words(f"{self.game}.refusal.{key}", **values)
+        self.refusal.show(words, clause)
+        self._redraw = True
+
+    def open_rulebook(self, clause: str) -> None:
+        """Open the rulebook at a clause, on top of the table."""
+        doors.open_rulebook(self, self.house, self.game, clause)
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Begin to load the view behind the transition."""
+        self._loading = self.view.load()
+        self.kit.audio.music(None)
+
+    def leave(self) -> None:
+        """Close the match; everything is on the disk already."""
+        self._hints.close()
+        self.session.close()
+        self.kit.audio.crowd(None)
+        self.kit.audio.music(None)
+
+    def resume(self) -> None:
+        """The scene above went: settings may have changed."""
+        if self.play is not None:
+            self.play.apply(self.kit.settings)
+        self._redraw = True
+
+    def rebuild(self) -> None:
+        """Lay everything out for the window, language and text size in force."""
+        self.bar.rebuild()
+        self.log.forget()
+        self.log.rebuild()
+        self.refusal.rebuild()
+        self.bubble.rebuild()
+        if self.play is not None:
+            self.play.apply(self.kit.settings)
+            self.view.resize()
+        self._redraw = True
+
+    def _load_on(self) -> None:
+        """Load a little more of the view; the match begins when all is there."""
+        loading = self._loading
+        if loading is None:
+            return
+        clock = pygame.time.get_ticks()
+        while pygame.time.get_ticks() - clock < _LOAD_SLICE * 1000:
+            share = next(loading, None)
+            if share is None:
+                self._loading = None
+                self._begin()
+                return
+            self._plate.share = share
+        self._redraw = True
+
+    def _begin(self) -> None:
+        self.play = Play(self.session, self.view, self.kit.settings)
+        self.view.resize()
+        self.view.settle(self.session.shown(self.session.match.state))
+        for note in self._notes:
+            self.stack.toast(note, ToastKind.WARNING)
+        self._notes = []
+        if self.guide is not None:
+            self._guide_begin()
+        self.session.begin()
+        self._redraw = True
+
+    # ------------------------------------------------------------------ time
+    def update(self, dt: float) -> None:
+        """Load, animate, poll bots, ask people."""
+        if self.play is None:
+            self._plate.update(dt)
+            self._load_on()
+            return
+        moved = self.play.update(dt)
+        moved = self.view.update(dt) or moved
+        hurried = self.kit.settings.animation_speed == "instant"
+        moved = self.session.update(dt, ready=not self.play.busy, hurried=hurried) or moved
+        if not self.play.busy:
+            self._caught_up(dt)
+        self._update_around(dt)
+        self._redraw = self._redraw or moved
+
+    def _update_around(self, dt: float) -> None:
+        self.log.fill(self._shown_chapters(), self._told_events)
+        self.log.update(dt)
+        self.refusal.update(dt)
+        self.bubble.update(dt)
+        self.bar.form.update(dt)
+        self._update_bar()
+        hint = self._hints.update()
+        if hint is not None and self.play is not None and not self.play.busy:
+            self.view.suggest(hint)
+            self._redraw = True
+        self._tell_troubles()
+
+    def _caught_up(self, dt: float) -> None:
+        """The screen shows all that has happened: go on."""
+        play = self.play
+        if play is None:
+            return
+        if self.guide is not None and self._guide_due:
+            self._guide_next()
+            return
+        if self.session.outcome is not None:
+            self._show_result(dt)
+            return
+        if play.asked or self._covered:
+            return
+        decision = self.session.decision
+        if decision is None or not self.session.person_decides:
+            play.rest()
+            self._redraw = True
+            return
+        self._ask(decision)
+
+    def _ask(self, decision: Decision) -> None:
+        play = self.play
+        if play is None:
+            return
+        if self.session.needs_curtain():
+            self._covered = True
+            name, seat = self.name_of(decision.seat), decision.seat
+            number = self.session.seats[seat].team
+            curtain = Curtain(self.kit, name, number, lambda: self._uncover(seat))
+            self.stack.push(curtain, Transition.FADE)
+            return
+        if len(self.session.people) > 1 and self.session.viewer != decision.seat:
+            self.session.look_as(decision.seat)
+            play.show_again()
+        play.ask(decision, self._offered)
+        self._redraw = True
+
+    def _uncover(self, seat: int) -> None:
+        self._covered = False
+        self.session.look_as(seat)
+        if self.play is not None:
+            self.play.show_again()
+        self._redraw = True
+
+    def _offered(self, legal: list[Action]) -> list[Action]:
+        """In a guided match only what the step wants."""
+        if self.guide is None or self.guide.step is None:
+            return legal
+        return self.guide.among(legal)
+
+    def _show_result(self, dt: float) -> None:
+        play = self.play
+        if self._result_shown or play is None:
+            return
+        if not play.asked:
+            play.rest()
+            if self.session.viewer is not None:
+                self.session.look_as(None)
+                play.show_again()
+        self._result_wait -= dt
+        if self._result_wait > 0 or self.guide is not None:
+            return
+        self._result_shown = True
+        from scenes.results import Results
+
+        self.stack.push(Results(self.kit, self), Transition.NONE)
+
+    # ------------------------------------------------------------------ the log
+    def _shown_chapters(self) -> list[Chapter]:
+        number = self.play.shown_number if self.play is not None else 0
+        return [chapter for chapter in self.session.chapters if chapter.number <= number]
+
+    def _told_events(self, chapter: Chapter) -> Sequence[object]:
+        viewer = chapter.viewer if self.session.outcome is None else None
+        return [self.session.seen(event, viewer) for event in chapter.events]
+
+    def _tell_troubles(self) -> None:
+        trouble = self.session.take_trouble()
+        if trouble is not None:
+            words = self.kit.words("table.bot.failed", name=self.name_of(trouble[1]))
+            self.stack.toast(words, ToastKind.WARNING)
+        reason = self.session.disk_trouble()
+        if reason and reason != self._told_disk:
+            words = self.kit.words("table.save.trouble", reason=reason)
+            self.stack.toast(words, ToastKind.WARNING)
+        self._told_disk = reason
+
+    # ------------------------------------------------------------------ the bar
+    def _bar_actions(self) -> dict[str, Callable[[], None]]:
+        actions: dict[str, Callable[[], None]] = {
+            "menu": self.open_menu,
+            "undo": self.undo,
+            "hint": self.hint,
+            "log": self.toggle_log,
+            "rules": lambda: self.open_rulebook(""),
+            "speed": self.next_speed,
+            "pause": self.pause_match,
+        }
+        if self.guide is not None:
+            for name in ("undo", "hint", "pause"):
+                del actions[name]
+        return actions
+
+    def _update_bar(self) -> None:
+        words = self.kit.words
+        self.bar.set_enabled("undo", self.session.can_undo(), words("table.undo.none"))
+        person = self.session.person_decides and not self.busy
+        self.bar.set_enabled("hint", person, words("table.hint.none"))
+        speed = self.kit.settings.animation_speed
+        icons = {"normal": "play", "fast": "speed", "instant": "skip"}
+        self.bar.set_tooltip("speed", words(f"table.bar.speed_{speed}"), icons[speed])
+
+    def open_menu(self) -> None:
+        """Open the menu of the match above the table."""
+        from scenes.table_menu import TableMenu
+
+        self.stack.push(TableMenu(self.kit, self), Transition.NONE)
+
+    def undo(self) -> None:
+        """Take back the last decision, or tell why not."""
+        if self.play is None or self.guide is not None:
+            return
+        if not self.session.can_undo():
+            self.stack.toast(self.kit.words("table.undo.none"))
+            return
+        self.session.undo()
+        self.kit.audio.play("ui_cancel")
+        self.play.settle()
+        self._result_wait = _RESULT_PAUSE
+        self._result_shown = False
+        self._redraw = True
+
+    def hint(self) -> None:
+        """Ask for a hint for the deciding person."""
+        if self.play is None or self.play.busy or not self.session.person_decides:
+            self.stack.toast(self.kit.words("table.hint.none"))
+            return
+        if not self._hints.is_seeking:
+            self._hints.seek()
+            self.stack.toast(self.kit.words("table.hint.thinking"))
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.log.toggle()
+        self.log.forget()
+
+    def next_speed(self) -> None:
+        """Go round the speeds of animations."""
+        place = SPEEDS.index(self.kit.settings.animation_speed)
+        speed = SPEEDS[(place + 1) % len(SPEEDS)]
+        self.house.change(animation_speed=speed)
+        self.stack.toast(self.kit.words(f"table.bar.speed_{speed}"))
+
+    def pause_match(self) -> None:
+        """Stop bots and people until somebody goes on."""
+        from scenes.pause import Pause
+
+        self.session.match.pause()
+        self.stack.push(Pause(self.kit, self.session.match.resume), Transition.NONE)
+
+    def leave_table(self) -> None:
+        """Back to the scene below; the match is saved."""
+        self.stack.pop()
+
+    @property
+    def save_path(self) -> Path | None:
+        """Where the match is written down."""
+        return self.session.journal.path if self.session.journal is not None else None
+
+    # ------------------------------------------------------------------ the guided match
+    _guide_due = False
+
+    def _guide_begin(self) -> None:
+        self._guide_due = False
+        self._apply_step()
+
+    def _guide_next(self) -> None:
+        self._guide_due = False
+        if self.guide is None:
+            return
+        if self.guide.go_on() is None:
+            from scenes.lesson_end import LessonEnd
+
+            self.stack.push(LessonEnd(self.kit, self), Transition.NONE)
+            return
+        self._apply_step()
+
+    def _apply_step(self) -> None:
+        guide, play = self.guide, self.play
+        if guide is None or play is None or guide.step is None:
+            return
+        step = guide.step
+        if step.position is not None and self._set_position is not None:
+            self.session.close()
+            self.session = self._set_position(step.position)
+            self.play = play = Play(self.session, self.view, self.kit.settings)
+            self.view.settle(self.session.shown(self.session.match.state))
+            self.session.begin()
+        play.asked = False
+        spot = self.view.spot(step.spot) if step.spot else None
+        self.bubble.show(
+            self.kit.words(step.words), spot, guide.place + 1, len(guide.steps),
+            confirm=guide.waits_for_reading,
+        )
+        self._redraw = True
+
+    def _refuse_lesson(self) -> None:
+        step = self.guide.step if self.guide is not None else None
+        key = step.refused if step is not None and step.refused else "table.guide.not_that"
+        self.refusal.show(self.kit.words(key), "")
+
+    # ------------------------------------------------------------------ input
+    def handle_event(self, event: pygame.Event) -> bool:
+        """The pointer, from the front to the back: bubbles, drawer, bar, view."""
+        pointer = (
+            pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+        )
+        if event.type not in pointer:
+            return self.log.handle_event(event)
+        if self.play is None:
+            return True
+        for part in (self.refusal, self.bubble, self.log, self.bar):
+            if part.handle_event(event):
+                return True
+        if not self._may_use(None):
+            return False
+        if self.play.busy and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.play.skip()
+            return True
+        return self.view.pointer(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Keys and pads: the front parts, the view, then the table's own commands."""
+        if self.play is None:
+            return False
+        if self.log.handle_signal(signal) or self.bubble.handle_signal(signal):
+            return True
+        if self._command(signal):
+            return True
+        skipping = signal.intent in (Intent.CONFIRM, Intent.SKIP)
+        if self.play.busy and skipping and signal.device is not Device.MOUSE:
+            if not signal.repeated:
+                self.play.skip()
+            return True
+        if self._may_use(signal) and self.view.signal(signal):
+            self._redraw = True
+            return True
+        if signal.intent is Intent.CANCEL and not signal.repeated:
+            if signal.device is not Device.MOUSE:
+                self.open_menu()
+            return True
+        return False
+
+    def _command(self, signal: Signal) -> bool:
+        clause = self.refusal.clause if self.refusal.active else ""
+        commands: dict[Intent, Callable[[], None]] = {
+            Intent.MENU: self.open_menu,
+            Intent.UNDO: self.undo,
+            Intent.HINT: self.hint,
+            Intent.LOG: self.toggle_log,
+            Intent.SPEED: self.next_speed,
+            Intent.PAUSE: self.pause_match,
+            Intent.RULES: lambda: self.open_rulebook(clause),
+        }
+        command = commands.get(signal.intent)
+        if command is None:
+            return False
+        if not signal.repeated:
+            command()
+        return True
+
+    def _may_use(self, signal: Signal | None) -> bool:
+        """Whether the device that speaks belongs to the deciding seat; `None` is the mouse."""
+        seat = self.decider
+        if seat is None or seat >= len(self.devices) or not self.devices[seat]:
+            return True
+        if signal is None or signal.pad is None:
+            return self.devices[seat] == "keyboard"
+        return self.devices[seat] == f"pad {signal.pad}"
+
+    # ------------------------------------------------------------------ picture
+    @property
+    def changed(self) -> bool:
+        """Whether anything looks different since it was last drawn."""
+        around = (self.log.changed, self.refusal.changed, self.bubble.changed)
+        return self._redraw or any(around) or self.bar.form.changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the view and what lies above it."""
+        self._redraw = False
+        if self.play is None:
+            self._plate.draw(surface)
+            return
+        self.view.draw(surface)
+        self.bar.form.draw(surface)
+        self.bubble.draw(surface)
+        self.log.draw(surface)
+        self.refusal.draw(surface)
+
+
+def _bots() -> BotProcess:
+    """A process for bots; it starts with the first question."""
+    from game.shelf import bot_command, bot_folder
+
+    return BotProcess(bot_command(), bot_folder())

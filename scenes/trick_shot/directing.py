@@ -1,4 +1,81 @@
-"""stub."""
+"""Finds the scene for every event and puts its steps on the timeline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.rules import Event
+from game.trick_shot import events as happened
+from scenes.kit.timeline import Step, Timeline
+from scenes.trick_shot.match_acts import MatchActs
+from scenes.trick_shot.parts import Parts
+from scenes.trick_shot.play_acts import PlayActs
+from scenes.trick_shot.rule_acts import RuleActs
+from scenes.trick_shot.stagehand import Stagehand
+
+Act = Callable[[Any], list[Step]]
+
+
 class Director:
-    def __init__(self, table, parts): pass
-    def animate(self, event, timeline): pass
+    """Animates events."""
+
+    def __init__(self, parts: Parts) -> None:
+        hand = Stagehand(parts)
+        play, match, rule = PlayActs(hand), MatchActs(hand), RuleActs(hand)
+        self._acts: dict[type[Event], Act] = {
+            happened.FirstCardChosen: rule.first_chosen,
+            happened.CardsRevealed: rule.revealed,
+            happened.PeriodBegan: match.period_began,
+            happened.PeriodEnded: match.period_ended,
+            happened.RinkReset: match.reset,
+            happened.FaceOffRolled: match.face_off_rolled,
+            happened.FaceOffWon: match.face_off_won,
+            happened.ClockAdvanced: match.clock,
+            happened.TurnBegan: match.turn_began,
+            happened.ActionAnnounced: match.announced,
+            happened.DiceRolled: match.rolled,
+            happened.DiceUsedAgain: match.used_again,
+            happened.StaminaSpent: match.stamina_spent,
+            happened.StaminaRefreshed: match.stamina_ready,
+            happened.SkaterMoved: play.moved,
+            happened.PuckTaken: play.puck_taken,
+            happened.PassMade: play.passed,
+            happened.SaucerPassMade: play.lifted,
+            happened.PuckTravelled: play.ran_on,
+            happened.ShotTaken: play.shot,
+            happened.FailsIgnored: match.ignored,
+            happened.GoalScored: play.goal,
+            happened.ShotSaved: play.saved,
+            happened.Rebounded: play.rebounded,
+            happened.StealTried: play.stolen,
+            happened.HitMade: play.hit,
+            happened.CardSwitchedOff: rule.card_off,
+            happened.Penalised: rule.penalised,
+            happened.PenaltyEnded: rule.penalty_ended,
+            happened.PenaltyTakenOver: rule.taken_over,
+            happened.FightBegan: rule.fight_began,
+            happened.FightRound: rule.fight_round,
+            happened.FightEnded: rule.fight_ended,
+            happened.ResponseMade: match.responded,
+            happened.ResponseDeclined: match.declined,
+            happened.GoalieSentHome: play.goalie_home,
+            happened.OffsideCorrected: rule.offside,
+            happened.LineChanged: rule.line_changed,
+            happened.LinesSwapped: rule.swapped,
+            happened.GoaliePulled: rule.pulled,
+            happened.GoalieReturned: rule.goalie_back,
+            happened.TurnEnded: match.turn_ended,
+            happened.PlayStopped: match.stopped,
+            happened.MatchEnded: match.match_ended,
+        }
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the scene of an event."""
+        act = self._acts.get(type(event))
+        if act is not None:
+            timeline.append(*act(event))
+
+    def knows(self, kind: type[Event]) -> bool:
+        """Whether a kind of event has a scene."""
+        return kind in self._acts

@@ -41,8 +41,10 @@ class Drawing:
         parts.figures.draw_badges(surface)
         parts.guidance.draw_above(surface)
         self._draw_shelf(surface, preview)
-        parts.particles.draw(surface)
         self._draw_note(surface, preview)
+        parts.duel.draw(surface)
+        parts.shown_cards.draw(surface)
+        parts.particles.draw(surface)
         parts.moments.draw(surface)
         if parts.card_table.is_open:
             parts.card_table.draw(surface)

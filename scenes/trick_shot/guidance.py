@@ -12,9 +12,11 @@ from game.trick_shot.actions import (
     Hit,
     Move,
     PassPuck,
+    PullGoalie,
     Push,
     Respond,
     SaucerPass,
+    Serve,
     Shot,
     Slapshot,
     Steal,
@@ -63,6 +65,10 @@ class Guidance:
         self.cursor = NOBODY
         """The square of the cursor of keys and pads; -1 while the mouse is in use."""
         self.hint: Action | None = None
+        self.announced: Action | None = None
+        """The action being rolled for."""
+        self.lit_line = NOBODY
+        """A blue line that is lit, by the column to its right."""
 
     def draw_below(self, surface: pygame.Surface, preview: Preview | None) -> None:
         """Everything that lies on the ice, under the figures."""
@@ -76,8 +82,12 @@ class Guidance:
         self._marking(surface)
         if self.cursor >= 0 and offer is not None:
             self._marks.cursor(surface, self.cursor)
+        if self.lit_line >= 0:
+            self._marks.blue_line(surface, self.lit_line)
         if self.hint is not None:
-            self._hint(surface, self.hint)
+            self._ghost(surface, self.hint, GHOST, "hint")
+        elif self.announced is not None and offer is None:
+            self._ghost(surface, self.announced, PUCK, "dot")
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Signs above the figures: the carrier's puck, the lock of a marked one, crosshairs."""
@@ -249,33 +259,37 @@ class Guidance:
         if rink.zone[place] == NEUTRAL:
             self._marks.blue_line(surface, edge)
 
-    def _hint(self, surface: pygame.Surface, action: Action) -> None:
-        """The suggestion of a bot: a violet ghost of the action."""
-        frame, places = self._stage.frame, self._stage.cast.skaters
+    def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, sign: str) -> None:
+        """An action that is suggested or announced, drawn on the ice."""
+        path = self._ghost_path(action)
+        if not path:
+            return
+        self._marks.ring(surface, path[0], colour, size=1.14, thickness=4.0)
+        if len(path) > 1:
+            self._marks.lane(surface, path, colour, strong=True, margin=0.4)
+        if isinstance(action, Move | EdgeMove | SaucerPass | Respond | Push | PullGoalie):
+            self._marks.square(surface, action.to, colour, sign)
+
+    def _ghost_path(self, action: Action) -> list[Point]:
+        """The line of an action in board coordinates; empty where it has none."""
+        frame, skaters = self._stage.frame, self._stage.cast.skaters
         match action:
             case Move() | SaucerPass() | Respond():
-                path = [places[action.skater].place, frame.board(action.to)]
+                return [skaters[action.skater].place, frame.board(action.to)]
             case EdgeMove():
-                path = [
-                    places[action.skater].place,
-                    frame.board(action.corner),
-                    frame.board(action.to),
-                ]
+                corner, end = frame.board(action.corner), frame.board(action.to)
+                return [skaters[action.skater].place, corner, end]
             case PassPuck():
-                path = [places[action.skater].place, places[action.receiver].place]
+                return [skaters[action.skater].place, skaters[action.receiver].place]
             case Shot() | Slapshot():
-                path = [places[action.skater].place, frame.board(action.net)]
+                return [skaters[action.skater].place, frame.board(action.net)]
             case Steal():
-                path = [places[action.skater].place, self._stage.cast.puck.square_place]
+                return [skaters[action.skater].place, self._stage.cast.puck.square_place]
             case Hit():
-                path = [places[action.skater].place, places[action.target].place]
-            case Push():
-                path = [frame.board(action.to)] * 2
+                return [skaters[action.skater].place, skaters[action.target].place]
+            case Push() | PullGoalie():
+                return [frame.board(action.to)]
+            case Serve():
+                return [skaters[action.skater].place]
             case _:
-                return
-        self._marks.ring(surface, path[0], GHOST, size=1.14, thickness=4.0)
-        self._marks.lane(surface, path, GHOST, strong=True, margin=0.4)
-        if isinstance(action, Move | EdgeMove | SaucerPass | Respond | Push):
-            square = getattr(action, "to", NOBODY)
-            self._marks.square(surface, square, GHOST, "hint")
-
+                return []

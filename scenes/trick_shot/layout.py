@@ -94,7 +94,6 @@ class RinkFrame:
         width, height = self.cell * _BODY_WIDTH, self.cell * _BODY_TOP
         return pygame.FRect(x - width / 2, y - height + self.cell * 0.3, width, height)
 
-    def box(self, team: int, place: int) -> Point:
-        """Where a penalised skater sits: board coordinates beyond the upper boards."""
-        column = self.rink.column[self.rink.boxes[team]]
-        return column + (place * 0.8) * (-1 if team == 0 else 1), -1.1
+    def box(self, team: int) -> Point:
+        """The door of a team's penalty box: board coordinates at the upper boards."""
+        return float(self.rink.column[self.rink.boxes[team]]), -0.75

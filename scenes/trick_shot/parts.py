@@ -17,6 +17,7 @@ from scenes.trick_shot.arena import Arena, Section
 from scenes.trick_shot.card_shelf import CardTable, Fan
 from scenes.trick_shot.chooser import Chooser
 from scenes.trick_shot.clipboard import Clipboard
+from scenes.trick_shot.duel import Duel
 from scenes.trick_shot.figures import Figures
 from scenes.trick_shot.guidance import Guidance
 from scenes.trick_shot.lamps import Lamps
@@ -25,6 +26,7 @@ from scenes.trick_shot.marks import Marks
 from scenes.trick_shot.moments import Moments
 from scenes.trick_shot.notes import Notes
 from scenes.trick_shot.scoreboard import Scoreboard
+from scenes.trick_shot.shown_cards import ShownCards
 from scenes.trick_shot.stage import Stage
 from scenes.trick_shot.team_panel import TeamPanel
 
@@ -52,6 +54,8 @@ class Parts:
     tray: DiceTray
     particles: Particles
     moments: Moments
+    duel: Duel
+    shown_cards: ShownCards
     shake: Shake
 
     def cast_idle(self, seconds: float) -> None:
@@ -112,6 +116,8 @@ def build_parts(table: Any, rink: Rink, book: Book, callbacks: Any) -> Parts:
         tray=tray,
         particles=Particles(kit),
         moments=Moments(kit, stage.frame),
+        duel=Duel(kit),
+        shown_cards=ShownCards(kit),
         shake=Shake(),
     )
     _dress(parts)

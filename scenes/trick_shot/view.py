@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.engine.rules import Action, Decision, Event, State
+from game.trick_shot.pending import Rolled
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.team import TEAM_NAMES, TEAMS
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
 from scenes.kit.intents import Signal
 from scenes.kit.timeline import Timeline
 from scenes.trick_shot import action_bar
@@ -73,6 +74,10 @@ class TrickShotView:
             if parts.tray.faces != state.pool:
                 parts.tray.show(state.pool) if state.pool else parts.tray.clear()
         parts.moments.clear()
+        parts.duel.close()
+        parts.shown_cards.cards = []
+        parts.guidance.lit_line = NOBODY
+        parts.guidance.announced = self._announced(state)
         self._lay_cards(parts, state)
 
     def animate(self, event: Event, timeline: Timeline) -> None:
@@ -201,9 +206,14 @@ class TrickShotView:
         if parts is None or parts.stage.frame.rink is not rink:
             parts = self._parts = build_parts(self._table, rink, rules.book, self)
             self._hands = Hands(self._table, parts, self.team_name)
-            self._director = Director(self._table, parts)
+            self._director = Director(parts)
             self._drawing = Drawing(self._table, parts, self._hands)
         return parts
+
+    def _announced(self, state: TrickShotState) -> Action | None:
+        """The action whose roll is being decided, if there is one."""
+        frame = state.stack[-1] if state.stack else None
+        return frame.action if isinstance(frame, Rolled) else None
 
     def _lay_cards(self, parts: Parts, state: TrickShotState) -> None:
         """Show the viewer's cards on the shelf and both hands on the panels."""

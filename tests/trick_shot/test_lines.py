@@ -22,7 +22,7 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
-from game.trick_shot.book import Book, FieldersFile, LinesFile, RinksFile
+from game.trick_shot.book import Book
 from game.trick_shot.events import (
     CardsRevealed,
     CardSwitchedOff,
@@ -41,6 +41,7 @@ from game.trick_shot.events import (
     StaminaRefreshed,
     TurnEnded,
 )
+from game.trick_shot.files import FieldersFile, LinesFile, RinksFile
 from game.trick_shot.ice import powers, size
 from game.trick_shot.lines import CardData, IgnoreFails, SecondWind, SetData, Size
 from game.trick_shot.options import TrickShotOptions

@@ -1,0 +1,137 @@
+"""What the types of the data files cannot tell: references, geometry, missing words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.engine.content import Content
+from game.trick_shot.files import FIELDERS, LINES, RINKS, WORDS, FieldersFile, LinesFile, RinksFile
+from game.trick_shot.rink import RinkData
+from game.trick_shot.team import POSITION_NAMES, SPARE
+
+_PLACED = POSITION_NAMES[:SPARE]
+_COLUMNS = range(11, 27)
+"""A rink needs three zones, and a letter for each column."""
+_ROWS = range(7, 16)
+
+
+def check_fielders(content: Content, file: FieldersFile) -> None:
+    """Report positions that are missing, unknown or given twice."""
+    names = [fielder.id for fielder in file.fielders]
+    _check_unique(content, FIELDERS, "fielders", names)
+    allowed = ", ".join(POSITION_NAMES)
+    for index, name in enumerate(names):
+        if name not in POSITION_NAMES:
+            path = ("fielders", index, "id")
+            content.report(FIELDERS, path, "not_one_of", found=name, allowed=allowed)
+    for name in POSITION_NAMES:
+        if name not in names:
+            content.report(FIELDERS, ("fielders",), "missing_key", name=name)
+
+
+def check_rinks(content: Content, file: RinksFile) -> None:
+    """Report rinks on which the game could not be played."""
+    _check_unique(content, RINKS, "rinks", [rink.id for rink in file.rinks])
+    for index, rink in enumerate(file.rinks):
+        for key, problem in (*_shape_problems(rink), *_start_problems(rink)):
+            content.report(RINKS, ("rinks", index, key), "other", text=problem)
+
+
+def check_lines(content: Content, file: LinesFile) -> None:
+    """Report sets and cards whose id is given twice."""
+    _check_unique(content, LINES, "sets", [each.id for each in file.sets])
+    known: set[str] = set()
+    for index, each in enumerate(file.sets):
+        for place, card in enumerate(each.cards):
+            if card.id in known:
+                path = ("sets", index, "cards", place, "id")
+                content.report(LINES, path, "duplicate_id", name=card.id)
+            known.add(card.id)
+
+
+def check_words(content: Content, rinks: RinksFile, lines: LinesFile) -> None:
+    """Report rinks, sets and cards without a name and text in the words.
+
+    The words are read apart, so that they do not count to the content's digest.
+    """
+    apart = Content(content.folder, additions=content.additions, cache=content.cache)
+    words = apart.read(WORDS, dict[str, Any])
+    if words is None:
+        content.findings.extend(apart.findings)
+        return
+    for index, rink in enumerate(rinks.rinks):
+        _check_named(
+            content, RINKS, ("rinks", index, "id"), words, ("option_value", "rink", rink.id)
+        )
+    for index, each in enumerate(lines.sets):
+        _check_named(content, LINES, ("sets", index, "id"), words, ("set", each.id))
+        for place, card in enumerate(each.cards):
+            path = ("sets", index, "cards", place, "id")
+            for section in ("card", "card_text"):
+                _check_named(content, LINES, path, words, (section, card.id))
+
+
+def _check_named(
+    content: Content,
+    name: str,
+    path: tuple[str | int, ...],
+    words: dict[str, Any],
+    keys: Sequence[str],
+) -> None:
+    found: Any = words
+    for key in keys:
+        found = found.get(key) if isinstance(found, dict) else None
+    if found is None:
+        content.report(name, path, "other", text=f"{WORDS} has no {'.'.join(keys)}")
+
+
+def _shape_problems(rink: RinkData) -> Iterable[tuple[str, str]]:
+    if rink.columns not in _COLUMNS:
+        yield "columns", f"expected {_COLUMNS.start} to {_COLUMNS.stop - 1} columns"
+    if rink.rows not in _ROWS:
+        yield "rows", f"expected {_ROWS.start} to {_ROWS.stop - 1} rows"
+    if not _are_net_rows(rink):
+        yield "net_rows", "expected rows side by side, in the middle, with room at both boards"
+    if not 3 <= rink.neutral.first <= rink.neutral.last <= rink.columns - 4:
+        yield "neutral", "expected columns first to last between the two zones"
+    if set(rink.penalty_boxes) != {"red", "blue"}:
+        yield "penalty_boxes", "expected red and blue"
+    for x, y in rink.penalty_boxes.values():
+        if not _is_inside(rink, x, y):
+            yield "penalty_boxes", "expected squares inside the boards"
+
+
+def _are_net_rows(rink: RinkData) -> bool:
+    rows = rink.net_rows
+    if not rows or rows[0] < 2 or sum(rows) * 2 != (rink.rows - 1) * len(rows):
+        return False
+    return list(rows) == list(range(rows[0], rows[0] + len(rows)))
+
+
+def _start_problems(rink: RinkData) -> Iterable[tuple[str, str]]:
+    if set(rink.starts) != set(_PLACED):
+        yield "starts", f"expected exactly {', '.join(_PLACED)}"
+        return
+    starts = list(rink.starts.values())
+    if not all(_is_inside(rink, x, y) for x, y in starts):
+        yield "starts", "expected squares inside the boards"
+    turned = [(rink.columns - 1 - x, rink.rows - 1 - y) for x, y in starts]
+    if len({*starts, *turned}) != 2 * len(starts):
+        yield "starts", "two skaters share a square when Blue's are turned"
+    if not _is_inside(rink, *rink.puck) or rink.puck in (*starts, *turned):
+        yield "puck", "expected a square inside the boards without a skater"
+    for name, (x, y) in rink.starts.items():
+        guarded = x == 1 and y in rink.net_rows
+        if guarded != (name == "goalie") or (x in (0, rink.columns - 1) and y in rink.net_rows):
+            yield "starts", f"{name}: the goalie, and nobody else, starts in the crease"
+
+
+def _is_inside(rink: RinkData, x: int, y: int) -> bool:
+    return 0 <= x < rink.columns and 0 <= y < rink.rows
+
+
+def _check_unique(content: Content, name: str, key: str, ids: Sequence[str]) -> None:
+    for index, each in enumerate(ids):
+        if each in ids[:index]:
+            content.report(name, (key, index, "id"), "duplicate_id", name=each)

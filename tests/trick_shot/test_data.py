@@ -1,0 +1,81 @@
+"""The data files: what is wrong in them is said with file and line."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.engine.errors import DataErrors
+from game.engine.folders import data_folder
+from game.trick_shot.book import load_book
+from game.trick_shot.rules import TrickShot
+
+DATA = data_folder() / "trick_shot"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the game's data, to be spoilt."""
+    copy = tmp_path / "data" / "trick_shot"
+    shutil.copytree(DATA, copy)
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong", "message"),
+    [
+        ("fielders.yaml", "id: spare,", "id: sparse,", "sparse is not one of"),
+        ("fielders.yaml", "id: spare,", "id: goalie,", "the id goalie is given twice"),
+        ("fielders.yaml", "speed: 2,", "speed: 20,", "speed"),
+        ("rinks.yaml", "columns: 17", "columns: 7", "11 to 26 columns"),
+        ("rinks.yaml", "rows: 9", "rows: 90", "7 to 15 rows"),
+        ("rinks.yaml", "net_rows: [3, 4, 5]", "net_rows: [3, 5]", "side by side"),
+        ("rinks.yaml", "net_rows: [3, 4, 5]", "net_rows: [2, 3, 4]", "side by side"),
+        ("rinks.yaml", "neutral: {first: 6, last: 10}", "neutral: {first: 1, last: 10}", "between"),
+        ("rinks.yaml", "centre: [7, 4]", "centre: [7, 40]", "inside the boards"),
+        ("rinks.yaml", "centre: [7, 4]", "centre: [7, 1]", "share a square"),
+        ("rinks.yaml", "goalie: [1, 4]", "goalie: [2, 4]", "starts in the crease"),
+        ("rinks.yaml", "puck: [8, 4]", "puck: [7, 4]", "without a skater"),
+        ("rinks.yaml", "{red: [7, 0],", "{green: [7, 0],", "expected red and blue"),
+        ("rinks.yaml", "id: wide", "id: classic", "the id classic is given twice"),
+        ("rinks.yaml", "id: wide", "id: pond", "words.yaml has no option_value.rink.pond"),
+        ("lines.yaml", "count: 1", "count: 0", "count"),
+        ("lines.yaml", "kind: second_wind", "kind: second_win", "second_win"),
+        ("lines.yaml", "id: rattle", "id: heavy_line", "the id heavy_line is given twice"),
+        ("lines.yaml", "id: rattle", "id: storm", "words.yaml has no card.storm"),
+    ],
+)
+def test_wrong_data_is_named(folder: Path, name: str, right: str, wrong: str, message: str) -> None:
+    text = (folder / name).read_text(encoding="utf-8")
+    assert right in text
+    (folder / name).write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(DataErrors) as caught:
+        load_book(folder)
+    found = [each for each in caught.value.findings if message in str(each)]
+    assert found and all(each.file.endswith(name) and each.line > 0 for each in found)
+
+
+def test_a_player_adds_a_set_without_python(tmp_path: Path) -> None:
+    (tmp_path / "lines.yaml").write_text(
+        "sets:\n"
+        "  - id: ours\n"
+        "    own: true\n"
+        "    cards:\n"
+        "      - {id: storm, effects: [{kind: ignore_fails, count: 2}]}\n"
+        "      - {id: calm, effects: [{kind: reroll_penalties}, {kind: size, value: 2}]}\n",
+        encoding="utf-8",
+    )
+    named = "{en: 'Name', zh_TW: '名稱'}"
+    (tmp_path / "words.yaml").write_text(
+        f"card: {{storm: {named}, calm: {named}}}\n"
+        f"card_text: {{storm: {named}, calm: {named}}}\n"
+        f"set: {{ours: {named}}}\n",
+        encoding="utf-8",
+    )
+    book = load_book(DATA, additions=tmp_path)
+    assert book.sets["ours"] == ("storm", "calm") and "ours" in book.own_sets
+    assert book.powers["calm"].rerolls_penalties and book.powers["calm"].size == 2
+    assert len(book.sets) == 3
+    TrickShot(book)

@@ -121,7 +121,7 @@ def buttons_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> No
             button.enabled = row != 4
         form.draw(surface)
     form = Form(kit)
-    for number, icon in enumerate(("gear", "book", "undo", "left", "cross")):
+    for number, icon in enumerate(("settings", "book", "undo", "left", "cross")):
         form.add(IconButton(pygame.FRect(40 + number * 60, 460, 46, 46), icon))
         form.add(
             IconButton(pygame.FRect(380 + number * 60, 460, 46, 46), icon, None, ButtonKind.GHOST)

@@ -53,7 +53,7 @@ class DiceTray:
         self.rect = pygame.FRect(rect)
         self.kind = kind
         self.faces: list[str] = []
-        self._on_hit = on_hit or self._sound
+        self._on_hit = on_hit
         self._resting: dict[int, Pose] = {}
         self._throw: Throw | None = None
         self._hits: list[Hit] = []
@@ -208,9 +208,11 @@ class DiceTray:
             if self._quiet <= 0:
                 self._quiet = _SOUND_GAP
                 pan = (hit.x - self._kit.canvas.visible.centerx) / 640
-                self._on_hit(hit.strength, max(-1.0, min(1.0, pan)))
+                self._sound(hit.strength, max(-1.0, min(1.0, pan)))
         if share >= 1:
             self.finish()
+            if self._on_hit is None:
+                self._kit.audio.play("dice_settle")
         return True
 
     def _prepare(self, share: float) -> None:
@@ -222,7 +224,10 @@ class DiceTray:
                 return
 
     def _sound(self, strength: float, pan: float) -> None:
-        self._kit.audio.play("dice_hit", gain=0.35 + 0.65 * strength, pan=pan)
+        if self._on_hit is not None:
+            self._on_hit(strength, pan)
+        else:
+            self._kit.audio.play("dice_hit", gain=0.35 + 0.65 * strength, pan=pan)
 
     # ------------------------------------------------------------------ picture
     def draw_tray(self, surface: pygame.Surface) -> None:

@@ -1,8 +1,8 @@
 """Baked sprites: loaded per group, scaled once per size, turned in steps, tinted, released.
 
-`assets/<group>/sprites.json` maps names to `{"file", "anchor", "shadow"}`; files are at 2x of
-the design units and already premultiplied. The anchor, in image pixels, is the point of the
-sprite that stands on the ground.
+`assets/<group>/sprites.json` maps names to `{"file", "anchor", "shadow"}`. Files are already
+premultiplied and at 2x of the design units, or at their own `"scale"`. The anchor, in image
+pixels, is the point of the sprite that stands on the ground.
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ class _Baked:
     image: pygame.Surface
     anchor: tuple[float, float]
     shadow: str | None
+    scale: float = BAKED_SCALE
 
 
 class Loading:
@@ -116,7 +117,9 @@ class SpriteGroup:
         step = round(angle / ROTATION_STEP) % (360 // ROTATION_STEP)
         share = round(tint_share * _TINT_STEPS)
         fade = round(opacity * FADE_STEPS)
-        scale = round(zoom * self._canvas.scale / BAKED_SCALE, 4)
+        baked = self._baked.get(name)
+        baked_scale = BAKED_SCALE if baked is None else baked.scale
+        scale = round(zoom * self._canvas.scale / baked_scale, 4)
         key = (name, scale, step, tint if share else None, share, fade, flat)
         sprite = self._scaled.get(key)
         if sprite is None:
@@ -148,7 +151,7 @@ class SpriteGroup:
 
     def _read_one(self, name: str, entry: dict[str, object]) -> None:
         try:
-            image = pygame.image.load(self._folder / str(entry["file"])).convert_alpha()
+            image = _ready(pygame.image.load(self._folder / str(entry["file"])))
         except (OSError, KeyError, pygame.error) as error:
             _log.warning("sprite %s of %s: %s", name, self._folder.name, error)
             return
@@ -158,7 +161,9 @@ class SpriteGroup:
         if isinstance(anchor, list) and len(anchor) == 2:
             point = (float(anchor[0]), float(anchor[1]))
         shadow = entry.get("shadow")
-        self._baked[name] = _Baked(image, point, str(shadow) if shadow else None)
+        scale = entry.get("scale", BAKED_SCALE)
+        baked_scale = float(scale) if isinstance(scale, int | float) else BAKED_SCALE
+        self._baked[name] = _Baked(image, point, str(shadow) if shadow else None, baked_scale)
 
     def _make(
         self, name: str, scale: float, step: int, tint: Rgb | None, share: int, fade: int,
@@ -189,6 +194,11 @@ class SpriteGroup:
         ring = raster.ring_mask(size, size, 18, 4)
         blit(image, raster.coloured(ring, (255, 177, 61)), (0, 0))
         return _Baked(image, (size / 2, size / 2), None)
+
+
+def _ready(image: pygame.Surface) -> pygame.Surface:
+    """The image in the screen's format; pictures without transparency stay opaque."""
+    return image.convert_alpha() if image.get_masks()[3] else image.convert()
 
 
 def _scaled(baked: _Baked, scale: float) -> Sprite:

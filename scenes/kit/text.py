@@ -60,12 +60,19 @@ def blit(
     position: tuple[float, float],
     opacity: float = 1.0,
 ) -> None:
-    """Put a premultiplied image on a surface, its top left corner at a pixel position."""
+    """Put a premultiplied (or opaque) image on a surface, its top left corner at a pixel."""
     if opacity <= 0:
+        return
+    place = (round(position[0]), round(position[1]))
+    if not image.get_flags() & pygame.SRCALPHA:
+        if opacity < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * opacity))
+        surface.blit(image, place)
         return
     if opacity < 1:
         image = faded(image, opacity)
-    surface.blit(image, (round(position[0]), round(position[1])), special_flags=PREMULTIPLIED)
+    surface.blit(image, place, special_flags=PREMULTIPLIED)
 
 
 def faded(image: pygame.Surface, opacity: float) -> pygame.Surface:

@@ -62,6 +62,23 @@ def test_fades_and_tints_stay_premultiplied(kit: Kit, assets: Path) -> None:
     assert tuple(flat) == pytest.approx((128, 128, 128, 128), abs=2)
 
 
+def test_a_picture_without_transparency_keeps_its_own_scale(kit: Kit, tmp_path: Path) -> None:
+    folder = tmp_path / "scene"
+    folder.mkdir()
+    picture = pygame.Surface((30, 30), depth=24)
+    picture.fill((200, 100, 50))
+    pygame.image.save(picture, folder / "sky.png")
+    listing = {"sky": {"file": "sky.png", "anchor": [0, 0], "shadow": None, "scale": 1.5}}
+    (folder / "sprites.json").write_text(json.dumps(listing))
+    sprite = Sprites(tmp_path, kit.canvas).group("scene").get("sky")
+    assert sprite.image.get_size() == (20, 20)
+    canvas = pygame.Surface((40, 40))
+    sprite.draw(canvas, (0, 0))
+    assert canvas.get_at((10, 10))[:3] == (200, 100, 50)
+    sprite.draw(canvas, (20, 20), opacity=0.5)
+    assert tuple(canvas.get_at((30, 30))[:3]) == pytest.approx((100, 50, 25), abs=2)
+
+
 def test_a_missing_sprite_is_shown_by_a_stand_in_and_told_once(
     kit: Kit, assets: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

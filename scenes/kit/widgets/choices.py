@@ -42,7 +42,7 @@ class Toggle(Widget):
         """Change the value and tell."""
         self.value = not self.value
         self.changed = True
-        self.kit.audio.play("ui_toggle")
+        self.kit.audio.play("ui_tick")
         if self.on_change is not None:
             self.on_change(self.value)
 
@@ -213,7 +213,7 @@ class Choice(Widget):
             return
         self.index = (self.index + by) % len(self.options)
         self.changed = True
-        self.kit.audio.play("ui_toggle")
+        self.kit.audio.play("ui_tick")
         if self.on_change is not None:
             self.on_change(self.index)
 
@@ -298,7 +298,7 @@ class Tabs(Widget):
             return
         self.index = index
         self.changed = True
-        self.kit.audio.play("ui_tab")
+        self.kit.audio.play("ui_page")
         if self.on_change is not None:
             self.on_change(index)
 

@@ -115,7 +115,7 @@ class ActionBar:
     def _arranged(self) -> list[BarButton]:
         offer = self._chooser.offer
         if offer is None:
-            return []
+            return self._idle()
         if self._chooser.armed is not None:
             return self._pair(ROLL, CANCEL)
         if offer.kind == "play":
@@ -125,10 +125,17 @@ class ActionBar:
             pair[1].enabled = REROLL in offer.plain
             return pair
         if offer.kind == "response":
-            return [BarButton(DECLINE, self._cell(0, 0, 1, 2).inflate(0, -30))]
+            return [BarButton(DECLINE, self._middle())]
         if offer.kind == "pull_goalie":
-            return [BarButton(KEEP_GOALIE, self._cell(0, 0, 1, 2).inflate(0, -30))]
+            return [BarButton(KEEP_GOALIE, self._middle())]
         return []
+
+    def _idle(self) -> list[BarButton]:
+        """The buttons of a turn, dead, while nothing is to be decided here."""
+        return [
+            BarButton(kind, self._cell(number % 4, number // 4, 4, 2), enabled=False)
+            for number, kind in enumerate(BAR_KINDS)
+        ]
 
     def _pair(self, gold: str, other: str) -> list[BarButton]:
         return [
@@ -147,6 +154,12 @@ class ActionBar:
             able_now = kind in able
             buttons.append(BarButton(kind, rect, enabled=able_now, chosen=chooser.kind == kind))
         return buttons
+
+    def _middle(self) -> pygame.FRect:
+        """The place of a single button."""
+        cell = self._cell(0, 0, 1, 2)
+        cell.centery = self._area.centery
+        return cell
 
     def _cell(self, column: int, row: int, columns: int, rows: int) -> pygame.FRect:
         width = (self._area.width - _GAP * (columns - 1)) / columns

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.rules import kind_of
 from game.trick_shot.actions import Reroll
 from game.trick_shot.preview import Preview
 from game.trick_shot.team import TEAM_NAMES, TEAMS
@@ -76,7 +77,7 @@ class Drawing:
         parts, chooser = self._parts, self._parts.chooser
         offer = chooser.offer
         if offer is None:
-            return parts.notes.waiting(self._on_turn())
+            return self._waiting_note()
         team = self._team_of(offer.decision.seat)
         if offer.kind == "reroll" and "reroll" in offer.plain:
             again = self._table.preview(Reroll())
@@ -86,7 +87,7 @@ class Drawing:
                 return Note(title, chances=parts.notes.chances(odds, None))
         option = chooser.preview_option()
         if option is not None and preview is not None and offer.kind == "play":
-            return parts.notes.action(option, preview)
+            return parts.notes.meaning(option)
         return parts.notes.question(offer, chooser.skater, chooser.kind, team)
 
     def _draw_note(self, surface: pygame.Surface, preview: Preview | None) -> None:
@@ -99,9 +100,16 @@ class Drawing:
         beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
         parts.clipboard.draw_beside(surface, parts.notes.action(option, preview), beside)
 
+    def _waiting_note(self) -> Note:
+        """What is being done, or who is on turn."""
+        notes, action = self._parts.notes, self._parts.guidance.announced
+        if action is not None:
+            return notes.announced(kind_of(action), self._on_turn())
+        return notes.waiting(self._on_turn())
+
     def _on_turn(self) -> str:
         seat = self._table.decider
-        if seat is not None:
+        if seat is not None and not self._table.busy:
             return self._table.name_of(seat)
         team = self._parts.stage.hud.team
         name = TEAM_NAMES[team] if team in TEAMS else TEAM_NAMES[0]

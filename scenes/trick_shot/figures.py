@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.trick_shot.team import TEAM_NAMES
+from game.trick_shot.team import TEAM_NAMES, TEAM_OF
 from scenes.kit import raster
-from scenes.kit.colour import Rgb, darken, lighten
+from scenes.kit.colour import Rgb, lighten
 from scenes.kit.fonts import Family
 from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle, blit
@@ -193,13 +193,10 @@ class Figures:
         middle = size - px(5) + plate // 2 + px(1.5)
         top = px(3.5) + px(8) - kit.text.optical_centre(_NUMBER) + 1
         blit(image, number, (middle - number.get_width() // 2, top))
-        disc = raster.disc_mask(size)
-        blit(image, raster.gradient_fill(disc, lighten(colour, 0.12), darken(colour, 0.34)), (0, px(1)))
-        edge = raster.ring_mask(size, size, size / 2, max(1.2, 1.7 * kit.canvas.scale))
-        blit(image, raster.coloured(edge, (255, 255, 255)), (0, px(1)))
-        icon = kit.icons.get(role_of(skater), 13, (255, 255, 255))
-        offset = (size - icon.get_width()) // 2
-        blit(image, icon, (offset, px(1) + offset))
+        team = TEAM_NAMES[TEAM_OF[skater]]
+        name = f"badge_{team}_{role_of(skater)}"
+        badge = kit.sprites.group(GROUP).get(name, size / kit.canvas.length(26))
+        badge.draw(image, (size // 2, px(1) + size // 2))
         return image
 
 

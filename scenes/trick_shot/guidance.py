@@ -29,7 +29,7 @@ from scenes.kit.colour import Rgb, lighten
 from scenes.trick_shot.chooser import Chooser
 from scenes.trick_shot.figures import Figures
 from scenes.trick_shot.layout import Point
-from scenes.trick_shot.marks import BLOCKED, GHOST, PUCK, REACH, STRIKE, Marks
+from scenes.trick_shot.marks import GHOST, PUCK, REACH, STRIKE, Marks
 from scenes.trick_shot.offers import HIT, MOVE, PASS, SAUCER, SHOT, SLAPSHOT, STEAL, Option, bar_kind
 from scenes.trick_shot.stage import Stage
 
@@ -46,7 +46,8 @@ _COLOURS: dict[str, Rgb] = {
     "serve": PUCK,
     "pull_goalie": REACH,
 }
-_SELECTED: Rgb = (255, 176, 32)
+_TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
+"""The pictures of squares by what they are for; any other is one to move to."""
 
 
 class Guidance:
@@ -85,9 +86,9 @@ class Guidance:
         if self.lit_line >= 0:
             self._marks.blue_line(surface, self.lit_line)
         if self.hint is not None:
-            self._ghost(surface, self.hint, GHOST, "hint")
+            self._ghost(surface, self.hint, GHOST, "response")
         elif self.announced is not None and offer is None:
-            self._ghost(surface, self.announced, PUCK, "dot")
+            self._ghost(surface, self.announced, PUCK, "pass")
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Signs above the figures: the carrier's puck, the lock of a marked one, crosshairs."""
@@ -148,14 +149,15 @@ class Guidance:
                 path = self._path(option)
                 self._marks.lane(surface, path, colour)
             elif kind == SAUCER:
-                self._marks.square(surface, option.square, colour, "saucer")
+                self._marks.square(surface, option.square, "saucer")
             elif kind in (STEAL, HIT):
-                self._marks.square(surface, option.square, colour, "none")
+                place = self._stage.frame.board(option.square)
+                self._marks.halo(surface, place, "target")
             elif kind == "serve":
                 place = self._stage.frame.board(option.square)
-                self._marks.ring(surface, place, colour)
+                self._marks.halo(surface, place, "response")
             else:
-                self._marks.square(surface, option.square, colour)
+                self._marks.square(surface, option.square, _TILES.get(kind, "move"))
 
     def _receiver(self, surface: pygame.Surface, option: Option) -> None:
         """A team-mate who can get a pass: a lane to him and a dashed ring round his base."""
@@ -183,21 +185,16 @@ class Guidance:
             if self._chooser.kind and not offer.of(skater, self._chooser.kind):
                 continue
             piece = self._stage.cast.skaters[skater]
-            strong = skater == self.hovered
-            self._marks.ring(
-                surface,
-                piece.place,
-                _SELECTED if strong else REACH,
-                size=1.06,
-                thickness=3.6 if strong else 2.4,
-                dashed=not strong,
-            )
+            if skater == self.hovered:
+                self._marks.halo(surface, piece.place, "selected")
+            else:
+                self._marks.halo(surface, piece.place, "legal", 0.92)
 
     def _selected(self, surface: pygame.Surface) -> None:
         skater = self._chooser.skater
         if skater >= 0 and self._stage.cast.skaters[skater].on_ice:
             place = self._stage.cast.skaters[skater].place
-            self._marks.ring(surface, place, _SELECTED, size=1.12, thickness=4.2)
+            self._marks.halo(surface, place, "selected", 1.08)
 
     def _meant(self, surface: pygame.Surface, preview: Preview | None) -> None:
         """The option pointed at, strong: its path, its square, what it could push away."""
@@ -215,7 +212,7 @@ class Guidance:
             self._marks.ring(surface, place, lighten(PUCK, 0.2), size=1.12, thickness=4.0)
         if isinstance(option.action, Hit) and preview is not None:
             for square in preview.choices:
-                self._marks.square(surface, square, BLOCKED, "none")
+                self._marks.square(surface, square, "hit", 0.7)
 
     def _marking(self, surface: pygame.Surface) -> None:
         """Rivals who mark the carrier, each with a hook of a lane to him."""
@@ -259,7 +256,7 @@ class Guidance:
         if rink.zone[place] == NEUTRAL:
             self._marks.blue_line(surface, edge)
 
-    def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, sign: str) -> None:
+    def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, tile: str) -> None:
         """An action that is suggested or announced, drawn on the ice."""
         path = self._ghost_path(action)
         if not path:
@@ -268,7 +265,7 @@ class Guidance:
         if len(path) > 1:
             self._marks.lane(surface, path, colour, strong=True, margin=0.4)
         if isinstance(action, Move | EdgeMove | SaucerPass | Respond | Push | PullGoalie):
-            self._marks.square(surface, action.to, colour, sign)
+            self._marks.square(surface, action.to, tile)
 
     def _ghost_path(self, action: Action) -> list[Point]:
         """The line of an action in board coordinates; empty where it has none."""

@@ -5,6 +5,7 @@ Every glowing string is made once and kept.
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from typing import Any
 
@@ -12,7 +13,7 @@ import pygame
 
 from scenes.kit import raster
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb, lighten
+from scenes.kit.colour import Rgb, darken, lighten
 from scenes.kit.text import TextStyle, blit
 
 _KEPT = 160
@@ -80,22 +81,39 @@ class Lamps:
 
 
 def great_word(kit: Any, text: str, style: TextStyle, edge: Rgb) -> pygame.Surface:
-    """A word of a moment: gradient fill, dark outline, soft shadow, made at twice the size."""
+    """A word of a moment: gradient fill, dark rim in its colour, glow and shadow."""
     line = kit.text.line(text, style)
-    scale = kit.canvas.scale
-    padding = round(14 * scale)
+    scale = kit.canvas.scale * max(0.5, style.size / 92)
+    padding = round(26 * scale)
     mask = raster.silhouette(line)
     width, height = mask.get_width() + 2 * padding, mask.get_height() + 2 * padding
     image = raster.clear(width, height)
-    halo = raster.blurred(mask, max(1.0, 7 * scale), padding)
-    blit(image, raster.coloured(halo, edge, 0.9), (0, 0))
-    blit(image, raster.coloured(halo, edge, 0.6), (0, 0))
-    outline = round(3 * scale)
-    dark = raster.coloured(mask, (12, 10, 18))
-    for across in range(-outline, outline + 1):
-        for down in range(-outline, outline + 1):
-            if across * across + down * down <= outline * outline + 1:
-                blit(image, dark, (padding + across, padding + down + 1))
-    blit(image, dark, (padding, padding + outline + round(2 * scale)))
-    blit(image, raster.gradient_fill(mask, (255, 255, 255), lighten(edge, 0.55)), (padding, padding))
+    rim = _grown(mask, max(2, round(5 * scale)), padding)
+    for sigma, down, opacity in ((9.0, 8.0, 0.55), (3.0, 3.0, 0.5)):
+        soft = raster.blurred(rim, max(1.0, sigma * scale), 0)
+        blit(image, raster.coloured(soft, (8, 6, 12), opacity), (0, round(down * scale)))
+    glow = raster.blurred(rim, max(1.0, 6 * scale), 0)
+    blit(image, raster.coloured(glow, edge, 0.9), (0, 0))
+    blit(image, raster.coloured(rim, darken(edge, 0.72)), (0, round(2 * scale)))
+    blit(image, raster.coloured(rim, darken(edge, 0.5)), (0, 0))
+    thin = _grown(mask, max(1, round(2 * scale)), padding)
+    blit(image, raster.coloured(thin, darken(edge, 0.82)), (0, 0))
+    face = raster.gradient_fill(mask, (255, 255, 255), (255, 246, 226), lighten(edge, 0.25))
+    blit(image, face, (padding, padding))
     return image
+
+
+def _grown(mask: pygame.Surface, reach: int, padding: int) -> pygame.Surface:
+    """A mask made thicker all round, on a larger canvas."""
+    width, height = mask.get_width() + 2 * padding, mask.get_height() + 2 * padding
+    grown = raster.clear(width, height)
+    steps = max(12, reach * 5)
+    for radius in {reach, max(1, reach // 2)}:
+        for step in range(steps):
+            angle = 2 * math.pi * step / steps
+            offset = (
+                padding + round(radius * math.cos(angle)),
+                padding + round(radius * math.sin(angle)),
+            )
+            grown.blit(mask, offset, special_flags=pygame.BLEND_RGBA_MAX)
+    return grown

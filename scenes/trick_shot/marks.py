@@ -16,13 +16,13 @@ from scenes.kit import raster
 from scenes.kit.colour import Rgb, darken, lighten
 from scenes.kit.easing import pulse
 from scenes.kit.text import blit
+from scenes.trick_shot.baked import GROUP
 from scenes.trick_shot.layout import Point, RinkFrame
 
 REACH: Rgb = (18, 185, 138)
 PUCK: Rgb = (240, 150, 20)
 STRIKE: Rgb = (216, 64, 42)
 CURSOR: Rgb = (255, 196, 60)
-BLOCKED: Rgb = (120, 132, 152)
 GHOST: Rgb = (128, 84, 210)
 _STEP = 15.0
 _RINGS = 24
@@ -41,11 +41,13 @@ class Marks:
         """Drop all images (window or palette changed)."""
         self._images.clear()
 
-    def square(self, surface: pygame.Surface, square: int, colour: Rgb, sign: str = "dot") -> None:
-        """A lit square with a sign in it: dot, target, or none."""
-        rect = self._kit.canvas.rect(self._frame.rect(square, 2.5))
-        image = self._kept(("tile", rect.size, colour, sign), lambda: self._tile(rect, colour, sign))
-        blit(surface, image, rect.topleft, min(1.0, 0.9 * pulse(self.time)))
+    def square(
+        self, surface: pygame.Surface, square: int, tile: str, opacity: float = 1.0
+    ) -> None:
+        """A lit square; `tile` names its picture: move, saucer, hit, steal, response, blocked."""
+        sprite = self._kit.sprites.group(GROUP).get(f"tile_{tile}", self._frame.zoom)
+        point = self._kit.canvas.point(*self._frame.centre(square))
+        sprite.draw(surface, point, min(1.0, 0.9 * pulse(self.time)) * opacity)
 
     def strong_square(self, surface: pygame.Surface, square: int, colour: Rgb) -> None:
         """The square that is pointed at."""
@@ -71,7 +73,7 @@ class Marks:
         dashed: bool = False,
         opacity: float = 1.0,
     ) -> None:
-        """A ring round a figure's base."""
+        """A ring round a figure's base, of so many squares across."""
         diameter = self._kit.canvas.length(self._frame.cell * size)
         width = max(1.5, thickness * self._kit.canvas.scale)
         key = ("ring", diameter, colour, width, dashed)
@@ -79,6 +81,12 @@ class Marks:
         x, y = self._kit.canvas.point(*self._frame.design(place))
         half = image.get_width() // 2
         blit(surface, image, (x - half, y - half), opacity)
+
+    def halo(self, surface: pygame.Surface, place: Point, name: str, size: float = 1.0) -> None:
+        """A glowing ring round a base: selected, legal, target, response or focus."""
+        zoom = self._frame.zoom * size * 0.9
+        sprite = self._kit.sprites.group(GROUP).get(f"ring_{name}", zoom)
+        sprite.draw(surface, self._kit.canvas.point(*self._frame.design(place)))
 
     def lane(
         self,
@@ -159,30 +167,6 @@ class Marks:
         image = self._kept(("arrow", step, colour, scale), lambda: _arrow(step, scale, colour))
         x, y = self._kit.canvas.point(*point)
         blit(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2))
-
-    def _tile(self, rect: pygame.Rect, colour: Rgb, sign: str) -> pygame.Surface:
-        """Fill 25 %, edges stronger, a lighter ring, and the sign (recipe of the style guide)."""
-        width, height = rect.size
-        corner = 9 * self._kit.canvas.scale
-        mask = raster.rounded_mask(width, height, corner)
-        image = raster.coloured(mask, colour, 0.26)
-        inner = raster.blurred(
-            raster.inset_mask(width, height, corner, 0.16 * width), max(1.0, 0.07 * width), 0
-        )
-        edge = mask.copy()
-        edge.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        blit(image, raster.coloured(edge, colour, 0.45), (0, 0))
-        ring = raster.ring_mask(width, height, corner, max(1.0, 2.0 * self._kit.canvas.scale))
-        blit(image, raster.coloured(ring, lighten(colour, 0.22), 0.95), (0, 0))
-        if sign == "dot":
-            diameter = max(5, round(width * 0.20))
-            dot = raster.coloured(raster.disc_mask(diameter), darken(colour, 0.3), 0.9)
-            blit(image, dot, ((width - diameter) // 2, (height - diameter) // 2))
-        elif sign != "none":
-            icon = self._kit.icons.of_pixels(sign, round(width * 0.46), darken(colour, 0.35))
-            side = icon.get_width()
-            blit(image, icon, ((width - side) // 2, (height - side) // 2), 0.9)
-        return image
 
     def _sign(self, pixels: int, icon: str, colour: Rgb) -> pygame.Surface:
         padding = max(2, pixels // 8)

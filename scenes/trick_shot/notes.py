@@ -39,6 +39,11 @@ class Notes:
             return Note(title, self._words(f"trick_shot.action_text.{option.kind}"))
         return Note(title, chances=self.chances(preview.odds, option))
 
+    def meaning(self, option: Option) -> Note:
+        """What an action is, in a sentence."""
+        title = self._words(f"trick_shot.action.{option.kind}")
+        return Note(title, self._words(f"trick_shot.action_text.{option.kind}"))
+
     def chances(self, odds: Odds, option: Option | None) -> tuple[Chance, ...]:
         """The lines of odds, the hoped-for one first."""
         action = option.action if option is not None else None
@@ -63,6 +68,12 @@ class Notes:
         if offer.kind == "play" and skater != NOBODY:
             return Note(title, self._words("trick_shot_table.ask.play_target"))
         return Note(title, self._words(f"trick_shot_table.ask.{offer.kind}_text"))
+
+    def announced(self, kind: str, name: str) -> Note:
+        """The note of an action that is being carried out."""
+        action = self._words(f"trick_shot.action.{kind}")
+        title = self._words("trick_shot_table.note.doing", name=name, action=action)
+        return Note(title, self._words(f"trick_shot.action_text.{kind}"))
 
     def waiting(self, name: str) -> Note:
         """The note while somebody else thinks or animations run."""

@@ -372,7 +372,7 @@ class PlayActs:
             *clash,
             hand.together(
                 self._tumble(target, away),
-                hand.shout(word, _HIT, "middle", 0.65),
+                hand.shout(word, _HIT, "middle", 0.65, lambda: self._head(event.skater)),
             ),
             Call(settle_puck),
         ]

@@ -22,7 +22,7 @@ class Refusal(msgspec.Struct, frozen=True):
     clause: str
     key: str
     square: int = NOWHERE
-    values: Mapping[str, int | str] = {}
+    values: Mapping[str, int | str] = msgspec.field(default_factory=dict)
 
     def error(self) -> Illegal:
         """Return the error that callers of ``check`` get."""

@@ -267,6 +267,9 @@ class Smith:
             max(1.5, self._px(thickness)),
         )
         image = raster.clear(small.get_width() + 2 * soft, small.get_height() + 2 * soft)
+        edge = raster.blurred(small, max(1.0, self._px(1.1)), soft)
+        edge.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        blit(image, raster.coloured(edge, (30, 16, 6), 0.6), (0, 0))
         if glow > 0:
             halo = raster.blurred(small, max(1.0, self._px(3.5)), soft)
             blit(image, raster.coloured(halo, colour, glow), (0, 0))

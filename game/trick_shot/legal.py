@@ -120,6 +120,7 @@ class _Turn:
         self.rink = rink_of(book, state)
         self.squares = board(self.rink, state)
         self.occupied = sum(1 << square for square in state.places if square >= 0)
+        self.rivals = SKATERS_OF[1 - state.team]
         self.holder = carrier(state)
         self.powers = powers(book, state, state.team)
         self.found: list[TrickShotAction] = []
@@ -152,30 +153,49 @@ class _Turn:
         blocked = self.occupied
         if closed != _OPEN:
             blocked |= rink.zone_bits[closed]
-        ways = self.actions.ways(rink, skater, state.places[skater])
         loose = 1 << state.puck if closed != _OPEN and self.holder < 0 else 0
+        ways = self.actions.ways(rink, skater, state.places[skater])
         for direction, (bits, ray, moves) in enumerate(ways):
-            if not bits & (blocked | loose):
+            if bits & loose:
+                self._past_the_puck(skater, direction, ray, moves)
+            elif bits & blocked:
+                free = self._free(ray, closed)
+                found += moves[:free]
+                other = self.squares[ray[free]]
+                if other in self.rivals and rink.zone[ray[free]] != closed:
+                    self._hit(skater, other, direction)
+            else:
                 found += moves
-                continue
-            shut = closed
-            for square, move in zip(ray, moves, strict=True):
-                onward = self._after(square, shut)
-                if onward == _BLOCKED:
-                    self._meet(skater, square, direction, shut)
-                    break
-                shut = onward
-                found.append(move)
         if self.powers.turning_moves:
             self._edge_moves(skater, closed)
 
-    def _meet(self, skater: int, square: int, direction: int, closed: int) -> None:
-        """List a hit on a rival at the end of a free line, unless the skater came offside."""
-        other = self.squares[square]
-        if other < 0 or TEAM_OF[other] == self.state.team:
-            return
-        if closed == _OPEN or self.rink.zone[square] != closed:
-            self._hit(skater, other, direction)
+    def _free(self, ray: Sequence[int], closed: int) -> int:
+        """Return how many squares of a line, which has a blocked one, a skater can skate on."""
+        squares = self.squares
+        if closed == _OPEN:
+            for number, square in enumerate(ray):
+                if squares[square] >= 0:
+                    return number
+        zone = self.rink.zone
+        for number, square in enumerate(ray):
+            if squares[square] >= 0 or zone[square] == closed:
+                return number
+        return len(ray)
+
+    def _past_the_puck(
+        self, skater: int, direction: int, ray: Sequence[int], moves: Sequence[TrickShotAction]
+    ) -> None:
+        """List moves and a hit along a line with the loose puck, behind which no zone is closed."""
+        shut = _closed_zone(self.rink, self.state, skater)
+        for square, move in zip(ray, moves, strict=True):
+            onward = self._after(square, shut)
+            if onward == _BLOCKED:
+                other = self.squares[square]
+                if other in self.rivals and self.rink.zone[square] != shut:
+                    self._hit(skater, other, direction)
+                return
+            shut = onward
+            self.found.append(move)
 
     def _hit(self, skater: int, target: int, direction: int) -> None:
         """List a hit, if the rival can be hit by this skater (TS-11.4, TS-11.5)."""

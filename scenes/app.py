@@ -102,7 +102,7 @@ class App:
         self._started = True
         self.kit.controls.start()
         self.kit.audio.start()
-        self.kit.audio.music("music_title")
+        self.house.play_music("music_title")
         icon = program_folder() / "assets" / "shared" / "icon.png"
         if icon.is_file():
             self.window.set_icon(pygame.image.load(icon))

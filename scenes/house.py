@@ -62,6 +62,8 @@ class House:
         self._unsaved = 0.0
         self._writer: Thread | None = None
         self._worded: set[str] = set()
+        self._wanted_music = ""
+        self._decoded_music = ""
 
     # ------------------------------------------------------------------ settings
     @property
@@ -95,6 +97,7 @@ class House:
 
     def update(self, dt: float) -> None:
         """Write changed settings when nothing has changed for a moment; never waits."""
+        self._update_music()
         if self._unsaved <= 0:
             return
         self._unsaved -= dt
@@ -117,6 +120,27 @@ class House:
     def _write(self, settings: Settings) -> None:
         if not self.store.save(settings) and self.on_trouble is not None:
             self.on_trouble("app.message.settings_unwritable")
+
+    # ------------------------------------------------------------------ sound
+    def play_music(self, name: str) -> None:
+        """Let a piece of music begin once it is decoded, in a thread: that takes a while."""
+        self._wanted_music = name
+
+        def decode() -> None:
+            self.kit.audio.preload(name)
+            self._decoded_music = name
+
+        Thread(target=decode, daemon=True).start()
+
+    def stop_music(self) -> None:
+        """Let the music fade out."""
+        self._wanted_music = ""
+        self.kit.audio.music(None)
+
+    def _update_music(self) -> None:
+        if self._wanted_music and self._wanted_music == self._decoded_music:
+            self.kit.audio.music(self._wanted_music)
+            self._wanted_music = ""
 
     # ------------------------------------------------------------------ games
     def is_playable(self, game: str) -> bool:

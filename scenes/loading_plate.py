@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+
 import pygame
 
 from scenes.game_box import COVER, LOOKS, cover_image
@@ -13,17 +16,41 @@ from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 
 
+LOAD_SLICE = 0.010
+"""Seconds of loading per frame, so that the transition stays smooth."""
+
+
+def load_some(loading: Iterator[float], plate: LoadingPlate) -> bool:
+    """Load for a slice of time and show how far it got; True when all is loaded.
+
+    A step that tells no progress waits for a worker: the rest of the slice is left to it.
+    """
+    if not plate.drawn:
+        return False
+    begun = time.monotonic()
+    while time.monotonic() - begun < LOAD_SLICE:
+        share = next(loading, None)
+        if share is None:
+            return True
+        if share == plate.share:
+            return False
+        plate.share = share
+    return False
+
+
 class LoadingPlate:
     """Drawn instead of the table until the view is loaded.
 
     Attributes:
         share: how much is loaded, 0-1.
+        drawn: whether it has been on the screen; loading begins after that.
     """
 
     def __init__(self, kit: Kit, game: str) -> None:
         self.kit = kit
         self.game = game
         self.share = 0.0
+        self.drawn = False
         self._shown = 0.0
         self._ground: pygame.Surface | None = None
 
@@ -34,6 +61,7 @@ class LoadingPlate:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw ground, cover, words and line."""
         kit = self.kit
+        self.drawn = True
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = self._paint(surface.get_size())
         surface.blit(self._ground, (0, 0))

@@ -60,14 +60,14 @@ class Lobby(Page):
     def enter(self) -> None:
         """Look for saved matches and lay out."""
         self.find_saves()
-        self.kit.audio.music("music_title")
+        self.house.play_music("music_title")
         super().enter()
         self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")
 
     def resume(self) -> None:
         """A match was played meanwhile."""
         self.find_saves()
-        self.kit.audio.music("music_title")
+        self.house.play_music("music_title")
         super().resume()
 
     def find_saves(self) -> None:

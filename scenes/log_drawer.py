@@ -13,7 +13,7 @@ from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
 from scenes.kit.widgets.rich_view import RichView
@@ -65,7 +65,7 @@ class LogDrawer:
         close = pygame.FRect(outer.right - 58, outer.top + 14, 40, 40)
         self._form.add(
             IconButton(
-                close, "close", self.toggle, key="close_log",
+                close, "close", self.toggle, ButtonKind.PAPER, key="close_log",
                 tooltip=kit.words("app.button.close"),
             )
         )
@@ -87,7 +87,9 @@ class LogDrawer:
         self.open = not self.open
         self.kit.audio.play("ui_page" if self.open else "ui_cancel")
 
-    def fill(self, chapters: Sequence[Chapter], seen: Callable[[Chapter], Sequence[object]]) -> None:
+    def fill(
+        self, chapters: Sequence[Chapter], seen: Callable[[Chapter], Sequence[object]]
+    ) -> None:
         """Write the log of all chapters; nothing is done while none was added or taken back.
 
         Args:

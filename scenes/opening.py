@@ -135,7 +135,7 @@ def lesson(house: House, game: str) -> TableScene:
         return Session(match, process=None, viewer=0)
 
     first = next(step.position for step in steps if step.position is not None)
-    return TableScene(house.kit, house, at(first), guide=Guide(steps), set_position=at)
+    return TableScene(house.kit, house, at(first), guide=Guide(steps), session_at=at)
 
 
 def replay(house: House, game: str, path: Path) -> ReplayScene:

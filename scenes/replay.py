@@ -27,13 +27,12 @@ from scenes.kit.widgets.choices import Choice, Slider
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
 from scenes.kit.widgets.toasts import ToastKind
-from scenes.loading_plate import LoadingPlate
+from scenes.loading_plate import LoadingPlate, load_some
 from scenes.save_names import name_of_seat
 from scenes.view import GameView
 from scenes.views import make_view
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-_LOAD_SLICE = 10
 _BAR = pygame.FRect(290, 10, 700, 104)
 
 
@@ -117,7 +116,7 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         """Begin to load behind the transition."""
         self._loading = self.view.load()
-        self.kit.audio.music(None)
+        self.house.stop_music()
 
     def leave(self) -> None:
         """Silence what the view may have started."""
@@ -134,18 +133,14 @@ class ReplayScene(Scene):
         loading = self._loading
         if loading is None:
             return
-        begun = pygame.time.get_ticks()
-        while pygame.time.get_ticks() - begun < _LOAD_SLICE:
-            share = next(loading, None)
-            if share is None:
-                self._loading = None
-                self._ready = True
-                self.view.resize()
-                self._settle()
-                self._build()
-                self._tell_damage()
-                return
-            self._plate.share = share
+        if load_some(loading, self._plate):
+            self._loading = None
+            self._ready = True
+            self.view.resize()
+            self._settle()
+            self._build()
+            self._tell_damage()
+            return
         self._redraw = True
 
     def _tell_damage(self) -> None:

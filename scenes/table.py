@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 import pygame
@@ -15,28 +16,31 @@ from game.engine.seats import Seat
 from scenes import doors
 from scenes.curtain import Curtain
 from scenes.guide import Guide
-from scenes.guide_bubble import GuideBubble
+from scenes.guided_match import GuidedMatch
 from scenes.hint import HintSeeker
 from scenes.house import House
 from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, Transition
-from scenes.kit.settings_store import Speed
 from scenes.kit.widgets.toasts import ToastKind
-from scenes.loading_plate import LoadingPlate
+from scenes.loading_plate import LoadingPlate, load_some
 from scenes.log_drawer import LogDrawer
 from scenes.refusal_bubble import RefusalBubble
 from scenes.save_names import name_of_seat
 from scenes.session import Chapter, Session
-from scenes.table_bar import TableBar
+from scenes.table_commands import TableCommands
 from scenes.table_play import Play
 from scenes.view import GameView
 from scenes.views import make_view
 
-SPEEDS: tuple[Speed, ...] = ("normal", "fast", "instant")
-_LOAD_SLICE = 0.010
-"""Seconds of loading per frame, so that the transition stays smooth."""
 _RESULT_PAUSE = 0.9
+
+
+class Part(Protocol):
+    """Something above the view that may take what the pointer does."""
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Take an event; False hands it on."""
 
 
 class TableScene(Scene):
@@ -48,8 +52,8 @@ class TableScene(Scene):
         session: the match to play.
         notes: what to tell on opening (torn or damaged file), in the language in force.
         guide: the steps of a guided match, if it is one.
+        session_at: for a guided match, makes a session of a position.
         devices: per seat the device it plays with; empty for any.
-        set_position: for a guided match, makes a session of a position.
     """
 
     def __init__(
@@ -60,8 +64,8 @@ class TableScene(Scene):
         *,
         notes: Sequence[str] = (),
         guide: Guide | None = None,
+        session_at: Callable[[object], Session] | None = None,
         devices: Sequence[str] = (),
-        set_position: Callable[[object], Session] | None = None,
     ) -> None:
         super().__init__(kit)
         self.house = house
@@ -69,7 +73,6 @@ class TableScene(Scene):
         self.game = session.rules.name
         self.guide = guide
         self.devices = list(devices)
-        self._set_position = set_position
         self._notes = list(notes)
         self.view: GameView = make_view(self.game, self)
         self._loading: Iterator[float] | None = None
@@ -77,9 +80,11 @@ class TableScene(Scene):
         self._plate = LoadingPlate(kit, self.game)
         self.log = LogDrawer(kit, self.game, self.view, self.open_rulebook)
         self.refusal = RefusalBubble(kit, self.open_rulebook)
-        self.bubble = GuideBubble(kit, self._guide_next, self.leave_table)
-        self.bar = TableBar(kit, self._bar_actions())
+        self._guided: GuidedMatch | None = None
+        if guide is not None and session_at is not None:
+            self._guided = GuidedMatch(self, guide, session_at)
         self._hints = HintSeeker(session.match, _bots())
+        self.commands = TableCommands(self, self._hints)
         self._result_wait = _RESULT_PAUSE
         self._result_shown = False
         self._redraw = True
@@ -131,8 +136,8 @@ class TableScene(Scene):
         """Play an action for the deciding person; a refusal is shown with its clause."""
         if self.play is None or self.play.busy or not self.session.person_decides:
             return False
-        if self.guide is not None and not self.guide.allows(action):
-            self._refuse_lesson()
+        if self._guided is not None and not self._guided.guide.allows(action):
+            self._guided.refuse()
             return False
         try:
             self.session.act(action)
@@ -143,9 +148,8 @@ class TableScene(Scene):
             self.stack.toast(self.house.explain(error), ToastKind.WARNING)
             return False
         self.refusal.dismiss()
-        self.bubble.hide()
-        if self.guide is not None and self.guide.played():
-            self._guide_due = True
+        if self._guided is not None:
+            self._guided.played()
         self._redraw = True
         return True
 
@@ -163,14 +167,14 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Begin to load the view behind the transition."""
         self._loading = self.view.load()
-        self.kit.audio.music(None)
+        self.house.stop_music()
 
     def leave(self) -> None:
         """Close the match; everything is on the disk already."""
         self._hints.close()
         self.session.close()
         self.kit.audio.crowd(None)
-        self.kit.audio.music(None)
+        self.house.stop_music()
 
     def resume(self) -> None:
         """The scene above went: settings may have changed."""
@@ -180,11 +184,12 @@ class TableScene(Scene):
 
     def rebuild(self) -> None:
         """Lay everything out for the window, language and text size in force."""
-        self.bar.rebuild()
+        self.commands.bar.rebuild()
         self.log.forget()
         self.log.rebuild()
         self.refusal.rebuild()
-        self.bubble.rebuild()
+        if self._guided is not None:
+            self._guided.bubble.rebuild()
         if self.play is not None:
             self.play.apply(self.kit.settings)
             self.view.resize()
@@ -195,14 +200,10 @@ class TableScene(Scene):
         loading = self._loading
         if loading is None:
             return
-        clock = pygame.time.get_ticks()
-        while pygame.time.get_ticks() - clock < _LOAD_SLICE * 1000:
-            share = next(loading, None)
-            if share is None:
-                self._loading = None
-                self._begin()
-                return
-            self._plate.share = share
+        if load_some(loading, self._plate):
+            self._loading = None
+            self._begin()
+            return
         self._redraw = True
 
     def _begin(self) -> None:
@@ -212,9 +213,9 @@ class TableScene(Scene):
         for note in self._notes:
             self.stack.toast(note, ToastKind.WARNING)
         self._notes = []
-        if self.guide is not None:
-            self._guide_begin()
         self.session.begin()
+        if self._guided is not None:
+            self._guided.begin()
         self._redraw = True
 
     # ------------------------------------------------------------------ time
@@ -237,9 +238,9 @@ class TableScene(Scene):
         self.log.fill(self._shown_chapters(), self._told_events)
         self.log.update(dt)
         self.refusal.update(dt)
-        self.bubble.update(dt)
-        self.bar.form.update(dt)
-        self._update_bar()
+        if self._guided is not None:
+            self._guided.bubble.update(dt)
+        self.commands.update(dt)
         hint = self._hints.update()
         if hint is not None and self.play is not None and not self.play.busy:
             self.view.suggest(hint)
@@ -251,8 +252,8 @@ class TableScene(Scene):
         play = self.play
         if play is None:
             return
-        if self.guide is not None and self._guide_due:
-            self._guide_next()
+        if self._guided is not None and self._guided.due:
+            self._guided.go_on()
             return
         if self.session.outcome is not None:
             self._show_result(dt)
@@ -292,9 +293,7 @@ class TableScene(Scene):
 
     def _offered(self, legal: list[Action]) -> list[Action]:
         """In a guided match only what the step wants."""
-        if self.guide is None or self.guide.step is None:
-            return legal
-        return self.guide.among(legal)
+        return legal if self._guided is None else self._guided.offered(legal)
 
     def _show_result(self, dt: float) -> None:
         play = self.play
@@ -333,131 +332,44 @@ class TableScene(Scene):
             self.stack.toast(words, ToastKind.WARNING)
         self._told_disk = reason
 
-    # ------------------------------------------------------------------ the bar
-    def _bar_actions(self) -> dict[str, Callable[[], None]]:
-        actions: dict[str, Callable[[], None]] = {
-            "menu": self.open_menu,
-            "undo": self.undo,
-            "hint": self.hint,
-            "log": self.toggle_log,
-            "rules": lambda: self.open_rulebook(""),
-            "speed": self.next_speed,
-            "pause": self.pause_match,
-        }
-        if self.guide is not None:
-            for name in ("undo", "hint", "pause"):
-                del actions[name]
-        return actions
+    def leave_table(self) -> None:
+        """Back to the scene below; the match is saved."""
+        self.stack.pop()
 
-    def _update_bar(self) -> None:
-        words = self.kit.words
-        self.bar.set_enabled("undo", self.session.can_undo(), words("table.undo.none"))
-        person = self.session.person_decides and not self.busy
-        self.bar.set_enabled("hint", person, words("table.hint.none"))
-        speed = self.kit.settings.animation_speed
-        icons = {"normal": "play", "fast": "speed", "instant": "skip"}
-        self.bar.set_tooltip("speed", words(f"table.bar.speed_{speed}"), icons[speed])
-
-    def open_menu(self) -> None:
-        """Open the menu of the match above the table."""
-        from scenes.table_menu import TableMenu
-
-        self.stack.push(TableMenu(self.kit, self), Transition.NONE)
-
-    def undo(self) -> None:
-        """Take back the last decision, or tell why not."""
-        if self.play is None or self.guide is not None:
-            return
-        if not self.session.can_undo():
-            self.stack.toast(self.kit.words("table.undo.none"))
-            return
-        self.session.undo()
-        self.kit.audio.play("ui_cancel")
-        self.play.settle()
+    def taken_back(self) -> None:
+        """Something was taken back: show the table as it is again."""
+        if self.play is not None:
+            self.play.settle()
         self._result_wait = _RESULT_PAUSE
         self._result_shown = False
         self._redraw = True
 
-    def hint(self) -> None:
-        """Ask for a hint for the deciding person."""
-        if self.play is None or self.play.busy or not self.session.person_decides:
-            self.stack.toast(self.kit.words("table.hint.none"))
-            return
-        if not self._hints.is_seeking:
-            self._hints.seek()
-            self.stack.toast(self.kit.words("table.hint.thinking"))
+    def exchange(self, session: Session) -> None:
+        """Play another session from now on (the next position of a lesson)."""
+        self.session.close()
+        self.session = session
+        self.play = Play(session, self.view, self.kit.settings)
+        self.view.settle(session.shown(session.match.state))
+        session.begin()
+        self._redraw = True
 
-    def toggle_log(self) -> None:
-        """Open or close the log."""
-        self.log.toggle()
-        self.log.forget()
-
-    def next_speed(self) -> None:
-        """Go round the speeds of animations."""
-        place = SPEEDS.index(self.kit.settings.animation_speed)
-        speed = SPEEDS[(place + 1) % len(SPEEDS)]
-        self.house.change(animation_speed=speed)
-        self.stack.toast(self.kit.words(f"table.bar.speed_{speed}"))
-
-    def pause_match(self) -> None:
-        """Stop bots and people until somebody goes on."""
-        from scenes.pause import Pause
-
-        self.session.match.pause()
-        self.stack.push(Pause(self.kit, self.session.match.resume), Transition.NONE)
-
-    def leave_table(self) -> None:
-        """Back to the scene below; the match is saved."""
-        self.stack.pop()
+    def ask_again(self) -> None:
+        """Offer the choice anew."""
+        if self.play is not None:
+            self.play.asked = False
+        self._redraw = True
 
     @property
     def save_path(self) -> Path | None:
         """Where the match is written down."""
         return self.session.journal.path if self.session.journal is not None else None
 
-    # ------------------------------------------------------------------ the guided match
-    _guide_due = False
-
-    def _guide_begin(self) -> None:
-        self._guide_due = False
-        self._apply_step()
-
-    def _guide_next(self) -> None:
-        self._guide_due = False
-        if self.guide is None:
-            return
-        if self.guide.go_on() is None:
-            from scenes.lesson_end import LessonEnd
-
-            self.stack.push(LessonEnd(self.kit, self), Transition.NONE)
-            return
-        self._apply_step()
-
-    def _apply_step(self) -> None:
-        guide, play = self.guide, self.play
-        if guide is None or play is None or guide.step is None:
-            return
-        step = guide.step
-        if step.position is not None and self._set_position is not None:
-            self.session.close()
-            self.session = self._set_position(step.position)
-            self.play = play = Play(self.session, self.view, self.kit.settings)
-            self.view.settle(self.session.shown(self.session.match.state))
-            self.session.begin()
-        play.asked = False
-        spot = self.view.spot(step.spot) if step.spot else None
-        self.bubble.show(
-            self.kit.words(step.words), spot, guide.place + 1, len(guide.steps),
-            confirm=guide.waits_for_reading,
-        )
-        self._redraw = True
-
-    def _refuse_lesson(self) -> None:
-        step = self.guide.step if self.guide is not None else None
-        key = step.refused if step is not None and step.refused else "table.guide.not_that"
-        self.refusal.show(self.kit.words(key), "")
-
     # ------------------------------------------------------------------ input
+    def _front(self) -> list[Part]:
+        """What lies above the view, the front one first."""
+        bubble: list[Part] = [self._guided.bubble] if self._guided is not None else []
+        return [self.refusal, *bubble, self.log, self.commands.bar]
+
     def handle_event(self, event: pygame.Event) -> bool:
         """The pointer, from the front to the back: bubbles, drawer, bar, view."""
         pointer = (
@@ -467,9 +379,8 @@ class TableScene(Scene):
             return self.log.handle_event(event)
         if self.play is None:
             return True
-        for part in (self.refusal, self.bubble, self.log, self.bar):
-            if part.handle_event(event):
-                return True
+        if any(part.handle_event(event) for part in self._front()):
+            return True
         if not self._may_use(None):
             return False
         if self.play.busy and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -481,9 +392,11 @@ class TableScene(Scene):
         """Keys and pads: the front parts, the view, then the table's own commands."""
         if self.play is None:
             return False
-        if self.log.handle_signal(signal) or self.bubble.handle_signal(signal):
+        if self.log.handle_signal(signal):
             return True
-        if self._command(signal):
+        if self._guided is not None and self._guided.bubble.handle_signal(signal):
+            return True
+        if self.commands.handle_signal(signal):
             return True
         skipping = signal.intent in (Intent.CONFIRM, Intent.SKIP)
         if self.play.busy and skipping and signal.device is not Device.MOUSE:
@@ -495,27 +408,9 @@ class TableScene(Scene):
             return True
         if signal.intent is Intent.CANCEL and not signal.repeated:
             if signal.device is not Device.MOUSE:
-                self.open_menu()
+                self.commands.open_menu()
             return True
         return False
-
-    def _command(self, signal: Signal) -> bool:
-        clause = self.refusal.clause if self.refusal.active else ""
-        commands: dict[Intent, Callable[[], None]] = {
-            Intent.MENU: self.open_menu,
-            Intent.UNDO: self.undo,
-            Intent.HINT: self.hint,
-            Intent.LOG: self.toggle_log,
-            Intent.SPEED: self.next_speed,
-            Intent.PAUSE: self.pause_match,
-            Intent.RULES: lambda: self.open_rulebook(clause),
-        }
-        command = commands.get(signal.intent)
-        if command is None:
-            return False
-        if not signal.repeated:
-            command()
-        return True
 
     def _may_use(self, signal: Signal | None) -> bool:
         """Whether the device that speaks belongs to the deciding seat; `None` is the mouse."""
@@ -530,8 +425,9 @@ class TableScene(Scene):
     @property
     def changed(self) -> bool:
         """Whether anything looks different since it was last drawn."""
-        around = (self.log.changed, self.refusal.changed, self.bubble.changed)
-        return self._redraw or any(around) or self.bar.form.changed
+        parts = (self.log.changed, self.refusal.changed, self.commands.bar.form.changed)
+        guided = self._guided is not None and self._guided.bubble.changed
+        return self._redraw or guided or any(parts)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the view and what lies above it."""
@@ -540,8 +436,9 @@ class TableScene(Scene):
             self._plate.draw(surface)
             return
         self.view.draw(surface)
-        self.bar.form.draw(surface)
-        self.bubble.draw(surface)
+        self.commands.bar.form.draw(surface)
+        if self._guided is not None:
+            self._guided.bubble.draw(surface)
         self.log.draw(surface)
         self.refusal.draw(surface)
 

@@ -19,6 +19,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice, Toggle
 from scenes.kit.widgets.labels import Label
 from scenes.overlay import Overlay
+from scenes.table_commands import SPEEDS
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -56,10 +57,10 @@ class TableMenu(Overlay):
         guided = table.guide is not None
         entries: list[tuple[str, str, Callable[[], None], bool]] = [
             ("resume", "play", self.cancel, True),
-            ("undo", "undo", self._then(table.undo), table.session.can_undo() and not guided),
-            ("hint", "hint", self._then(table.hint), not guided),
-            ("log", "log", self._then(table.toggle_log), True),
-            ("pause", "pause", self._then(table.pause_match), not guided),
+            ("undo", "undo", self._then(table.commands.undo), table.session.can_undo() and not guided),
+            ("hint", "hint", self._then(table.commands.hint), not guided),
+            ("log", "log", self._then(table.commands.toggle_log), True),
+            ("pause", "pause", self._then(table.commands.pause), not guided),
             ("rules", "book", lambda: doors.open_rulebook(self, table.house, table.game), True),
             ("settings", "settings", lambda: doors.open_settings(self, table.house), True),
             ("leave", "exit", self._leave, True),
@@ -81,8 +82,6 @@ class TableMenu(Overlay):
         style = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
         top = area.top
         speeds = [words(f"settings.animation_speed.{one}") for one in ("normal", "fast", "instant")]
-        from scenes.table import SPEEDS
-
         top = self._labelled(
             top, area, words("table.menu.speed"), style,
             Choice(

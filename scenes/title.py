@@ -65,7 +65,7 @@ class Title(Scene):
     def resume(self) -> None:
         """A match may have been played or deleted meanwhile."""
         self._find_newest()
-        self.kit.audio.music("music_title")
+        self.house.play_music("music_title")
         self.kit.audio.crowd(None)
         self.rebuild()
 

@@ -1,0 +1,130 @@
+"""What the table can do at any time: menu, undo, hint, log, rules, speed, pause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.hint import HintSeeker
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.scene import Transition
+from scenes.kit.settings_store import Speed
+from scenes.table_bar import TableBar
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+SPEEDS: tuple[Speed, ...] = ("normal", "fast", "instant")
+_SPEED_ICONS = {"normal": "play", "fast": "speed", "instant": "skip"}
+_NOT_IN_LESSONS = ("undo", "hint", "pause")
+
+
+class TableCommands:
+    """The commands of one table, with their round buttons and their keys.
+
+    Attributes:
+        bar: the round buttons.
+    """
+
+    def __init__(self, table: TableScene, hints: HintSeeker) -> None:
+        self._table = table
+        self._hints = hints
+        self.bar = TableBar(table.kit, self._actions())
+
+    def _actions(self) -> dict[str, Callable[[], None]]:
+        actions: dict[str, Callable[[], None]] = {
+            "menu": self.open_menu,
+            "undo": self.undo,
+            "hint": self.hint,
+            "log": self.toggle_log,
+            "rules": lambda: self._table.open_rulebook(""),
+            "speed": self.next_speed,
+            "pause": self.pause,
+        }
+        if self._table.guide is not None:
+            for name in _NOT_IN_LESSONS:
+                del actions[name]
+        return actions
+
+    def open_menu(self) -> None:
+        """Open the menu of the match above the table."""
+        from scenes.table_menu import TableMenu
+
+        self._table.stack.push(TableMenu(self._table.kit, self._table), Transition.NONE)
+
+    def undo(self) -> None:
+        """Take back the last decision, or tell why not."""
+        table = self._table
+        if table.play is None or table.guide is not None:
+            return
+        if not table.session.can_undo():
+            table.stack.toast(table.kit.words("table.undo.none"))
+            return
+        table.session.undo()
+        table.kit.audio.play("ui_cancel")
+        table.taken_back()
+
+    def hint(self) -> None:
+        """Ask for a hint for the deciding person."""
+        table = self._table
+        if table.guide is not None:
+            return
+        if table.busy or not table.session.person_decides:
+            table.stack.toast(table.kit.words("table.hint.none"))
+            return
+        if not self._hints.is_seeking:
+            self._hints.seek()
+            table.stack.toast(table.kit.words("table.hint.thinking"))
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self._table.log.toggle()
+        self._table.log.forget()
+
+    def next_speed(self) -> None:
+        """Go round the speeds of animations."""
+        table = self._table
+        place = SPEEDS.index(table.kit.settings.animation_speed)
+        speed = SPEEDS[(place + 1) % len(SPEEDS)]
+        table.house.change(animation_speed=speed)
+        table.stack.toast(table.kit.words(f"table.bar.speed_{speed}"))
+
+    def pause(self) -> None:
+        """Stop bots and people until somebody goes on."""
+        from scenes.pause import Pause
+
+        table = self._table
+        if table.guide is not None:
+            return
+        table.session.match.pause()
+        table.stack.push(Pause(table.kit, table.session.match.resume), Transition.NONE)
+
+    def update(self, dt: float) -> None:
+        """Keep the buttons in line with what can be done."""
+        table, words = self._table, self._table.kit.words
+        self.bar.form.update(dt)
+        self.bar.set_enabled("undo", table.session.can_undo(), words("table.undo.none"))
+        person = table.session.person_decides and not table.busy
+        self.bar.set_enabled("hint", person, words("table.hint.none"))
+        speed = table.kit.settings.animation_speed
+        self.bar.set_tooltip("speed", words(f"table.bar.speed_{speed}"), _SPEED_ICONS[speed])
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """The commands' own keys."""
+        table = self._table
+        clause = table.refusal.clause if table.refusal.active else ""
+        commands: dict[Intent, Callable[[], None]] = {
+            Intent.MENU: self.open_menu,
+            Intent.UNDO: self.undo,
+            Intent.HINT: self.hint,
+            Intent.LOG: self.toggle_log,
+            Intent.SPEED: self.next_speed,
+            Intent.PAUSE: self.pause,
+            Intent.RULES: lambda: table.open_rulebook(clause),
+        }
+        command = commands.get(signal.intent)
+        if command is None:
+            return False
+        if not signal.repeated:
+            command()
+        return True

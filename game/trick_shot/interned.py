@@ -19,6 +19,8 @@ from game.trick_shot.team import IS_GOALIE, SKATERS
 
 WayOut = tuple[int, tuple[int, ...], tuple[Move, ...]]
 """One direction from a square: the bits of its squares, the squares, the moves onto them."""
+Ways = tuple[int, tuple[Move, ...], tuple[WayOut, ...]]
+"""All eight together: the bits, the moves in order, and each direction alone."""
 
 
 class Interned:
@@ -33,7 +35,7 @@ class Interned:
         skaters = range(SKATERS)
         everywhere = range(squares)
         self._speeds = speeds
-        self._ways: dict[tuple[str, int, int], tuple[WayOut, ...]] = {}
+        self._ways: dict[tuple[str, int, int], Ways] = {}
         self.move = tuple(tuple(Move(skater, to) for to in everywhere) for skater in skaters)
         """By skater and square."""
         self.respond = tuple(tuple(Respond(skater, to) for to in everywhere) for skater in skaters)
@@ -53,16 +55,19 @@ class Interned:
         )
         """By skater and square of the net."""
 
-    def ways(self, rink: Rink, skater: int, square: int) -> tuple[WayOut, ...]:
+    def ways(self, rink: Rink, skater: int, square: int) -> Ways:
         """Return the eight ways that a skater could skate from a square on empty ice."""
         key = (rink.id, skater, square)
         known = self._ways.get(key)
         if known is None:
-            row = self.move[skater]
-            rays = rink.reach(self._speeds[skater], IS_GOALIE[skater])[square]
-            known = tuple(
-                (sum(1 << each for each in ray), ray, tuple(row[each] for each in ray))
-                for ray in rays
-            )
-            self._ways[key] = known
+            known = self._ways[key] = self._ways_out(rink, skater, square)
         return known
+
+    def _ways_out(self, rink: Rink, skater: int, square: int) -> Ways:
+        row = self.move[skater]
+        rays = rink.reach(self._speeds[skater], IS_GOALIE[skater])[square]
+        each = tuple(
+            (sum(1 << to for to in ray), ray, tuple(row[to] for to in ray)) for ray in rays
+        )
+        bits = sum(way[0] for way in each)
+        return bits, tuple(move for way in each for move in way[2]), each

@@ -154,7 +154,10 @@ class _Turn:
         if closed != _OPEN:
             blocked |= rink.zone_bits[closed]
         loose = 1 << state.puck if closed != _OPEN and self.holder < 0 else 0
-        ways = self.actions.ways(rink, skater, state.places[skater])
+        everywhere, anywhere, ways = self.actions.ways(rink, skater, state.places[skater])
+        if not everywhere & (blocked | loose):
+            found += anywhere
+            ways = ()
         for direction, (bits, ray, moves) in enumerate(ways):
             if bits & loose:
                 self._past_the_puck(skater, direction, ray, moves)

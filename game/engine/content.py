@@ -75,11 +75,10 @@ class Content:
         if cached is not None:
             return cached
         source = self._source(name)
-        if not source.findings:
-            if source.data is None:
-                source.report((), "empty_file")
-            else:
-                check_shape(source, wanted)
+        if source.data is not None:
+            check_shape(source, wanted)
+        elif not source.findings:
+            source.report((), "empty_file")
         value = None if source.findings else _converted(source, wanted)
         if source.findings or value is None:
             self.findings.extend(source.findings)
@@ -87,6 +86,10 @@ class Content:
             return None
         self._to_cache(texts, wanted, value)
         return value
+
+    def plain(self, name: str) -> Any:  # noqa: ANN401 - whatever stands in the file
+        """Return what could be read of a file that has mistakes, to look for more of them."""
+        return self._source(name).data if name in self._texts else None
 
     def report(self, file: str, path: KeyPath, problem: str, /, **values: int | str) -> None:
         """Note a mistake that the types cannot tell, such as a reference to nothing.

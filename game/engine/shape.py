@@ -30,6 +30,8 @@ def _described(wanted: type) -> inspect.Type:
 
 
 def _check(source: Source, value: Any, wanted: inspect.Type, path: KeyPath) -> None:  # noqa: ANN401, PLR0912, C901 - one branch per kind of type
+    if path in source.unusable:
+        return
     match wanted:
         case inspect.Metadata():
             _check(source, value, wanted.type, path)

@@ -129,7 +129,11 @@ def parse_sentence(sentence: str) -> list[Part]:
         ValueError: a blank is more than a plain name, or a brace is not closed.
     """
     parts: list[Part] = []
-    for text, name, choice, conversion in string.Formatter().parse(sentence):
+    try:
+        pieces = list(string.Formatter().parse(sentence))
+    except ValueError:
+        raise ValueError("{ or }") from None
+    for text, name, choice, conversion in pieces:
         if name is not None and (not name.isidentifier() or conversion or choice):
             raise ValueError(f"{{{name}}}")
         parts.append((text, name))
@@ -177,7 +181,9 @@ def read_words(content: Content, file: str, area: str) -> Sentences:
     """
     tree = content.read(file, dict[str, Any])
     sentences: Sentences = {}
-    if tree is not None:
+    if tree is None:
+        tree = content.plain(file)
+    if isinstance(tree, dict):
         _Reader(content, file, area, sentences).section(tree, ())
     return sentences
 

@@ -36,6 +36,8 @@ class Source:
     data: Any
     places: dict[KeyPath, Place]
     findings: list[DataError] = field(default_factory=list)
+    unusable: set[KeyPath] = field(default_factory=set)
+    """Places whose value could not be read; looking for more mistakes there makes no sense."""
 
     def place(self, path: KeyPath) -> Place:
         """Return where the path stands, or where its nearest parent does."""
@@ -118,14 +120,14 @@ class _Walk:
     def _value(self, node: yaml.Node, path: KeyPath) -> object:
         self._source.places.setdefault(path, self._place(node))
         if id(node) in self._seen:
-            self._source.report(path, "alias")
+            self._unusable(path, "alias")
             return None
         self._seen.add(id(node))
         if not node.tag.startswith(_STANDARD) or "python" in node.tag:
-            self._source.report(path, "tag", tag=node.tag)
+            self._unusable(path, "tag", tag=node.tag)
             return None
         if len(path) > _DEEPEST:
-            self._source.report(path, "too_deep")
+            self._unusable(path, "too_deep")
             return None
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path)
@@ -161,9 +163,13 @@ class _Walk:
         try:
             value: object = self._loader.construct_object(node)
         except (ValueError, OverflowError):
-            self._source.report(path, "bad_value", found=str(node.value)[:40])
+            self._unusable(path, "bad_value", found=str(node.value)[:40])
             return None
         return value
+
+    def _unusable(self, path: KeyPath, problem: str, **values: int | str) -> None:
+        self._source.report(path, problem, **values)
+        self._source.unusable.add(path)
 
     def _place(self, node: yaml.Node) -> Place:
         return Place(self._file, node.start_mark.line + 1, node.start_mark.column + 1)

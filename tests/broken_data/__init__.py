@@ -1,0 +1,1 @@
+"""Data files that are wrong on purpose, with the message expected for each mistake."""

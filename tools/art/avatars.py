@@ -5,9 +5,9 @@ import math
 import numpy as np
 
 from tools.art.cache import remembered, source_digest
-from tools.art.colour import Field, darken, lighten, rgb
+from tools.art.colour import Field, darken, rgb
 from tools.art.filters import blur_from_zero, smoothstep
-from tools.art.picture import blank, lay, tinted
+from tools.art.picture import lay, tinted
 from tools.art.raymarch import Material, Paint, Part, Scene, View
 from tools.art.shapes import disc, falloff, frame_line, rounded_rectangle, vertical_ramp
 from tools.art.solids import (
@@ -18,7 +18,6 @@ from tools.art.solids import (
     ellipsoid,
     frustum,
     joined,
-    rotation,
     sphere,
     torus,
     turned,
@@ -40,8 +39,8 @@ GROUNDS = {
 VIEW = View(
     width=SIZE,
     height=SIZE,
-    scale=158,
-    centre=(0, 0.86, 0),
+    scale=186,
+    centre=(0, 0.93, 0),
     elevation=8,
     oblique=False,
     yaw=0.32,
@@ -130,8 +129,9 @@ def _face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[P
         )
     mouth = [
         capsule(
-            (-0.09 + 0.045 * k, y - 0.165 - smile * math.sin(k * math.pi / 4), 0.285),
-            (-0.045 + 0.045 * k, y - 0.165 - smile * math.sin((k + 1) * math.pi / 4), 0.285),
+            (-0.09 + 0.045 * k, y - 0.165 - smile * math.sin(k * math.pi / 4), 0.292 + 0.02 * math.sin(k * math.pi / 4)),
+            (-0.045 + 0.045 * k, y - 0.165 - smile * math.sin((k + 1) * math.pi / 4),
+             0.292 + 0.02 * math.sin((k + 1) * math.pi / 4)),
             0.017,
         )
         for k in range(4)
@@ -410,5 +410,3 @@ BUSTS = {
     "grandpa": _grandpa,
     "robot": _robot,
 }
-
-__all__ = ["NAMES", "bake_avatar", "blank", "lighten", "rotation"]

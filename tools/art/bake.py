@@ -32,10 +32,17 @@ def _bake_trick_shot() -> None:
     bake_trick_shot()
 
 
+def _bake_shared() -> None:
+    from tools.art.shared import bake_shared
+
+    bake_shared()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
     "trick_shot": _bake_trick_shot,
+    "shared": _bake_shared,
 }
 
 

@@ -125,6 +125,7 @@ class Typesetter:
         if width is None:
             pair = self._fonts.pair(style.family, pixels)
             width = sum(pair.face(chinese).size(run)[0] for chinese, run in _runs(text))
+            width += text.count(" ") * _word_gap(pixels)
             if len(self._widths) > 20 * _CACHE_LIMIT:
                 self._widths.clear()
             self._widths[key] = width
@@ -226,14 +227,29 @@ class Typesetter:
         image = pygame.Surface((width, pair.height + 2), pygame.SRCALPHA)
         x = 0.0
         parts = ((is_chinese(one), one) for one in text) if tracking else _runs(text)
+        gap = _word_gap(self.pixels(style))
         for chinese, run in parts:
             face = pair.face(chinese)
             part = face.render(run, True, style.colour).convert_alpha().premul_alpha()
             image.blit(part, (round(x), pair.ascent - face.get_ascent()))
-            x += part.get_width() + tracking
+            x += part.get_width() + tracking + (gap if run.endswith(" ") else 0)
         return image
 
 
+def _word_gap(pixels: int) -> int:
+    """What is added to every space: hinting makes spaces too narrow at small sizes."""
+    return max(1, round(pixels * 0.045))
+
+
 def _runs(text: str) -> Iterator[tuple[bool, str]]:
+    """Runs of one face; Latin ones end after each space."""
     for chinese, characters in groupby(text, is_chinese):
-        yield chinese, "".join(characters)
+        run = "".join(characters)
+        if chinese or " " not in run:
+            yield chinese, run
+            continue
+        *words, last = run.split(" ")
+        for word in words:
+            yield False, word + " "
+        if last:
+            yield False, last

@@ -134,7 +134,7 @@ class Button(Widget):
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
         kit = self.kit
-        gap = self.size * 1.5 * kit.text.text_scale if self.icon else 0.0
+        gap = self.size * 1.7 * kit.text.text_scale if self.icon else 0.0
         style = TextStyle(Family.STRONG, self.size, colour)
         style = kit.text.fitted(self.text, style, area.width - 20 - gap)
         text = kit.text.shortened(self.text, style, area.width - 16 - gap)
@@ -142,7 +142,7 @@ class Button(Widget):
         x = area.centerx + gap / 2
         if self.icon:
             size = self.size * 1.15 * kit.text.text_scale
-            at = (x - width / 2 - gap / 2 - 1, area.centery)
+            at = (x - width / 2 - gap / 2 - 2, area.centery)
             kit.icons.draw(surface, self.icon, at, size, colour)
         kit.text.draw(surface, text, style, (x, area.centery), Anchor.CENTRE)
         if self.intent is not None and kit.controls.device is not Device.MOUSE:

@@ -13,7 +13,14 @@ import pytest
 
 from game.engine.bot_process import BotProcess
 from game.engine.bot_worker import Worker
-from game.engine.bots import Answer, Question, choose_action, fallback_action, thinking_seed
+from game.engine.bots import (
+    FALLBACK_LEVEL,
+    Answer,
+    Question,
+    choose_action,
+    fallback_action,
+    thinking_seed,
+)
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -21,6 +28,7 @@ from game.engine.opening import start_match
 from game.engine.rules import Decision, is_pass
 from game.engine.seats import Seat
 from game.engine.thinking import Choice, Thinker
+from game.shelf import SHELF, bot_command, bot_folder, open_bot, open_game
 from tests.engine.tiny.bots import TinyBot, open_tiny, open_tiny_bot
 from tests.engine.tiny.duel_of_cards import Attack, DuelOfCards, DuelOptions
 
@@ -178,3 +186,36 @@ def test_thinking_seeds_differ_and_repeat() -> None:
     assert len(seeds) == 400
     assert all(0 <= seed < 2**63 for seed in seeds)
     assert thinking_seed(1, 2) == thinking_seed(1, 2)
+
+
+@pytest.mark.parametrize("name", [entry.name for entry in SHELF if entry.read_bot])
+def test_the_bots_of_the_shelf_answer_from_their_process(name: str, closing: list[Thinker]) -> None:
+    rules = open_game(name)
+    options = rules.options_type()
+    seats = [Seat(level="normal") for _ in range(options.seats)]
+    match = start_match(rules, options, 5, seats)[0]
+    thinker = Thinker(match, BotProcess(bot_command(), bot_folder()), 5, guard=PATIENCE)
+    closing.append(thinker)
+    match.begin()
+    while match.number < 12:
+        choice = next_choice(thinker)
+        assert (choice.level, choice.trouble) == ("normal", "")
+        assert thinker.play(choice)
+
+
+@pytest.mark.parametrize("name", [entry.name for entry in SHELF if entry.read_bot])
+def test_a_bot_of_the_shelf_cannot_see_what_is_hidden(name: str) -> None:
+    """Another hidden world behind the same view and the same seed give the same action."""
+    rules, bot = open_game(name), open_bot(name)
+    assert {"easy", FALLBACK_LEVEL, "hard"} <= set(bot.levels)
+    state, _ = rules.new(rules.options_type(), 6)
+    for number in range(6):
+        decision = rules.decision(state)
+        assert decision is not None
+        seen = rules.view(state, decision.seat)
+        other = rules.view(rules.guess(seen, Dice(number + 50)), decision.seat)
+        chosen = choose_action(bot, rules, seen, decision, "normal", 9)
+        assert choose_action(bot, rules, other, decision, "normal", 9) == chosen
+        assert choose_action(open_bot(name), rules, seen, decision, "normal", 9) == chosen
+        rules.check(state, chosen)
+        rules.apply(state, chosen)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -12,6 +11,7 @@ from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
 from scenes.kit.looks import ButtonLook
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.chooser import Chooser
@@ -62,7 +62,7 @@ class ActionBar:
 
     def __init__(
         self,
-        kit: Any,
+        kit: Kit,
         area: pygame.FRect,
         chooser: Chooser,
         label: Callable[[str], str],
@@ -103,7 +103,9 @@ class ActionBar:
             if button.lift != target:
                 step = seconds / _RISE
                 rising = target > button.lift
-                button.lift = min(1.0, button.lift + step) if rising else max(0.0, button.lift - step)
+                button.lift = (
+                    min(1.0, button.lift + step) if rising else max(0.0, button.lift - step)
+                )
                 moved = True
         return moved
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from scenes.kit import raster
+from scenes.kit.kit import Kit
 from scenes.kit.text import blit
 from scenes.trick_shot.baked import BAKED_SCALE, GROUP, read_pictures, rink_picture
 from scenes.trick_shot.layout import Layout, RinkFrame
@@ -34,7 +34,7 @@ class Section:
 class Arena:
     """Paints and keeps the backcloth."""
 
-    def __init__(self, kit: Any, layout: Layout, frame: RinkFrame) -> None:
+    def __init__(self, kit: Kit, layout: Layout, frame: RinkFrame) -> None:
         self._kit = kit
         self._layout = layout
         self._frame = frame
@@ -70,9 +70,7 @@ class Arena:
                 self._repaint(section, self._bare, self._dressed)
         return self._dressed
 
-    def _repaint(
-        self, section: Section, bare: pygame.Surface, dressed: pygame.Surface
-    ) -> None:
+    def _repaint(self, section: Section, bare: pygame.Surface, dressed: pygame.Surface) -> None:
         area = self._kit.canvas.rect(section.area)
         dressed.set_clip(area)
         dressed.blit(bare, area, area)
@@ -132,4 +130,3 @@ class Arena:
             return
         area = frame.area.inflate(40, 24)
         self._kit.skin.field(surface, area, ((226, 240, 250), (200, 220, 236)), 80, (42, 105, 201))
-

@@ -1,4 +1,4 @@
-"""What the baked art of Trick Shot says about itself beyond the kit's sprites: the rink's squares."""
+"""What the baked art tells besides the kit's sprites: where the squares of a rink lie."""
 
 from __future__ import annotations
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 import pygame
 
 from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
 from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
@@ -26,7 +26,7 @@ _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
 class Fan:
     """The cards of one team: the one in force lit, the hand beside it, those aside dim."""
 
-    def __init__(self, kit: Any, area: pygame.FRect) -> None:
+    def __init__(self, kit: Kit, area: pygame.FRect) -> None:
         self._kit = kit
         self._area = area
         self.cards: tuple[str, ...] = ()
@@ -87,7 +87,7 @@ class Fan:
         )
 
 
-def card_image(kit: Any, card: str, zoom: float) -> Sprite:
+def card_image(kit: Kit, card: str, zoom: float) -> Sprite:
     """A card with its name set on it, upright; `?` is the back."""
     group = kit.sprites.group(GROUP)
     if card == "?":
@@ -115,7 +115,7 @@ def card_image(kit: Any, card: str, zoom: float) -> Sprite:
 
 
 def draw_card(
-    kit: Any,
+    kit: Kit,
     surface: pygame.Surface,
     card: str,
     centre: tuple[float, float],
@@ -153,7 +153,7 @@ def draw_card(
 class CardTable:
     """The great cards laid before a person who must choose one."""
 
-    def __init__(self, kit: Any) -> None:
+    def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self.cards: tuple[str, ...] = ()
         self.title = ""
@@ -214,7 +214,9 @@ class CardTable:
         pointed = number == self.pointed
         middle = (rect.centerx, rect.top + CARD_HEIGHT * _GREAT / 2 - (8 if pointed else 0))
         draw_card(kit, layer, card, middle, _GREAT, lit=pointed)
-        plate = pygame.FRect(rect.left - 6, rect.top + CARD_HEIGHT * _GREAT + 14, rect.width + 12, 106)
+        plate = pygame.FRect(
+            rect.left - 6, rect.top + CARD_HEIGHT * _GREAT + 14, rect.width + 12, 106
+        )
         kit.skin.panel(layer, plate, looks.NOTE, radius=10)
         words = kit.words(f"trick_shot.card_text.{card}")
         inner = plate.inflate(-20, -14)

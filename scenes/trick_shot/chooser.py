@@ -238,7 +238,9 @@ class Chooser:
 
     def _guess(self, actor: int, square: int, other: int) -> Action:
         """The action that a click on a square looks like."""
-        carrying = self.offer is not None and self.offer.state.places[actor] == self.offer.state.puck
+        carrying = (
+            self.offer is not None and self.offer.state.places[actor] == self.offer.state.puck
+        )
         if self._rink.is_net[square] and carrying:
             return Shot(actor, square) if self.kind != SLAPSHOT else Slapshot(actor, square)
         if other >= 0 and TEAM_OF[other] == TEAM_OF[actor] and carrying:
@@ -257,8 +259,10 @@ class Chooser:
         team = state.team
         mine = range(team * POSITIONS, (team + 1) * POSITIONS)
         holder = state.places.index(state.puck) if state.puck in state.places else NOBODY
-        actor = self.skater if self.skater >= 0 else next(
-            (skater for skater in mine if state.places[skater] >= 0), mine[0]
+        actor = (
+            self.skater
+            if self.skater >= 0
+            else next((skater for skater in mine if state.places[skater] >= 0), mine[0])
         )
         if kind in _CARRIER_KINDS and holder in mine:
             actor = holder

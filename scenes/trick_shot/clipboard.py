@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -11,6 +10,7 @@ from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
 
 GOOD: Rgb = (26, 122, 82)
@@ -54,7 +54,7 @@ def percent(share: float) -> str:
 class Clipboard:
     """Draws notes on paper."""
 
-    def __init__(self, kit: Any) -> None:
+    def __init__(self, kit: Kit) -> None:
         self._kit = kit
 
     def draw(self, surface: pygame.Surface, rect: pygame.FRect, note: Note) -> None:
@@ -69,9 +69,7 @@ class Clipboard:
             room = int((inner.bottom - top) // self._kit.text.line_height(_BODY))
             self._words(surface, note.body, _BODY, inner, top, max(1, room))
 
-    def draw_beside(
-        self, surface: pygame.Surface, note: Note, beside: pygame.FRect
-    ) -> None:
+    def draw_beside(self, surface: pygame.Surface, note: Note, beside: pygame.FRect) -> None:
         """Draw a note next to what it speaks of."""
         kit = self._kit
         width = 196 * max(1.0, min(1.3, kit.text.text_scale))
@@ -114,7 +112,10 @@ class Clipboard:
             lines, style = text.wrap(words, smaller, inner.width), smaller
         step = text.line_height(style)
         if len(lines) > most:
-            lines = [*lines[: most - 1], text.shortened(" ".join(lines[most - 1 :]), style, inner.width)]
+            lines = [
+                *lines[: most - 1],
+                text.shortened(" ".join(lines[most - 1 :]), style, inner.width),
+            ]
         for number, line in enumerate(lines):
             text.draw(surface, line, style, (inner.left, top + (number + 0.5) * step), Anchor.LEFT)
         return float(step * len(lines))

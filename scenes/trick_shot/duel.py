@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import pygame
 
@@ -13,6 +12,7 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken
 from scenes.kit.easing import bounce
 from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.baked import GROUP
 
@@ -42,7 +42,7 @@ class Duel:
         shown: 0-1, how far the plate has come.
     """
 
-    kit: Any
+    kit: Kit
     title: str = ""
     shown: float = 0.0
     rows: tuple[Row, Row] = field(default_factory=lambda: (Row(), Row()))
@@ -66,8 +66,11 @@ class Duel:
         width = _WIDTH * (0.7 + 0.3 * self.shown)
         rect = pygame.FRect(640 - width / 2, 318 - _HEIGHT / 2, width, _HEIGHT)
         if self.shown < 1:
-            kit.skin.panel(surface, pygame.FRect(rect.left, rect.top, round(width / 24) * 24, _HEIGHT),
-                           looks.STEEL)
+            kit.skin.panel(
+                surface,
+                pygame.FRect(rect.left, rect.top, round(width / 24) * 24, _HEIGHT),
+                looks.STEEL,
+            )
             return
         kit.skin.panel(surface, rect, looks.STEEL)
         kit.text.draw(surface, self.title, _TITLE, (rect.centerx, rect.top + 24), Anchor.CENTRE)

@@ -12,6 +12,7 @@ from game.trick_shot.team import TEAM_NAMES, TEAM_OF
 from scenes.kit import raster
 from scenes.kit.colour import Rgb, lighten
 from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
 from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
@@ -28,7 +29,7 @@ _BADGE_HEIGHT = 1.06
 class Figures:
     """Draws the cast of a stage."""
 
-    def __init__(self, kit: Any, stage: Stage) -> None:
+    def __init__(self, kit: Kit, stage: Stage) -> None:
         self._kit = kit
         self._stage = stage
         self._stretched: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
@@ -212,4 +213,3 @@ def _stretched(sprite: Sprite, across: float, down: float) -> Sprite:
     image = pygame.transform.smoothscale(sprite.image, size)
     anchor = (sprite.anchor[0] * size[0] / width, sprite.anchor[1] * size[1] / height)
     return Sprite(image, anchor)
-

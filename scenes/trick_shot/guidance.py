@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.engine.rules import Action
@@ -26,11 +24,22 @@ from game.trick_shot.preview import Preview
 from game.trick_shot.rink import ATTACKING, NEUTRAL, RIGHT
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.kit.colour import Rgb, lighten
+from scenes.kit.kit import Kit
 from scenes.trick_shot.chooser import Chooser
 from scenes.trick_shot.figures import Figures
 from scenes.trick_shot.layout import Point
 from scenes.trick_shot.marks import GHOST, PUCK, REACH, STRIKE, Marks
-from scenes.trick_shot.offers import HIT, MOVE, PASS, SAUCER, SHOT, SLAPSHOT, STEAL, Option, bar_kind
+from scenes.trick_shot.offers import (
+    HIT,
+    MOVE,
+    PASS,
+    SAUCER,
+    SHOT,
+    SLAPSHOT,
+    STEAL,
+    Option,
+    bar_kind,
+)
 from scenes.trick_shot.stage import Stage
 
 _COLOURS: dict[str, Rgb] = {
@@ -54,7 +63,7 @@ class Guidance:
     """Draws the help of one decision."""
 
     def __init__(
-        self, kit: Any, stage: Stage, marks: Marks, figures: Figures, chooser: Chooser
+        self, kit: Kit, stage: Stage, marks: Marks, figures: Figures, chooser: Chooser
     ) -> None:
         self._kit = kit
         self._stage = stage

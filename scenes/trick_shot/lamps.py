@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from typing import Any
 
 import pygame
 
 from scenes.kit import raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken, lighten
+from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 
 _KEPT = 160
@@ -22,7 +22,7 @@ _KEPT = 160
 class Lamps:
     """Draws glowing text."""
 
-    def __init__(self, kit: Any) -> None:
+    def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._images: OrderedDict[tuple[object, ...], tuple[pygame.Surface, int]] = OrderedDict()
 
@@ -80,7 +80,7 @@ class Lamps:
         return image, padding
 
 
-def great_word(kit: Any, text: str, style: TextStyle, edge: Rgb) -> pygame.Surface:
+def great_word(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> pygame.Surface:
     """A word of a moment: gradient fill, dark rim in its colour, glow and shadow."""
     line = kit.text.line(text, style)
     scale = kit.canvas.scale * max(0.5, style.size / 92)

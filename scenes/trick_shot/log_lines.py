@@ -9,6 +9,7 @@ from game.engine.rules import Event, kind_of
 from game.trick_shot import events as happened
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF
+from scenes.kit.words import Words
 from scenes.view import LogLine
 
 _GAME = "trick_shot"
@@ -66,7 +67,7 @@ Values = dict[str, int | str]
 class LogWriter:
     """Puts events into words of the language in force."""
 
-    def __init__(self, words: Any, rink: Rink | None) -> None:
+    def __init__(self, words: Words, rink: Rink | None) -> None:
         self._words = words
         self._rink = rink
 
@@ -241,17 +242,17 @@ class LogWriter:
         return str(self._words(f"{_GAME}.{key}", **values))
 
 
-def _first_card(event: Any) -> str:
+def _first_card(event: happened.FirstCardChosen) -> str:
     return "card_known" if event.card not in ("", "?") else ""
 
 
-def _shot(event: Any) -> str:
+def _shot(event: happened.ShotTaken) -> str:
     if event.empty_net:
         return "empty_net_shot"
     return "slapshot_taken" if event.slapshot else ""
 
 
-def _penalty(event: Any) -> str:
+def _penalty(event: happened.Penalised) -> str:
     if event.served_by < 0:
         return "penalty_unserved"
     return "penalty_served" if event.served_by != event.skater else ""

@@ -7,14 +7,15 @@ puck for a receiver, crosshairs for a target, a lock for a marked carrier.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import pygame
 
 from scenes.kit import raster
 from scenes.kit.colour import Rgb, darken, lighten
 from scenes.kit.easing import pulse
+from scenes.kit.kit import Kit
 from scenes.kit.text import blit
 from scenes.trick_shot.baked import GROUP
 from scenes.trick_shot.layout import Point, RinkFrame
@@ -31,7 +32,7 @@ _RINGS = 24
 class Marks:
     """Draws marks; images are made once per size."""
 
-    def __init__(self, kit: Any, frame: RinkFrame) -> None:
+    def __init__(self, kit: Kit, frame: RinkFrame) -> None:
         self._kit = kit
         self._frame = frame
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
@@ -41,9 +42,7 @@ class Marks:
         """Drop all images (window or palette changed)."""
         self._images.clear()
 
-    def square(
-        self, surface: pygame.Surface, square: int, tile: str, opacity: float = 1.0
-    ) -> None:
+    def square(self, surface: pygame.Surface, square: int, tile: str, opacity: float = 1.0) -> None:
         """A lit square; `tile` names its picture: move, saucer, hit, steal, response, blocked."""
         sprite = self._kit.sprites.group(GROUP).get(f"tile_{tile}", self._frame.zoom)
         point = self._kit.canvas.point(*self._frame.centre(square))
@@ -99,7 +98,7 @@ class Marks:
     ) -> None:
         """A dashed lane along board coordinates; a strong one flows and ends in an arrow."""
         design = [self._frame.design(point) for point in points]
-        length = sum(math.dist(a, b) for a, b in zip(design, design[1:], strict=False))
+        length = sum(math.dist(a, b) for a, b in pairwise(design))
         cut = margin * self._frame.cell
         start = cut + (self.time * 46 % _STEP if strong else 0.0)
         opacity = 1.0 if strong else 0.55
@@ -159,9 +158,7 @@ class Marks:
         x, y = self._kit.canvas.point(*point)
         blit(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2))
 
-    def _arrow(
-        self, surface: pygame.Surface, point: Point, angle: float, colour: Rgb
-    ) -> None:
+    def _arrow(self, surface: pygame.Surface, point: Point, angle: float, colour: Rgb) -> None:
         step = round(math.degrees(angle) / 5) * 5
         scale = self._kit.canvas.scale
         image = self._kept(("arrow", step, colour, scale), lambda: _arrow(step, scale, colour))
@@ -184,7 +181,7 @@ class Marks:
         blit(image, mark, (offset, offset))
         return image
 
-    def _kept(self, key: tuple[object, ...], make: Any) -> pygame.Surface:
+    def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         image = self._images.get(key)
         if image is None:
             image = self._images[key] = make()
@@ -194,7 +191,7 @@ class Marks:
 def _along(points: Sequence[Point], distance: float) -> tuple[Point, float]:
     """The point at a distance along a polyline, and the direction there in radians."""
     angle = 0.0
-    for first, second in zip(points, points[1:], strict=False):
+    for first, second in pairwise(points):
         length = math.dist(first, second)
         angle = math.atan2(second[1] - first[1], second[0] - first[0])
         if distance <= length or second is points[-1]:
@@ -222,8 +219,12 @@ def _dash(degrees: float, scale: float, colour: Rgb) -> pygame.Surface:
 
 def _arrow(degrees: float, scale: float, colour: Rgb) -> pygame.Surface:
     size = max(9, round(22 * scale))
-    points = [(size * 0.1, size * 0.12), (size * 0.98, size * 0.5), (size * 0.1, size * 0.88),
-              (size * 0.32, size * 0.5)]
+    points = [
+        (size * 0.1, size * 0.12),
+        (size * 0.98, size * 0.5),
+        (size * 0.1, size * 0.88),
+        (size * 0.32, size * 0.5),
+    ]
     mask = raster.clear(size + 6, size + 6)
     mask.blit(raster.polygon_mask(size, size, points), (3, 3))
     turned = pygame.transform.rotozoom(mask, -degrees, 1.0)
@@ -308,8 +309,12 @@ def _barrier(width: int, height: int, scale: float) -> pygame.Surface:
     hatch = raster.clear(width, height)
     step = max(6, round(16 * scale))
     for top in range(-width, height + width, step):
-        points = [(0, top + width), (width, top), (width, top + step // 2),
-                  (0, top + width + step // 2)]
+        points = [
+            (0, top + width),
+            (width, top),
+            (width, top + step // 2),
+            (0, top + width + step // 2),
+        ]
         pygame.draw.polygon(hatch, (255, 255, 255, 255), points)
     stripe = raster.clear(width, height)
     stripe.blit(band, (left, 0))

@@ -115,9 +115,7 @@ class MatchActs:
         return [
             Call(begin),
             self._hand.sound("turn", 0.8),
-            self._hand.together(
-                self._hand.wave(self._hand.puck_place, colour, 120), Hold(0.32)
-            ),
+            self._hand.together(self._hand.wave(self._hand.puck_place, colour, 120), Hold(0.32)),
         ]
 
     def turn_ended(self, event: happened.TurnEnded) -> list[Step]:
@@ -403,4 +401,3 @@ class MatchActs:
 
 def _set_row(row: Row, faces: tuple[str, ...], name: str) -> None:
     row.faces, row.name, row.share, row.lost = faces, name, 0.0, 0
-

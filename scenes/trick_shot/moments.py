@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from scenes.kit import raster
 from scenes.kit.colour import Rgb, lighten
 from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.lamps import great_word
 from scenes.trick_shot.layout import Point, RinkFrame
@@ -51,7 +51,7 @@ class Ring:
 class Moments:
     """Draws words, flashes and waves."""
 
-    def __init__(self, kit: Any, frame: RinkFrame) -> None:
+    def __init__(self, kit: Kit, frame: RinkFrame) -> None:
         self._kit = kit
         self._frame = frame
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
@@ -100,7 +100,9 @@ class Moments:
             return
         image = self._word_image(word)
         x, y = self._kit.canvas.point(word.place[0], word.place[1] - word.rise)
-        blit(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), word.opacity)
+        blit(
+            surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), word.opacity
+        )
 
     def _word_image(self, word: Word) -> pygame.Surface:
         key = (word.text, word.size, word.colour, self._kit.canvas.scale)
@@ -173,7 +175,9 @@ class Moments:
         soft.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         flat = pygame.Surface((small, small))
         flat.blit(
-            raster.coloured(soft, self.beam_colour, 0.75), (0, 0), special_flags=raster.PREMULTIPLIED
+            raster.coloured(soft, self.beam_colour, 0.75),
+            (0, 0),
+            special_flags=raster.PREMULTIPLIED,
         )
         return pygame.transform.smoothscale(flat, (size, size)).convert()
 

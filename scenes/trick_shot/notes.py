@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.trick_shot.actions import PassPuck, SaucerPass, Shot, Slapshot
 from game.trick_shot.preview import Odds, Preview
 from game.trick_shot.team import NOBODY
 from scenes.kit.colour import Rgb
+from scenes.kit.words import Words
 from scenes.trick_shot.clipboard import BAD, GOOD, MIXED, Chance, Note
 from scenes.trick_shot.offers import Offer, Option
 
@@ -26,7 +25,7 @@ _LINES: tuple[tuple[str, str, Rgb], ...] = (
 class Notes:
     """Puts notes into words."""
 
-    def __init__(self, words: Any) -> None:
+    def __init__(self, words: Words) -> None:
         self._words = words
 
     def action(self, option: Option, preview: Preview) -> Note:

@@ -86,7 +86,7 @@ class Offer:
         found = {
             bar_kind(option.kind)
             for option in self.options
-            if skater == NOBODY or option.skater == skater
+            if skater in (NOBODY, option.skater)
         }
         return found | set(self.plain)
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol
 
+from game.engine.rules import Action
 from game.trick_shot.book import Book
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import TEAMS
 from scenes.kit.dice_kind import TRICK_SHOT_DIE
 from scenes.kit.dice_tray import DiceTray
+from scenes.kit.kit import Kit
 from scenes.kit.motion import Shake
 from scenes.kit.particles import Particles
 from scenes.trick_shot.action_bar import ActionBar
@@ -29,13 +31,30 @@ from scenes.trick_shot.scoreboard import Scoreboard
 from scenes.trick_shot.shown_cards import ShownCards
 from scenes.trick_shot.stage import Stage
 from scenes.trick_shot.team_panel import TeamPanel
+from scenes.view import Table
+
+
+class Callbacks(Protocol):
+    """What the parts ask of the view."""
+
+    def submit(self, action: Action) -> bool:
+        """Play an action."""
+
+    def explain(self, action: Action) -> None:
+        """Tell the person why an action is not possible."""
+
+    def bar_label(self, name: str) -> str:
+        """The words on a button of the bar."""
+
+    def team_name(self, team: int) -> str:
+        """The name on a team's panel."""
 
 
 @dataclass
 class Parts:
     """Everything that draws or is drawn."""
 
-    kit: Any
+    kit: Kit
     layout: Layout
     stage: Stage
     arena: Arena
@@ -72,7 +91,7 @@ class Parts:
             part.forget()
 
 
-def build_parts(table: Any, rink: Rink, book: Book, callbacks: Any) -> Parts:
+def build_parts(table: Table, rink: Rink, book: Book, callbacks: Callbacks) -> Parts:
     """Build the picture of a match.
 
     Args:

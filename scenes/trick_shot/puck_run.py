@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import pairwise
 from dataclasses import dataclass
 
 import pymunk
@@ -120,7 +121,7 @@ def glide(
     """
     line = tuple(points) if len(points) > 1 else (points[0], points[0])
     lengths = [0.0]
-    for first, second in zip(line, line[1:], strict=False):
+    for first, second in pairwise(line):
         lengths.append(lengths[-1] + math.dist(first, second))
     total = lengths[-1]
     if total < 1e-6:

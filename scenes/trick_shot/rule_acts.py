@@ -1,6 +1,8 @@
-"""What the referee and the coaches do: penalties, fights, offside, lines, cards, the pulled goalie."""
+"""What referee and coaches do: penalties, fights, offside, lines, the pulled goalie."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from game.trick_shot import events as happened
 from game.trick_shot.faces import FAIL, RESPONSE
@@ -220,7 +222,7 @@ class RuleActs:
             points = [self._stage.frame.board(move.origin), self._stage.frame.board(move.to)]
             piece = self._piece(move.skater)
             moves += [
-                hand.wave(lambda place=points[0]: place, _OFFSIDE, 24),
+                hand.wave(partial(_same, points[0]), _OFFSIDE, 24),
                 hand.skate(piece, points, pace=11.0),
             ]
         if not moves:
@@ -277,8 +279,10 @@ class RuleActs:
     def _flip(self, cards: list[tuple[ShownCard, int]]) -> Step:
         """Cards come to the middle, turn over, are read, and go home."""
         shown = self._hand.parts.shown_cards
-        middles = {team: (640.0 + (0 if len(cards) == 1 else (team * 2 - 1) * 110), 318.0)
-                   for team in TEAMS}
+        middles = {
+            team: (640.0 + (0 if len(cards) == 1 else (team * 2 - 1) * 110), 318.0)
+            for team in TEAMS
+        }
 
         def begin() -> None:
             shown.cards = [card for card, _ in cards]
@@ -362,6 +366,11 @@ class RuleActs:
             spare.opacity = 1 - share
 
         return [Tween(0.2, grow, out_back, motion=False), Call(spare.leave)]
+
+
+def _same(place: Point) -> Point:
+    """A place that does not move."""
+    return place
 
 
 def _losers_last(faces: tuple[str, ...]) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
 import pygame
 
@@ -13,6 +12,7 @@ from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken, lighten, mix
 from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.lamps import Lamps
 from scenes.trick_shot.layout import Layout
@@ -29,7 +29,7 @@ _CAPTION = TextStyle(Family.NUMBER, 17, (199, 208, 222), tracking=1.6, fixed=Tru
 class Scoreboard:
     """Paints the board."""
 
-    def __init__(self, kit: Any, layout: Layout, stage: Stage, lamps: Lamps) -> None:
+    def __init__(self, kit: Kit, layout: Layout, stage: Stage, lamps: Lamps) -> None:
         self._kit = kit
         self._stage = stage
         self._lamps = lamps

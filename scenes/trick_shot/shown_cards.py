@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
+from scenes.kit.kit import Kit
 from scenes.trick_shot.card_shelf import draw_card
 
 _LIFT = 14.0
@@ -36,7 +36,7 @@ class ShownCard:
 class ShownCards:
     """Draws the cards in the air."""
 
-    def __init__(self, kit: Any) -> None:
+    def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self.cards: list[ShownCard] = []
 

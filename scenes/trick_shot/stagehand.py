@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from itertools import pairwise
 
 import pymunk
 
@@ -17,12 +17,13 @@ from scenes.kit.canvas import DESIGN_WIDTH
 from scenes.kit.colour import Rgb
 from scenes.kit.easing import Easing, in_out_cubic, linear, out_back, out_cubic
 from scenes.kit.particles import Burst
-from scenes.kit.timeline import Call, Hold, Sequence as Steps, Step, Together, Tween
-from scenes.trick_shot.moments import Ring, Word
+from scenes.kit.timeline import Call, Hold, Step, Together, Tween
+from scenes.kit.timeline import Sequence as Steps
 from scenes.trick_shot.layout import Point
+from scenes.trick_shot.moments import Ring, Word
 from scenes.trick_shot.parts import Parts
 from scenes.trick_shot.pieces import SkaterPiece
-from scenes.trick_shot.puck_run import Run, glide
+from scenes.trick_shot.puck_run import Bounce, Run, glide
 
 SPRAY = Burst(
     count=12,
@@ -60,9 +61,7 @@ class Stagehand:
         colour: Rgb = self.kit.theme.player(team).colour
         return colour
 
-    def sound(
-        self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None
-    ) -> Step:
+    def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Step:
         """A sound, panned to a place on the board if one is given; left out when skipped."""
 
         def play() -> None:
@@ -86,9 +85,7 @@ class Stagehand:
     def shake(self, pixels: float) -> Step:
         """The picture trembles."""
         calm = bool(self.kit.settings.reduce_motion)
-        return Call(
-            lambda: self.parts.shake.start(pixels, reduce_motion=calm), skippable=True
-        )
+        return Call(lambda: self.parts.shake.start(pixels, reduce_motion=calm), skippable=True)
 
     # ------------------------------------------------------------------ words and light
     def shout(
@@ -321,7 +318,7 @@ class Stagehand:
         self._slider.velocity = (0.0, 0.0)
         self._slider.position = place
 
-    def _knock(self, knock: Any, boards: str) -> None:
+    def _knock(self, knock: Bounce, boards: str) -> None:
         frame = self.parts.stage.frame
         x, y = frame.design(knock.place)
         pan = max(-0.8, min(0.8, (x - DESIGN_WIDTH / 2) / 520))
@@ -357,7 +354,7 @@ class _Path:
     def __init__(self, points: Sequence[Point]) -> None:
         self.points = tuple(points)
         self._ends = [0.0]
-        for first, second in zip(self.points, self.points[1:], strict=False):
+        for first, second in pairwise(self.points):
             self._ends.append(self._ends[-1] + math.dist(first, second))
         self.length = self._ends[-1]
 

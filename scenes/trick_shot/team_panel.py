@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
@@ -14,6 +13,7 @@ from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken, lighten, mix
 from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
 from scenes.trick_shot.pieces import number_of, position_of, role_of
@@ -36,7 +36,7 @@ class TeamPanel:
 
     def __init__(
         self,
-        kit: Any,
+        kit: Kit,
         area: pygame.FRect,
         team: int,
         stage: Stage,
@@ -220,9 +220,7 @@ class TeamPanel:
         return str(number_of(skater))
 
 
-def draw_token(
-    kit: Any, surface: pygame.Surface, rect: pygame.FRect, *, ready: bool
-) -> None:
+def draw_token(kit: Kit, surface: pygame.Surface, rect: pygame.FRect, *, ready: bool) -> None:
     """A stamina token, ready or spent."""
     group = kit.sprites.group(GROUP)
     name = "stamina_ready" if ready else "stamina_spent"
@@ -235,7 +233,12 @@ def _stripes(mask: pygame.Surface, scale: float) -> pygame.Surface:
     stripes = raster.clear(width, height)
     step, band = round(32 * scale), round(9 * scale)
     for left in range(-height, width, step):
-        points = [(left, height), (left + height, 0), (left + height + band, 0), (left + band, height)]
+        points = [
+            (left, height),
+            (left + height, 0),
+            (left + height + band, 0),
+            (left + band, height),
+        ]
         pygame.draw.polygon(stripes, (255, 255, 255, 255), points)
     stripes.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return raster.coloured(stripes, (255, 255, 255), 0.09)

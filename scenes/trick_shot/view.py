@@ -228,7 +228,9 @@ class TrickShotView:
         fan.in_force = state.cards[team]
         fan.off = state.card_off[team]
         fan.ready = tuple(state.hands[team])
-        held = [card for card in (state.cards[team], *state.hands[team], *state.aside[team]) if card]
+        held = [
+            card for card in (state.cards[team], *state.hands[team], *state.aside[team]) if card
+        ]
         fan.cards = tuple(sorted(held, key=str)) if advanced else ()
 
     def _breathe(self, parts: Parts, seconds: float) -> None:
@@ -237,4 +239,3 @@ class TrickShotView:
             parts.figures.update(seconds)
             parts.marks.time += seconds
         parts.cast_idle(seconds)
-

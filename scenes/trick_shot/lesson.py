@@ -1,0 +1,126 @@
+"""The guided first match, read from `data/trick_shot/lesson.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine.content import Content
+from game.engine.errors import BadInput
+from game.engine.rules import AnyRules
+from game.trick_shot.picture import parsed
+from game.trick_shot.rink import Rink
+from game.trick_shot.rules import TrickShot
+from game.trick_shot.state import TrickShotState
+from scenes.view import LessonStep
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+_FOLDER = DATA / "trick_shot"
+_FILE = "lesson.yaml"
+_WORDS = "trick_shot_table.lesson"
+_SQUARES = ("to", "net", "corner")
+
+
+class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step as the file gives it; see :class:`scenes.view.LessonStep`."""
+
+    words: str
+    position: str = ""
+    allowed: tuple[dict[str, int | str], ...] = ()
+    spot: str = ""
+    refused: str = ""
+    demand: int = 1
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `lesson.yaml`."""
+
+    positions: dict[str, str]
+    steps: tuple[StepData, ...]
+
+
+def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
+    """Read the steps of the guided match.
+
+    Args:
+        rules: the rules of Trick Shot.
+        folder: where the file lies.
+
+    Raises:
+        DataErrors: every mistake in the file.
+        TypeError: the rules are those of another game.
+    """
+    if not isinstance(rules, TrickShot):
+        raise TypeError("the lesson of Trick Shot needs the rules of Trick Shot")
+    content = Content(folder)
+    file = content.read(_FILE, LessonFile)
+    positions = _positions(content, rules, file) if file is not None else {}
+    if file is not None:
+        _check_steps(content, file, positions)
+    content.finish()
+    return _steps(file, positions, rules) if file is not None else ()
+
+
+def _positions(
+    content: Content, rules: TrickShot, file: LessonFile
+) -> dict[str, TrickShotState]:
+    found = {}
+    for name, picture in file.positions.items():
+        try:
+            found[name] = parsed(rules.book, picture)
+        except BadInput as error:
+            content.report(_FILE, ("positions", name), "other", text=str(error))
+    return found
+
+
+def _check_steps(
+    content: Content, file: LessonFile, positions: Mapping[str, TrickShotState]
+) -> None:
+    if file.steps and not file.steps[0].position:
+        content.report(_FILE, ("steps", 0), "missing_key", name="position")
+    known = ", ".join(file.positions)
+    for number, step in enumerate(file.steps):
+        if step.position and step.position not in file.positions:
+            path = ("steps", number, "position")
+            content.report(_FILE, path, "not_one_of", found=step.position, allowed=known)
+    if not positions:
+        content.report(_FILE, ("positions",), "missing_key", name="positions")
+
+
+def _steps(
+    file: LessonFile, positions: Mapping[str, TrickShotState], rules: TrickShot
+) -> tuple[LessonStep, ...]:
+    steps = []
+    rink = next(iter(rules.book.rinks.values()))
+    for step in file.steps:
+        position = positions.get(step.position)
+        if position is not None:
+            rink = rules.book.rinks[position.options.rink]
+        steps.append(
+            LessonStep(
+                words=f"{_WORDS}.{step.words}",
+                position=position,
+                allowed=tuple(_allowed(rink, pattern) for pattern in step.allowed),
+                spot=step.spot,
+                refused=f"{_WORDS}.{step.refused}" if step.refused else "",
+                demand=step.demand,
+            )
+        )
+    return tuple(steps)
+
+
+def _allowed(rink: Rink, pattern: Mapping[str, int | str]) -> dict[str, Any]:
+    """A part of an action in which squares are numbers instead of names."""
+    return {
+        key: _square(rink, value) if key in _SQUARES and isinstance(value, str) else value
+        for key, value in pattern.items()
+    }
+
+
+def _square(rink: Rink, name: str) -> int:
+    """The number of a square named as on the rink, -1 for none."""
+    column, row = ord(name[:1].upper() or "@") - ord("A"), name[1:]
+    return rink.square(column, int(row) - 1) if row.isdigit() else -1

@@ -12,19 +12,21 @@ from game.engine.errors import HiddenDice, Illegal
 from game.engine.rules import Action, Event, State, is_pass, kind_of
 from tests.conformance.games import GameUnderTest, varied_action, varied_options
 
+LONGEST_POOL = 5000
 EVERY = 7
 """In a match that is not looked at closely, every so many decisions are."""
 
 
 @dataclass
 class Seen:
-    """What came up in the matches, and how many were finished; outcomes with their clauses."""
+    """What came up in the matches, how many were finished and how many actions played."""
 
     actions: set[str] = field(default_factory=set)
     events: set[str] = field(default_factory=set)
     refusals: dict[str, Illegal] = field(default_factory=dict)
     outcomes: dict[str, str] = field(default_factory=dict)
     finished: int = 0
+    played: int = 0
 
 
 class Observer:
@@ -66,6 +68,7 @@ class Observer:
             self._look_at_events(events, options.seats)
             self.seen.actions.add(kind_of(action))
             self._pool.append(action)
+            self.seen.played += 1
             state = after
             number += 1
         self._look_at_end(state, options.seats)
@@ -146,6 +149,7 @@ class Observer:
         assert min(outcome.places) == 1
         assert all(1 <= place <= seats for place in outcome.places)
         self.seen.outcomes[outcome.decided_by] = outcome.clause
+        del self._pool[:-LONGEST_POOL]
         for action in self._pool[-3:]:
             with pytest.raises(Illegal):
                 self.rules.check(state, action)

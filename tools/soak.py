@@ -1,0 +1,92 @@
+"""The proofs of the tests at length: ``python -m tools.soak [GAME...]``.
+
+For every playable game: 100,000 random actions held against the contract, and
+50 kills of a recorded match. Run before a release; it takes some minutes.
+Exit code 1 names the first thing that does not hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from game.engine.dice import Dice  # noqa: E402  the line above makes it findable
+from game.engine.folders import HOME_VARIABLE  # noqa: E402
+from game.engine.journal_reading import read_journal  # noqa: E402
+from game.engine.opening import resume_match  # noqa: E402
+from game.shelf import playable  # noqa: E402
+from tests.conformance.games import game_under_test  # noqa: E402
+from tests.conformance.observer import Observer  # noqa: E402
+from tests.engine.test_kill import AT_ONCE, play_until_killed  # noqa: E402
+
+ACTIONS = 100_000
+KILLS = 50
+FIRST_SEED = 1_000_000
+"""Far from the seeds of the tests, so that other matches are seen."""
+
+
+def main(arguments: list[str]) -> int:
+    """Soak the named games, or all that can be played."""
+    parser = argparse.ArgumentParser(prog="tools.soak", description=__doc__)
+    parser.add_argument("games", nargs="*", help="all playable games unless given")
+    parser.add_argument("--actions", type=int, default=ACTIONS)
+    parser.add_argument("--kills", type=int, default=KILLS)
+    given = parser.parse_args(arguments)
+    unknown = set(given.games) - set(playable())
+    if unknown:
+        parser.error(f"not playable: {', '.join(sorted(unknown))}")
+    for name in given.games or playable():
+        try:
+            _soak_actions(name, given.actions)
+            _soak_kills(name, given.kills)
+        except AssertionError as error:
+            print(f"{name}: does not hold: {error}")
+            return 1
+    return 0
+
+
+def _soak_actions(name: str, wanted: int) -> None:
+    """Play random matches, every seventh decision looked at closely, until so many actions."""
+    observer = Observer(game_under_test(name))
+    begun = time.perf_counter()
+    seed = FIRST_SEED
+    while observer.seen.played < wanted:
+        observer.play(seed, closely=False)
+        seed += 1
+    seen = observer.seen
+    print(
+        f"{name}: {seen.played} actions in {seen.finished} matches hold "
+        f"({time.perf_counter() - begun:.0f} s); refusals seen: {len(seen.refusals)} kinds"
+    )
+
+
+def _soak_kills(name: str, kills: int) -> None:
+    """Kill a recorded match again and again; each time it must go on with nothing lost."""
+    rules = game_under_test(name).rules
+    dice = Dice(FIRST_SEED)
+    torn = 0
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ[HOME_VARIABLE] = folder
+        path = Path(folder) / "soak.match"
+        for _ in range(kills):
+            if path.exists() and read_journal(path).outcome is not None:
+                path.unlink()
+            shown = play_until_killed(name, path, dice.index(40))
+            resumed = resume_match(rules, path)
+            resumed.journal.close()
+            number = resumed.match.number
+            if not shown <= number <= shown + AT_ONCE:
+                raise AssertionError(f"{shown} actions were shown, {number} are saved")
+            torn += bool(resumed.notes)
+    print(f"{name}: {kills} kills, nothing lost, {torn} torn last lines")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

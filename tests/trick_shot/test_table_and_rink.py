@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from game.trick_shot.actions import Accept, Decline, LineChange, Move, Respond
+from game.trick_shot.actions import Accept, Decline, LineChange, Move, Respond, Shot
 from game.trick_shot.clock import seconds_left
 from game.trick_shot.events import ClockAdvanced, PeriodBegan, PeriodEnded, TurnBegan
 from game.trick_shot.faces import FACES, rolled
@@ -54,13 +54,7 @@ def test_the_clock_falls_by_two_minutes_and_ends_the_period_at_zero() -> None:
         falls += [each.seconds for each in events_of(ClockAdvanced, happened)]
         periods += [each.period for each in events_of(PeriodBegan, happened)]
     period = list(range(1080, -1, -120))
-    assert falls == [*period * 3, 360, 240, 120, 0][: len(falls)] or falls[30:] == [
-        360,
-        240,
-        120,
-        0,
-    ]
-    assert falls[:30] == period * 3
+    assert falls == [*period * 3, 360, 240, 120, 0]
     assert periods == [2, 3, 4]
     assert seconds_left(1, 1) == 1200 and seconds_left(4, 31) == 480
 
@@ -70,8 +64,6 @@ def test_a_face_off_that_ends_the_period_gives_no_turn() -> None:
     play = table({"C": (13, 4), **FAR_RED, **FAR_BLUE}, "C", turn=10)
     play.state.places[G + 7] = play.sq((15, 3))
     play.dice(".", "...", "bbb", "bbb", "...")
-    from game.trick_shot.actions import Shot
-
     happened = play.do(Shot(C, play.sq((16, 4))))
     assert only(PeriodEnded, happened).score == (1, 0)
     began = only(TurnBegan, happened)

@@ -99,9 +99,11 @@ class Words:
         return key
 
 
-def _leaves(prefix: str, node: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _leaves(prefix: str, node: dict[Any, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     for name, child in node.items():
         key = f"{prefix}.{name}"
+        if not isinstance(name, str):
+            raise ValueError(f"{key}: YAML reads this name as {name!r}; put it in quotes")
         if not isinstance(child, dict):
             raise ValueError(f"{key}: expected {{en: ..., zh_TW: ...}} or a section")
         if any(language in child for language in LANGUAGES):

@@ -18,6 +18,7 @@ from scenes.kit.widgets import (
     Tabs,
     Toggle,
 )
+from scenes.kit.widgets.dialog import confirm
 from tests.kit.conftest import click
 
 
@@ -199,6 +200,16 @@ def test_a_dialog_swallows_input_and_answers_once(kit: Kit) -> None:
     dialog.handle_signal(Signal(Intent.CONFIRM, Device.PAD))
     assert answers == ["yes"]
     assert dialog.done
+
+
+def test_a_question_asks_in_the_language_in_force(kit: Kit) -> None:
+    kit.apply(kit.settings.changed(language="zh_TW"))
+    answers: list[bool] = []
+    dialog = confirm(kit, "離開？", "", lambda: answers.append(True), danger=True)
+    labels = [widget.text for widget in dialog.form.widgets if isinstance(widget, Button)]
+    assert labels == ["否", "是"]
+    dialog.handle_signal(Signal(Intent.CONFIRM, Device.KEYBOARD))
+    assert answers == [True]
 
 
 def test_cancel_gives_the_first_answer_of_a_dialog(kit: Kit) -> None:

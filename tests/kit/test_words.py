@@ -54,6 +54,12 @@ def test_an_entry_without_a_language_is_refused(tmp_path: Path) -> None:
         Words(tmp_path)
 
 
+def test_a_name_that_yaml_takes_for_a_truth_value_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text('yes: {en: "Yes", zh_TW: "是"}\n', "utf-8")
+    with pytest.raises(ValueError, match="put it in quotes"):
+        Words(tmp_path)
+
+
 def test_the_kit_has_its_own_words_in_both_languages(kit: Kit) -> None:
     own = [key for key in kit.words.keys() if key.startswith("kit.")]  # noqa: SIM118
     assert own

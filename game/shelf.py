@@ -67,7 +67,7 @@ def _read_trick_shot_bot(content: Content) -> Bot | None:
 
 
 SHELF: tuple[Entry, ...] = (
-    Entry("trick_shot", _read_trick_shot, _read_trick_shot_bot),
+    Entry("trick_shot", _read_trick_shot, _read_trick_shot_bot, ("lesson.yaml",)),
     Entry("riftwalker"),
     Entry("frostgrave"),
     Entry("block_and_key"),

@@ -103,7 +103,7 @@ class App:
         self.kit.controls.start()
         self.kit.audio.start()
         self.house.play_music("music_title")
-        icon = program_folder() / "assets" / "shared" / "icon.png"
+        icon = program_folder() / "assets" / "shared" / "program_icon.png"
         if icon.is_file():
             self.window.set_icon(pygame.image.load(icon))
 

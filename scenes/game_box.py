@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit import raster
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb, darken, from_hex, mix
+from scenes.kit.colour import Rgb, from_hex, mix
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
 from scenes.kit.kit import Kit
@@ -18,7 +18,7 @@ from scenes.lettering import Gilding, letter
 
 COVER = (204.0, 276.0)
 """Size of a cover in design units."""
-DEPTH = 13.0
+DEPTH = 9.0
 LIFT = 13.0
 _CORNER = 9.0
 
@@ -52,18 +52,22 @@ LOOKS: dict[str, tuple[Rgb, Rgb, Gilding]] = {
 """Per game: the two colours behind a missing cover, and the lettering."""
 
 
-def cover_image(kit: Kit, game: str, zoom: float) -> pygame.Surface:
-    """The cover of a game at `zoom` times its design size, with rounded corners."""
-    width, height = kit.canvas.length(COVER[0] * zoom), kit.canvas.length(COVER[1] * zoom)
-    mask = raster.rounded_mask(width, height, _CORNER * zoom * kit.canvas.scale)
+def cover_image(kit: Kit, game: str, zoom: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The cover of a game at `zoom` times its design size.
+
+    The art may reach beyond the box. Returns the image and the pixel of its upper left corner
+    that lies on the corner of the box.
+    """
     group = kit.sprites.group("shared")
     name = f"cover_{game}"
     if name in group:
         sprite = group.get(name, zoom)
-        image = pygame.transform.smoothscale(sprite.image, (width, height))
-        return raster.masked(image, mask)
+        return sprite.image, (round(sprite.anchor[0]), round(sprite.anchor[1]))
+    width, height = kit.canvas.length(COVER[0] * zoom), kit.canvas.length(COVER[1] * zoom)
+    mask = raster.rounded_mask(width, height, _CORNER * zoom * kit.canvas.scale)
     top, bottom, _ = LOOKS[game]
-    return raster.masked(raster.gradient(width, height, mix(top, bottom, 0.2), bottom), mask)
+    picture = raster.gradient(width, height, mix(top, bottom, 0.2), bottom)
+    return raster.masked(picture, mask), (0, 0)
 
 
 class GameBox(Widget):
@@ -179,8 +183,8 @@ class GameBox(Widget):
         kit = self.kit
         zoom = self.rect.width / COVER[0]
         unit = kit.canvas.scale * zoom
-        cover = cover_image(kit, self.game, zoom)
-        width, height = cover.get_size()
+        cover, corner_at = cover_image(kit, self.game, zoom)
+        width, height = kit.canvas.length(COVER[0] * zoom), kit.canvas.length(COVER[1] * zoom)
         depth, corner = round(DEPTH * unit), _CORNER * unit
         padding = round(46 * unit)
         image = raster.clear(width + 2 * padding, height + depth + 2 * padding)
@@ -190,38 +194,24 @@ class GameBox(Widget):
             soft = raster.blurred(mask, sigma * unit, padding)
             offset = (round(down * unit * 0.4), round(down * unit))
             blit(image, raster.coloured(soft, (8, 3, 2), opacity), offset)
+        area = pygame.Rect(padding, padding, width, height)
         if self.chosen:
             halo = raster.blurred(mask, 11 * unit, padding)
             blit(image, raster.coloured(halo, from_hex("#ffb34d"), 0.62), (0, 0))
-        self._draw_body(image, cover, padding, depth, corner)
-        blit(image, cover, (padding, padding))
-        self._draw_face(image, pygame.Rect(padding, padding, width, height), corner, unit)
-        self._draw_words(image, pygame.Rect(padding, padding, width, height), zoom)
-        if self.chosen:
             self._draw_ring(image, padding, (width, height + depth), corner, unit)
+        blit(image, cover, (padding - corner_at[0], padding - corner_at[1]))
+        self._draw_face(image, area, corner, unit)
+        self._draw_words(image, area, zoom)
         return image, padding
-
-    def _draw_body(
-        self, image: pygame.Surface, cover: pygame.Surface, padding: int, depth: int, corner: float
-    ) -> None:
-        """The side of the box below the cover, in the cover's own lower colours."""
-        width, height = cover.get_size()
-        row = cover.subsurface((round(corner), height - 3, width - 2 * round(corner), 2))
-        red, green, blue = pygame.transform.average_color(row)[:3]
-        base = darken((red, green, blue), 0.45)
-        side = raster.gradient_fill(
-            raster.rounded_mask(width, height, corner), base, darken(base, 0.55)
-        )
-        for step in range(depth, 0, -1):
-            blit(image, side, (padding, padding + step))
 
     def _draw_face(
         self, image: pygame.Surface, area: pygame.Rect, corner: float, unit: float
     ) -> None:
-        """Shade under the name, gloss from the lamp, rim and gilt line."""
+        """Shade under the name, gloss from the lamp, and a veil over what cannot be played."""
         size = area.size
         mask = raster.rounded_mask(*size, corner)
-        shade = raster.gradient(*size, (0, 0, 0), (0, 0, 0), (40, 40, 40), (140, 140, 140))
+        black, faint, deep = (0, 0, 0), (30, 30, 30), (190, 190, 190)
+        shade = raster.gradient(*size, black, black, black, faint, deep)
         veil = raster.coloured(raster.curve(shade, None), (4, 6, 12), 1.0)
         veil.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(image, veil, area.topleft)
@@ -236,35 +226,31 @@ class GameBox(Widget):
         pygame.draw.polygon(gloss, (255, 255, 255, 255), corners)
         gloss = raster.blurred(gloss, 14 * unit, 0)
         gloss.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        blit(image, raster.coloured(gloss, (255, 244, 222), 0.13), area.topleft)
-        rim = raster.ring_mask(*size, corner, max(1.0, 1.5 * unit))
-        raster.vertical_fade(rim, 0.85, 0.15)
-        blit(image, raster.coloured(rim, (255, 250, 238), 0.8), area.topleft)
-        line = raster.ring_mask(*size, corner, max(1.0, 1.2 * unit), 6 * unit)
-        _, _, gilding = LOOKS[self.game]
-        blit(image, raster.coloured(line, gilding.bottom, 0.5), area.topleft)
+        blit(image, raster.coloured(gloss, (255, 244, 222), 0.10), area.topleft)
         if self.ribbon:
-            dim = raster.coloured(mask, (16, 12, 10), 0.34)
-            blit(image, dim, area.topleft)
+            dim = raster.tinted(image, (22, 14, 9), 0.30)
+            image.fill((0, 0, 0, 0))
+            blit(image, dim, (0, 0))
 
     def _draw_words(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
         kit = self.kit
         _, _, gilding = LOOKS[self.game]
         size = 27 * zoom
-        at = self._design(area.centerx, area.bottom - 42 * zoom * kit.canvas.scale)
+        above = 64 if self.ribbon else 42
+        at = self._design(area.centerx, area.bottom - above * zoom * kit.canvas.scale)
         room = self.rect.width - 30 * zoom
         letter(kit, image, self.title, at, size, gilding=gilding, width=room)
         if self.ribbon:
             self._draw_ribbon(image, area, zoom)
 
     def _draw_ribbon(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
-        """A paper band across the top that tells honestly what cannot be played."""
+        """A paper band below the name that tells honestly what cannot be played."""
         kit = self.kit
         unit = kit.canvas.scale * zoom
-        height = round(30 * unit)
-        width = area.width - round(44 * unit)
+        height = round(26 * unit)
+        width = area.width - round(64 * unit)
         band = pygame.Rect(0, 0, width, height)
-        band.midtop = (area.centerx, area.top + round(20 * unit))
+        band.midbottom = (area.centerx, area.bottom - round(15 * unit))
         mask = raster.rounded_mask(width, height, 6 * unit)
         soft, grown = raster.soft_shadow(mask, 3 * unit, 0.6, (5, 3, 2))
         blit(image, soft, (band.left - grown + unit, band.top - grown + 2 * unit))
@@ -272,7 +258,7 @@ class GameBox(Widget):
         blit(image, raster.gradient_fill(mask, paper.c50, paper.c200), band.topleft)
         line = raster.ring_mask(width, height, 6 * unit, max(1.0, unit), 3 * unit)
         blit(image, raster.coloured(line, paper.c400, 0.6), band.topleft)
-        style = TextStyle(Family.STRONG, 14 * zoom, paper.text, fixed=True)
+        style = TextStyle(Family.STRONG, 13.5 * zoom, paper.text, fixed=True)
         style = kit.text.fitted(self.ribbon, style, width / kit.canvas.scale - 16)
         kit.text.draw(image, self.ribbon, style, self._design(*band.center), Anchor.CENTRE)
 

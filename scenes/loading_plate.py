@@ -15,7 +15,6 @@ from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 
-
 LOAD_SLICE = 0.010
 """Seconds of loading per frame, so that the transition stays smooth."""
 
@@ -77,13 +76,15 @@ class LoadingPlate:
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
         top, bottom, _ = LOOKS[self.game]
-        ground = raster.gradient(*size, darken(bottom, 0.55), darken(top, 0.72), darken(bottom, 0.7))
+        shades = darken(bottom, 0.55), darken(top, 0.72), darken(bottom, 0.7)
+        ground = raster.gradient(*size, *shades)
         kit = self.kit
-        cover = cover_image(kit, self.game, 1.0)
-        mask = raster.rounded_mask(*cover.get_size(), 9 * kit.canvas.scale)
+        cover, corner = cover_image(kit, self.game, 1.0)
+        box = pygame.FRect(0, 0, *COVER)
+        box.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 10)
+        area = kit.canvas.rect(box)
+        mask = raster.rounded_mask(*area.size, 9 * kit.canvas.scale)
         soft, grown = raster.soft_shadow(mask, 18 * kit.canvas.scale, 0.7, (2, 3, 8))
-        x, y = kit.canvas.point(DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 10)
-        left, above = x - cover.get_width() // 2, y - cover.get_height() // 2
-        blit(ground, soft, (left - grown + 4, above - grown + 14))
-        blit(ground, cover, (left, above))
+        blit(ground, soft, (area.left - grown + 4, area.top - grown + 14))
+        blit(ground, cover, (area.left - corner[0], area.top - corner[1]))
         return ground.convert()

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _GAP = 14.0
 _PICTURE = 92.0
+_AVATAR = 150.0
+_PEOPLE = ("captain", "ponytail", "curls", "beanie")
+_BOTS = {"easy": "robot", "normal": "knight", "hard": "wizard"}
 
 
 class SeatFace(Widget):
@@ -32,8 +35,11 @@ class SeatFace(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, team: int, plan: SeatPlan, title: str) -> None:
+    def __init__(
+        self, rect: pygame.FRect, number: int, team: int, plan: SeatPlan, title: str
+    ) -> None:
         super().__init__(rect)
+        self.number = number
         self.team = team
         self.plan = plan
         self.title = title
@@ -64,22 +70,18 @@ class SeatFace(Widget):
         style = TextStyle(Family.STRONG, 16, _words_on(top))
         style = kit.text.fitted(self.title, style, band.width - 70)
         kit.text.draw(surface, self.title, style, (band.left + 48, band.centery), Anchor.LEFT)
-        self._draw_picture(surface, pygame.FRect(area.left + 14, band.bottom + 12, _PICTURE, _PICTURE))
+        frame = pygame.FRect(area.left + 14, band.bottom + 12, _PICTURE, _PICTURE)
+        self._draw_picture(surface, frame)
 
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         kit = self.kit
         ink = kit.theme.ink
         kit.skin.field(surface, frame, (ink.c900, ink.c700), radius=14)
         group = kit.sprites.group("shared")
-        name = _bust(self.team, self.plan.kind)
+        name = avatar_of(self.number, self.plan.kind)
         if name in group:
-            sprite = group.get(name, frame.height / 150)
-            area = kit.canvas.rect(frame)
-            image = sprite.image
-            surface.blit(
-                image, image.get_rect(midbottom=area.midbottom),
-                special_flags=pygame.BLEND_PREMULTIPLIED,
-            )
+            sprite = group.get(name, frame.height / _AVATAR)
+            sprite.draw(surface, kit.canvas.point(*frame.center))
             return
         icons = {"person": "person", "empty": "plus"}
         icon = icons.get(self.plan.kind, "bot")
@@ -87,8 +89,11 @@ class SeatFace(Widget):
         kit.icons.draw(surface, icon, frame.center, 56, mix(colour, (255, 255, 255), 0.35))
 
 
-def _bust(team: int, kind: str) -> str:
-    return f"bust_{COLOURS[team]}_{'person' if kind == 'person' else 'bot'}"
+def avatar_of(seat: int, kind: str) -> str:
+    """The picture of who sits at a seat; empty for nobody."""
+    if kind == "person":
+        return f"avatar_{_PEOPLE[seat % len(_PEOPLE)]}"
+    return f"avatar_{_BOTS[kind]}" if kind in _BOTS else ""
 
 
 def _words_on(colour: Rgb) -> Rgb:
@@ -131,7 +136,7 @@ class SeatCards:
         title = words(f"lobby.names.{COLOURS[team]}")
         if number >= lobby.plan.teams:
             title = f"{title} · {words('lobby.seat.partner')}"
-        lobby.form.add(SeatFace(rect, team, plan, title), pane)
+        lobby.form.add(SeatFace(rect, number, team, plan, title), pane)
         left = rect.left + _PICTURE + 28
         room = rect.right - left - 14
         top = rect.top + 40 * scale + 12
@@ -139,7 +144,8 @@ class SeatCards:
         kinds = lobby.plan.kinds_for(number)
         lobby.form.add(
             Choice(
-                pygame.FRect(left, top, room, line), [words(f"lobby.seat.{kind}") for kind in kinds],
+                pygame.FRect(left, top, room, line),
+                [words(f"lobby.seat.{kind}") for kind in kinds],
                 kinds.index(plan.kind),
                 lambda place: lobby.set_kind(number, kinds[place]),
                 key=f"kind_{number}", tooltip=words("lobby.seat.who"),

@@ -99,7 +99,7 @@ class Page(Scene):
     def _paint(self, surface: pygame.Surface) -> None:
         size = surface.get_size()
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = table_top(*size, self.kit.canvas.scale, (0.5, 0.30), _QUIET)
+            self._ground = table_top(self.kit, size, _QUIET)
         surface.blit(self._ground, (0, 0))
         for rect, look in self.panels:
             self.kit.skin.panel(surface, rect, look, 18)

@@ -15,7 +15,7 @@ from game.engine.seats import Seat
 from scenes import doors
 from scenes.house import House
 from scenes.kit import looks
-from scenes.kit.canvas import DESIGN_WIDTH, Anchor
+from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -33,7 +33,7 @@ from scenes.view import GameView
 from scenes.views import make_view
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-_BAR = pygame.FRect(290, 10, 700, 104)
+_BAR = pygame.FRect(886, 584, 384, 128)
 
 
 class ReplayScene(Scene):
@@ -153,44 +153,53 @@ class ReplayScene(Scene):
         focused = self.form.focus.key if self.form.focus is not None else "play"
         self.form = Form(kit, on_cancel=self.close)
         scale = max(1.0, min(1.2, kit.text.text_scale))
-        area = pygame.FRect(0, _BAR.top, _BAR.width * scale, _BAR.height * scale)
-        area.centerx = DESIGN_WIDTH / 2
-        self.form.add(Panel(area, looks.BOARD, 16))
-        top = area.top + 10
-        style = TextStyle(Family.STRONG, 14, kit.theme.ink.c200)
-        number = pygame.FRect(area.left + 18, top + 46, 190 * scale, 40 * scale)
-        label = Label(number, self._place_words(), style, Anchor.LEFT, key="place")
-        self.form.add(label)
-        entries = (
-            ("first", "up", self.first, "replay.first"),
-            ("back", "left", self.back, "replay.back"),
-            ("play", "pause" if self.playing else "play", self.toggle, "replay.play"),
-            ("forward", "right", self.forward, "replay.forward"),
-            ("last", "down", self.last, "replay.last"),
-        )
-        left = area.centerx - (5 * 50 - 6) / 2 - 60
-        for place, (key, icon, action, tip) in enumerate(entries):
-            kind = ButtonKind.PRIMARY if key == "play" else ButtonKind.GHOST
-            rect = pygame.FRect(left + place * 50, top, 44, 44)
-            self.form.add(IconButton(rect, icon, action, kind, key=key, tooltip=words(tip)))
-        speeds = [f"{speed:g}×" for speed in SPEEDS]
-        choice = pygame.FRect(area.right - 180 * scale, top, 160 * scale, 44)
-        self.form.add(
-            Choice(choice, speeds, self.speed, self._set_speed, key="speed",
-                   tooltip=words("replay.speed"))
-        )
-        leave = pygame.FRect(area.left + 16, top, 44, 44)
+        leave = kit.canvas.anchored(Anchor.TOP_LEFT, 16, 12, 42, 42)
         self.form.add(
             IconButton(leave, "close", self.close, key="leave", tooltip=words("replay.leave"))
         )
-        track = pygame.FRect(number.right, top + 46, area.right - number.right - 10, 40 * scale)
+        rules = kit.canvas.anchored(Anchor.TOP_RIGHT, 16, 12, 42, 42)
+        self.form.add(
+            IconButton(
+                rules, "book", lambda: self.open_rulebook(""), key="rules",
+                tooltip=words("table.bar.rules"),
+            )
+        )
+        speed = kit.canvas.anchored(Anchor.TOP_RIGHT, 70, 12, 150 * scale, 42)
+        self.form.add(
+            Choice(
+                speed, [f"{one:g}×" for one in SPEEDS], self.speed, self._set_speed, key="speed",
+                tooltip=words("replay.speed"),
+            )
+        )
+        self._build_track(_BAR, scale)
+        self.form.focus_on(focused)
+
+    def _build_track(self, area: pygame.FRect, scale: float) -> None:
+        """The panel with steps, place and track."""
+        kit, words = self.kit, self.kit.words
+        self.form.add(Panel(area, looks.BOARD, 16))
+        entries = (
+            ("first", "replay", self.first, "replay.first"),
+            ("back", "left", self.back, "replay.back"),
+            ("play", "pause" if self.playing else "play", self.toggle, "replay.play"),
+            ("forward", "right", self.forward, "replay.forward"),
+            ("last", "skip", self.last, "replay.last"),
+        )
+        left = area.centerx - (5 * 62 - 14) / 2
+        for place, (key, icon, action, tip) in enumerate(entries):
+            kind = ButtonKind.PRIMARY if key == "play" else ButtonKind.GHOST
+            rect = pygame.FRect(left + place * 62, area.top + 10, 48, 48)
+            self.form.add(IconButton(rect, icon, action, kind, key=key, tooltip=words(tip)))
+        style = TextStyle(Family.STRONG, 14, kit.theme.ink.c200)
+        number = pygame.FRect(area.left + 16, area.top + 64, area.width - 32, 22 * scale)
+        self.form.add(Label(number, self._place_words(), style, Anchor.CENTRE, key="place"))
+        track = pygame.FRect(area.left + 8, number.bottom, area.width - 16, 28)
         self.form.add(
             Slider(
                 track, self.replay.number, self._jump, low=0, high=max(1, self.replay.length),
                 step=1, key="track",
             )
         )
-        self.form.focus_on(focused)
 
     def _place_words(self) -> str:
         return self.kit.words(

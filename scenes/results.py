@@ -37,7 +37,9 @@ class FigureRow(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, words: str, values: tuple[str, ...], striped: bool) -> None:
+    def __init__(
+        self, rect: pygame.FRect, words: str, values: tuple[str, ...], striped: bool
+    ) -> None:
         super().__init__(rect)
         self.words = words
         self.values = values
@@ -60,7 +62,7 @@ class FigureRow(Widget):
         number = TextStyle(Family.NUMBER, 22, paper.text)
         count = len(self.values)
         for place, value in enumerate(self.values):
-            share = 0.12 if place == 0 else 0.88 if place == count - 1 else 0.12 + 0.76 * place / (count - 1)
+            share = 0.12 + 0.76 * place / max(1, count - 1)
             x = area.left + area.width * share
             kit.text.draw(surface, value, number, (x, area.centery), Anchor.CENTRE)
 
@@ -95,16 +97,16 @@ class Results(Overlay):
         kit, words, table = self.kit, self.kit.words, self._table
         scale = max(1.0, min(1.3, kit.text.text_scale))
         panel = self._panel = self.panel(820 * scale, 660)
-        panel.top = self._panel.top
         paper = kit.theme.paper
-        top = panel.top + 176
+        top = panel.top + 134
         reason = self._reason()
         style = TextStyle(Family.UI, 15, paper.muted)
-        lines = len(kit.text.wrap(reason, style, panel.width - 120)) if reason else 0
-        text = pygame.FRect(panel.left + 60, top, panel.width - 120, lines * kit.text.line_height(style))
+        lines = len(kit.text.wrap(reason, style, panel.width - 300)) if reason else 0
+        tall = lines * kit.text.line_height(style)
+        text = pygame.FRect(panel.left + 150, top, panel.width - 300, tall)
         if reason:
             self.form.add(Paragraph(text, reason, style, Anchor.TOP))
-        top = text.bottom + 8
+        top = max(text.bottom + 10, panel.top + 178)
         height = 50.0 * scale
         self._build_figures(
             pygame.FRect(panel.left + 50, top, panel.width - 100, panel.bottom - top - height - 46)
@@ -142,7 +144,8 @@ class Results(Overlay):
         height = kit.text.line_height(head) + 4
         title = pygame.FRect(area.left, area.top, area.width, height)
         self.form.add(Label(title, kit.words("table.result.statistics"), head, Anchor.CENTRE))
-        inner = pygame.FRect(area.left, title.bottom + 4, area.width, area.bottom - title.bottom - 4)
+        top = title.bottom + 4
+        inner = pygame.FRect(area.left, top, area.width, area.bottom - top)
         pane = self.form.add(ScrollPane(inner, key="figures"))
         row = 33.0 * max(1.0, kit.text.text_scale)
         for number, figure in enumerate(self._figures):

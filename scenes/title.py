@@ -24,6 +24,7 @@ from scenes.language_switch import LanguageSwitch
 from scenes.lettering import letter
 from scenes.save_names import name_of_match
 from scenes.table_top import table_top
+from scenes.title_props import draw_props
 from scenes.title_tray import TitleTray
 
 _MARGIN = 16.0
@@ -318,6 +319,7 @@ class Title(Scene):
         """Draw table, lettering, boxes, tray and dust."""
         self._draw_ground(surface)
         self._draw_heading(surface)
+        draw_props(self.kit, surface, (-self._shift[0] * 5.0, -self._shift[1] * 3.0))
         if self._tray is not None:
             self._tray.draw(surface)
         self.form.draw(surface)
@@ -329,7 +331,7 @@ class Title(Scene):
         reach = self.kit.canvas.length(_PARALLAX[0])
         size = (surface.get_width() + 2 * reach, surface.get_height() + 2 * reach)
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = table_top(*size, self.kit.canvas.scale)
+            self._ground = table_top(self.kit, size)
         x = round(-reach - self._shift[0] * reach)
         y = round(-reach - self._shift[1] * reach)
         surface.blit(self._ground, (x, y))
@@ -341,7 +343,7 @@ class Title(Scene):
         letter(
             kit, surface, kit.words("app.name"), (DESIGN_WIDTH / 2, 70), 50, tracking=tracking
         )
-        half = 150 if chinese else 268
+        half = 156 if chinese else 284
         for side in (-1, 1):
             self._draw_ornament(surface, DESIGN_WIDTH / 2 + side * half, 70, side)
 

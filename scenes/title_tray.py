@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.game_box import cover_image
+from scenes.game_box import LOOKS, cover_image
 from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb, from_hex
+from scenes.kit.colour import Rgb, from_hex, lighten
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
@@ -145,23 +145,28 @@ class TitleTray:
         blit(surface, image, area.topleft)
 
 
-_PICTURE_FOCUS = {"trick_shot": (0.5, 0.42), "frostgrave": (0.46, 0.42), "peak_duel": (0.5, 0.36)}
+_PICTURE_FOCUS = {
+    "trick_shot": (0.40, 0.36, 0.62),
+    "riftwalker": (0.46, 0.44, 0.64),
+    "frostgrave": (0.50, 0.36, 0.62),
+    "block_and_key": (0.52, 0.42, 0.64),
+    "peak_duel": (0.66, 0.36, 0.62),
+}
+"""Where the close-up of a cover lies and how much of its width it shows."""
 
 
 def _pictures(kit: Kit, key: tuple[str, tuple[int, int], int]) -> pygame.Surface:
     """A close-up of the cover in a dark frame."""
     game, size, _ = key
-    portrait = f"portrait_{game}"
-    group = kit.sprites.group("shared")
-    if portrait in group:
-        source = group.get(portrait).image
-    else:
-        cover = cover_image(kit, game, 1.18)
-        across, down = _PICTURE_FOCUS.get(game, (0.5, 0.42))
-        side = min(cover.get_width() - 24, size[0] + 8)
-        window = pygame.Rect(0, 0, side, side)
-        window.center = (round(cover.get_width() * across), round(cover.get_height() * down))
-        source = cover.subsurface(window.clamp(cover.get_rect()))
+    cover, _ = cover_image(kit, game, 1.0)
+    across, down, share = _PICTURE_FOCUS.get(game, (0.5, 0.42, 0.6))
+    side = round(cover.get_width() * share)
+    window = pygame.Rect(0, 0, side, side)
+    window.center = (round(cover.get_width() * across), round(cover.get_height() * down))
+    top, bottom, _ = LOOKS[game]
+    ground = raster.gradient(side, side, lighten(top, 0.25), bottom)
+    blit(ground, cover.subsurface(window.clamp(cover.get_rect())), (0, 0))
+    source = ground
     corner = 14 * kit.canvas.scale
     scaled = pygame.transform.smoothscale(source, size)
     image = raster.masked(scaled, raster.rounded_mask(*size, corner))

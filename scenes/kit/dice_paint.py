@@ -27,7 +27,7 @@ _SIGN_SIZE = 0.80
 _GRAZING, _SIGN_GRAZING = 0.04, 0.13
 _MOVING = (3, 1, 2)
 _MOVING_MANY = (2, 1, 2)
-_RESTING = (5, 5, 4)
+_RESTING = (5, 8, 4)
 EXTENT = 1.62
 """Half the side of the picture, in half sides of the die."""
 _SHADOW_ACROSS, _SHADOW_DOWN = 0.52, 0.30

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import looks, raster
+from scenes.kit import raster
 from scenes.kit.colour import Rgb
 from scenes.kit.dice_kind import DieKind
 from scenes.kit.dice_motion import FRAMES_PER_SECOND, Hit, Pose, Throw, lying, throw
@@ -233,8 +233,7 @@ class DiceTray:
     def draw_tray(self, surface: pygame.Surface) -> None:
         """Draw frame and felt; belongs into the scene's static layer."""
         kit = self._kit
-        kit.skin.panel(surface, self.rect, looks.WOOD, kit.theme.radii.tray)
-        kit.skin.felt(surface, self.bed, 12)
+        kit.skin.tray(surface, self.rect, kit.theme.radii.tray, FRAME)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw shadows and dice."""

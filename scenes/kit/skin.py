@@ -113,6 +113,15 @@ class Skin:
         key = ("felt", area.size, radius)
         self._put(surface, area, key, lambda: self._smith.felt(area.size, radius))
 
+    def tray(
+        self, surface: pygame.Surface, rect: pygame.FRect, radius: float, frame: float
+    ) -> None:
+        """A wooden tray lined with felt; `frame` is the width of its rim in design units."""
+        area = self._canvas.rect(rect)
+        key = ("tray", area.size, radius, frame)
+        self.felt(surface, rect.inflate(-2 * frame + 2, -2 * frame + 2), 12)
+        self._put(surface, area, key, lambda: self._smith.tray(area.size, radius, frame))
+
     def chip(
         self, surface: pygame.Surface, rect: pygame.FRect, colour: Rgb, opacity: float = 0.95
     ) -> None:

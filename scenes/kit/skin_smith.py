@@ -186,6 +186,31 @@ class Smith:
         blit(image, self._inner_shadow(mask, 7, 0.85), (0, 0))
         return Piece(image, 0)
 
+    def tray(self, size: tuple[int, int], radius: float, frame: float) -> Piece:
+        """A wooden frame with mitred corners around an empty middle, to lay felt into."""
+        base = self._base(size, radius, PANEL_SHADOW)
+        width, height = size
+        scale, thick = self._canvas.scale, round(self._px(frame))
+        wood = textures.wood(width, height, scale)
+        upright = pygame.transform.rotate(textures.wood(height, thick * 2, scale, 21), 90)
+        upright.fill((226, 222, 218), special_flags=pygame.BLEND_RGB_MULT)
+        ends = raster.masked(upright, _mitre(2 * thick, height, thick))
+        blit(wood, ends.subsurface((0, 0, thick, height)), (0, 0))
+        blit(wood, ends.subsurface((thick, 0, thick, height)), (width - thick, 0))
+        mask = raster.rounded_mask(width, height, self._px(radius))
+        hole = raster.rounded_mask(width - 2 * thick, height - 2 * thick, self._px(12))
+        mask.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
+        open_middle = raster.clear(*base.image.get_size())
+        open_middle.fill((255, 255, 255, 255))
+        place = (base.padding + thick, base.padding + thick)
+        open_middle.blit(hole, place, special_flags=pygame.BLEND_RGBA_SUB)
+        base.image.blit(open_middle, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        face = raster.masked(wood, mask)
+        relief(mask, self._px(5)).apply(face, 0.42, 0.62)
+        blit(face, self._rim(size, self._px(radius), 0.16, 0.1), (0, 0))
+        blit(base.image, face, (base.padding, base.padding))
+        return base
+
     def chip(self, size: tuple[int, int], colour: Rgb, opacity: float) -> Piece:
         """A flat pill."""
         mask = raster.rounded_mask(*size, size[1] / 2)
@@ -277,6 +302,16 @@ class Smith:
         return Piece(
             nine_slice(image, margin + soft - 1, width + 2 * soft, height + 2 * soft), padding
         )
+
+
+def _mitre(width: int, height: int, thick: int) -> pygame.Surface:
+    """The coverage of two upright frame members side by side, cut at 45 degrees."""
+    left = [(0, 0), (thick, thick), (thick, height - thick), (0, height)]
+    right = [(width, 0), (thick, thick), (thick, height - thick), (width, height)]
+    mask = raster.polygon_mask(width, height, left)
+    second = raster.polygon_mask(width, height, right)
+    mask.blit(second, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return mask
 
 
 def disabled(look: ButtonLook) -> ButtonLook:

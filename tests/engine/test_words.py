@@ -83,12 +83,16 @@ def test_mistakes_in_words_are_told(tmp_path: Path, text: str, expected: list[st
     assert write(tmp_path / "data", text) == expected
 
 
-def test_all_words_of_the_program_are_whole() -> None:
-    for name in ("", *playable()):
-        words = open_words(name)
-        for key in words:
-            for language in LANGUAGES:
-                assert key in words, language
+@pytest.mark.parametrize("name", ["", *playable()])
+def test_all_words_of_the_program_are_whole(name: str) -> None:
+    words = open_words(name)
+    assert len(list(words)) > 100
+    for key in words:
+        blanks = {blank: f"<{blank}>" for blank in words.blanks(key)}
+        for language in LANGUAGES:
+            said = words.say(key, language, **blanks)
+            assert said.strip(), key
+            assert all(value in said for value in blanks.values()), key
 
 
 def test_the_engine_has_words_for_all_it_can_say() -> None:

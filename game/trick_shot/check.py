@@ -21,6 +21,7 @@ from game.trick_shot.actions import (
     Push,
     Reroll,
     Respond,
+    RolledAction,
     SaucerPass,
     Serve,
     Shot,
@@ -65,10 +66,15 @@ def refusal(book: Book, state: TrickShotState, action: TrickShotAction) -> Refus
         return _answer_refusal(book, state, state.stack[-1], action)
     if isinstance(action, LineChange):
         return None
-    checker = _ACTIONS.get(type(action))
-    if checker is None:
+    if type(action) not in _ACTIONS:
         return Refusal("TS-4.1", "not_now")
-    return acting.refusal(book, state, action) or checker(book, state, action)  # type: ignore[arg-type]
+    rolled: Any = action
+    return acting.refusal(book, state, rolled) or target_refusal(book, state, rolled)
+
+
+def target_refusal(book: Book, state: TrickShotState, action: RolledAction) -> Refusal | None:
+    """Return why an action of a skater who may act is not allowed, or ``None``."""
+    return _ACTIONS[type(action)](book, state, action)
 
 
 def _answer_refusal(

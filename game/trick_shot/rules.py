@@ -8,7 +8,17 @@ from typing import Any, Final, TypeAlias
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.rules import Decision, Outcome
-from game.trick_shot import cards, check, legal, moving, penalties, preview, secrets, turn
+from game.trick_shot import (
+    cards,
+    check,
+    legal,
+    moving,
+    penalties,
+    preview,
+    secrets,
+    soundness,
+    turn,
+)
 from game.trick_shot.actions import (
     Accept,
     Decline,
@@ -176,6 +186,14 @@ class TrickShot:
     def score(self, state: TrickShotState) -> Sequence[int]:
         """Return the goals of Red and Blue."""
         return tuple(state.score)
+
+    def check_position(self, state: TrickShotState) -> None:
+        """Return when the rules can go on from a position that came from outside.
+
+        Raises:
+            BadInput: naming the first value that is wrong.
+        """
+        soundness.check_position(self.book, state)
 
     def _check_options(self, options: TrickShotOptions) -> None:
         if options.seats not in self.seat_counts:

@@ -18,7 +18,7 @@ import msgspec
 
 from game.engine.codec import Codec, plain
 from game.engine.errors import BadInput, DataErrors, Illegal, LamplightError
-from game.engine.rules import AnyRules, Event
+from game.engine.rules import AnyRules, Event, Sound
 from game.engine.words import LANGUAGES, Words
 from game.shelf import BOT_COMMAND, open_bot, open_game, open_words
 
@@ -27,6 +27,9 @@ REFUSED = 1
 BAD_INPUT = 2
 
 _DEFAULT_SEED = 1
+_POSITION_COMMANDS = ("legal", "apply", "view")
+_NO_SENSE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RecursionError)
+"""What rules may raise on a position of the right shape that no match can lead to."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,6 +54,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _bad_input(str(error.findings[0]))
     except LamplightError as error:
         return _bad_input(str(error))
+    except _NO_SENSE as error:
+        if options.command not in _POSITION_COMMANDS:
+            raise
+        return _bad_input(
+            f"$: expected a position that can arise ({type(error).__name__}: {error})"
+        )
     except BrokenPipeError:
         return _nobody_reads()
     except OSError as error:
@@ -265,12 +274,6 @@ def _options(given: argparse.Namespace, seats: int | None) -> Any:  # noqa: ANN4
 def _position(given: argparse.Namespace) -> tuple[AnyRules, Any]:
     rules = open_game(given.game)
     state = Codec(rules).state(_unwrapped(rules, _text(given.position)))
-    try:
-        rules.decision(state)
-    except LamplightError:
-        raise
-    except Exception as error:  # noqa: BLE001 - a position that has the right shape and no sense
-        raise BadInput("$", f"a position that can arise ({error!r})") from None
     return rules, state
 
 

@@ -125,7 +125,7 @@ class Journal:
     def _drop_part(self) -> None:
         """Cut off the part of a line that a full disk has left, so that it can be tried again."""
         try:
-            os.truncate(self.path, self._length)
+            os.ftruncate(self._file, self._length)
         except OSError as error:
             self.trouble = error.strerror or str(error)
 

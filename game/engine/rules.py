@@ -167,6 +167,18 @@ AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 
 
 @runtime_checkable
+class Sound(Protocol[S_contra]):
+    """What rules offer besides when they can tell whether a position from outside makes sense."""
+
+    def check_position(self, state: S_contra) -> None:
+        """Return when the rules can go on from the position.
+
+        Raises:
+            BadInput: naming the first value that is wrong.
+        """
+
+
+@runtime_checkable
 class Scored(Protocol[S_contra]):
     """What rules offer besides when a match has a score to show in a list."""
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game import headless
+from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.journal import Journal
 from game.engine.opening import start_match
@@ -163,6 +164,30 @@ def test_the_wrong_key_of_a_position_is_named(
     assert path in ran.err
     other = run("legal", GAME, "-", stdin=json.dumps({"game": "chess", "state": state}))
     assert "$.game" in other.err
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_position_without_sense_never_ends_in_a_traceback(
+    run: Any,  # noqa: ANN401
+    position: Path,
+    seed: int,
+) -> None:
+    dice = Dice(seed)
+    values: tuple[object, ...] = (-2, 0, 3, 14, 9999, 2**70, "x", "", None, [], True, {}, 1.5)
+    for _ in range(8):
+        state = json.loads(position.read_text("utf-8"))
+        inner, key = state, sorted(state)[dice.index(len(state))]
+        while isinstance(inner[key], dict | list) and inner[key] and dice.index(4):
+            inner = inner[key]
+            keys = sorted(inner) if isinstance(inner, dict) else range(len(inner))
+            key = keys[dice.index(len(keys))]
+        inner[key] = values[dice.index(len(values))]
+        for command in (["legal"], ["apply"], ["view"]):
+            more = {"apply": ['{"kind":"move","skater":0,"to":92}'], "view": ["1"]}
+            given = [*command, GAME, "-", *more.get(command[0], [])]
+            ran = run(*given, stdin=json.dumps(state))
+            assert ran.code in (0, 1, 2)
+            assert "Traceback" not in ran.err
 
 
 def saved(tmp_path: Path) -> Path:

@@ -1,0 +1,1 @@
+"""Tests of the baked assets and of the tools that bake them."""

@@ -24,7 +24,7 @@ def test_every_icon_is_free_of_what_the_renderer_drops() -> None:
 def test_icons_are_white_on_a_hundred_grid(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert 'viewBox="0 0 100 100"' in text
-    assert set(part[:7] for part in text.split("#")[1:]) == {'ffffff"'[:7]}
+    assert {part[:7] for part in text.split("#")[1:]} == {'ffffff"'[:7]}
 
 
 @pytest.mark.parametrize(

@@ -60,9 +60,7 @@ def _lay_stands(picture: Field) -> None:
             shine(picture, "#7fa8e0", rim * (0.10 + 0.16 * share))
 
 
-def _tier(
-    generator: np.random.Generator, y: float, size: float, curve: float
-) -> dict[str, str]:
+def _tier(generator: np.random.Generator, y: float, size: float, curve: float) -> dict[str, str]:
     """Heads and shoulders of one tier as SVG, by the colour of the clothes."""
     people = dict.fromkeys([*CLOTHES, FACES], "")
     x = -size + generator.uniform(0, size)
@@ -75,7 +73,7 @@ def _tier(
         foot = top + scale * 3.4
         body = (
             f'<path d="M{x - scale:.1f} {foot:.1f}C{x - scale:.1f} {top - scale * 0.3:.1f}'
-            f" {x + scale:.1f} {top - scale * 0.3:.1f} {x + scale:.1f} {foot:.1f}Z\""
+            f' {x + scale:.1f} {top - scale * 0.3:.1f} {x + scale:.1f} {foot:.1f}Z"'
             ' fill="#ffffff"/>'
         )
         if generator.random() < 0.13:

@@ -4,13 +4,14 @@ import math
 
 import numpy as np
 
-from tools.art.cache import remembered, source_digest
+from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, darken, rgb
 from tools.art.filters import blur_from_zero, smoothstep
 from tools.art.picture import lay, tinted
 from tools.art.raymarch import Material, Paint, Part, Scene, View
 from tools.art.shapes import disc, falloff, frame_line, rounded_rectangle, vertical_ramp
 from tools.art.solids import (
+    Solid,
     box,
     capsule,
     common,
@@ -56,9 +57,7 @@ HEAD = (0.0, 1.02, 0.0)
 
 def bake_avatar(name: str) -> Field:
     """One bust on its rounded ground, 150 design pixels."""
-    (bust,) = remembered(
-        f"avatar {name} {SOURCES}", lambda: (Scene(BUSTS[name](), VIEW).sprite(),)
-    )
+    bust = remembered_picture(f"avatar {name} {SOURCES}", Scene(BUSTS[name](), VIEW).sprite)
     top, bottom = GROUNDS[name]
     mask = rounded_rectangle(SIZE, SIZE, 40)
     colours = vertical_ramp(SIZE, SIZE, top, bottom)
@@ -102,8 +101,7 @@ def _face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[P
 
     def cheeks(points: Field, _normal: Field, base: Field) -> Field:
         near = [
-            np.hypot((points[:, 0] - side * 0.19), (points[:, 1] - y + 0.075))
-            for side in (-1, 1)
+            np.hypot((points[:, 0] - side * 0.19), (points[:, 1] - y + 0.075)) for side in (-1, 1)
         ]
         blush = smoothstep(0.11, 0.02, np.minimum(*near)) * (points[:, 2] > 0.1)
         return base + (rgb("#e8604a") - base) * (blush * 0.28)[:, None]
@@ -123,15 +121,20 @@ def _face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[P
         eyes.append(ellipsoid((side * 0.118, y + 0.04, 0.268), (0.062, 0.075, 0.05)))
         pupils.append(ellipsoid((side * 0.112, y + 0.035, 0.302), (0.036, 0.046, 0.03)))
         lashes.append(
-            capsule(
-                (side * 0.175, y + 0.135, 0.265), (side * 0.07, y + 0.150, 0.300), 0.020, 0.024
-            )
+            capsule((side * 0.175, y + 0.135, 0.265), (side * 0.07, y + 0.150, 0.300), 0.020, 0.024)
         )
     mouth = [
         capsule(
-            (-0.09 + 0.045 * k, y - 0.165 - smile * math.sin(k * math.pi / 4), 0.292 + 0.02 * math.sin(k * math.pi / 4)),
-            (-0.045 + 0.045 * k, y - 0.165 - smile * math.sin((k + 1) * math.pi / 4),
-             0.292 + 0.02 * math.sin((k + 1) * math.pi / 4)),
+            (
+                -0.09 + 0.045 * k,
+                y - 0.165 - smile * math.sin(k * math.pi / 4),
+                0.292 + 0.02 * math.sin(k * math.pi / 4),
+            ),
+            (
+                -0.045 + 0.045 * k,
+                y - 0.165 - smile * math.sin((k + 1) * math.pi / 4),
+                0.292 + 0.02 * math.sin((k + 1) * math.pi / 4),
+            ),
             0.017,
         )
         for k in range(4)
@@ -147,13 +150,13 @@ def _face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[P
     ]
 
 
-def _hair_shell(drop: float = 0.0) -> list:
+def _hair_shell(drop: float = 0.0) -> Solid:
     """Cap of hair without the face."""
     _, y, _ = HEAD
     shell = ellipsoid((0, y + 0.05, -0.03), (0.355, 0.36, 0.345))
     face = box((0, y - 0.16 - drop, 0.33), (0.27, 0.27, 0.26), 0.16)
     neck = box((0, y - 0.46, 0), (0.5, 0.22, 0.5), 0.02)
-    return [without(without(shell, face), neck)]
+    return without(without(shell, face), neck)
 
 
 def _strands(points: Field, _normal: Field, base: Field) -> Field:
@@ -206,7 +209,7 @@ def _beanie() -> list[Part]:
     return [
         *_body("#e9b23c", "#7a4a12"),
         *_face("#8d5a3b", smile=0.07, brows="#1c120c"),
-        (_hair_shell(0.02)[0], Material("#1f1510", shine=0.3)),
+        (_hair_shell(0.02), Material("#1f1510", shine=0.3)),
         (cap, wool),
         (cuff, white),
         (sphere((0, y + 0.53, -0.02), 0.13), white),
@@ -217,8 +220,12 @@ def _wizard() -> list[Part]:
     _, y, _ = HEAD
     hat = joined(
         turned(frustum((0, y + 0.18, 0), 0.34, 0.15, 0.34, 0.03), (0, y, 0), x=-0.15),
-        turned(frustum((0.02, y + 0.46, -0.08), 0.17, 0.03, 0.36, 0.02), (0, y + 0.46, -0.08),
-               x=-0.5, z=-0.4),
+        turned(
+            frustum((0.02, y + 0.46, -0.08), 0.17, 0.03, 0.36, 0.02),
+            (0, y + 0.46, -0.08),
+            x=-0.5,
+            z=-0.4,
+        ),
         softness=0.06,
     )
     brim = turned(cylinder((0, y + 0.19, 0), 0.55, 0.024, 0.02), (0, y + 0.19, 0), x=-0.1)
@@ -235,8 +242,10 @@ def _wizard() -> list[Part]:
         (beard, Material("#f2f4f7", wear=0.3, paint=_strands)),
         (hat, Material("#4a2f92", shine=0.15, wear=0.4)),
         (brim, Material("#4a2f92", shine=0.15, wear=0.4)),
-        (turned(torus((0, y + 0.23, 0), 0.325, 0.04), (0, y, 0), x=-0.12),
-         Material("#e8b548", shine=0.9)),
+        (
+            turned(torus((0, y + 0.23, 0), 0.325, 0.04), (0, y, 0), x=-0.12),
+            Material("#e8b548", shine=0.9),
+        ),
     ]
 
 
@@ -251,13 +260,18 @@ def _knight() -> list[Part]:
     slit = box((0, y + 0.03, 0.38), (0.25, 0.05, 0.22), 0.02)
     upright = box((0, y - 0.10, 0.40), (0.026, 0.22, 0.12), 0.015)
     holes = joined(
-        *[sphere((x, y - 0.20 - 0.075 * row, 0.36), 0.022)
-          for x in (-0.18, -0.12, 0.12, 0.18) for row in range(3)],
+        *[
+            sphere((x, y - 0.20 - 0.075 * row, 0.36), 0.022)
+            for x in (-0.18, -0.12, 0.12, 0.18)
+            for row in range(3)
+        ],
         softness=0,
     )
     plume = joined(
-        *[sphere((0, y + 0.50 - 0.05 * k * k, 0.16 - 0.16 * k), 0.12 - 0.008 * k)
-          for k in range(5)],
+        *[
+            sphere((0, y + 0.50 - 0.05 * k * k, 0.16 - 0.16 * k), 0.12 - 0.008 * k)
+            for k in range(5)
+        ],
         softness=0.08,
     )
     return [
@@ -266,8 +280,14 @@ def _knight() -> list[Part]:
         (without(without(helm, slit), upright), steel),
         (without(holes, slit), Material("#141a24")),
         (sphere((0, y, 0.0), 0.335), Material("#12161f", rim=0)),
-        (joined(sphere((-0.10, y + 0.03, 0.315), 0.032), sphere((0.10, y + 0.03, 0.315), 0.032),
-                softness=0), Material("#ffe9a8", glow=0.9)),
+        (
+            joined(
+                sphere((-0.10, y + 0.03, 0.315), 0.032),
+                sphere((0.10, y + 0.03, 0.315), 0.032),
+                softness=0,
+            ),
+            Material("#ffe9a8", glow=0.9),
+        ),
         (box((0, y - 0.12, 0.375), (0.018, 0.22, 0.02), 0.012), Material("#e8b548", shine=1.0)),
         (plume, Material("#c42a1e", shine=0.15, paint=_strands)),
     ]
@@ -324,7 +344,7 @@ def _ponytail() -> list[Part]:
     return [
         *_body("#d8496f", "#fff1dd"),
         *_face("#f6d2b4", smile=0.07, brows="#a8701c"),
-        (joined(_hair_shell()[0], fringe, softness=0.04), hair),
+        (joined(_hair_shell(), fringe, softness=0.04), hair),
         (band, Material("#2f9c86", shine=0.3)),
         (tail, hair),
         (torus((0.28, y + 0.30, -0.27), 0.10, 0.04, "x"), Material("#2f9c86")),
@@ -377,24 +397,40 @@ def _robot() -> list[Part]:
         softness=0,
     )
     smile = joined(
-        *[capsule((-0.09 + 0.045 * k, y - 0.075 - 0.035 * math.sin(k * math.pi / 4), 0.345),
-                  (-0.045 + 0.045 * k, y - 0.075 - 0.035 * math.sin((k + 1) * math.pi / 4), 0.345),
-                  0.013) for k in range(4)],
+        *[
+            capsule(
+                (-0.09 + 0.045 * k, y - 0.075 - 0.035 * math.sin(k * math.pi / 4), 0.345),
+                (-0.045 + 0.045 * k, y - 0.075 - 0.035 * math.sin((k + 1) * math.pi / 4), 0.345),
+                0.013,
+            )
+            for k in range(4)
+        ],
         softness=0,
     )
     return [
-        (joined(box((0, 0.28, 0), (0.46, 0.34, 0.28), 0.14),
+        (
+            joined(
+                box((0, 0.28, 0), (0.46, 0.34, 0.28), 0.14),
                 capsule((-0.52, 0.40, 0), (-0.56, 0, 0.05), 0.14),
-                capsule((0.52, 0.40, 0), (0.56, 0, 0.05), 0.14), softness=0.04), shell),
+                capsule((0.52, 0.40, 0), (0.56, 0, 0.05), 0.14),
+                softness=0.04,
+            ),
+            shell,
+        ),
         (box((0, 0.34, 0.25), (0.20, 0.12, 0.05), 0.03), blue),
         (torus((0, 0.66, 0), 0.14, 0.05), Material("#5a6a80", shine=0.8)),
         (box((0, y, 0), (0.40, 0.32, 0.31), 0.14), shell),
         (screen, Material("#0f1c30", shine=1.4, gloss=40)),
         (eyes, Material("#7fe8ff", glow=1.0)),
         (smile, Material("#7fe8ff", glow=1.0)),
-        (joined(turned(cylinder((-0.43, y, 0), 0.11, 0.06, 0.03), (-0.43, y, 0), z=math.pi / 2),
+        (
+            joined(
+                turned(cylinder((-0.43, y, 0), 0.11, 0.06, 0.03), (-0.43, y, 0), z=math.pi / 2),
                 turned(cylinder((0.43, y, 0), 0.11, 0.06, 0.03), (0.43, y, 0), z=math.pi / 2),
-                softness=0), blue),
+                softness=0,
+            ),
+            blue,
+        ),
         (capsule((0, y + 0.30, 0), (0.05, y + 0.50, 0), 0.024), Material("#5a6a80", shine=0.8)),
         (sphere((0.055, y + 0.54, 0), 0.07), Material("#ffb13d", glow=0.5, shine=0.8)),
     ]

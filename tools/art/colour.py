@@ -1,9 +1,11 @@
 """Colours as float arrays 0..1, and the palette of the style guide."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
-Field = NDArray[np.float32]
+Field = NDArray[np.floating[Any]]
 Colour = str | tuple[float, float, float] | Field
 
 KEY_LIGHT = "#fff1dc"

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from tools.art.blocks import golden_key, polycube
-from tools.art.cache import remembered, source_digest
+from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field
 from tools.art.cover_frame import (
     BLEED,
@@ -22,7 +22,7 @@ from tools.art.picture import blank, lay, opaque, shine, straight_colours, tinte
 from tools.art.raymarch import Material, Part, Scene, View
 from tools.art.shapes import falloff
 from tools.art.skyline import land
-from tools.art.solids import turned
+from tools.art.solids import Solid, turned
 from tools.art.svg_mask import svg_mask
 
 ARCH = (
@@ -79,12 +79,11 @@ SOURCES = source_digest("blocks", "solids", "raymarch")
 
 def bake_cover() -> Field:
     """The cover on its sheet."""
-    (tower,) = remembered(
-        f"cover blocks {BLOCK_VIEW} {TOWER} {SOURCES}",
-        lambda: (Scene(_tower_parts(), BLOCK_VIEW).sprite(),),
+    tower = remembered_picture(
+        f"cover blocks {BLOCK_VIEW} {TOWER} {SOURCES}", Scene(_tower_parts(), BLOCK_VIEW).sprite
     )
-    (key,) = remembered(
-        f"cover key {KEY_VIEW} {SOURCES}", lambda: (Scene(_key_parts(), KEY_VIEW).sprite(),)
+    key = remembered_picture(
+        f"cover key {KEY_VIEW} {SOURCES}", Scene(_key_parts(), KEY_VIEW).sprite
     )
     art = opaque(_temple())
     soft = np.roll(blur_from_zero(tower[..., 3], 14), (18, 26), (0, 1))
@@ -121,7 +120,7 @@ def _turn_only(vectors: Field) -> Field:
     return _to_model(vectors) - _to_model(np.zeros_like(vectors))
 
 
-def _placed(solid):  # noqa: ANN001, ANN202
+def _placed(solid: Solid) -> Solid:
     return lambda p: solid(_to_model(p))
 
 

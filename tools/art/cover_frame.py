@@ -99,4 +99,3 @@ def on_art(art: Field, picture: Field, x: float, y: float) -> Field:
     canvas = opaque(art)
     lay(canvas, picture, x, y)
     return straight_colours(canvas)
-

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from tools.art.cache import remembered, source_digest
+from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field
 from tools.art.cover_frame import (
     BLEED,
@@ -48,9 +48,8 @@ STONE_PLACE = (SHEET_WIDTH * 0.80, SHEET_HEIGHT * 0.204)
 
 def bake_cover() -> Field:
     """The cover on its sheet."""
-    (figure,) = remembered(
-        f"cover frostgrave {FIGURE_VIEW} {SOURCES}",
-        lambda: (Scene(wizard_parts("blue"), FIGURE_VIEW).sprite(),),
+    figure = remembered_picture(
+        f"cover frostgrave {FIGURE_VIEW} {SOURCES}", Scene(wizard_parts("blue"), FIGURE_VIEW).sprite
     )
     art = opaque(_frozen_city())
     _lay_snow(art, 5, 60, 3.0)

@@ -4,17 +4,19 @@ import math
 
 import numpy as np
 
-from tools.art.cache import remembered, source_digest
+from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, blend, rgb
 from tools.art.cover_frame import BLEED, HEIGHT, SHEET_HEIGHT, SHEET_WIDTH, WIDTH, framed_cover
 from tools.art.filters import blur, blur_from_zero, smoothstep
 from tools.art.noise import fractal_noise
 from tools.art.papercut import PaperScene
 from tools.art.picture import blank, lay, opaque, shine, straight_colours, tinted
-from tools.art.raymarch import Scene, View
+from tools.art.raymarch import Material, Part, Scene, View
 from tools.art.relief import embossed
 from tools.art.shapes import falloff, pixel_grid
+from tools.art.skater_pose import POSES
 from tools.art.skaters import skater_parts
+from tools.art.solids import capsule, joined, sphere, turned
 from tools.art.svg_mask import svg_mask
 
 SOURCES = source_digest("skaters", "skater_kit", "skater_pose", "solids", "raymarch")
@@ -36,9 +38,8 @@ FIGURE_VIEW = View(
 
 def bake_cover() -> Field:
     """The cover on its sheet."""
-    (figure,) = remembered(
-        f"cover trick shot {FIGURE_VIEW} {SOURCES}",
-        lambda: (Scene(skater_parts("wing", "red", base=False), FIGURE_VIEW).sprite(),),
+    figure = remembered_picture(
+        f"cover trick shot, grinning {FIGURE_VIEW} {SOURCES}", Scene(_hero(), FIGURE_VIEW).sprite
     )
     art = opaque(_arena_and_ice())
     soft = blur_from_zero(figure[..., 3], 10)
@@ -50,9 +51,34 @@ def bake_cover() -> Field:
     return framed_cover(straight_colours(art), "#cfe8ff", _only_leaving(outside))
 
 
+def _hero() -> list[Part]:
+    """The wing with a nose and a grin, which his small likeness on the rink has no room for."""
+    pose = POSES["wing"]
+    x, y, z = pose.head
+    grin = [
+        capsule(
+            (x - 0.075 + 0.0375 * k, y - 0.165 - 0.035 * math.sin(k * math.pi / 4), z + 0.215),
+            (
+                x - 0.0375 + 0.0375 * k,
+                y - 0.165 - 0.035 * math.sin((k + 1) * math.pi / 4),
+                z + 0.215,
+            ),
+            0.013,
+        )
+        for k in range(4)
+    ]
+    nose = sphere((x, y - 0.095, z + 0.245), 0.042)
+    face = [
+        (joined(*grin, softness=0.01), Material("#7c2622", shine=0.4)),
+        (nose, Material("#eeb791", shine=0.3)),
+    ]
+    turned_face = [(turned(solid, pose.head, x=-pose.look), paint) for solid, paint in face]
+    return skater_parts("wing", "red", base=False) + turned_face
+
+
 def _only_leaving(figure: Field) -> Field:
     """Stick and helmet may leave the frame; feet stay inside."""
-    x, y = pixel_grid(SHEET_WIDTH, SHEET_HEIGHT)
+    _, y = pixel_grid(SHEET_WIDTH, SHEET_HEIGHT)
     upper = smoothstep(BLEED + HEIGHT * 0.86, BLEED + HEIGHT * 0.78, y)
     return figure * upper[..., None]
 
@@ -63,10 +89,10 @@ def _arena_and_ice() -> Field:
     scene.glow(0.5, 0.32, 0.85, "#7fc0ff", 0.50)
     generator = np.random.default_rng(3)
     for _ in range(110):
-        x, y = generator.uniform(0, WIDTH), HEIGHT * generator.uniform(0.24, 0.56)
+        place = (generator.uniform(0, WIDTH), HEIGHT * generator.uniform(0.24, 0.56))
         size = float(generator.choice([2, 3, 5, 8]))
         warm = "#ffd9a0" if generator.random() < 0.6 else "#b9dcff"
-        light = falloff(WIDTH, HEIGHT, (x, y), (size * 1.6, size * 1.6), 0.5)
+        light = falloff(WIDTH, HEIGHT, place, (size * 1.6, size * 1.6), 0.5)
         scene.colours = scene.colours + light[..., None] * rgb(warm) * generator.uniform(0.1, 0.4)
     y = np.arange(HEIGHT)[:, None] / HEIGHT * np.ones((1, WIDTH))
     ice_edge = smoothstep(0.600, 0.606, y)
@@ -122,4 +148,3 @@ def _lay_spray(art: Field) -> None:
         x = WIDTH * 0.74 + generator.normal(0, 62)
         y = HEIGHT * 0.80 - abs(generator.normal(0, 58))
         lay(art, embossed(shard, "#f4fbff", 4, shine=0.7), x, y)
-

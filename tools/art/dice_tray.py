@@ -31,11 +31,14 @@ def bake_tray() -> Field:
 
 def felt_colours(width: int, height: int) -> Field:
     """Blue-green felt with fibres and a pool of light at the upper left."""
-    fibres = fractal_noise(width, height, 4, 5, 2) * 0.6 + fractal_noise(
-        width, height, (14, 3), 6, 2
-    ) * 0.4
+    fibres = (
+        fractal_noise(width, height, 4, 5, 2) * 0.6
+        + fractal_noise(width, height, (14, 3), 6, 2) * 0.4
+    )
     pool = falloff(width, height, (width * 0.38, height * 0.25), (width * 0.8, height * 1.15))
-    return flat(width, height, "#1d5468") * ((0.80 + 0.40 * fibres) * (0.66 + 0.5 * pool))[..., None]
+    return (
+        flat(width, height, "#1d5468") * ((0.80 + 0.40 * fibres) * (0.66 + 0.5 * pool))[..., None]
+    )
 
 
 def felt_area() -> tuple[int, int, int, int]:

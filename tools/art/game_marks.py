@@ -61,19 +61,23 @@ def role_badge(role: str, team: str) -> Field:
     if team == "red":
         mask = disc(size, size, size / 2, size / 2, size / 2 - 1)
     else:
-        corners = [(size / 2 + 26.5 * math.cos(a), size / 2 + 26.5 * math.sin(a))
-                   for a in (math.pi / 8 + k * math.pi / 4 for k in range(8))]
+        corners = [
+            (size / 2 + 26.5 * math.cos(a), size / 2 + 26.5 * math.sin(a))
+            for a in (math.pi / 8 + k * math.pi / 4 for k in range(8))
+        ]
         points = " ".join(f"{x:.2f},{y:.2f}" for x, y in corners)
-        mask = svg_mask(f'<polygon points="{points}" fill="#ffffff"/>', size, size,
-                        f"0 0 {size} {size}")
+        mask = svg_mask(
+            f'<polygon points="{points}" fill="#ffffff"/>', size, size, f"0 0 {size} {size}"
+        )
     cast_shadow(sheet, mask, 8, 8, layers=((2, 2, 0.55),))
     lay(sheet, tinted("#fff8ec", mask), 8, 8)
     inner = np.clip(blur_from_zero(mask, 2.2) * 3.2 - 2.05, 0, 1) * mask
     colour = TEAM_COLOURS[team]
     lay(sheet, embossed(inner, vertical_ramp(size, size, lighten(colour, 0.22), colour), 3), 8, 8)
     icon = svg_mask(TRICK_SHOT_ICONS[role], 30)
-    lay_centred(sheet, tinted(darken(colour, 0.6), blur_from_zero(icon, 0.8) * 0.7), middle + 1,
-                middle + 2)
+    lay_centred(
+        sheet, tinted(darken(colour, 0.6), blur_from_zero(icon, 0.8) * 0.7), middle + 1, middle + 2
+    )
     lay_centred(sheet, tinted("#ffffff", icon), middle, middle)
     return sheet
 

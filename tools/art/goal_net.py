@@ -4,10 +4,11 @@ import math
 from dataclasses import replace
 
 from tools.art.colour import Field
+from tools.art.filters import blur_from_zero
 from tools.art.picture import blank, lay, tinted
-from tools.art.raymarch import Material, Part, Scene, View
+from tools.art.raymarch import Material, Part, Scene
 from tools.art.skaters import BODY_VIEW, PIXELS_PER_UNIT, ground_point
-from tools.art.solids import Point, capsule, joined
+from tools.art.solids import Point, Solid, capsule, joined
 from tools.art.svg_mask import svg_mask
 
 HALF_MOUTH, DEPTH, HEIGHT, TOP_DEPTH = 1.80, 1.02, 1.22, 0.52
@@ -33,9 +34,9 @@ def net_pictures(side: int) -> tuple[Field, Field]:
     mesh = _strings(side)
     outline = _veil(side)
     lay(picture, tinted("#e9f2fb", outline * 0.16))
-    shade = svg_mask(_paths(mesh, 0.020, 3.0), NET_VIEW.width, NET_VIEW.height, _view_box())
+    shade = svg_mask(_paths(mesh, 0.020), NET_VIEW.width, NET_VIEW.height, _view_box())
     lay(picture, tinted("#31445f", shade * 0.30), 1, 2)
-    strings = svg_mask(_paths(mesh, 0.018, 0), NET_VIEW.width, NET_VIEW.height, _view_box())
+    strings = svg_mask(_paths(mesh, 0.018), NET_VIEW.width, NET_VIEW.height, _view_box())
     lay(picture, tinted("#f7fbff", strings * 0.92))
     lay(picture, body)
     return picture, shadow
@@ -68,10 +69,8 @@ def _frame(side: int) -> list[Part]:
     return [(posts, red), (joined(*struts, softness=0.02), white), (skirt, pad), (middle, white)]
 
 
-def _rod(side: int, start: Point, end: Point, radius: float):  # noqa: ANN202
-    return capsule(
-        (start[0] * side, start[1], start[2]), (end[0] * side, end[1], end[2]), radius
-    )
+def _rod(side: int, start: Point, end: Point, radius: float) -> Solid:
+    return capsule((start[0] * side, start[1], start[2]), (end[0] * side, end[1], end[2]), radius)
 
 
 def _project(side: int, x: float, y: float, z: float) -> tuple[float, float]:
@@ -83,9 +82,6 @@ def _project(side: int, x: float, y: float, z: float) -> tuple[float, float]:
 def _view_box() -> str:
     width, height = NET_VIEW.width / PIXELS_PER_UNIT, NET_VIEW.height / PIXELS_PER_UNIT
     return f"0 0 {width:g} {height:g}"
-
-
-Segment = tuple[tuple[float, float], tuple[float, float]]
 
 
 def _back_point(share: float, across: float) -> tuple[float, float, float]:
@@ -103,8 +99,10 @@ def _strings(side: int) -> list[list[tuple[float, float]]]:
         z = -HALF_MOUTH + 2 * HALF_MOUTH * index / columns
         roof = [(GOAL_LINE, HEIGHT, z), (GOAL_LINE - TOP_DEPTH, HEIGHT, z * BACK_SHRINK)]
         lines.append(roof + [_back_point(step / 8, z) for step in range(9)])
-    for index in range(1, rows):
-        lines.append([_back_point(index / rows, z) for z in (-HALF_MOUTH, HALF_MOUTH)])
+    lines += [
+        [_back_point(index / rows, z) for z in (-HALF_MOUTH, HALF_MOUTH)]
+        for index in range(1, rows)
+    ]
     for index in range(1, 4):
         share = index / 4
         reach = HALF_MOUTH * (1 - (1 - BACK_SHRINK) * share)
@@ -123,7 +121,7 @@ def _strings(side: int) -> list[list[tuple[float, float]]]:
     return [[_project(side, *point) for point in line] for line in lines]
 
 
-def _paths(lines: list[list[tuple[float, float]]], width: float, _blur: float) -> str:
+def _paths(lines: list[list[tuple[float, float]]], width: float) -> str:
     half_width = NET_VIEW.width / PIXELS_PER_UNIT / 2
     half_height = NET_VIEW.height / PIXELS_PER_UNIT / 2
     commands = []
@@ -159,10 +157,7 @@ def _veil(side: int) -> Field:
 
 def _mesh_shadow(side: int) -> Field:
     """Faint shade that the mesh throws on the ice behind the goal line."""
-    from tools.art.filters import blur_from_zero
-    from tools.art.picture import blank as clear
-
-    sheet = clear(NET_SHADOW_VIEW.width, NET_SHADOW_VIEW.height)
+    sheet = blank(NET_SHADOW_VIEW.width, NET_SHADOW_VIEW.height)
     x, y = ground_point(NET_SHADOW_VIEW)
     left = GOAL_LINE - DEPTH if side > 0 else -GOAL_LINE
     width = round((DEPTH + 0.35) * PIXELS_PER_UNIT)
@@ -181,6 +176,3 @@ def net_anchor() -> tuple[float, float]:
 def net_shadow_anchor() -> tuple[float, float]:
     """Pixel of the net's middle square in its shadow."""
     return ground_point(NET_SHADOW_VIEW)
-
-
-__all__ = ["View", "net_anchor", "net_pictures", "net_shadow_anchor"]

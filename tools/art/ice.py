@@ -79,11 +79,11 @@ def _markings(plan: RinkPlan) -> str:
         upright(left + column * cell, wide(9), BLUE)
     upright(middle_x, wide(9), RED)
     dash = wide(9)
-    for y in range(int(top - 10), int(bottom + 20), dash * 3):
-        parts.append(
-            f'<rect x="{middle_x - wide(4.5)}" y="{y}" width="{wide(9)}" height="{dash}"'
-            ' fill="#eef6fc"/>'
-        )
+    parts += [
+        f'<rect x="{middle_x - wide(4.5)}" y="{y}" width="{wide(9)}" height="{dash}"'
+        ' fill="#eef6fc"/>'
+        for y in range(top - 10, bottom + 20, dash * 3)
+    ]
     circle(middle_x, middle_y, wide(74), BLUE, wide(3))
     spot(middle_x, middle_y, wide(8), BLUE)
     for column in (3, plan.columns - 4):
@@ -131,9 +131,7 @@ def _hash_marks(x: float, y: float, plan: RinkPlan) -> str:
         for rise in (-1, 1):
             at = y + rise * wide(8)
             commands.append(f"M{x + side * wide(62)} {at}H{x + side * wide(72)}")
-    return (
-        f'<path d="{" ".join(commands)}" fill="none" stroke="{RED}" stroke-width="{wide(2.2)}"/>'
-    )
+    return f'<path d="{" ".join(commands)}" fill="none" stroke="{RED}" stroke-width="{wide(2.2)}"/>'
 
 
 def _with_scratches(colours: Field, plan: RinkPlan) -> Field:
@@ -220,4 +218,3 @@ def _board_distance(plan: RinkPlan) -> Field:
 def _box(plan: RinkPlan) -> str:
     width, height = plan.size
     return f"0 0 {width} {height}"
-

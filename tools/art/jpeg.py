@@ -1,11 +1,13 @@
 """Large opaque backgrounds as JPEG files."""
 
+import os
 from pathlib import Path
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import numpy as np
+import pygame
 
 from tools.art.colour import Field
-from tools.art.svg_mask import pygame
 
 
 def write_jpeg(path: Path, colours: Field) -> None:

@@ -90,12 +90,9 @@ DIAGRAMS: dict[str, str] = {
     "rattle": _mate(18, 62)
     + _line("M27 59L44 53", width=4)
     + _rival(62, 48)
-    + _line(
-        "M50 26L54 38M76 30L70 40M80 50L71 50M74 68L67 60M50 70L55 60", GOLD_CHALK, width=3
-    )
+    + _line("M50 26L54 38M76 30L70 40M80 50L71 50M74 68L67 60M50 70L55 60", GOLD_CHALK, width=3)
     + f'<rect x="80" y="10" width="15" height="21" rx="2" stroke="{RED_CHALK}"'
-    ' transform="rotate(24 88 20)"/>'
-    + _line("M79 11L98 31", RED_CHALK, width=3),
+    ' transform="rotate(24 88 20)"/>' + _line("M79 11L98 31", RED_CHALK, width=3),
     # One skater, two dashes in a row.
     "second_wind": _mate(14, 74)
     + _line("M22 70C30 54 38 50 50 50", CHALK)
@@ -118,7 +115,7 @@ DIAGRAMS: dict[str, str] = {
 
 def card_face(card: str) -> Field:
     """Cream card with the diagram on a slate; the lower part is left for the words."""
-    sheet, mask, x, y = _card_body("#f8f0de")
+    sheet, _, x, y = _card_body("#f8f0de")
     left, top, width, height = BOARD_BOX
     slate_mask = rounded_rectangle(width, height, 15)
     glow = falloff(width, height, (width * 0.42, height * 0.34), (width * 0.85, height * 0.95))

@@ -43,7 +43,12 @@ def _knots() -> Field:
     """A few dark knots."""
     x, y = pixel_grid(WIDTH, HEIGHT)
     knots = np.zeros((HEIGHT, WIDTH), np.float32)
-    for place_x, place_y, size in ((330, 1010, 20), (2080, 180, 26), (1560, 1330, 22), (760, 130, 16)):
+    for place_x, place_y, size in (
+        (330, 1010, 20),
+        (2080, 180, 26),
+        (1560, 1330, 22),
+        (760, 130, 16),
+    ):
         distance = np.hypot((x - place_x) / 2.3, y - place_y) / size
         knots += np.exp(-(distance**2)) * (0.7 + 0.3 * np.sin(distance * 16))
     return np.clip(knots, 0, 1).astype(np.float32)

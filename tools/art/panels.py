@@ -3,7 +3,8 @@
 import numpy as np
 
 from tools.art.colour import Field
-from tools.art.picture import blank, lay, tinted
+from tools.art.dice_tray import felt_colours
+from tools.art.picture import lay, tinted
 from tools.art.relief import bevel_height, lit
 from tools.art.shapes import frame_line, rounded_rectangle
 from tools.art.textures import brushed_steel, leather, paper, walnut, wood_colours
@@ -61,8 +62,6 @@ def leather_panel() -> Field:
 
 def surfaces() -> dict[str, Field]:
     """Plain textures 512 x 512 to fill shapes with."""
-    from tools.art.dice_tray import felt_colours
-
     size = 512
     return {
         "texture_wood": walnut(size, size, 4, size),
@@ -71,6 +70,3 @@ def surfaces() -> dict[str, Field]:
         "texture_steel": brushed_steel(size, size),
         "texture_leather": leather(size, size),
     }
-
-
-__all__ = ["SLICE", "blank", "leather_panel", "paper_panel", "steel_panel", "surfaces", "wood_panel"]

@@ -51,9 +51,7 @@ class PaperScene:
 
     def ball(self, x: float, y: float, radius: float) -> Field:
         """Mask of a disc."""
-        return disc(
-            self.width, self.height, x * self.width, y * self.height, radius * self.width
-        )
+        return disc(self.width, self.height, x * self.width, y * self.height, radius * self.width)
 
     def sheet(
         self,

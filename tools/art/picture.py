@@ -34,9 +34,7 @@ def straight_colours(picture: Field) -> Field:
     return picture[..., :3] / np.maximum(picture[..., 3:], 1e-4)
 
 
-def lay(
-    below: Field, above: Field, x: float = 0, y: float = 0, *, opacity: float = 1.0
-) -> None:
+def lay(below: Field, above: Field, x: float = 0, y: float = 0, *, opacity: float = 1.0) -> None:
     """Lay one picture over another, in place, its top left corner at (x, y)."""
     window, part = _overlap(below, above, round(x), round(y))
     if part.size:
@@ -44,9 +42,7 @@ def lay(
         window += part * opacity
 
 
-def lay_centred(
-    below: Field, above: Field, x: float, y: float, *, opacity: float = 1.0
-) -> None:
+def lay_centred(below: Field, above: Field, x: float, y: float, *, opacity: float = 1.0) -> None:
     """Lay one picture over another with its middle at (x, y)."""
     lay(below, above, x - above.shape[1] / 2, y - above.shape[0] / 2, opacity=opacity)
 

@@ -39,7 +39,10 @@ def bake_icon(size: int = 256) -> Field:
     shine(sheet, "#ffca70", blur_from_zero(beam, 14) * fade * 0.55 * mask)
     table = svg_mask(TABLE, large) * mask
     lay(sheet, embossed(table, vertical_ramp(large, large, "#a8713e", "#5d3a22"), 16))
-    lay(sheet, tinted("#140a04", np.roll(blur_from_zero(svg_mask(DIE_RIGHT, large), 16), 40, 1) * 0.6))
+    lay(
+        sheet,
+        tinted("#140a04", np.roll(blur_from_zero(svg_mask(DIE_RIGHT, large), 16), 40, 1) * 0.6),
+    )
     for body, colour in ((DIE_LEFT, "#e9dfc9"), (DIE_RIGHT, "#bfae90"), (DIE_TOP, "#fffaf0")):
         lay(sheet, embossed(svg_mask(body, large), colour, 14))
     lay(sheet, tinted("#c22f1c", svg_mask(PIPS, large)))
@@ -48,8 +51,12 @@ def bake_icon(size: int = 256) -> Field:
     shine(sheet, "#ffdf9a", blur_from_zero(svg_mask(BULB, large), 40) * 1.2 * mask)
     shade = svg_mask(SHADE, large)
     cast_shadow(sheet, shade, 0, 0, layers=((14, 22, 0.5),))
-    lay(sheet, embossed(shade, vertical_ramp(large, large, "#ffe09a", "#edb949", "#b8791c"), 30,
-                        shine=0.6))
+    lay(
+        sheet,
+        embossed(
+            shade, vertical_ramp(large, large, "#ffe09a", "#edb949", "#b8791c"), 30, shine=0.6
+        ),
+    )
     rim = frame_line(large, large, 220, 24, 12)
     lay(sheet, tinted("#ffe09a", rim * np.linspace(0.8, 0.25, large, dtype=np.float32)[:, None]))
     return shrunk(sheet, large // size)

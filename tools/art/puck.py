@@ -11,11 +11,20 @@ from tools.art.solids import cylinder
 
 RADIUS, HALF_HEIGHT = 0.215, 0.075
 PUCK_VIEW = replace(
-    BODY_VIEW, width=60, height=60, centre=(0, 0, -0.05), samples=4, rim_colour="#cfe6ff",
+    BODY_VIEW,
+    width=60,
+    height=60,
+    centre=(0, 0, -0.05),
+    samples=4,
+    rim_colour="#cfe6ff",
     volume=((0, 0.1, 0), (0.3, 0.2, 0.3)),
 )
 PUCK_SHADOW_VIEW = replace(
-    SHADOW_VIEW, width=80, height=70, centre=(0.08, 0, 0.04), samples=2,
+    SHADOW_VIEW,
+    width=80,
+    height=70,
+    centre=(0.08, 0, 0.04),
+    samples=2,
     volume=((0, 0.1, 0), (0.3, 0.2, 0.3)),
 )
 

@@ -68,8 +68,10 @@ def _lay_outer_face(picture: Field, plan: RinkPlan) -> None:
     lay(picture, tinted(colours * bend[..., None], swept))
 
 
-TEAM_PALETTE = [tuple(rgb(c)) for c in ("#f3f6fa", "#b8291c", "#f3f6fa", "#f3f6fa", "#2160c8",
-                                        "#f3f6fa", "#263a5c")]
+TEAM_PALETTE = [
+    tuple(rgb(c))
+    for c in ("#f3f6fa", "#b8291c", "#f3f6fa", "#f3f6fa", "#2160c8", "#f3f6fa", "#263a5c")
+]
 
 
 def _lay_inner_wall(picture: Field, plan: RinkPlan) -> None:
@@ -77,7 +79,7 @@ def _lay_inner_wall(picture: Field, plan: RinkPlan) -> None:
     width, height = plan.size
     raised = _mask(plan, 0, plan.rise)
     x, y = pixel_grid(width, height)
-    left, top, ice_width, _ = plan.ice
+    left, _, ice_width, _ = plan.ice
     lay(picture, tinted(KICK_PLATE, _mask(plan, 0.5)))
     colours = vertical_ramp(width, height, "#eef3f9", "#c3d0df")
     middle = np.abs((x - left) / ice_width - 0.5) < 0.34
@@ -124,7 +126,7 @@ def _lay_glass(picture: Field, plan: RinkPlan) -> None:
     base = plan.board * 0.5
     foot, top = _mask(plan, base, plan.rise), _mask(plan, base, plan.rise + pane)
     x, _ = pixel_grid(width, height)
-    left, _, ice_width, _ = plan.ice
+    left, _, _, _ = plan.ice
     along = (x - left) / plan.scaled(68)
     film = np.clip(top - foot, 0, 1)
     streaks = 0.10 + 0.16 * (np.sin(along * 2.1 + 1.2) > 0.55) * np.clip(np.sin(along * 5), 0, 1)

@@ -6,7 +6,7 @@ from tools.art.colour import Colour, Field, rgb
 
 
 def pixel_grid(width: int, height: int) -> tuple[Field, Field]:
-    """x and y of every pixel's centre."""
+    """X and y of every pixel's centre."""
     x, y = np.meshgrid(
         np.arange(width, dtype=np.float32) + 0.5, np.arange(height, dtype=np.float32) + 0.5
     )

@@ -74,10 +74,7 @@ def _add_pieces(sheet: SpriteSheet) -> None:
     """The decorations of the menu's table."""
     for name, (parts, scale) in pieces().items():
         yaw = PIECE_YAWS.get(name, 0.0)
-        body, shadow = remembered(
-            f"{name} {yaw} {PIECE_SOURCES}",
-            lambda parts=parts, scale=scale, yaw=yaw: bake_piece(parts, scale, yaw),
-        )
+        body, shadow = remembered(f"{name} {yaw} {PIECE_SOURCES}", bake_piece, parts, scale, yaw)
         anchor, shadow_anchor = piece_anchors(scale)
         sheet.add(name, body, anchor, shadow=f"{name}_shadow")
         sheet.add(f"{name}_shadow", shadow, shadow_anchor)

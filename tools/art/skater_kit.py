@@ -27,17 +27,18 @@ from tools.art.solids import (
 
 @dataclass(frozen=True)
 class TeamColours:
-    """Cloth of a team: main, trim, dark, stripe on the helmet."""
+    """Colours of a team: cloth, light trim, dark trim, ring on the base, helmet."""
 
     main: str
     trim: str
     dark: str
     ring: str
+    helmet: str
 
 
 TEAMS = {
-    "red": TeamColours("#c42a1e", "#fff1dd", "#521015", "#d63a28"),
-    "blue": TeamColours("#2667d6", "#f2f8ff", "#122b58", "#3f8cf2"),
+    "red": TeamColours("#c42a1e", "#fff1dd", "#521015", "#d63a28", "#9a1f19"),
+    "blue": TeamColours("#2667d6", "#f2f8ff", "#122b58", "#3f8cf2", "#1d4fae"),
 }
 STICK_WOOD, TAPE, SKIN = "#d8a35c", "#20242e", "#f0c39c"
 
@@ -64,8 +65,14 @@ def over(colour: Field, points: Field, paint: Field, amount: Field) -> Field:
 
 def _plate(side: Field, height: Field, half: float) -> Field:
     """A rounded square of `half` size."""
-    return band(np.hypot(np.maximum(np.abs(side) - half + 0.05, 0),
-                         np.maximum(np.abs(height) - half * 0.85 + 0.05, 0)), -1, 0.05)
+    return band(
+        np.hypot(
+            np.maximum(np.abs(side) - half + 0.05, 0),
+            np.maximum(np.abs(height) - half * 0.85 + 0.05, 0),
+        ),
+        -1,
+        0.05,
+    )
 
 
 def jersey_paint(
@@ -96,9 +103,7 @@ def jersey_paint(
         else:
             chevron = height - np.abs(side) * 0.9
             inside = band(np.abs(side), -1, 0.20 * bulk)
-            out = over(
-                out, points, trim, chest_front * inside * band(chevron, -0.12, -0.02)
-            )
+            out = over(out, points, trim, chest_front * inside * band(chevron, -0.12, -0.02))
         for limb in arms:
             upper, near_upper = along(points, limb.root, limb.bend)
             lower, near_lower = along(points, limb.bend, limb.tip)
@@ -163,9 +168,7 @@ def leg_parts(team: str, limb: Limb, bulk: float, toe_turn: float) -> list[Part]
     """Thigh in the shorts, striped sock, boot and blade."""
     colours = TEAMS[team]
     shorts = Material(colours.dark, shine=0.22, wear=0.45)
-    sock = Material(
-        colours.main, shine=0.12, wear=0.3, paint=sock_paint(team, limb.bend, limb.tip)
-    )
+    sock = Material(colours.main, shine=0.12, wear=0.3, paint=sock_paint(team, limb.bend, limb.tip))
     boot = Material("#1b202b", shine=0.6, gloss=36, wear=0.5)
     steel = Material("#dfe8f2", shine=1.0, gloss=40)
     x, y, z = limb.tip
@@ -213,7 +216,7 @@ def helmet_parts(team: str, head: Joint, look: float, size: float) -> list[Part]
         amount = band(np.abs(side - centre), -1, 0.045 if team == "red" else 0.022)
         return over(base, points, rgb(colours.trim), amount * (points[:, 1] > y + 0.02))
 
-    shell = Material(colours.main, shine=1.0, gloss=55, wear=0.25, rim=0.5, paint=stripe)
+    shell = Material(colours.helmet, shine=1.0, gloss=55, wear=0.25, rim=0.5, paint=stripe)
     skin = Material(SKIN, shine=0.2, wear=0.1)
     visor = Material("#22364f", shine=1.6, gloss=26, wear=0.2, rim=0.9)
     radius = 0.245 * size

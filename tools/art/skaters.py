@@ -94,7 +94,7 @@ def _torso(pose: Pose, team: str, role: str) -> list[Part]:
 def _goalie_gear(pose: Pose, team: str) -> list[Part]:
     """Leg pads, blocker, catching glove, cage and the broad stick."""
     colours = TEAMS[team]
-    trim, main, dark = rgb(colours.trim), rgb(colours.main), rgb(colours.dark)
+    main, dark = rgb(colours.main), rgb(colours.dark)
 
     def quilted(points: Field, _normal: Field, base: Field) -> Field:
         out = over(base, points, main, band(points[:, 1], 0.58, 0.68))
@@ -140,7 +140,10 @@ def _goalie_gear(pose: Pose, team: str) -> list[Part]:
     tip = pose.blade
     stick = stick_parts(butt, heel, tip, 0.036)
     paddle = box(
-        (heel[0] - 0.03, heel[1] + 0.16, heel[2] - 0.02), (0.055, 0.20, 0.025), 0.02, rotation(z=0.2)
+        (heel[0] - 0.03, heel[1] + 0.16, heel[2] - 0.02),
+        (0.055, 0.20, 0.025),
+        0.02,
+        rotation(z=0.2),
     )
     return parts + stick + [(paddle, Material("#d8a35c", shine=0.4, wear=0.5))]
 

@@ -9,7 +9,21 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 DROPPED_ELEMENTS = frozenset(
-    ["clipPath", "mask", "filter", "text", "tspan", "textPath", "use", "symbol", "pattern", "image", "foreignObject", "marker", "switch"]
+    [
+        "clipPath",
+        "mask",
+        "filter",
+        "text",
+        "tspan",
+        "textPath",
+        "use",
+        "symbol",
+        "pattern",
+        "image",
+        "foreignObject",
+        "marker",
+        "switch",
+    ]
 )
 KNOWN_COLOUR_NAMES = frozenset(
     ["red", "green", "blue", "yellow", "cyan", "magenta", "black", "grey", "gray", "white", "none"]

@@ -7,16 +7,15 @@ import numpy as np
 
 from tools.art.blocks import golden_key, polycube
 from tools.art.colour import Field, rgb
-from tools.art.raymarch import Material, Part, Scene, View
+from tools.art.raymarch import Material, Part, Scene
 from tools.art.skaters import BODY_VIEW, SHADOW_VIEW, ground_point, skater_parts
 from tools.art.solids import (
-    box,
     capsule,
+    common,
     cylinder,
     frustum,
     joined,
     prism,
-    rotation,
     sphere,
     torus,
     turned,
@@ -34,7 +33,9 @@ BODY = replace(
     light=(-0.50, 0.82, 0.04),
     rim_colour="#ffd9a0",
 )
-SHADOW = replace(SHADOW_VIEW, width=380, height=290, centre=(0.7, 0, 0.0), light=(-0.50, 0.82, 0.04))
+SHADOW = replace(
+    SHADOW_VIEW, width=380, height=290, centre=(0.7, 0, 0.0), light=(-0.50, 0.82, 0.04)
+)
 
 
 def pieces() -> dict[str, tuple[list[Part], float]]:
@@ -97,7 +98,7 @@ def _lying_key() -> Part:
     key = golden_key()
     lying = turned(key, (0, 0, 0), x=-math.pi / 2)
     return (
-        (lambda p: lying(p - np.array([0, 0.14, 0.62], np.float32))),
+        (lambda p: lying(p - np.array([0, 0.14, -0.62], np.float32))),
         Material("#d99a24", shine=1.2, gloss=26, wear=0.8),
     )
 
@@ -115,15 +116,19 @@ def _blocks() -> list[Part]:
 
 def _gem() -> list[Part]:
     def facets(points: Field, normal: Field, base: Field) -> Field:
-        glint = np.abs(normal[:, 0] * 0.6 + normal[:, 2] * 0.8)
-        return base * (0.65 + 0.75 * glint)[:, None] + 0.10 * rgb("#ffffff")
+        sector = np.floor(np.arctan2(points[:, 2], points[:, 0]) * 6 / math.pi)
+        flash = np.where(sector % 2 == 0, 1.25, 0.70) * (1 - 0.35 * (normal[:, 1] > 0.95))
+        return base * flash[:, None] + 0.08 * rgb("#ffffff")
 
-    top = turned(prism((0, 0.30, 0), 0.30, 0.12, 6, 0.01), (0, 0.3, 0))
-    crown = frustum((0, 0.02, 0), 0.10, 0.33, 0.32, 0.01)
+    girdle = prism((0, 0.27, 0), 0.33, 0.03, 12, 0.005)
+    crown = common(
+        frustum((0, 0.28, 0), 0.36, 0.17, 0.16, 0.005), prism((0, 0.35, 0), 0.33, 0.2, 12, 0.005)
+    )
+    foot = frustum((0, 0.0, 0), 0.05, 0.33, 0.27, 0.005)
     return [
         (
-            joined(top, crown, softness=0.02),
-            Material("#7b40b4", shine=1.8, gloss=50, wear=0.9, rim=1.0, paint=facets),
+            joined(girdle, crown, foot, softness=0),
+            Material("#8f4fd0", shine=1.8, gloss=50, wear=0.9, rim=1.0, paint=facets),
         )
     ]
 
@@ -131,8 +136,14 @@ def _gem() -> list[Part]:
 def _coins() -> list[Part]:
     gold = Material("#e2a834", shine=1.0, gloss=30, wear=0.8)
     stack = [
-        (turned(cylinder((0.02 * (k % 2), 0.035 + 0.07 * k, 0.015 * k), 0.24, 0.032, 0.012),
-                (0, 0, 0), z=0.0), gold)
+        (
+            turned(
+                cylinder((0.02 * (k % 2), 0.035 + 0.07 * k, 0.015 * k), 0.24, 0.032, 0.012),
+                (0, 0, 0),
+                z=0.0,
+            ),
+            gold,
+        )
         for k in range(4)
     ]
     leaning = turned(cylinder((0.42, 0.05, 0.22), 0.24, 0.032, 0.012), (0.42, 0.05, 0.22), z=0.12)
@@ -141,8 +152,4 @@ def _coins() -> list[Part]:
         capsule((-0.07, 0.285, 0.045), (0.07, 0.285, 0.045), 0.016),
         softness=0,
     )
-    loose = box((-0.36, 0.035, 0.30), (0.001, 0.001, 0.001), 0.0005, rotation())
-    return [*stack, (leaning, gold), (mark, Material("#a8721a", shine=0.6)), (loose, gold)]
-
-
-__all__ = ["View", "bake_piece", "piece_anchors", "pieces"]
+    return [*stack, (leaning, gold), (mark, Material("#a8721a", shine=0.6))]

@@ -2,7 +2,7 @@
 
 from tools.art import game_marks
 from tools.art.arena import bake_arena
-from tools.art.cache import remembered, source_digest
+from tools.art.cache import remembered, remembered_picture, source_digest
 from tools.art.dice import (
     DIE_SHADOW_VIEW,
     DIE_VIEW,
@@ -53,7 +53,7 @@ def bake_trick_shot() -> None:
 
 def _add_nets_and_puck(sheet: SpriteSheet) -> None:
     for name, side in (("net_left", 1), ("net_right", -1)):
-        body, shadow = remembered(f"{name} {SOLID_SOURCES}", lambda side=side: net_pictures(side))
+        body, shadow = remembered(f"{name} {SOLID_SOURCES}", net_pictures, side)
         sheet.add(name, body, net_anchor(), shadow=f"{name}_shadow")
         sheet.add(f"{name}_shadow", shadow, net_shadow_anchor())
     body, shadow = remembered(f"puck {SOLID_SOURCES}", puck_pictures)
@@ -68,15 +68,15 @@ def _add_dice(sheet: SpriteSheet) -> None:
         sheet.add(f"die_face_{kind}", face_texture(kind))
         for index, yaw in enumerate(YAWS):
             key = f"die {kind} {index} {SOLID_SOURCES}"
-            (body,) = remembered(key, lambda kind=kind, yaw=yaw: (resting_die(kind, yaw),))
+            body = remembered_picture(key, resting_die, kind, yaw)
             sheet.add(f"die_{kind}_{index}", body, foot, shadow=f"die_shadow_{index}")
     for index, yaw in enumerate(YAWS):
         key = f"die shadow {index} {SOLID_SOURCES}"
-        (shadow,) = remembered(key, lambda yaw=yaw: (resting_shadow(yaw),))
+        shadow = remembered_picture(key, resting_shadow, yaw)
         sheet.add(f"die_shadow_{index}", shadow, shadow_foot)
     for frame in range(TUMBLE_FRAMES):
         key = f"die tumble {frame} {SOLID_SOURCES}"
-        (body,) = remembered(key, lambda frame=frame: (tumbling_die(frame),))
+        body = remembered_picture(key, tumbling_die, frame)
         sheet.add(f"die_tumble_{frame:02d}", body, foot, shadow="die_shadow_0")
     sheet.add("dice_tray", bake_tray(), (40, 32), crop=False, felt=list(felt_area()))
 

@@ -64,9 +64,7 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     return _steps(file, positions, rules) if file is not None else ()
 
 
-def _positions(
-    content: Content, rules: TrickShot, file: LessonFile
-) -> dict[str, TrickShotState]:
+def _positions(content: Content, rules: TrickShot, file: LessonFile) -> dict[str, TrickShotState]:
     found = {}
     for name, picture in file.positions.items():
         try:

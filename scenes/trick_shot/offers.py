@@ -23,7 +23,8 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
-from game.trick_shot.pending import Pushing
+from game.trick_shot.faces import FAIL, RESPONSE
+from game.trick_shot.pending import Pushing, Rolled
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY
 
@@ -84,9 +85,7 @@ class Offer:
     def kinds(self, skater: int = NOBODY) -> set[str]:
         """The kinds of action possible, for one skater if he is named."""
         found = {
-            bar_kind(option.kind)
-            for option in self.options
-            if skater in (NOBODY, option.skater)
+            bar_kind(option.kind) for option in self.options if skater in (NOBODY, option.skater)
         }
         return found | set(self.plain)
 
@@ -151,3 +150,14 @@ def _place(state: TrickShotState, action: Action) -> tuple[int, int] | None:
 def _pushed(state: TrickShotState) -> int:
     frame = state.stack[-1] if state.stack else None
     return frame.action.target if isinstance(frame, Pushing) else NOBODY
+
+
+def nothing_to_gain(state: TrickShotState) -> bool:
+    """Whether a re-roll could only do harm: the roll holds no fail and no response.
+
+    A saucer pass is excepted, since its bounces count in any case (TS-8.3).
+    """
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Rolled) or isinstance(frame.action, SaucerPass):
+        return False
+    return FAIL not in state.pool and RESPONSE not in state.pool

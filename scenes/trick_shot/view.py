@@ -19,7 +19,7 @@ from scenes.trick_shot.directing import Director
 from scenes.trick_shot.drawing import Drawing
 from scenes.trick_shot.hands import Hands
 from scenes.trick_shot.log_lines import LogWriter
-from scenes.trick_shot.offers import build_offer
+from scenes.trick_shot.offers import build_offer, nothing_to_gain
 from scenes.trick_shot.parts import Parts, build_parts
 from scenes.trick_shot.places import spot_of
 from scenes.trick_shot.tally import tally
@@ -39,6 +39,7 @@ class TrickShotView:
         self._drawing: Drawing | None = None
         self._hands: Hands | None = None
         self._idle = 0.0
+        self._settled_roll: Action | None = None
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -91,11 +92,14 @@ class TrickShotView:
         if self._parts is None or self._hands is None or not isinstance(state, TrickShotState):
             return
         self._parts.guidance.hint = None
-        self._hands.ask(build_offer(state, decision, legal))
+        offer = build_offer(state, decision, legal)
+        self._settled_roll = offer.plain.get("accept") if nothing_to_gain(state) else None
+        self._hands.ask(offer)
 
     def rest(self, state: State) -> None:
         """Nobody at this screen decides now: offer nothing."""
         del state
+        self._settled_roll = None
         if self._parts is not None and self._hands is not None:
             self._parts.guidance.hint = None
             self._hands.rest()
@@ -120,6 +124,7 @@ class TrickShotView:
         parts = self._parts
         if parts is None:
             return False
+        self._accept_settled_roll()
         moved = self._table.busy or parts.moments.active or parts.particles.active
         moved = parts.tray.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
@@ -232,6 +237,12 @@ class TrickShotView:
             card for card in (state.cards[team], *state.hands[team], *state.aside[team]) if card
         ]
         fan.cards = tuple(sorted(held, key=str)) if advanced else ()
+
+    def _accept_settled_roll(self) -> None:
+        """Let a roll stand that no re-roll could make better."""
+        accept, self._settled_roll = self._settled_roll, None
+        if accept is not None and not self._table.busy:
+            self._table.submit(accept)
 
     def _breathe(self, parts: Parts, seconds: float) -> None:
         calm = self._kit.settings.reduce_motion

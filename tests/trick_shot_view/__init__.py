@@ -1,0 +1,1 @@
+"""Tests of Trick Shot on the screen, without a screen."""

@@ -1,0 +1,198 @@
+"""Every kind of event has a scene that plays at any speed, and a line in the log."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from game.engine.rules import Event, kind_of
+from game.trick_shot import events as happened
+from game.trick_shot.actions import Move
+from game.trick_shot.events import TrickShotEvent
+from game.trick_shot.options import TrickShotOptions
+from scenes.kit.timeline import INSTANT
+from scenes.trick_shot.lesson import read_lesson
+from tests.trick_shot_view.stand import Stand
+
+_MOVE = happened.OffsideMove(skater=7, origin=70, to=57, attacker=True)
+
+SAMPLES: tuple[Event, ...] = (
+    happened.FirstCardChosen(team=0, card="?"),
+    happened.FirstCardChosen(team=0, card="rattle"),
+    happened.CardsRevealed(red="rattle", blue="heavy_line"),
+    happened.PeriodBegan(period=2),
+    happened.PeriodBegan(period=4),
+    happened.PeriodEnded(period=1, score=(2, 1)),
+    happened.RinkReset(places=(75, 24, 126, 55, 89, 69, -1, 77, 128, 26, 97, 63, 83, -1), puck=76),
+    happened.FaceOffRolled(
+        red_faces=("bounce", "blank", "fail"), blue_faces=("response", "bounce", "blank")
+    ),
+    happened.FaceOffWon(team=1, skater=7, square=77),
+    happened.ClockAdvanced(turn=4, seconds=840),
+    happened.TurnBegan(team=1, seat=1, turn=4, repeated=False),
+    happened.TurnBegan(team=1, seat=1, turn=4, repeated=True),
+    happened.ActionAnnounced(team=0, skater=0, action=Move(0, 76)),
+    happened.DiceRolled(
+        team=0, faces=("blank", "fail"), rolled=(0, 1), kept=(), added=1, why="action"
+    ),
+    happened.DiceRolled(
+        team=0, faces=("blank", "bounce"), rolled=(1,), kept=(0,), added=0, why="reroll"
+    ),
+    happened.DiceUsedAgain(team=0, skater=0, faces=("blank", "bounce")),
+    happened.StaminaSpent(team=0, left=1),
+    happened.StaminaRefreshed(team=0, ready=3),
+    happened.SkaterMoved(skater=0, path=(75, 76, 77), puck_from=0),
+    happened.SkaterMoved(skater=1, path=(24, 25), puck_from=-1),
+    happened.PuckTaken(skater=1, square=25),
+    happened.PassMade(skater=0, receiver=1, path=(75, 58, 41, 24), arrived=True),
+    happened.PassMade(skater=0, receiver=1, path=(75, 58, 41, 24), arrived=False),
+    happened.SaucerPassMade(skater=0, path=(75, 76, 77, 78)),
+    happened.PuckTravelled(path=(24, 7, 24, 41), turns=(1,), taken_by=-1),
+    happened.PuckTravelled(path=(24, 25, 26), turns=(), taken_by=9),
+    happened.ShotTaken(skater=0, path=(64, 65, 66, 67), slapshot=False, empty_net=False),
+    happened.ShotTaken(skater=0, path=(60, 64, 67), slapshot=True, empty_net=False),
+    happened.ShotTaken(skater=0, path=(64, 67), slapshot=False, empty_net=True),
+    happened.FailsIgnored(team=1, count=1),
+    happened.GoalScored(team=0, skater=0, score=(1, 0)),
+    happened.ShotSaved(goalie=12, square=83),
+    happened.Rebounded(path=(66, 65, 64), turns=(0,), taken_by=-1),
+    happened.Rebounded(path=(66, 65, 64), turns=(0,), taken_by=0),
+    happened.StealTried(skater=7, target=0, won=True),
+    happened.StealTried(skater=7, target=0, won=False),
+    happened.HitMade(skater=0, target=7, path=(75, 77), pushed_to=78, puck_from=-1, won_puck=True),
+    happened.HitMade(skater=0, target=7, path=(75, 77), pushed_to=78, puck_from=-1, won_puck=False),
+    happened.CardSwitchedOff(team=1, card="heavy_line"),
+    happened.Penalised(skater=0, served_by=0, square=75, until=6),
+    happened.Penalised(skater=12, served_by=7, square=77, until=6),
+    happened.Penalised(skater=12, served_by=-1, square=83, until=6),
+    happened.PenaltyEnded(skater=0, square=75, because="time"),
+    happened.PenaltyEnded(skater=0, square=75, because="goal"),
+    happened.PenaltyTakenOver(spare=6, skater=0, until=6),
+    happened.FightBegan(skater=0, target=7, dice=(3, 3)),
+    happened.FightRound(
+        skater_faces=("fail", "blank", "response"),
+        target_faces=("blank", "blank", "bounce"),
+        left=(2, 2),
+    ),
+    happened.FightEnded(winners=(0,)),
+    happened.FightEnded(winners=(0, 7)),
+    happened.ResponseMade(team=1, skater=8),
+    happened.ResponseDeclined(team=1),
+    happened.GoalieSentHome(goalie=5, origin=70, to=69),
+    happened.OffsideCorrected(attackers=1, moves=(_MOVE,)),
+    happened.LineChanged(team=0, card="rattle", removed="edge_work", forced=False),
+    happened.LineChanged(team=0, card="rattle", removed="edge_work", forced=True),
+    happened.LinesSwapped(team=0),
+    happened.GoaliePulled(goalie=5, spare=6, origin=69, square=76),
+    happened.GoalieReturned(goalie=5, spare=6),
+    happened.TurnEnded(team=0, turn=3, reason="failed", possession=0),
+    happened.PlayStopped(reason="goal"),
+    happened.PlayStopped(reason="fight"),
+    happened.PlayStopped(reason="goalie_hold"),
+    happened.MatchEnded(decided_by="goals", score=(2, 1)),
+    happened.MatchEnded(decided_by="draw", score=(1, 1)),
+)
+
+
+def _name(event: Event) -> str:
+    return kind_of(event)
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    stand = Stand()
+    stand.begin(1)
+    return stand
+
+
+@pytest.fixture
+def stand(shared: Stand) -> Stand:
+    """The shared table, as at the beginning of a match."""
+    shared.timeline.clear()
+    shared.parts.moments.clear()
+    shared.state, _ = shared.rules.new(TrickShotOptions(), 1)
+    shared.view.settle(shared.now)
+    return shared
+
+
+def test_there_is_a_sample_of_every_kind() -> None:
+    assert set(get_args(TrickShotEvent)) == {type(event) for event in SAMPLES}
+
+
+@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+def test_an_event_plays_frame_by_frame(event: Event, stand: Stand) -> None:
+    stand.show([event])
+    drawn = 0
+    while stand.timeline.busy and drawn < 400:
+        stand.timeline.update(0.06)
+        stand.frame()
+        drawn += 1
+    assert not stand.timeline.busy
+    assert not stand.parts.moments.words
+
+
+@pytest.mark.parametrize("speed", ["instant", "calm"])
+def test_all_events_play_instantly_and_calmly(speed: str) -> None:
+    stand = Stand(reduce_motion=speed == "calm")
+    stand.begin(1)
+    stand.timeline.hurry = INSTANT if speed == "instant" else 1.0
+    for event in SAMPLES:
+        stand.show([event])
+        stand.wait(0.2)
+    stand.frame()
+    assert not stand.parts.particles.active
+
+
+def test_an_event_blocks_input_only_for_a_moment(stand: Stand) -> None:
+    for event in SAMPLES:
+        stand.timeline.clear()
+        stand.show([event])
+        assert stand.timeline.remaining < 4.0, event
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_every_event_has_words(language: str) -> None:
+    stand = Stand(language=language)
+    stand.begin(1)
+    for event in SAMPLES:
+        line = stand.view.describe(event)
+        if line is None:
+            continue
+        key, values, clause = line
+        text = stand.kit.words(key, **values)
+        assert "{" not in text
+        assert clause is not None
+        assert clause.startswith("TS-")
+
+
+def test_statistics_add_up(stand: Stand) -> None:
+    rows = {row.key: row.values for row in stand.view.statistics(SAMPLES)}
+    assert rows["trick_shot.statistic.goals"] == ("1", "0")
+    assert rows["trick_shot.statistic.shots"] == ("3", "0")
+    assert rows["trick_shot.statistic.saves"] == ("0", "1")
+    assert rows["trick_shot.statistic.penalties"] == ("1", "2")
+    assert rows["trick_shot.statistic.possession"] == ("100%", "0%")
+    for key in rows:
+        assert key in stand.kit.words
+
+
+def test_the_lesson_is_completed_by_its_own_actions(stand: Stand) -> None:
+    from scenes.guide import Guide
+
+    guide = Guide(read_lesson(stand.rules))
+    while (step := guide.step) is not None:
+        assert stand.kit.words(step.words)
+        if step.position is not None:
+            stand.state = stand.rules.copy(step.position)  # type: ignore[arg-type]
+            stand.view.settle(stand.now)
+        if step.spot:
+            assert stand.view.spot(step.spot) is not None, step.spot
+        if step.allowed:
+            able = guide.among(stand.rules.legal(stand.now))
+            assert able, step.words
+            stand.play(able[0])
+            stand.timeline.skip()
+            stand.view.settle(stand.now)
+        guide.go_on()
+    assert stand.now.dice.next == []

@@ -1,0 +1,253 @@
+"""Every kind of decision can be answered by mouse, by keys and by pad; a slip can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.rules import kind_of
+from game.trick_shot.actions import Move
+from scenes.kit.intents import Device, Intent
+from tests.trick_shot_view.stand import Stand
+
+_ICE = """
+ice:
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . L . r . . . . . . .
+  . . . . . . . . . . . . . . . . .
+  # . . . D . . . . . . . e . . . #
+  # G . . . . . C* . . . . . . . g #
+  # . . . E . . . . c . . d . . . #
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . R . l . . . . . . .
+  . . . . . . . . . . . . . . . . .
+"""
+_CARDS = "cards: quick_change heavy_line\n"
+PLAY = "turn: 3 red\n" + _CARDS + _ICE
+REROLL = (
+    "turn: 3 red\npool: fail\nlast_actor: L\n"
+    + _CARDS
+    + 'stack: [{"kind": "reroll", "action": {"kind": "move", "skater": 1, "to": 25}}]\n'
+    + _ICE
+)
+RESPONSE = (
+    "turn: 3 red\npool: response\nlast_actor: L\n"
+    + _CARDS
+    + 'stack: [{"kind": "settle", "reason": ""}, {"kind": "response", "team": 1}]\n'
+    + _ICE
+)
+NEXT_CARD = (
+    "turn: 3 red\n"
+    + _CARDS
+    + 'stack: [{"kind": "settle", "reason": "line_change"},'
+    + ' {"kind": "next_card", "team": 0, "forced": false}]\n'
+    + _ICE
+)
+SERVE = (
+    "turn: 3 red\n"
+    + _CARDS
+    + 'stack: [{"kind": "settle", "reason": "penalty"}, {"kind": "serve", "team": 0}]\n'
+    + _ICE
+)
+PULL = (
+    "turn: 25 red\nscore: 0-1\n"
+    + _CARDS
+    + 'stack: [{"kind": "settle", "reason": "line_change"}, {"kind": "pull_goalie", "team": 0}]\n'
+    + _ICE
+)
+PUSH = (
+    "turn: 3 red\npool: blank\nlast_actor: C\n"
+    + _CARDS
+    + 'stack: [{"kind": "push", "action": {"kind": "hit", "skater": 0, "target": 7},'
+    + ' "answered": false}]\n'
+    + _ICE.replace("# . . . E . . . . c . . d . . . #", "# . . . E . . . c l . . d . . . #")
+    .replace(". . . . . . . R . l . . . . . . .", ". . . . . . . R . . . . . . . . .")
+    .replace("# G . . . . . C* . . . . . . . g #", "# G . . . . . C* . . . . . . . g #")
+)
+
+PICTURES = {
+    "play": PLAY,
+    "reroll": REROLL,
+    "response": RESPONSE,
+    "next_card": NEXT_CARD,
+    "serve": SERVE,
+    "pull_goalie": PULL,
+    "push": PUSH,
+}
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    return Stand((1280, 720))
+
+
+@pytest.fixture
+def stand(shared: Stand) -> Stand:
+    shared.timeline.clear()
+    shared.played.clear()
+    shared.refused.clear()
+    return shared
+
+
+def _asked(stand: Stand, kind: str) -> None:
+    if kind == "first_card":
+        stand.begin(1)
+    else:
+        stand.place(PICTURES[kind])
+    stand.ask()
+    decision = stand.rules.decision(stand.now)
+    assert decision is not None
+    assert decision.kind == kind
+
+
+def _first_option(stand: Stand) -> tuple[int, int]:
+    """A skater who can do something, and the square of what he can do."""
+    offer = stand.parts.chooser.offer
+    assert offer is not None
+    option = next(each for each in offer.options if each.kind in ("move", "respond"))
+    return option.skater, option.square
+
+
+@pytest.mark.parametrize("kind", [*PICTURES, "first_card"])
+def test_the_mouse_answers(kind: str, stand: Stand) -> None:
+    _asked(stand, kind)
+    stand.frame()
+    offer = stand.parts.chooser.offer
+    assert offer is not None
+    if kind in ("play", "response"):
+        skater, square = _first_option(stand)
+        stand.click_square(stand.now.places[skater])
+        assert stand.parts.chooser.skater == skater
+        stand.click_square(square)
+        if kind == "play":
+            assert not stand.played
+            stand.frame()
+            stand.click_button("roll")
+    elif kind == "reroll":
+        stand.click_button("reroll")
+    elif offer.cards:
+        stand.click(stand.parts.card_table.rect(1).center)
+    else:
+        stand.click_square(offer.options[0].square)
+    assert len(stand.played) == 1
+    stand.wait(0.3)
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+@pytest.mark.parametrize("kind", [*PICTURES, "first_card"])
+def test_keys_and_pads_answer(kind: str, device: Device, stand: Stand) -> None:
+    stand.kit.controls.device = device
+    _asked(stand, kind)
+    stand.frame()
+    if kind in ("play", "response"):
+        stand.say(Intent.NEXT, device=device)
+        stand.say(Intent.TAB_RIGHT, Intent.CONFIRM, device=device)
+        if kind == "play":
+            assert not stand.played
+            stand.say(Intent.CONFIRM, device=device)
+    elif kind == "first_card":
+        stand.say(Intent.RIGHT, Intent.CONFIRM, device=device)
+    elif kind == "reroll":
+        stand.say(Intent.DOWN, Intent.CONFIRM, device=device)
+    else:
+        stand.say(Intent.NEXT, Intent.CONFIRM, device=device)
+    assert len(stand.played) == 1
+    stand.wait(0.3)
+
+
+def test_the_cursor_walks_over_the_ice_to_the_buttons_and_back(stand: Stand) -> None:
+    stand.kit.controls.device = Device.KEYBOARD
+    _asked(stand, "play")
+    for _ in range(9):
+        stand.say(Intent.DOWN)
+    assert stand.parts.bar.focused
+    stand.say(Intent.RIGHT, Intent.DOWN)
+    stand.say(Intent.UP, Intent.UP)
+    assert not stand.parts.bar.focused
+    assert stand.parts.guidance.cursor >= 0
+
+
+def test_a_button_of_the_bar_shows_one_kind_and_arms_the_only_way(stand: Stand) -> None:
+    _asked(stand, "play")
+    stand.click_button("pass_puck")
+    chooser = stand.parts.chooser
+    assert chooser.kind == "pass_puck"
+    assert {each.kind for each in chooser.targets()} == {"pass_puck"}
+    assert not stand.played
+
+
+def test_a_choice_in_the_making_can_be_taken_back(stand: Stand) -> None:
+    _asked(stand, "play")
+    skater, square = _first_option(stand)
+    stand.click_square(stand.now.places[skater])
+    stand.click_square(square)
+    assert stand.parts.chooser.armed is not None
+    stand.click_button("cancel")
+    assert stand.parts.chooser.armed is None
+    assert stand.view.signal(_signal(Intent.CANCEL))
+    assert stand.parts.chooser.skater == -1
+    assert not stand.view.signal(_signal(Intent.CANCEL))
+    assert not stand.played
+
+
+def _signal(intent: Intent) -> object:
+    from scenes.kit.intents import Signal
+
+    return Signal(intent, Device.KEYBOARD)
+
+
+def test_a_refusal_names_the_clause(stand: Stand) -> None:
+    _asked(stand, "play")
+    stand.click_square(stand.now.places[0])
+    stand.click_square(0)
+    assert stand.refused
+    assert stand.refused[-1].startswith("TS-")
+    stand.click_square(stand.now.places[7])
+    stand.click_button("slapshot")
+    assert not stand.played
+
+
+def test_odds_are_shown_before_the_roll(stand: Stand) -> None:
+    _asked(stand, "play")
+    skater, square = _first_option(stand)
+    stand.click_square(stand.now.places[skater])
+    stand.click_square(square)
+    preview = stand.view._hands.preview()  # type: ignore[union-attr]
+    assert preview is not None
+    assert preview.dice == 1
+    assert preview.odds is not None
+    assert abs(preview.odds.no_fail - 5 / 6) < 1e-9
+
+
+def test_a_roll_with_nothing_to_gain_stands_by_itself(stand: Stand) -> None:
+    stand.place(REROLL.replace("pool: fail", "pool: bounce"))
+    stand.ask()
+    stand.view.update(0.02)
+    assert [kind_of(action) for action in stand.played] == ["accept"]
+
+
+def test_a_roll_with_a_fail_waits_for_the_person(stand: Stand) -> None:
+    _asked(stand, "reroll")
+    stand.view.update(0.02)
+    assert not stand.played
+
+
+def test_a_hint_is_a_ghost_on_the_ice(stand: Stand) -> None:
+    _asked(stand, "play")
+    stand.view.suggest(Move(1, 25))
+    stand.frame()
+    assert stand.parts.guidance.hint == Move(1, 25)
+    stand.ask()
+    assert stand.parts.guidance.hint is None
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1700, 720)])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: str) -> None:
+    stand = Stand(size, language=language, text_scale=1.5)
+    stand.place(PLAY)
+    stand.ask()
+    stand.click_square(stand.now.places[0])
+    stand.frame()
+    stand.kit.apply(stand.kit.settings.changed(text_scale=0.8))
+    stand.view.resize()
+    stand.frame()

@@ -3,6 +3,8 @@
 from tools.setup.prepare import prepare
 
 HEADLESS_COMMANDS = ("play", "legal", "apply", "view", "new", "replay", "check-data")
+BOTS_COMMAND = "bots"
+"""With this a packed program starts itself again to let its bots think; it is not for people."""
 BAD_INPUT = 2
 
 
@@ -15,7 +17,7 @@ def main(arguments: list[str]) -> int:
     if not arguments:
         return _open_window(None)
     first = arguments[0]
-    if first in HEADLESS_COMMANDS:
+    if first in (*HEADLESS_COMMANDS, BOTS_COMMAND):
         return _run_headless(arguments)
     if first in ("--help", "-h"):
         print(_say("help"))

@@ -274,6 +274,8 @@ def _options(given: argparse.Namespace, seats: int | None) -> Any:  # noqa: ANN4
 def _position(given: argparse.Namespace) -> tuple[AnyRules, Any]:
     rules = open_game(given.game)
     state = Codec(rules).state(_unwrapped(rules, _text(given.position)))
+    if isinstance(rules, Sound):
+        rules.check_position(state)
     return rules, state
 
 

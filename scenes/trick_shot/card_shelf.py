@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import astuple, dataclass
 
 import pygame
 
@@ -81,9 +82,11 @@ class Fan:
             card,
             rect.center,
             self._zoom(),
-            angle=angle,
-            lit=card == self.in_force and not self.off,
-            dim=0.55 if not known or faded else 0.0,
+            CardLook(
+                angle=angle,
+                lit=card == self.in_force and not self.off,
+                dim=0.55 if not known or faded else 0.0,
+            ),
         )
 
 
@@ -114,19 +117,33 @@ def card_image(kit: Kit, card: str, zoom: float) -> Sprite:
     return Sprite(image, sprite.anchor)
 
 
+@dataclass(frozen=True)
+class CardLook:
+    """How a card lies.
+
+    Attributes:
+        angle: degrees counter-clockwise.
+        lit: whether it shines.
+        dim: 0-1, how far it is moved to dark.
+        squeeze: width against the normal one, for flips.
+    """
+
+    angle: float = 0.0
+    lit: bool = False
+    dim: float = 0.0
+    squeeze: float = 1.0
+
+
 def draw_card(
     kit: Kit,
     surface: pygame.Surface,
     card: str,
     centre: tuple[float, float],
     zoom: float,
-    *,
-    angle: float = 0.0,
-    lit: bool = False,
-    dim: float = 0.0,
-    squeeze: float = 1.0,
+    look: CardLook | None = None,
 ) -> None:
-    """Draw a card, turned and perhaps lit; `squeeze` is for flips, `dim` moves it to dark."""
+    """Draw a card around a design point."""
+    angle, lit, dim, squeeze = astuple(look or CardLook())
     card_sprite = card_image(kit, card, zoom)
     image = card_sprite.image
     if dim:
@@ -213,7 +230,7 @@ class CardTable:
         kit, rect = self._kit, self.rect(number)
         pointed = number == self.pointed
         middle = (rect.centerx, rect.top + CARD_HEIGHT * _GREAT / 2 - (8 if pointed else 0))
-        draw_card(kit, layer, card, middle, _GREAT, lit=pointed)
+        draw_card(kit, layer, card, middle, _GREAT, CardLook(lit=pointed))
         plate = pygame.FRect(
             rect.left - 6, rect.top + CARD_HEIGHT * _GREAT + 14, rect.width + 12, 106
         )

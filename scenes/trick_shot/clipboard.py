@@ -12,6 +12,7 @@ from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
+from scenes.trick_shot.baked import GROUP
 
 GOOD: Rgb = (26, 122, 82)
 BAD: Rgb = (176, 48, 30)
@@ -20,6 +21,7 @@ _TITLE = TextStyle(Family.STRONG, 15, (58, 36, 19), leading=1.22)
 _BODY = TextStyle(Family.UI, 13.5, (122, 90, 50), leading=1.28)
 _SHARE = TextStyle(Family.NUMBER, 19, (58, 36, 19), fixed=True)
 _PADDING = 11.0
+_WIDE = 300.0
 
 
 @dataclass(frozen=True)
@@ -57,17 +59,41 @@ class Clipboard:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
 
-    def draw(self, surface: pygame.Surface, rect: pygame.FRect, note: Note) -> None:
-        """Draw a note that fills a rectangle."""
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.FRect, note: Note, portrait: str = ""
+    ) -> None:
+        """Draw a note that fills a rectangle; a wide one shows whom it speaks of."""
         self._kit.skin.panel(surface, rect, looks.NOTE, radius=10)
         inner = rect.inflate(-2 * _PADDING, -2 * _PADDING + 4)
+        if rect.width > _WIDE:
+            self._portrait(surface, inner, portrait)
+            inner = pygame.FRect(inner.left + 116, inner.top, inner.width - 116, inner.height)
+        title = _TITLE if rect.width < _WIDE else _TITLE.sized(20)
         top = inner.top
-        top += self._words(surface, note.title, _TITLE, inner, top, 2)
+        top += self._words(surface, note.title, title, inner, top, 2)
         if note.chances:
             self._chances(surface, note, inner, top)
         elif note.body:
-            room = int((inner.bottom - top) // self._kit.text.line_height(_BODY))
-            self._words(surface, note.body, _BODY, inner, top, max(1, room))
+            body = _BODY if rect.width < _WIDE else _BODY.sized(16)
+            room = int((inner.bottom - top) // self._kit.text.line_height(body))
+            self._words(surface, note.body, body, inner, top, max(1, room))
+
+    def _portrait(self, surface: pygame.Surface, inner: pygame.FRect, name: str) -> None:
+        """A figure on a plate of ice at the left of a wide note."""
+        plate = pygame.FRect(inner.left, inner.top, 100, inner.height)
+        self._kit.skin.field(surface, plate, ((206, 226, 240), (170, 198, 220)), 8)
+        if not name:
+            self._kit.icons.draw(surface, "puck", plate.center, 44, (70, 92, 118))
+            return
+        group = self._kit.sprites.group(GROUP)
+        point = self._kit.canvas.point(plate.centerx, plate.bottom - 26)
+        shadow = group.shadow(name, 1.0)
+        area = surface.get_clip()
+        surface.set_clip(self._kit.canvas.rect(plate.inflate(-4, -2)))
+        if shadow is not None:
+            shadow.draw(surface, point)
+        group.get(name, 1.0).draw(surface, point)
+        surface.set_clip(area)
 
     def draw_beside(self, surface: pygame.Surface, note: Note, beside: pygame.FRect) -> None:
         """Draw a note next to what it speaks of."""

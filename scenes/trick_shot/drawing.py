@@ -7,13 +7,14 @@ import pygame
 from game.engine.rules import kind_of
 from game.trick_shot.actions import Reroll
 from game.trick_shot.preview import Preview
-from game.trick_shot.team import TEAM_NAMES, TEAMS
+from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.clipboard import Note
 from scenes.trick_shot.hands import Hands
 from scenes.trick_shot.parts import Parts
+from scenes.trick_shot.pieces import SOUTH_WEST, role_of
 from scenes.view import Table
 
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
@@ -35,6 +36,8 @@ class Drawing:
         parts = self._parts
         calm = bool(parts.kit.settings.reduce_motion)
         preview = self._hands.preview()
+        for panel in parts.panels:
+            panel.selected = parts.chooser.skater
         surface.blit(parts.arena.refresh(), (0, 0))
         parts.guidance.draw_below(surface, preview)
         parts.figures.draw_shadows(surface)
@@ -61,7 +64,9 @@ class Drawing:
         parts.tray.draw(surface)
         self._draw_pool(surface)
         parts.bar.draw(surface)
-        parts.clipboard.draw(surface, parts.layout.board, self._shelf_note(preview))
+        parts.clipboard.draw(
+            surface, parts.layout.board, self._shelf_note(preview), self._portrait()
+        )
 
     def _draw_pool(self, surface: pygame.Surface) -> None:
         """How many dice the next action rolls, while the tray is empty."""
@@ -81,10 +86,8 @@ class Drawing:
         team = self._team_of(offer.decision.seat)
         if offer.kind == "reroll" and "reroll" in offer.plain:
             again = self._table.preview(Reroll())
-            odds = getattr(again, "odds", None)
-            if odds is not None:
-                title = parts.kit.words("trick_shot_table.ask.reroll", team=team)
-                return Note(title, chances=parts.notes.chances(odds, None))
+            if isinstance(again, Preview) and again.odds is not None:
+                return parts.notes.again(again.odds, again.dice)
         option = chooser.preview_option()
         if option is not None and preview is not None and offer.kind == "play":
             return parts.notes.meaning(option)
@@ -99,6 +102,20 @@ class Drawing:
         rect = parts.stage.frame.rect(option.square)
         beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
         parts.clipboard.draw_beside(surface, parts.notes.action(option, preview), beside)
+
+    def _portrait(self) -> str:
+        """The figure that the note speaks of, for a wide note; empty for none."""
+        parts, announced = self._parts, self._parts.guidance.announced
+        skater = parts.chooser.skater
+        if skater < 0:
+            skater = parts.guidance.hovered
+        if skater < 0 and announced is not None:
+            skater = announced.skater
+        if skater < 0:
+            skater = parts.stage.cast.puck.carrier
+        if skater < 0:
+            return ""
+        return f"skater_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}_{SOUTH_WEST}"
 
     def _waiting_note(self) -> Note:
         """What is being done, or who is on turn."""

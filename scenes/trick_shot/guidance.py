@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.rules import Action
@@ -13,6 +15,7 @@ from game.trick_shot.actions import (
     PullGoalie,
     Push,
     Respond,
+    RolledAction,
     SaucerPass,
     Serve,
     Shot,
@@ -63,19 +66,26 @@ class Guidance:
     """Draws the help of one decision."""
 
     def __init__(
-        self, kit: Kit, stage: Stage, marks: Marks, figures: Figures, chooser: Chooser
+        self,
+        kit: Kit,
+        stage: Stage,
+        marks: Marks,
+        figures: Figures,
+        chooser: Chooser,
+        speeds: Sequence[int],
     ) -> None:
         self._kit = kit
         self._stage = stage
         self._marks = marks
         self._figures = figures
         self._chooser = chooser
+        self._speeds = speeds
         self.hovered = NOBODY
         """The skater the pointer is over."""
         self.cursor = NOBODY
         """The square of the cursor of keys and pads; -1 while the mouse is in use."""
         self.hint: Action | None = None
-        self.announced: Action | None = None
+        self.announced: RolledAction | None = None
         """The action being rolled for."""
         self.lit_line = NOBODY
         """A blue line that is lit, by the column to its right."""
@@ -262,7 +272,9 @@ class Guidance:
         if rink.zone[place] == attacking:
             return
         edge = rink.right_line + 1 if attacking == RIGHT else rink.left_line
-        if rink.zone[place] == NEUTRAL:
+        ahead = edge - rink.column[place] if attacking == RIGHT else rink.column[place] - edge + 1
+        reach = 1 if offer.kind == "response" else self._speeds[skater]
+        if rink.zone[place] == NEUTRAL and ahead <= reach:
             self._marks.blue_line(surface, edge)
 
     def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, tile: str) -> None:

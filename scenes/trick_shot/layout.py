@@ -26,7 +26,9 @@ _BODY_TOP = 1.28
 
 @dataclass(frozen=True)
 class Layout:
-    """The places of the HUD, in design units."""
+    """The places of the HUD, in design units; beginners' matches have no line cards."""
+
+    advanced: bool = True
 
     scoreboard: pygame.FRect = field(default_factory=lambda: pygame.FRect(410, -10, 460, 74))
     panels: tuple[pygame.FRect, pygame.FRect] = field(
@@ -36,10 +38,16 @@ class Layout:
         )
     )
     cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(16, 584, 336, 140))
-    board: pygame.FRect = field(default_factory=lambda: pygame.FRect(366, 590, 170, 120))
     tray: pygame.FRect = field(default_factory=lambda: pygame.FRect(548, 586, 330, 126))
     actions: pygame.FRect = field(default_factory=lambda: pygame.FRect(892, 590, 376, 120))
     shelf_top: float = 560.0
+
+    @property
+    def board(self) -> pygame.FRect:
+        """The coach's note."""
+        if self.advanced:
+            return pygame.FRect(366, 590, 170, 120)
+        return pygame.FRect(16, 590, 520, 120)
 
 
 class RinkFrame:

@@ -157,13 +157,13 @@ class Moments:
         middle = small / 2
         for turned in (angle, angle + math.pi):
             points = [(middle, middle)]
-            for edge in (-0.17, 0.17):
-                points.append(
-                    (
-                        middle + small * math.cos(turned + edge),
-                        middle + small * math.sin(turned + edge),
-                    )
+            points += [
+                (
+                    middle + small * math.cos(turned + edge),
+                    middle + small * math.sin(turned + edge),
                 )
+                for edge in (-0.17, 0.17)
+            ]
             pygame.draw.polygon(mask, (150, 150, 150, 150), points)
         glow = raster.clear(small, small)
         pygame.draw.circle(glow, (255, 255, 255, 255), (middle, middle), small * 0.16)

@@ -41,7 +41,7 @@ class Notes:
     def meaning(self, option: Option) -> Note:
         """What an action is, in a sentence."""
         title = self._words(f"trick_shot.action.{option.kind}")
-        return Note(title, self._words(f"trick_shot.action_text.{option.kind}"))
+        return Note(title, self._words(f"trick_shot_table.short.{option.kind}"))
 
     def chances(self, odds: Odds, option: Option | None) -> tuple[Chance, ...]:
         """The lines of odds, the hoped-for one first."""
@@ -62,7 +62,7 @@ class Notes:
         if offer.kind == "play" and kind:
             return Note(
                 self._words(f"trick_shot.action.{kind}"),
-                self._words(f"trick_shot.action_text.{kind}"),
+                self._words(f"trick_shot_table.short.{kind}"),
             )
         if offer.kind == "play" and skater != NOBODY:
             return Note(title, self._words("trick_shot_table.ask.play_target"))
@@ -72,7 +72,14 @@ class Notes:
         """The note of an action that is being carried out."""
         action = self._words(f"trick_shot.action.{kind}")
         title = self._words("trick_shot_table.note.doing", name=name, action=action)
-        return Note(title, self._words(f"trick_shot.action_text.{kind}"))
+        return Note(title, self._words(f"trick_shot_table.short.{kind}"))
+
+    def again(self, odds: Odds, dice: int) -> Note:
+        """The odds of a re-roll."""
+        count = self._words("trick_shot_table.note.dice", count=dice)
+        action = self._words("trick_shot_table.short.again")
+        title = self._words("trick_shot_table.note.title", action=action, dice=count)
+        return Note(title, chances=self.chances(odds, None))
 
     def waiting(self, name: str) -> Note:
         """The note while somebody else thinks or animations run."""

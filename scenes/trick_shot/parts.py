@@ -91,17 +91,20 @@ class Parts:
             part.forget()
 
 
-def build_parts(table: Table, rink: Rink, book: Book, callbacks: Callbacks) -> Parts:
+def build_parts(
+    table: Table, rink: Rink, book: Book, callbacks: Callbacks, *, advanced: bool
+) -> Parts:
     """Build the picture of a match.
 
     Args:
         table: the table scene.
         rink: the rink of the match.
         book: speeds, sizes and cards.
+        advanced: whether the match has line cards.
         callbacks: `submit`, `explain`, `bar_label` and `team_name` of the view.
     """
     kit = table.kit
-    layout = Layout()
+    layout = Layout(advanced)
     stage = Stage(rink)
     arena = Arena(kit, layout, stage.frame)
     lamps = Lamps(kit)
@@ -126,7 +129,7 @@ def build_parts(table: Table, rink: Rink, book: Book, callbacks: Callbacks) -> P
         figures=figures,
         marks=marks,
         chooser=chooser,
-        guidance=Guidance(kit, stage, marks, figures, chooser),
+        guidance=Guidance(kit, stage, marks, figures, chooser, book.speeds),
         bar=ActionBar(kit, layout.actions, chooser, callbacks.bar_label),
         clipboard=Clipboard(kit),
         notes=Notes(kit.words),

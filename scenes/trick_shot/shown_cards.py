@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.kit import Kit
-from scenes.trick_shot.card_shelf import draw_card
+from scenes.trick_shot.card_shelf import CardLook, draw_card
 
 _LIFT = 14.0
 
@@ -56,7 +56,9 @@ class ShownCards:
                 side,
                 place,
                 round(card.zoom * 16) / 16,
-                dim=0.45 * (1 - squeeze),
-                lit=card.turn >= 1.0,
-                squeeze=max(0.02, squeeze),
+                CardLook(
+                    dim=round(0.45 * (1 - squeeze), 1),
+                    lit=card.turn >= 1.0,
+                    squeeze=max(0.02, squeeze),
+                ),
             )

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.trick_shot.book import Book
-from game.trick_shot.team import POSITIONS, SPARE
+from game.trick_shot.team import POSITIONS, SPARE, TEAM_OF
 from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken, lighten, mix
@@ -20,7 +20,8 @@ from scenes.trick_shot.pieces import number_of, position_of, role_of
 from scenes.trick_shot.stage import Stage
 
 _HEADER = 46.0
-_ROW = 34.0
+_ROW, _ROW_GAP = 34.0, 4.0
+_TALL_ROW, _TALL_GAP = 46.0, 7.0
 _TOKENS = 3
 _LABEL = TextStyle(Family.STRONG, 13, (154, 168, 191))
 _NAME = TextStyle(Family.STRONG, 19, (255, 255, 255))
@@ -52,6 +53,8 @@ class TeamPanel:
         self.hands = (0, 0)
         """How many cards the team holds, and how many lie aside."""
         self.advanced = True
+        self.selected = -1
+        """The skater chosen right now."""
 
     @property
     def colour(self) -> Rgb:
@@ -72,10 +75,9 @@ class TeamPanel:
     def row_rect(self, skater: int) -> pygame.FRect:
         """The row of a skater."""
         place = skater % POSITIONS
-        start = 218 if self.advanced else 118
-        step = _ROW + 4
-        top = self._top(start) + place * step
-        return pygame.FRect(self.area.left + 9, top, self.area.width - 18, _ROW)
+        start, height, gap = (218, _ROW, _ROW_GAP) if self.advanced else (118, _TALL_ROW, _TALL_GAP)
+        top = self._top(start) + place * (height + gap)
+        return pygame.FRect(self.area.left + 9, top, self.area.width - 18, height)
 
     def key(self) -> Hashable:
         """What the panel shows."""
@@ -83,7 +85,9 @@ class TeamPanel:
         ice = tuple(self._stage.on_ice(team))
         boxed = tuple(hud.penalised(team))
         figures = (hud.stamina[team], hud.cards[team], hud.card_off[team], hud.turn, hud.last_actor)
-        return (*figures, ice, boxed, self.hands, self.advanced, self._name(team), hud.team == team)
+        chosen = self.selected if TEAM_OF[self.selected] == team else -1
+        texts = (self._name(team), hud.team == team)
+        return (*figures, ice, boxed, self.hands, self.advanced, chosen, *texts)
 
     def paint_frame(self, surface: pygame.Surface) -> None:
         """The plate with the coloured head."""
@@ -128,6 +132,9 @@ class TeamPanel:
         shade = style.coloured(darken(self.colour, 0.72))
         text.draw(surface, name, shade, (middle[0] + 1, middle[1] + 1.5), Anchor.CENTRE, 0.8)
         text.draw(surface, name, style, middle, Anchor.CENTRE)
+        if self._stage.hud.team == self._team:
+            at = (self.area.left + 17, middle[1])
+            self._kit.icons.draw(surface, "puck", at, 20, (255, 255, 255))
 
     def _paint_stamina(self, surface: pygame.Surface) -> None:
         hud = self._stage.hud
@@ -174,7 +181,7 @@ class TeamPanel:
         hud, rect = self._stage.hud, self.row_rect(skater)
         boxed = hud.penalties[skater]
         piece = self._stage.cast.skaters[skater]
-        gold = self._kit.theme.metal.gold if hud.last_actor == skater else None
+        gold = self._kit.theme.metal.gold if self.selected == skater else None
         colours = _BOX_COLOURS if boxed else _ROW_COLOURS
         self._kit.skin.row(surface, rect, colours, 9, gold)
         faint = 1.0 if piece.on_ice else 0.45
@@ -182,6 +189,8 @@ class TeamPanel:
         shade = self.colour if piece.on_ice else mix(self.colour, (40, 48, 62), 0.6)
         self._kit.skin.token(surface, disc, (lighten(shade, 0.12), darken(shade, 0.24)))
         icon = "penalty" if boxed else role_of(skater)
+        if hud.last_actor == skater and hud.pool:
+            icon = "hourglass"
         self._kit.icons.draw(surface, icon, disc.center, 15, (255, 255, 255), faint)
         name = self._words(f"position_short.{position_of(skater)}")
         style = self._kit.text.fitted(name, _ROLE, 62)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.engine.rules import Action, Decision, Event, State
+from game.trick_shot.actions import RolledAction
 from game.trick_shot.pending import Rolled
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
@@ -208,14 +209,20 @@ class TrickShotView:
             raise TypeError("the view of Trick Shot needs the rules of Trick Shot")
         rink = rules.book.rinks[state.options.rink]
         parts = self._parts
-        if parts is None or parts.stage.frame.rink is not rink:
-            parts = self._parts = build_parts(self._table, rink, rules.book, self)
+        advanced = state.options.advanced
+        stands = parts is not None and parts.stage.frame.rink is rink
+        if parts is None or not stands or parts.layout.advanced != advanced:
+            parts = self._parts = build_parts(
+                self._table, rink, rules.book, self, advanced=advanced
+            )
+            for panel in parts.panels:
+                panel.advanced = advanced
             self._hands = Hands(self._table, parts, self.team_name)
             self._director = Director(parts)
             self._drawing = Drawing(self._table, parts, self._hands)
         return parts
 
-    def _announced(self, state: TrickShotState) -> Action | None:
+    def _announced(self, state: TrickShotState) -> RolledAction | None:
         """The action whose roll is being decided, if there is one."""
         frame = state.stack[-1] if state.stack else None
         return frame.action if isinstance(frame, Rolled) else None
@@ -224,7 +231,6 @@ class TrickShotView:
         """Show the viewer's cards on the shelf and both hands on the panels."""
         advanced = state.options.advanced
         for team in TEAMS:
-            parts.panels[team].advanced = advanced
             parts.panels[team].hands = (len(state.hands[team]), len(state.aside[team]))
         viewer = self._table.viewer
         team = state.team if viewer is None else self._table.seats[viewer].team

@@ -19,9 +19,9 @@ from tools.art.shapes import falloff, pixel_grid
 
 VIEW = f"0 0 {SHEET_WIDTH} {SHEET_HEIGHT}"
 SPINE = (
-    (34, 496),
-    (84, 544),
-    (170, 552),
+    (96, 486),
+    (116, 540),
+    (182, 554),
     (240, 516),
     (236, 452),
     (156, 416),
@@ -162,7 +162,7 @@ def _scales() -> str:
 
 def _tail_brush() -> str:
     x, y = SPINE[0]
-    tips = ((-34, -52), (-58, -24), (-50, 12), (-8, -62))
+    tips = ((-30, -50), (-50, -26), (-48, 8), (0, -60))
     return "".join(
         stroke_outline(
             [(x + 10, y + 8), (x + dx * 0.5 - 4, y + dy * 0.6), (x + dx, y + dy)], (10, 15, 0.6)

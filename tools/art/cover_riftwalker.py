@@ -72,7 +72,7 @@ def _whale() -> Field:
     sheet = blank(SHEET_WIDTH, SHEET_HEIGHT)
     size = 330
     mask, lines = svg_mask(WHALE, size), svg_mask(WHALE_LINES, size)
-    left, top = BLEED - 52, BLEED + 150
+    left, top = BLEED - 44, BLEED + 150
     colours = vertical_ramp(size, size, "#c9a2ff", "#8d5fe0", "#3a2080")
     height = bevel_height(mask, 16) * 0.55
     body = tinted(lit(colours, height, ambient=0.66, shine=0.2, gloss=14), mask)
@@ -80,7 +80,7 @@ def _whale() -> Field:
     lay(sheet, body, left, top)
     lay(sheet, tinted(lighten("#ffe9a0", 0.2), lines), left, top)
     shine(sheet, "#ffd98a", blur(lines, 5) * 0.9, left, top)
-    for x, y, radius in ((-18, 96, 9), (10, 66, 6), (-6, 36, 5), (34, 50, 4)):
+    for x, y, radius in ((6, 92, 9), (30, 62, 6), (16, 34, 5), (52, 46, 4)):
         bubble = svg_mask(
             '<circle cx="50" cy="50" r="40" fill="none" stroke="#ffffff" stroke-width="12"/>'
             '<circle cx="36" cy="36" r="9" fill="#ffffff"/>',

@@ -9,7 +9,7 @@ from tools.art.raymarch import Material, Part, Scene
 from tools.art.skaters import BODY_VIEW, SHADOW_VIEW, ground_point
 from tools.art.solids import cylinder
 
-RADIUS, HALF_HEIGHT = 0.215, 0.075
+RADIUS, HALF_HEIGHT = 0.25, 0.075
 PUCK_VIEW = replace(
     BODY_VIEW,
     width=60,
@@ -47,7 +47,7 @@ def _parts() -> list[Part]:
         side = np.abs(normal[:, 1]) < 0.4
         groove = (np.sin(angle * 30 + points[:, 1] * 60) > 0.2) & side
         radius = np.hypot(points[:, 0], points[:, 2])
-        ring = (np.abs(radius - 0.15) < 0.012) & ~side
+        ring = (np.abs(radius - 0.175) < 0.012) & ~side
         return base * np.where(groove, 0.55, np.where(ring, 1.9, 1.0))[:, None]
 
     rubber = Material("#1d222d", shine=0.7, gloss=22, wear=0.9, rim=0.8, paint=knurled)

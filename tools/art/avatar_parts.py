@@ -1,0 +1,109 @@
+"""What the busts are made of: shoulders, a face, hair, wool."""
+
+import math
+
+import numpy as np
+
+from tools.art.colour import Field, rgb
+from tools.art.filters import smoothstep
+from tools.art.raymarch import Material, Part
+from tools.art.solids import Solid, box, capsule, ellipsoid, joined, sphere, torus, without
+
+HEAD = (0.0, 1.02, 0.0)
+
+
+def body(colour: str, trim: str) -> list[Part]:
+    """Shoulders with a collar."""
+
+    def paint(points: Field, _normal: Field, base: Field) -> Field:
+        band = smoothstep(0.045, 0.03, np.abs(points[:, 1] - 0.40))
+        return base + (rgb(trim) - base) * band[:, None]
+
+    shoulders = joined(
+        capsule((-0.30, 0.42, 0), (0.30, 0.42, 0), 0.24),
+        capsule((0, 0.0, 0), (0, 0.5, 0), 0.36, 0.28),
+        capsule((-0.46, 0.36, 0.02), (-0.52, 0.0, 0.08), 0.18),
+        capsule((0.46, 0.36, 0.02), (0.52, 0.0, 0.08), 0.18),
+        softness=0.1,
+    )
+    collar = torus((0, 0.645, 0.01), 0.175, 0.06)
+    return [
+        (shoulders, Material(colour, shine=0.15, wear=0.3, paint=paint)),
+        (collar, Material(trim, shine=0.2)),
+    ]
+
+
+def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Part]:
+    """Head with ears, nose, eyes with a spark, mouth and cheeks."""
+    x, y, z = HEAD
+
+    def cheeks(points: Field, _normal: Field, base: Field) -> Field:
+        near = [
+            np.hypot((points[:, 0] - side * 0.19), (points[:, 1] - y + 0.075)) for side in (-1, 1)
+        ]
+        blush = smoothstep(0.11, 0.02, np.minimum(*near)) * (points[:, 2] > 0.1)
+        return base + (rgb("#e8604a") - base) * (blush * 0.28)[:, None]
+
+    head = joined(
+        ellipsoid((x, y + 0.02, z), (0.315, 0.335, 0.31)),
+        ellipsoid((x, y - 0.15, z + 0.04), (0.24, 0.20, 0.24)),
+        sphere((-0.315, y - 0.02, 0), 0.075),
+        sphere((0.315, y - 0.02, 0), 0.075),
+        softness=0.06,
+    )
+    flesh = Material(skin, shine=0.2, gloss=18, wear=0.1, paint=cheeks)
+    white, dark = Material("#ffffff", shine=0.6), Material("#1d1a22", shine=1.4, gloss=50)
+    lip = Material("#8c2f2a", shine=0.4)
+    eyes, pupils, lashes = [], [], []
+    for side in (-1, 1):
+        eyes.append(ellipsoid((side * 0.118, y + 0.04, 0.268), (0.062, 0.075, 0.05)))
+        pupils.append(ellipsoid((side * 0.112, y + 0.035, 0.302), (0.036, 0.046, 0.03)))
+        lashes.append(
+            capsule((side * 0.175, y + 0.135, 0.265), (side * 0.07, y + 0.150, 0.300), 0.020, 0.024)
+        )
+    mouth = [
+        capsule(
+            (
+                -0.09 + 0.045 * k,
+                y - 0.165 - smile * math.sin(k * math.pi / 4),
+                0.292 + 0.02 * math.sin(k * math.pi / 4),
+            ),
+            (
+                -0.045 + 0.045 * k,
+                y - 0.165 - smile * math.sin((k + 1) * math.pi / 4),
+                0.292 + 0.02 * math.sin((k + 1) * math.pi / 4),
+            ),
+            0.017,
+        )
+        for k in range(4)
+    ]
+    return [
+        (capsule((0, 0.55, 0), (0, 0.85, 0), 0.14), flesh),
+        (head, flesh),
+        (sphere((0, y - 0.05, 0.335), 0.058), flesh),
+        (joined(*eyes, softness=0), white),
+        (joined(*pupils, softness=0), dark),
+        (joined(*mouth, softness=0.01), lip),
+        (joined(*lashes, softness=0), Material(brows or "#3a2a20")),
+    ]
+
+
+def hair_shell(drop: float = 0.0) -> Solid:
+    """Cap of hair without the face."""
+    _, y, _ = HEAD
+    shell = ellipsoid((0, y + 0.05, -0.03), (0.355, 0.36, 0.345))
+    opening = box((0, y - 0.16 - drop, 0.33), (0.27, 0.27, 0.26), 0.16)
+    neck = box((0, y - 0.46, 0), (0.5, 0.22, 0.5), 0.02)
+    return without(without(shell, opening), neck)
+
+
+def strands(points: Field, _normal: Field, base: Field) -> Field:
+    """Paint: locks of hair."""
+    lock = np.sin(np.arctan2(points[:, 0], points[:, 2]) * 26 + points[:, 1] * 7)
+    return base * (0.92 + 0.12 * lock)[:, None]
+
+
+def knit(points: Field, _normal: Field, base: Field) -> Field:
+    """Paint: ribs of wool."""
+    rib = np.abs(np.sin(np.arctan2(points[:, 0], points[:, 2]) * 22))
+    return base * (0.80 + 0.28 * rib)[:, None]

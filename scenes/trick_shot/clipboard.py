@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -22,6 +23,10 @@ _BODY = TextStyle(Family.UI, 13.5, (122, 90, 50), leading=1.28)
 _SHARE = TextStyle(Family.NUMBER, 19, (58, 36, 19), fixed=True)
 _PADDING = 11.0
 _WIDE = 300.0
+_AWAY = 10.0
+_SIDES = ((0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, 1))
+"""Where a note may stand beside its subject, the liked places first."""
+_ROOM = pygame.FRect(176, 70, 928, 506)
 
 
 @dataclass(frozen=True)
@@ -95,18 +100,18 @@ class Clipboard:
         group.get(name, 1.0).draw(surface, point)
         surface.set_clip(area)
 
-    def draw_beside(self, surface: pygame.Surface, note: Note, beside: pygame.FRect) -> None:
-        """Draw a note next to what it speaks of."""
+    def draw_beside(
+        self,
+        surface: pygame.Surface,
+        note: Note,
+        beside: pygame.FRect,
+        crowd: Sequence[pygame.FRect],
+    ) -> None:
+        """Draw a note next to what it speaks of, where it hides least of a crowd."""
         kit = self._kit
         width = 196 * max(1.0, min(1.3, kit.text.text_scale))
         height = self._height(note, width - 2 * _PADDING) + 2 * _PADDING - 2
-        rect = pygame.FRect(0, 0, width, height)
-        rect.midbottom = (beside.centerx, beside.top - 8)
-        if rect.top < 74:
-            rect.midleft = (beside.right + 14, beside.centery)
-            if rect.right > 1110:
-                rect.midright = (beside.left - 14, beside.centery)
-        rect.clamp_ip(pygame.FRect(176, 70, 928, 500))
+        rect = _quiet_place(beside, (width, height), crowd)
         self.draw(surface, rect, note)
 
     def _height(self, note: Note, width: float) -> float:
@@ -163,3 +168,25 @@ class Clipboard:
             kit.text.draw(surface, words, style, (inner.left + 21, middle - 1), Anchor.LEFT)
             share = percent(chance.share)
             kit.text.draw(surface, share, _SHARE, (inner.right, middle), Anchor.RIGHT)
+
+
+def _quiet_place(
+    beside: pygame.FRect, size: tuple[float, float], crowd: Sequence[pygame.FRect]
+) -> pygame.FRect:
+    """The place next to a rectangle that covers the least of what matters."""
+    best, least = pygame.FRect((0, 0), size), float("inf")
+    for preference, (across, down) in enumerate(_SIDES):
+        rect = pygame.FRect((0, 0), size)
+        rect.centerx = beside.centerx + across * (beside.width / 2 + size[0] / 2 + _AWAY)
+        rect.centery = beside.centery + down * (beside.height / 2 + size[1] / 2 + _AWAY)
+        rect.clamp_ip(_ROOM)
+        hidden = sum(_overlap(rect, other) for other in crowd) + 6 * _overlap(rect, beside)
+        cost = hidden + 120 * preference
+        if cost < least:
+            best, least = rect, cost
+    return best
+
+
+def _overlap(first: pygame.FRect, second: pygame.FRect) -> float:
+    shared = first.clip(second)
+    return float(shared.width * shared.height)

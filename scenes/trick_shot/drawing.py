@@ -101,7 +101,8 @@ class Drawing:
             return
         rect = parts.stage.frame.rect(option.square)
         beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
-        parts.clipboard.draw_beside(surface, parts.notes.action(option, preview), beside)
+        note = parts.notes.action(option, preview)
+        parts.clipboard.draw_beside(surface, note, beside, self._crowd(preview))
 
     def _portrait(self) -> str:
         """The figure that the note speaks of, for a wide note; empty for none."""
@@ -123,6 +124,14 @@ class Drawing:
         if action is not None:
             return notes.announced(kind_of(action), self._on_turn())
         return notes.waiting(self._on_turn())
+
+    def _crowd(self, preview: Preview) -> list[pygame.FRect]:
+        """What a note should not hide: the figures, and twice the way of the action."""
+        frame = self._parts.stage.frame
+        pieces = self._parts.stage.cast.skaters
+        bodies = [frame.body(piece.place) for piece in pieces if piece.on_ice]
+        way = [frame.rect(square) for square in preview.path]
+        return bodies + way + way
 
     def _on_turn(self) -> str:
         seat = self._table.decider

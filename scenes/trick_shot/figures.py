@@ -23,7 +23,7 @@ from scenes.trick_shot.stage import Stage
 _KEPT = 420
 _BREATHS = 5
 _NUMBER = TextStyle(Family.NUMBER, 14, (255, 255, 255), fixed=True)
-_BADGE_HEIGHT = 1.06
+_BADGE_HEIGHT = 1.16
 
 
 class Figures:
@@ -51,7 +51,7 @@ class Figures:
         for piece in self._stage.cast.skaters:
             if not piece.on_ice or piece.opacity <= 0.05:
                 continue
-            shadow = group.shadow(_name(piece), frame.zoom)
+            shadow = group.shadow(_name(piece), frame.figure_zoom)
             if shadow is not None:
                 x, y = frame.design(piece.place)
                 away = piece.lift * frame.cell
@@ -92,7 +92,7 @@ class Figures:
             x, y = frame.design(piece.place)
             y -= piece.lift * frame.cell
             badge = self._badge(piece)
-            across = frame.cell * (0.40 if piece.facing not in (0, 1, 7) else -0.40)
+            across = frame.cell * (0.44 if piece.facing not in (0, 1, 7) else -0.44)
             left, top = canvas.point(x + across, y - frame.cell * _BADGE_HEIGHT)
             width, height = badge.get_size()
             blit(surface, badge, (left - width // 2, top - height // 2), piece.opacity)
@@ -100,7 +100,7 @@ class Figures:
     def head(self, piece: SkaterPiece) -> Point:
         """The design point above a figure's head, for signs."""
         x, y = self._stage.frame.design(piece.place)
-        return x, y - self._stage.frame.cell * (1.42 + piece.lift)
+        return x, y - self._stage.frame.cell * (1.55 + piece.lift)
 
     def _skater(self, surface: pygame.Surface, piece: SkaterPiece, calm: bool) -> None:
         frame = self._stage.frame
@@ -116,7 +116,7 @@ class Figures:
 
     def _sprite(self, piece: SkaterPiece, breath: int) -> Sprite:
         """The figure with lean and stretch, in steps, kept."""
-        zoom = self._stage.frame.zoom
+        zoom = self._stage.frame.figure_zoom
         across = round(piece.stretch[0] * 24)
         down = round(piece.stretch[1] * 24)
         name = _name(piece)

@@ -20,8 +20,9 @@ _ROWS_TOP = 104.0
 _ROWS_HEIGHT = 450.0
 _WIDEST = 884.0
 _BASE_CELL = 50.0
-_BODY_WIDTH = 0.54
-_BODY_TOP = 1.28
+_FIGURES = 1.1
+_BODY_WIDTH = 0.58
+_BODY_TOP = 1.4
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,9 @@ class RinkFrame:
         self.cell = min(_BASE_CELL, _WIDEST / rink.columns, _ROWS_HEIGHT / rink.rows)
         """Design units per square."""
         self.zoom = self.cell / _BASE_CELL
-        """Size of the pieces against the size they were drawn for."""
+        """Size of what lies on the squares against the size it was drawn for."""
+        self.figure_zoom = self.zoom * _FIGURES
+        """Size of the figures: a little larger, so that the ice is well filled."""
         width, height = rink.columns * self.cell, rink.rows * self.cell
         self.area = pygame.FRect(
             _MIDDLE - width / 2, _ROWS_TOP + (_ROWS_HEIGHT - height) / 2, width, height

@@ -83,7 +83,7 @@ class Marks:
 
     def halo(self, surface: pygame.Surface, place: Point, name: str, size: float = 1.0) -> None:
         """A glowing ring round a base: selected, legal, target, response or focus."""
-        zoom = self._frame.zoom * size * 0.9
+        zoom = self._frame.zoom * size * 0.98
         sprite = self._kit.sprites.group(GROUP).get(f"ring_{name}", zoom)
         sprite.draw(surface, self._kit.canvas.point(*self._frame.design(place)))
 

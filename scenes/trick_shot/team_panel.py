@@ -24,7 +24,7 @@ _ROW, _ROW_GAP = 34.0, 4.0
 _TALL_ROW, _TALL_GAP = 46.0, 7.0
 _TOKENS = 3
 _LABEL = TextStyle(Family.STRONG, 13, (154, 168, 191))
-_NAME = TextStyle(Family.STRONG, 19, (255, 255, 255))
+_NAME = TextStyle(Family.NUMBER, 27, (255, 255, 255), tracking=1.2)
 _ROLE = TextStyle(Family.STRONG, 14, (240, 244, 250))
 _NUMBER = TextStyle(Family.NUMBER, 22, (255, 255, 255), fixed=True)
 _SMALL = TextStyle(Family.NUMBER, 17, (199, 208, 222), fixed=True)

@@ -30,18 +30,26 @@ class Entry:
     ``name`` is the name of its folders. ``read_rules`` and ``read_bot`` build
     its rules and its bot from its data, or leave findings with the content and
     return ``None``. A game without rules yet has neither. ``screen_files`` are
-    the files of its data folder that only its screens read.
+    the files of its data folder that only its screens read. ``has_scene`` tells
+    whether there are screens to play it on; without them the headless commands
+    alone play it.
     """
 
     name: str
     read_rules: Callable[[Content], AnyRules | None] | None = None
     read_bot: Callable[[Content], Bot | None] | None = None
     screen_files: tuple[str, ...] = ()
+    has_scene: bool = False
 
     @property
     def is_playable(self) -> bool:
-        """Whether a match of it can be started."""
+        """Whether a match of it can be started, with or without a window."""
         return self.read_rules is not None
+
+    @property
+    def is_on_screen(self) -> bool:
+        """Whether a match of it can be started in the window."""
+        return self.is_playable and self.has_scene
 
 
 @dataclass(frozen=True)
@@ -67,7 +75,13 @@ def _read_trick_shot_bot(content: Content) -> Bot | None:
 
 
 SHELF: tuple[Entry, ...] = (
-    Entry("trick_shot", _read_trick_shot, _read_trick_shot_bot, ("lesson.yaml",)),
+    Entry(
+        "trick_shot",
+        _read_trick_shot,
+        _read_trick_shot_bot,
+        screen_files=("lesson.yaml",),
+        has_scene=True,
+    ),
     Entry("riftwalker"),
     Entry("frostgrave"),
     Entry("block_and_key"),

@@ -144,8 +144,8 @@ class House:
 
     # ------------------------------------------------------------------ games
     def is_playable(self, game: str) -> bool:
-        """Whether matches of a game can be started."""
-        return shelf.find(game).is_playable
+        """Whether matches of a game can be started on the screen."""
+        return shelf.find(game).is_on_screen
 
     def open_game(self, game: str) -> shelf.OpenedGame:
         """The rules of a game, read once; its words become part of the kit's.

@@ -115,7 +115,7 @@ class Title(Scene):
                 rect,
                 name,
                 self.kit.words(f"title.games.{name}.name"),
-                "" if entry.is_playable else self.kit.words("title.ribbon"),
+                "" if entry.is_on_screen else self.kit.words("title.ribbon"),
                 on_choose=lambda chosen=name: self._choose(chosen),  # type: ignore[misc]
                 on_open=self._open,
             )

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tools.art.colour import Colour, Field
-from tools.art.filters import blur_from_zero, smoothstep
+from tools.art.filters import blur, blur_from_zero, smoothstep
 from tools.art.noise import fractal_noise
 from tools.art.picture import blank, lay, opaque, straight_colours, tinted
 from tools.art.relief import bevel_height, lit
@@ -61,7 +61,7 @@ def cover_shadow() -> Field:
 
 def _lay_side(sheet: Field, art: Field, mask: Field) -> None:
     """The lower side of the box, in the colours of the art's edge."""
-    edge = art[-10:].mean(0)
+    edge = blur(art[-10:].mean(0)[None], 26)[0]
     side = np.broadcast_to(edge * 0.42 + 0.015, (HEIGHT, WIDTH, 3))
     down = np.linspace(0, 1, HEIGHT, dtype=np.float32)[:, None, None]
     for step in range(THICKNESS, 0, -1):

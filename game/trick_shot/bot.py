@@ -13,8 +13,12 @@ from game.trick_shot.bots.evaluation import Evaluation
 from game.trick_shot.bots.ice_tables import IceTables
 from game.trick_shot.bots.levels import BotsFile, read_levels
 from game.trick_shot.bots.ranking import ranked
+from game.trick_shot.bots.search import TreeSearch
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
+
+PLAY = "play"
+"""The kind of decision that is searched; to answer, a look one step ahead is enough."""
 
 
 class TrickShotBot:
@@ -43,6 +47,9 @@ class TrickShotBot:
         state = rules.guess(view, dice)
         evaluation = self._evaluation(rules, view.options.rink)
         ranking = ranked(rules, evaluation, state, decision)
+        if self._levels[level].searches and len(ranking) > 1 and decision.kind == PLAY:
+            search = TreeSearch(rules, evaluation, self._file.search, dice)
+            ranking = search.improved(state, state.team, ranking, nodes)
         return chosen(ranking, self._levels[level], dice)
 
     def _evaluation(self, rules: TrickShot, rink: str) -> Evaluation:

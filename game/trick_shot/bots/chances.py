@@ -66,7 +66,7 @@ def final_rolls(dice: int, tokens: int, fewest: int = 1, most: int = 99) -> tupl
 
 @lru_cache(maxsize=512)
 def clean_rolls(dice: int, tokens: int) -> tuple[tuple[bool, bool, int, float], ...]:
-    """Return ``(failed, response, spent, chance)`` where bounces and the number of fails are one."""
+    """Return ``(failed, response, spent, chance)``: final rolls where bounces mean nothing."""
     chances: dict[tuple[bool, bool, int], float] = {}
     for final in final_rolls(dice, tokens):
         key = (final.fails > 0, final.response, final.spent)

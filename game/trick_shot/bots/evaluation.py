@@ -71,9 +71,7 @@ class Outlook:
     turns the period has after that team's.
     """
 
-    def __init__(
-        self, evaluation: Evaluation, state: TrickShotState, team: int, left: int
-    ) -> None:
+    def __init__(self, evaluation: Evaluation, state: TrickShotState, team: int, left: int) -> None:
         ice = Ice(evaluation.book, evaluation.tables, state)
         self._evaluation = evaluation
         self.team = team

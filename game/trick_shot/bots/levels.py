@@ -21,7 +21,9 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     nodes: Count
-    """How many positions a decision may visit; 1 for a level that only looks one step ahead."""
+    """How many positions a search may visit."""
+    searches: bool
+    """Whether it looks further ahead than one step."""
     temperature: Chance
     """How freely it chooses among actions of nearly the same worth, as a chance to win."""
     floor: Chance
@@ -29,7 +31,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How levels with more than one node search."""
+    """How levels that look further than one step search."""
 
     candidates: Count
     """How many actions, the best looking one step ahead, are searched at all."""

@@ -62,6 +62,7 @@ class Prospect:
         added = 0 if self._is_rolled else dice_added(rules.book, state, action)
         self._dice = len(state.pool) + added
         self._may_repeat = self._repeatable(might.rerolls_penalties)
+        self._repeats = False
         self._futures: dict[tuple[int, int], Outlook | float] = {}
         self._worths: dict[tuple[int, int, bool, int], float] = {}
 
@@ -98,13 +99,19 @@ class Prospect:
             known = self._worths[key] = self._work_out(fails, bounces, response, tokens)
         return known
 
+    def wants_again(self, fails: int) -> bool:
+        """Whether the expectation assumed that a roll with so many fails is rolled again."""
+        fewest, most = self._may_repeat
+        return self._repeats and fewest <= fails <= most
+
     def _rolling(self, dice: int, tokens: int) -> float:
         """Return the best of never rolling again and of doing so whenever it can help."""
-        fewest, most = self._may_repeat
         plain = self._expectation(dice, 0, tokens)
-        if fewest == _NEVER or not tokens:
+        if self._may_repeat[0] == _NEVER or not tokens:
             return plain
-        return max(plain, self._expectation(dice, tokens, tokens))
+        repeated = self._expectation(dice, tokens, tokens)
+        self._repeats = repeated > plain
+        return max(plain, repeated)
 
     def _expectation(self, dice: int, spendable: int, tokens: int) -> float:
         worth = self.worth
@@ -115,8 +122,7 @@ class Prospect:
             )
         fewest, most = self._may_repeat
         return sum(
-            final.chance
-            * worth(final.fails, final.bounces, final.response, tokens - final.spent)
+            final.chance * worth(final.fails, final.bounces, final.response, tokens - final.spent)
             for final in final_rolls(dice, spendable, fewest, most)
         )
 
@@ -227,8 +233,5 @@ def _after_change(rules: TrickShot, evaluation: Evaluation, state: TrickShotStat
         return evaluation.faced_off(state, team)
     outlook = Outlook(evaluation, after, team, left)
     tokens = after.stamina[team]
-    if after.team == team:
-        goals = outlook.on(len(after.pool), tokens)
-    else:
-        goals = outlook.over(tokens)
+    goals = outlook.on(len(after.pool), tokens) if after.team == team else outlook.over(tokens)
     return evaluation.winning(state, team, outlook.standing + goals)

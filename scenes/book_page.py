@@ -123,7 +123,7 @@ class BookPage(ScrollPane):
         for option in clause.options:
             key = f"{self.game}.option.{option}"
             name = words(key) if key in words else option
-            marks.append(f"{words('rulebook.option')}: {name}")
+            marks.append(words("rulebook.option", name=name))
         return " · ".join(marks)
 
     # ------------------------------------------------------------------ input

@@ -78,8 +78,11 @@ class GameBox(Widget):
         game: the game's name.
         title: its name in the language in force.
         ribbon: words across the corner of a game that cannot be played; empty for none.
-        on_choose: called when the box is chosen (hover does not choose).
+        on_choose: called when the box is clicked while another one is chosen.
         on_open: called when it is confirmed or clicked while chosen.
+        on_step: called with -1 or 1 to go to a neighbour.
+
+    Only the chosen box is reached by stepping through the widgets.
     """
 
     radius = 12.0
@@ -92,19 +95,30 @@ class GameBox(Widget):
         ribbon: str,
         on_choose: Callable[[], None],
         on_open: Callable[[], None],
+        on_step: Callable[[int], None],
     ) -> None:
         super().__init__(rect, key=f"box_{game}")
         self.game = game
         self.title = title
         self.ribbon = ribbon
-        self.chosen = False
+        self._chosen = self.focusable = False
         self.shift = (0.0, 0.0)
         self.on_choose = on_choose
         self.on_open = on_open
+        self.on_step = on_step
         self._rise = 0.0
-        self._was_chosen = False
         self._opens = False
         self._pieces: dict[tuple[int, float, bool], tuple[pygame.Surface, int]] = {}
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the tray tells about this box."""
+        return self._chosen
+
+    @chosen.setter
+    def chosen(self, value: bool) -> None:
+        self._chosen = self.focusable = value
+        self.changed = True
 
     @property
     def area(self) -> pygame.FRect:
@@ -118,32 +132,31 @@ class GameBox(Widget):
         grown.height += LIFT * self._rise + DEPTH
         return bool(grown.collidepoint(point))
 
-    def focus_gained(self) -> None:
-        """The focus chooses."""
-        self.on_choose()
-
     def handle_intent(self, intent: Intent) -> bool:
-        """Confirm opens."""
+        """Confirm opens; left and right go to the neighbours."""
         if intent is Intent.CONFIRM:
             self.kit.audio.play("ui_click")
             self.on_open()
             return True
-        return False
-
-    def focus_lost(self) -> None:
-        """A click on another box is not a click on this one."""
-        self._was_chosen = False
+        step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent)
+        if step is None:
+            return False
+        self.on_step(step)
+        return True
 
     def pointer_down(self, point: Point) -> None:
-        """A click chooses; a click on the chosen box opens it."""
+        """A click on the chosen box opens it."""
         del point
-        self._opens = self._was_chosen and self.chosen
-        self._was_chosen = True
+        self._opens = self.chosen
 
     def pointer_up(self, point: Point) -> None:
-        """Open, where the box was chosen before the click."""
-        if self._opens and self.contains(point):
+        """Open, or choose."""
+        if not self.contains(point):
+            return
+        if self._opens:
             self.handle_intent(Intent.CONFIRM)
+        else:
+            self.on_choose()
 
     def update(self, dt: float) -> None:
         """Rise when chosen, a little when hovered."""

@@ -1,4 +1,4 @@
-"""What a guided match says: a note with a pointer at what it speaks of."""
+"""What a guided match says: a note, and a ring around what it speaks of."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit import looks, raster
+from scenes.kit import looks
 from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.easing import pulse
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
-from scenes.kit.text import TextStyle, blit
+from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
@@ -20,6 +20,8 @@ from scenes.kit.widgets.labels import Label, Panel, Paragraph
 _WIDTH = 380.0
 _MARGIN = 16.0
 _TOP = 76.0
+_WHOLE_TABLE = 600.0
+"""A spot as wide as this needs no ring: the note speaks of everything."""
 
 
 class GuideBubble:
@@ -74,7 +76,7 @@ class GuideBubble:
         style = TextStyle(Family.UI, 15, paper.text)
         lines = kit.text.wrap(self._words, style, width - 48)
         height = len(lines) * kit.text.line_height(style)
-        bar = 46.0 * scale if self._confirm else 6.0
+        bar = 58.0 * scale if self._confirm else 6.0
         outer = pygame.FRect(0, 0, width, height + bar + 62 * scale)
         self._outer = self._placed(outer)
         outer = self._outer
@@ -104,39 +106,26 @@ class GuideBubble:
             self._form.focus_on(button)
 
     def _placed(self, outer: pygame.FRect) -> pygame.FRect:
-        """Beside what the note speaks of, never over it; else at the upper edge."""
-        spot = self._spot
-        if spot is None:
-            outer.midtop = (DESIGN_WIDTH / 2, _TOP)
-            return outer
+        """In the first corner in which it does not cover what it speaks of."""
         room = pygame.FRect(
             _MARGIN, _TOP, DESIGN_WIDTH - 2 * _MARGIN, DESIGN_HEIGHT - _TOP - _MARGIN
         )
-        for side in ("right", "left", "bottom", "top"):
-            place = outer.copy()
-            if side == "right":
-                place.midleft = (spot.right + 30, spot.centery)
-            elif side == "left":
-                place.midright = (spot.left - 30, spot.centery)
-            elif side == "bottom":
-                place.midtop = (spot.centerx, spot.bottom + 30)
-            else:
-                place.midbottom = (spot.centerx, spot.top - 30)
-            place.clamp_ip(room)
-            if not place.colliderect(spot.inflate(16, 16)):
-                return place
-        outer.topright = (room.right, room.top)
+        spot = self._spot if self._spot is not None and self._spot.width < _WHOLE_TABLE else None
+        for corner in ("topleft", "bottomleft", "topright", "bottomright"):
+            setattr(outer, corner, getattr(room, corner))
+            if spot is None or not outer.colliderect(spot.inflate(24, 24)):
+                return outer
         return outer
 
     # ------------------------------------------------------------------ life
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn anew; the pointer breathes."""
+        """Whether it must be drawn anew; the ring breathes."""
         still = self.kit.settings.reduce_motion or self._spot is None
         return self.active and (not still or self._form.changed)
 
     def update(self, dt: float) -> None:
-        """Let the pointer breathe."""
+        """Let the ring breathe."""
         if self.active:
             self._age += dt
             self._form.update(dt)
@@ -155,30 +144,17 @@ class GuideBubble:
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ring around the spot, the pointer and the note."""
+        """Draw the ring around the spot, and the note."""
         if not self.active:
             return
-        if self._spot is not None:
-            self._draw_pointer(surface, self._spot)
+        if self._spot is not None and self._spot.width < _WHOLE_TABLE:
+            self._draw_ring(surface, self._spot)
         self._form.draw(surface)
 
-    def _draw_pointer(self, surface: pygame.Surface, spot: pygame.FRect) -> None:
+    def _draw_ring(self, surface: pygame.Surface, spot: pygame.FRect) -> None:
+        """A golden ring that breathes around what the note speaks of."""
         kit = self.kit
         breath = 1.0 if kit.settings.reduce_motion else pulse(self._age, 1.2, 0.35)
-        grown = spot.inflate(10 + 4 * round(breath * 2) / 2, 10 + 4 * round(breath * 2) / 2)
-        kit.skin.ring(surface, grown, min(16.0, grown.height / 2))
-        area = kit.canvas.rect(self._outer)
-        target = kit.canvas.rect(spot)
-        side = kit.canvas.length(16)
-        if area.left > target.right:
-            points = [(area.left + 2, area.centery - side), (area.left + 2, area.centery + side),
-                      (area.left - side, max(area.top, min(area.bottom, target.centery)))]
-        elif area.right < target.left:
-            points = [(area.right - 2, area.centery - side), (area.right - 2, area.centery + side),
-                      (area.right + side, max(area.top, min(area.bottom, target.centery)))]
-        else:
-            return
-        left, top = min(x for x, _ in points), min(y for _, y in points)
-        size = max(x for x, _ in points) - left + 2, max(y for _, y in points) - top + 2
-        mask = raster.polygon_mask(*size, [(x - left, y - top) for x, y in points])
-        blit(surface, raster.coloured(mask, kit.theme.paper.c50), (left, top))
+        grown = 10 + 4 * round(breath * 2) / 2
+        ring = spot.inflate(grown, grown)
+        kit.skin.ring(surface, ring, min(16.0, ring.height / 2))

@@ -83,9 +83,9 @@ class House:
             return
         self.kit.apply(settings)
         self._unsaved = SAVE_DELAY
-        if self.window is not None and (settings.window, settings.size) != (
-            before.window,
-            before.size,
+        of_window = ("window", "size", "language")
+        if self.window is not None and any(
+            getattr(settings, name) != getattr(before, name) for name in of_window
         ):
             self.window.apply(settings)
 

@@ -137,8 +137,7 @@ class Lobby(Page):
         zoom = max(0.45, min(1.0, (room - DEPTH) / COVER[1]))
         box = pygame.FRect(0, _SIDE.top, COVER[0] * zoom, COVER[1] * zoom)
         box.centerx = _SIDE.centerx
-        cover = GameBox(box, self.game, self.heading(), "", lambda: None, lambda: None)
-        cover.focusable = False
+        cover = GameBox(box, self.game, self.heading(), "", _nothing, _nothing, _nothing)
         cover.enabled = False
         self.form.add(cover)
         below = pygame.FRect(
@@ -214,7 +213,8 @@ class Lobby(Page):
         if literal:
             return list(literal)
         for section in (f"{self.game}.option_value.{each.name}.", f"{self.game}.set."):
-            found = [key[len(section) :] for key in self.kit.words.keys() if key.startswith(section)]
+            keys = self.kit.words.keys()
+            found = [key.removeprefix(section) for key in keys if key.startswith(section)]
             if found:
                 return found
         return []
@@ -268,3 +268,7 @@ class Lobby(Page):
             doors.open_rulebook(self, self.house, self.game)
             return True
         return super().handle_signal(signal)
+
+
+def _nothing(*_: object) -> None:
+    """The box in the lobby is only looked at."""

@@ -181,7 +181,9 @@ class ReplayScene(Scene):
         entries = (
             ("first", "replay", self.first, "replay.first"),
             ("back", "left", self.back, "replay.back"),
-            ("play", "pause" if self.playing else "play", self.toggle, "replay.play"),
+            ("play", "pause", self.toggle, "replay.pause")
+            if self.playing
+            else ("play", "play", self.toggle, "replay.play"),
             ("forward", "right", self.forward, "replay.forward"),
             ("last", "skip", self.last, "replay.last"),
         )

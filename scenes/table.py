@@ -403,7 +403,10 @@ class TableScene(Scene):
             if not signal.repeated:
                 self.play.skip()
             return True
-        if self._may_use(signal) and self.view.signal(signal):
+        if not self._may_use(signal):
+            self._tell_device(signal)
+            return True
+        if self.view.signal(signal):
             self._redraw = True
             return True
         if signal.intent is Intent.CANCEL and not signal.repeated:
@@ -420,6 +423,13 @@ class TableScene(Scene):
         if signal is None or signal.pad is None:
             return self.devices[seat] == "keyboard"
         return self.devices[seat] == f"pad {signal.pad}"
+
+    def _tell_device(self, signal: Signal) -> None:
+        """Say whose turn it is to somebody with another device."""
+        seat = self.decider
+        if seat is not None and signal.intent is Intent.CONFIRM and not signal.repeated:
+            words = self.kit.words("table.seat.other_device", name=self.name_of(seat))
+            self.stack.toast(words)
 
     # ------------------------------------------------------------------ picture
     @property

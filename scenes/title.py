@@ -14,7 +14,7 @@ from scenes.game_box import COVER, DEPTH, GameBox
 from scenes.house import House
 from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.colour import Rgb, from_hex
-from scenes.kit.intents import Intent, Signal
+from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
@@ -33,6 +33,11 @@ _BOXES_TOP = 132.0
 _PARALLAX = (3.0, 7.0, 12.0)
 """Greatest shift in design units of table, boxes and dust."""
 _DUST_STEP = 1 / 30
+_BACK_TO_BOXES = {
+    (Intent.UP, "play"), (Intent.DOWN, "language"), (Intent.DOWN, "quit"),
+    (Intent.DOWN, "settings"), (Intent.DOWN, "rulebook"),
+}
+"""Ways of arrow keys that lead to the chosen box, which lies between the corners and the tray."""
 _ORNAMENT: Rgb = from_hex("#e9c47c")
 
 
@@ -118,6 +123,7 @@ class Title(Scene):
                 "" if entry.is_on_screen else self.kit.words("title.ribbon"),
                 on_choose=lambda chosen=name: self._choose(chosen),  # type: ignore[misc]
                 on_open=self._open,
+                on_step=self._step,
             )
             box.chosen = name == self.game
             self._boxes.append(self.form.add(box))
@@ -205,8 +211,12 @@ class Title(Scene):
         self.kit.audio.play("ui_hover")
         for box in self._boxes:
             box.chosen = box.game == game
-            box.changed = True
         self._change_tray()
+        self.form.focus_on(f"box_{game}")
+
+    def _step(self, by: int) -> None:
+        names = [entry.name for entry in shelf.SHELF]
+        self._choose(names[(names.index(self.game) + by) % len(names)])
 
     def _change_tray(self) -> None:
         """Exchange tray and buttons, keeping boxes and focus where they are."""
@@ -279,9 +289,11 @@ class Title(Scene):
             return True
         by = {Intent.TAB_LEFT: -1, Intent.TAB_RIGHT: 1}.get(signal.intent, 0)
         if by:
-            names = [entry.name for entry in shelf.SHELF]
-            place = (names.index(self.game) + by) % len(names)
-            self.form.focus_on(f"box_{names[place]}")
+            self._step(by)
+            return True
+        focus = self.form.focus.key if self.form.focus is not None else ""
+        if (signal.intent, focus) in _BACK_TO_BOXES and signal.device is not Device.MOUSE:
+            self.form.focus_on(f"box_{self.game}")
             return True
         return self.form.handle_signal(signal)
 

@@ -1,0 +1,1 @@
+"""Tests of the scenes: on the dummy driver, by posted events."""

@@ -1,0 +1,115 @@
+"""Settings apply at once and outlive the program; keys can be captured and reset."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.kit.intents import Intent
+from scenes.kit.settings_store import SettingsStore
+from scenes.lobby import Lobby
+from scenes.settings import SettingsScene
+from tests.scenes.hands import Hands
+
+
+def open_tab(hands: Hands, tab: int) -> SettingsScene:
+    hands.press("settings")
+    scene = hands.top
+    assert isinstance(scene, SettingsScene)
+    for _ in range(tab):
+        hands.key(pygame.K_e)
+    return scene
+
+
+def test_the_language_changes_at_once_everywhere(app: App, hands: Hands) -> None:
+    open_tab(hands, 0)
+    hands.press("language")
+    assert app.kit.words.language == "zh_TW"
+    assert app.window.title == "燈下桌遊"
+    hands.press("back")
+    hands.press("language")
+    assert app.kit.words.language in ("en", "zh_TW")
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.5])
+def test_every_page_is_laid_out_at_every_text_size(app: App, hands: Hands, scale: float) -> None:
+    app.house.change(text_scale=scale)
+    hands.frames()
+    for key in ("settings", "rulebook", "play"):
+        hands.press(key)
+        for widget in hands.form.widgets:
+            if widget.pane is None and widget.visible and widget.focusable:
+                assert app.kit.canvas.visible.contains(widget.area), widget.key
+        hands.press("back")
+
+
+def test_settings_are_written_and_read_again(app: App, hands: Hands, home: Path) -> None:
+    open_tab(hands, 2)
+    hands.press("skip_bot_turns")
+    assert app.kit.settings.skip_bot_turns
+    app.close()
+    settings, trouble = SettingsStore(home).load()
+    assert trouble is None
+    assert settings.skip_bot_turns
+
+
+def test_a_slider_follows_keys(app: App, hands: Hands) -> None:
+    open_tab(hands, 1)
+    before = app.kit.settings.music_volume
+    hands.walk_to("music_volume", lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_LEFT)
+    assert app.kit.settings.music_volume == pytest.approx(before - 0.05)
+
+
+def test_a_new_key_is_captured_and_reset(app: App, hands: Hands) -> None:
+    scene = open_tab(hands, 4)
+    hands.press("keys_hint")
+    hands.key(pygame.K_j)
+    assert app.kit.controls.bindings.keys[Intent.HINT][0] == "j"
+    assert app.kit.settings.bindings
+    assert hands.top is scene
+    hands.press("reset_keys")
+    assert app.kit.controls.bindings.keys[Intent.HINT][0] == "h"
+
+
+def test_escape_keeps_the_old_key(app: App, hands: Hands) -> None:
+    open_tab(hands, 4)
+    hands.press("keys_hint")
+    hands.key(pygame.K_ESCAPE)
+    assert app.kit.controls.bindings.keys[Intent.HINT][0] == "h"
+    assert isinstance(hands.top, SettingsScene)
+
+
+def test_a_key_that_confirms_cannot_be_taken_away(app: App, hands: Hands) -> None:
+    open_tab(hands, 4)
+    app.kit.controls.bindings.keys[Intent.CONFIRM] = ["return"]
+    hands.press("keys_hint")
+    hands.key(pygame.K_RETURN)
+    assert app.kit.controls.bindings.keys[Intent.CONFIRM] == ["return"]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1000, 900), (1920, 1080), (2100, 700)])
+def test_every_size_is_laid_out(app: App, hands: Hands, size: tuple[int, int]) -> None:
+    app.kit.resize(size)
+    app.manager.rebuild()
+    surface = pygame.Surface(size)
+    app.manager.draw(surface)
+    hands.press("play")
+    assert isinstance(hands.top, Lobby)
+    app.manager.draw(surface)
+    assert surface.get_at((size[0] // 2, size[1] // 2))[:3] != (0, 0, 0)
+
+
+def test_full_screen_is_switched_by_its_key(app: App, hands: Hands) -> None:
+    hands.key(pygame.K_F11)
+    assert app.kit.settings.window == "fullscreen"
+    hands.key(pygame.K_F11)
+    assert app.kit.settings.window == "window"
+
+
+def test_a_picture_is_saved(hands: Hands, home: Path) -> None:
+    hands.key(pygame.K_F12)
+    assert list((home / "pictures").glob("*.png"))

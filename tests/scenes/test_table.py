@@ -1,0 +1,291 @@
+"""The shared table: saving and continuing, undo, hints, curtain, pause, speed, refusals."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.happenings import Played
+from game.engine.match import Match
+from game.engine.rules import Action
+from game.engine.seats import Seat
+from scenes.app import App
+from scenes.curtain import Curtain
+from scenes.kit.scene import Transition
+from scenes.opening import new_match, resume
+from scenes.pause import Pause
+from scenes.replay import ReplayScene
+from scenes.rulebook import RulebookScene
+from scenes.seat_plan import plan_for
+from scenes.session import Session
+from scenes.table import TableScene
+from scenes.title import Title
+from tests.engine.tiny.duel_of_cards import DuelOfCards
+from tests.scenes.hands import Hands
+
+GAME = "trick_shot"
+
+
+def begin(app: App, hands: Hands, *, people: int = 2, advanced: bool = False) -> TableScene:
+    plan = plan_for(app.house.open_game(GAME).rules)
+    for seat in plan.seats[:people]:
+        seat.kind = "person"
+    plan.seed = "3"
+    plan.options["advanced"] = advanced
+    table = new_match(app.house, GAME, plan)
+    app.manager.push(table, Transition.NONE)
+    hands.wait(lambda: _asked(table))
+    return table
+
+
+def _asked(table: TableScene) -> bool:
+    play = table.play
+    return play is not None and not play.busy and play.asked
+
+
+def play_one(hands: Hands, table: TableScene) -> Action:
+    """Play the first legal action of whoever decides."""
+    action: Action = table.rules.legal(table.session.match.state)[0]
+    assert table.submit(action)
+    hands.wait(lambda: _asked(table))
+    return action
+
+
+def test_a_match_goes_on_where_it_was_left(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    for _ in range(8):
+        play_one(hands, table)
+    state, number, path = table.session.match.state, table.session.match.number, table.save_path
+    events = table.session.events()
+    assert path is not None
+    table.leave_table()
+    hands.frames()
+    again = resume(app.house, GAME, path)
+    assert again.session.match.state == state
+    assert again.session.match.number == number
+    assert again.session.events() == events
+    assert again.session.chapters[-1].number == number
+
+
+def test_the_title_continues_the_newest_match(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    play_one(hands, table)
+    number = table.session.match.number
+    table.leave_table()
+    title = hands.top
+    assert isinstance(title, Title)
+    hands.wait(lambda: any(widget.key == "continue" for widget in title.form.widgets))
+    hands.press("continue")
+    again = hands.top
+    assert isinstance(again, TableScene)
+    assert again.session.match.number == number
+
+
+def test_every_action_is_on_the_disk_before_it_is_shown(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    path = table.save_path
+    assert path is not None
+    before = path.read_bytes()
+    action: Action = table.rules.legal(table.session.match.state)[0]
+    table.submit(action)
+    assert len(path.read_bytes()) > len(before)
+    assert table.busy
+
+
+def test_undo_is_refused_past_a_die_and_done_before(app: App, hands: Hands) -> None:
+    table = begin(app, hands, advanced=True)
+    state = table.session.match.state
+    play_one_without_dice = table.rules.legal(state)[0]
+    assert table.submit(play_one_without_dice)
+    hands.wait(lambda: not table.busy)
+    assert table.session.can_undo()
+    if isinstance(hands.top, Curtain):
+        hands.top._form.focus_on("show")
+        hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_u)
+    assert table.session.match.state == state
+    assert not table.session.can_undo()
+
+
+def test_the_curtain_falls_before_another_persons_secrets(app: App, hands: Hands) -> None:
+    table = begin(app, hands, advanced=True)
+    assert table.viewer == 0
+    table.submit(table.rules.legal(table.session.match.state)[0])
+    hands.wait(lambda: isinstance(hands.top, Curtain))
+    assert table.viewer == 0
+    hands.key(pygame.K_RETURN)
+    assert hands.top is table
+    assert table.viewer == 1
+
+
+def test_no_curtain_where_nothing_is_hidden(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    for _ in range(10):
+        play_one(hands, table)
+    assert hands.top is table
+
+
+def test_a_pause_holds_everything(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    hands.key(pygame.K_p)
+    assert isinstance(hands.top, Pause)
+    assert table.session.match.paused
+    hands.key(pygame.K_RETURN)
+    assert hands.top is table
+    assert not table.session.match.paused
+
+
+def test_speed_goes_round(app: App, hands: Hands) -> None:
+    begin(app, hands)
+    seen = set()
+    for _ in range(3):
+        hands.key(pygame.K_f)
+        seen.add(app.kit.settings.animation_speed)
+    assert seen == {"normal", "fast", "instant"}
+
+
+def test_a_hint_is_pointed_at(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = begin(app, hands)
+    pointed: list[Action] = []
+    monkeypatch.setattr(table.view, "suggest", pointed.append)
+    hands.key(pygame.K_h)
+    hands.wait(lambda: bool(pointed))
+    assert pointed[0] in list(table.rules.legal(table.session.match.state))
+
+
+def test_a_refusal_shows_its_clause_and_opens_it(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    table.refuse("TS-4.2", _plain_refusal(app))
+    assert table.refusal.active
+    hands.key(pygame.K_F1)
+    book = hands.top
+    assert isinstance(book, RulebookScene)
+    assert book.clause == "TS-4.2"
+
+
+def _plain_refusal(app: App) -> str:
+    """A refusal of the game whose sentence has no blanks."""
+    prefix = f"{GAME}.refusal."
+    ours = (key for key in list(app.kit.words.keys()) if key.startswith(prefix))
+    return next(
+        key.removeprefix(prefix) for key in ours if "{" not in app.kit.words.both(key)["en"]
+    )
+
+
+def test_the_log_tells_what_happened_with_links(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    play_one(hands, table)
+    hands.key(pygame.K_l)
+    hands.frames(3)
+    assert "[[TS-" in table.log._text
+    hands.key(pygame.K_l)
+    assert not table.log.open
+
+
+def test_the_wrong_device_is_not_heard(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    table.devices = ["pad 1", ""]
+    number = table.session.match.number
+    for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_e, pygame.K_RETURN, pygame.K_RETURN):
+        hands.key(key)
+    assert table.session.match.number == number
+
+
+def test_a_bot_plays_and_is_never_waited_for(app: App, hands: Hands) -> None:
+    table = begin(app, hands, people=1)
+    while table.session.person_decides and table.session.match.number < 40:
+        legal = table.rules.legal(table.session.match.state)
+        change = [each for each in legal if type(each).__name__ == "LineChange"]
+        table.submit(change[0] if change else legal[0])
+        hands.wait(lambda: not table.busy)
+    number = table.session.match.number
+    hands.wait(lambda: table.session.match.number > number)
+    assert table.session.chapters[-1].seat == 1
+
+
+def test_a_replay_steps_plays_and_jumps(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    for _ in range(6):
+        play_one(hands, table)
+    state, path = table.session.match.state, table.save_path
+    assert path is not None
+    table.leave_table()
+    from scenes import doors
+
+    doors.open_replay(hands.top, app.house, GAME, path)
+    replay = hands.top
+    assert isinstance(replay, ReplayScene)
+    hands.wait(lambda: bool(replay.form.widgets))
+    hands.press("forward")
+    hands.wait(lambda: not replay.busy)
+    assert replay.replay.number == 1
+    hands.press("back")
+    assert replay.replay.number == 0
+    hands.press("last")
+    assert replay.replay.state == state
+    hands.press("first")
+    hands.press("play")
+    hands.wait(lambda: replay.replay.number == replay.replay.length)
+    hands.wait(lambda: not replay.busy)
+    hands.press("leave")
+    assert isinstance(hands.top, Title)
+
+
+def test_the_lesson_can_be_finished(hands: Hands) -> None:
+    hands.press("learn")
+    table = hands.top
+    assert isinstance(table, TableScene)
+    guide = table.guide
+    assert guide is not None
+    hands.wait(lambda: table.play is not None)
+    for _ in range(80):
+        hands.frames(3)
+        if hands.top is not table:
+            break
+        if not _asked(table):
+            continue
+        if guide.waits_for_reading:
+            hands.key(pygame.K_RETURN)
+            continue
+        wanted = guide.among(list(table.rules.legal(table.session.match.state)))
+        assert wanted, guide.step
+        assert table.submit(wanted[0])
+    assert guide.step is None
+    hands.press("play")
+    assert hands.top is not table
+
+
+def test_a_lesson_refuses_kindly_what_it_does_not_teach(hands: Hands) -> None:
+    hands.press("learn")
+    table = hands.top
+    assert isinstance(table, TableScene)
+    hands.wait(lambda: _asked(table))
+    while table.guide is not None and table.guide.waits_for_reading:
+        hands.key(pygame.K_RETURN)
+    number = table.session.match.number
+    other = next(
+        each for each in table.rules.legal(table.session.match.state)
+        if table.guide is not None and not table.guide.allows(each)
+    )
+    hands.wait(lambda: _asked(table))
+    assert not table.submit(other)
+    assert table.refusal.active
+    assert table.session.match.number == number
+
+
+def test_undo_forgets_what_the_log_told() -> None:
+    rules = DuelOfCards()
+    state, events = rules.new(rules.options_type(), 1)
+    match = Match(rules, state, [Seat(team=0), Seat(team=1)])
+    session = Session(match, set_up=events)
+    session.begin()
+    count = len(session.chapters)
+    heard: list[object] = []
+    match.listen(heard.append)
+    action = rules.legal(match.state)[0]
+    session.act(action)
+    assert isinstance(heard[0], Played)
+    assert len(session.chapters) > count
+    if session.can_undo():
+        session.undo()
+        assert len(session.chapters) == count

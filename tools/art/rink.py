@@ -40,6 +40,13 @@ def bake_rink(plan: RinkPlan) -> Field:
     return picture
 
 
+def penalty_box_place(plan: RinkPlan, column: int) -> tuple[int, int]:
+    """Pixel of the middle of the bench in a penalty box (TS-12.5)."""
+    x, _ = plan.centre_of(column, 0)
+    _, ice_top, _, _ = plan.ice
+    return round(x), ice_top - plan.rise - plan.scaled(12)
+
+
 def _mask(plan: RinkPlan, grown: float, raised: int = 0) -> Field:
     """The ice's outline, grown by some pixels and lifted by the height of the boards."""
     width, height = plan.size

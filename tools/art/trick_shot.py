@@ -20,7 +20,7 @@ from tools.art.goal_net import net_anchor, net_pictures, net_shadow_anchor
 from tools.art.jpeg import write_jpeg
 from tools.art.line_cards import DIAGRAMS, card_back, card_face
 from tools.art.puck import puck_anchors, puck_pictures
-from tools.art.rink import bake_rink
+from tools.art.rink import bake_rink, penalty_box_place
 from tools.art.rink_plan import CLASSIC, WIDE
 from tools.art.sheet import SpriteSheet
 from tools.art.skaters import ROLES
@@ -116,6 +116,7 @@ def _add_backgrounds(sheet: SpriteSheet) -> None:
             cell=plan.cell,
             columns=plan.columns,
             rows=plan.rows,
+            boxes=[penalty_box_place(plan, column) for column in plan.boxes],
         )
     write_jpeg(sheet.folder / "arena.jpg", bake_arena())
     sheet.note("arena", "arena.jpg", scale=1.5)

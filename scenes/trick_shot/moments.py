@@ -22,7 +22,9 @@ _BIG = TextStyle(Family.DISPLAY, 92, (255, 255, 255), fixed=True)
 _MIDDLE = TextStyle(Family.DISPLAY, 58, (255, 255, 255), fixed=True)
 _SMALL = TextStyle(Family.DISPLAY, 34, (255, 255, 255), fixed=True)
 SIZES = {"big": _BIG, "middle": _MIDDLE, "small": _SMALL}
-_ZOOM_STEPS = 24
+_ZOOM_STEPS = 12
+_GLOW = 560.0
+_WAVE = 160
 
 
 @dataclass
@@ -59,9 +61,9 @@ class Moments:
         self.rings: list[Ring] = []
         self.flash = 0.0
         self.flash_colour: Rgb = (255, 240, 210)
-        self.beams = 0.0
-        self.beam_place: Point = (640.0, 323.0)
-        self.beam_colour: Rgb = (255, 240, 210)
+        self.glow = 0.0
+        self.glow_place: Point = (640.0, 323.0)
+        self.glow_colour: Rgb = (255, 240, 210)
         self._time = 0.0
 
     def forget(self) -> None:
@@ -72,21 +74,21 @@ class Moments:
         """End every moment."""
         self.words.clear()
         self.rings.clear()
-        self.flash = self.beams = 0.0
+        self.flash = self.glow = 0.0
 
     @property
     def active(self) -> bool:
         """Whether anything shines."""
-        return bool(self.words or self.rings or self.flash > 0.01 or self.beams > 0.01)
+        return bool(self.words or self.rings or self.flash > 0.01 or self.glow > 0.01)
 
     def update(self, seconds: float) -> None:
-        """Let the beams turn."""
+        """Let the light flicker."""
         self._time += seconds
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that shines now."""
-        if self.beams > 0.01:
-            self._draw_beams(surface)
+        if self.glow > 0.01:
+            self._draw_glow(surface)
         if self.flash > 0.01:
             value = tuple(round(part * min(1.0, self.flash)) for part in self.flash_colour)
             surface.fill(value, special_flags=pygame.BLEND_RGB_ADD)
@@ -126,59 +128,42 @@ class Moments:
     def _draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
         if ring.opacity <= 0.02 or ring.radius < 2:
             return
-        step = max(1, round(ring.radius / 6))
-        diameter = self._kit.canvas.length(step * 12)
+        diameter = self._kit.canvas.length(max(1, round(ring.radius / 9)) * 18)
         key = ("wave", diameter, ring.colour)
         image = self._images.get(key)
         if image is None:
-            image = self._images[key] = _wave(diameter, ring.colour)
+            master = ("wave", ring.colour)
+            if master not in self._images:
+                self._images[master] = _wave(_WAVE, ring.colour)
+            size = (diameter, diameter)
+            image = pygame.transform.smoothscale(self._images[master], size)
+            self._images[key] = image
         x, y = self._kit.canvas.point(*ring.place)
         half = image.get_width() // 2
         blit(surface, image, (x - half, y - half), ring.opacity)
 
-    def _draw_beams(self, surface: pygame.Surface) -> None:
-        """Two sweeping beams of a goal light, in sixteen kept steps of their turn."""
-        steps = 16
-        turn = int(self._time * 14) % steps
-        key = ("beam", turn, self.beam_colour, self._kit.canvas.size)
+    def _draw_glow(self, surface: pygame.Surface) -> None:
+        """The goal light: a soft disc of light that flickers like a turning lamp."""
+        key = ("glow", self.glow_colour, self._kit.canvas.scale)
         image = self._images.get(key)
         if image is None:
-            image = self._images[key] = self._beam(turn / steps * math.pi)
+            image = self._images[key] = self._light()
+        flicker = 0.72 + 0.28 * math.sin(self._time * 21)
         copy = image.copy()
-        value = round(255 * min(1.0, self.beams))
+        value = round(255 * min(1.0, self.glow * flicker))
         copy.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
-        area = copy.get_rect(center=self._kit.canvas.point(*self.beam_place))
+        area = copy.get_rect(center=self._kit.canvas.point(*self.glow_place))
         surface.blit(copy, area, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _beam(self, angle: float) -> pygame.Surface:
-        size = self._kit.canvas.length(760)
-        small = max(32, size // 4)
+    def _light(self) -> pygame.Surface:
+        """The disc of light, made small and enlarged."""
+        size, small = self._kit.canvas.length(_GLOW), 96
         mask = raster.clear(small, small)
-        middle = small / 2
-        for turned in (angle, angle + math.pi):
-            points = [(middle, middle)]
-            points += [
-                (
-                    middle + small * math.cos(turned + edge),
-                    middle + small * math.sin(turned + edge),
-                )
-                for edge in (-0.17, 0.17)
-            ]
-            pygame.draw.polygon(mask, (150, 150, 150, 150), points)
-        glow = raster.clear(small, small)
-        pygame.draw.circle(glow, (255, 255, 255, 255), (middle, middle), small * 0.16)
-        mask.blit(glow, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        soft = raster.blurred(mask, small * 0.05, 0)
-        round_mask = raster.blurred(raster.disc_mask(round(small * 0.7)), small * 0.08, 0)
-        fade = raster.clear(small, small)
-        fade.blit(round_mask, ((small - round_mask.get_width()) // 2,) * 2)
-        soft.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.draw.circle(mask, (255, 255, 255, 255), (small // 2, small // 2), small // 5)
+        soft = raster.blurred(mask, small * 0.11, 0)
         flat = pygame.Surface((small, small))
-        flat.blit(
-            raster.coloured(soft, self.beam_colour, 0.75),
-            (0, 0),
-            special_flags=raster.PREMULTIPLIED,
-        )
+        lit = raster.coloured(soft, self.glow_colour, 0.95)
+        flat.blit(lit, (0, 0), special_flags=raster.PREMULTIPLIED)
         return pygame.transform.smoothscale(flat, (size, size)).convert()
 
 

@@ -173,9 +173,9 @@ class PlayActs:
 
         def light(share: float) -> None:
             moments = hand.parts.moments
-            moments.beam_place = stage.frame.design(net)
-            moments.beam_colour = colour
-            moments.beams = 0.9 * math.sin(math.pi * min(1.0, share))
+            moments.glow_place = stage.frame.design(net)
+            moments.glow_colour = colour
+            moments.glow = 0.9 * math.sin(math.pi * min(1.0, share))
 
         def count() -> None:
             stage.hud.score = list(event.score)

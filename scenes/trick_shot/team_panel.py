@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 
 import pygame
 
@@ -154,24 +153,33 @@ class TeamPanel:
             self._centred(surface, self._words("panel.no_card"), rect)
             return
         group = self._kit.sprites.group(GROUP)
-        image = group.get(f"card_{card}", 0.45, opacity=0.4 if hud.card_off[self._team] else 1.0)
-        thumb = pygame.FRect(rect.left + 5, rect.top + 10, 54, 74)
+        off = hud.card_off[self._team]
+        image = group.get(f"card_{card}", 0.40, opacity=0.4 if off else 1.0)
+        thumb = pygame.FRect(rect.left + 8, rect.top + 5, 46, 62)
         image.draw(surface, self._kit.canvas.point(*thumb.center))
-        self._card_name(surface, card, pygame.FRect(rect.left + 62, rect.top + 5, 74, 58))
-        hands = self._words("panel.hand", count=self.hands[0])
-        style = self._kit.text.fitted(hands, _LABEL, 72)
-        self._kit.text.draw(surface, hands, style, (rect.left + 62, rect.bottom - 16), Anchor.LEFT)
-        if hud.card_off[self._team]:
-            self._kit.icons.draw(surface, "close", thumb.center, 40, self._kit.theme.metal.bad)
+        self._card_facts(surface, pygame.FRect(thumb.right + 9, rect.top + 8, 68, 56), off)
+        name = self._kit.words(f"trick_shot.card.{card}")
+        colour = (154, 130, 90) if off else (255, 224, 154)
+        style = TextStyle(Family.STRONG, 14, colour)
+        style = self._kit.text.fitted(name, style, rect.width - 12)
+        name = self._kit.text.shortened(name, style, rect.width - 8)
+        at = (rect.centerx, rect.bottom - 14)
+        self._kit.text.draw(surface, name, style, at, Anchor.CENTRE)
+        if off:
+            self._kit.icons.draw(surface, "close", thumb.center, 36, self._kit.theme.metal.bad)
 
-    def _card_name(self, surface: pygame.Surface, card: str, rect: pygame.FRect) -> None:
-        words = self._kit.words(f"trick_shot.card.{card}")
-        style = TextStyle(Family.STRONG, 13.5, (255, 224, 154), leading=1.2)
-        widest = max(words.split(), key=lambda part: float(self._kit.text.width(part, style)))
-        style = self._kit.text.fitted(widest, style, rect.width)
-        if self._kit.text.width(widest, style) > rect.width:
-            style = replace(style.sized(13), fixed=True)
-        self._kit.text.draw_wrapped(surface, words, style, rect, Anchor.LEFT)
+    def _card_facts(self, surface: pygame.Surface, rect: pygame.FRect, off: bool) -> None:
+        """Whether the card counts, and how many wait in the hand."""
+        text = self._kit.text
+        state = self._kit.words("trick_shot.card_off") if off else self._words("panel.in_force")
+        colour = self._kit.theme.metal.bad if off else self._kit.theme.ink.c200
+        hands = self._words("panel.hand", count=self.hands[0])
+        for number, (words, style) in enumerate(
+            ((state, _LABEL.coloured(colour)), (hands, _LABEL))
+        ):
+            fitted = text.fitted(words, style, rect.width)
+            at = (rect.left, rect.top + 15 + number * 24)
+            text.draw(surface, words, fitted, at, Anchor.LEFT)
 
     def _centred(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
         style = self._kit.text.fitted(words, _LABEL, rect.width - 12)

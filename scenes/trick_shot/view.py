@@ -75,6 +75,7 @@ class TrickShotView:
             parts.tray.finish()
             if parts.tray.faces != state.pool:
                 parts.tray.show(state.pool) if state.pool else parts.tray.clear()
+        self._kit.audio.crowd("crowd_bed")
         parts.moments.clear()
         parts.duel.close()
         parts.shown_cards.cards = []

@@ -47,8 +47,8 @@ class Title(Scene):
     def __init__(self, kit: Kit, house: House) -> None:
         super().__init__(kit)
         self.house = house
-        playable = shelf.playable()
-        self.game = playable[0] if playable else shelf.SHELF[0].name
+        names = [entry.name for entry in shelf.SHELF]
+        self.game = next((name for name in names if house.is_playable(name)), names[0])
         self.form = Form(kit)
         self._boxes: list[GameBox] = []
         self._tray: TitleTray | None = None

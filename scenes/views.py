@@ -10,6 +10,10 @@ from game.engine.rules import AnyRules
 from scenes.view import GameView, LessonStep, Table
 
 
+GAMES: tuple[str, ...] = ("trick_shot",)
+"""The games that can be shown; a game whose rules stand first cannot be started yet."""
+
+
 def make_view(game: str, table: Table) -> GameView:
     """Build the view of a game; nothing is loaded yet.
 
@@ -20,7 +24,7 @@ def make_view(game: str, table: Table) -> GameView:
         from scenes.trick_shot.view import TrickShotView
 
         return cast("GameView", TrickShotView(table))
-    raise NotPlayable("not_playable", game, "trick_shot")
+    raise NotPlayable("not_playable", game, ", ".join(GAMES))
 
 
 def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
@@ -34,4 +38,4 @@ def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
         from scenes.trick_shot.lesson import read_lesson
 
         return read_lesson(rules)
-    raise NotPlayable("not_playable", game, "trick_shot")
+    raise NotPlayable("not_playable", game, ", ".join(GAMES))

@@ -1,0 +1,51 @@
+"""Measures the program: start, frames, rules, positions, bots. Nothing else should run meanwhile.
+
+python tools/bench.py [--quick] [--json FILE] [--only start|frames|rules|bots]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PARTS = ("start", "frames", "rules", "bots")
+
+
+def main(arguments: list[str]) -> int:
+    """Read the command line, measure, print a table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a tenth of everything")
+    parser.add_argument("--json", type=Path, help="write the figures to a file, too")
+    parser.add_argument("--only", choices=PARTS)
+    options = parser.parse_args(arguments)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    sys.path.insert(0, str(ROOT))
+    from tools.setup.desktop import prepare_video
+
+    prepare_video()
+    from tools import bench_frames, bench_rules, bench_start
+
+    share = 0.1 if options.quick else 1.0
+    measures = {
+        "start": bench_start.measure,
+        "frames": bench_frames.measure,
+        "rules": bench_rules.measure_rules,
+        "bots": bench_rules.measure_bots,
+    }
+    figures: dict[str, float] = {}
+    for part in [options.only] if options.only else PARTS:
+        for name, value, unit in measures[part](share):
+            figures[name] = value
+            print(f"{name:<46} {value:>12,.2f} {unit}", flush=True)
+    if options.json is not None:
+        options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,106 @@
+"""Frame times of every scene while its dearest animation plays, at two window sizes."""
+
+from __future__ import annotations
+
+import gc
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from scenes import doors
+from scenes.kit.scene import Transition
+from scenes.lobby import Lobby
+from scenes.opening import new_match
+from scenes.seat_plan import plan_for
+from scenes.settings import SettingsScene
+from scenes.table import TableScene
+from tools.studio import GAME, Studio
+
+Figure = tuple[str, float, str]
+SIZES = ((1280, 720), (1920, 1080))
+_FRAMES = 600
+_STEP = 1 / 60
+
+
+def measure(share: float) -> Iterator[Figure]:
+    """Median, 99th percentile and worst frame of each scene in milliseconds."""
+    frames = max(60, round(_FRAMES * share))
+    for size in SIZES:
+        with tempfile.TemporaryDirectory() as home:
+            studio = Studio(Path(home), size, "en", 1.0)
+            for name, prepare in SCENES.items():
+                prepare(studio)
+                times = _frames(studio, frames, wiggle=name != "table")
+                label = f"{name} {size[1]}p"
+                yield f"{label}: median", times[len(times) // 2], "ms"
+                yield f"{label}: p99", times[int(len(times) * 0.99)], "ms"
+                yield f"{label}: worst", times[-1], "ms"
+                studio.back()
+            studio.app.close()
+
+
+def _frames(studio: Studio, count: int, *, wiggle: bool) -> list[float]:
+    """Time frames that are all drawn; the pointer moves, so that parallax and hover play."""
+    size = studio.app.kit.canvas.size
+    for _ in range(20):
+        studio.app.frame(_STEP)
+    gc.collect()
+    times = []
+    for number in range(count):
+        if wiggle:
+            at = (number * 7) % size[0], (number * 5) % size[1]
+            pygame.event.post(
+                pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(7, 5), buttons=(0, 0, 0))
+            )
+        studio.app.manager.expose()
+        begun = time.perf_counter()
+        studio.app.frame(_STEP)
+        times.append(1000 * (time.perf_counter() - begun))
+    return sorted(times)
+
+
+def _title(studio: Studio) -> None:
+    studio.frames(5)
+
+
+def _settings(studio: Studio) -> None:
+    studio.app.manager.push(SettingsScene(studio.app.kit, studio.app.house, 4), Transition.NONE)
+
+
+def _lobby(studio: Studio) -> None:
+    house = studio.app.house
+    opened = house.open_game(GAME)
+    studio.app.manager.push(Lobby(studio.app.kit, house, opened), Transition.NONE)
+
+
+def _rulebook(studio: Studio) -> None:
+    doors.open_rulebook(studio.app.manager.top, studio.app.house, GAME, "TS-9.4")
+
+
+def _table(studio: Studio) -> None:
+    """Two bots play, so that every frame moves something."""
+    house = studio.app.house
+    plan = plan_for(house.open_game(GAME).rules)
+    for seat in plan.seats[:2]:
+        seat.kind = "normal"
+    plan.seed = "7"
+    table = new_match(house, GAME, plan)
+    studio.app.manager.push(table, Transition.NONE)
+    studio.wait(lambda: _playing(table))
+    studio.wait(lambda: table.session.match.number >= 3)
+
+
+def _playing(table: TableScene) -> bool:
+    return table.play is not None
+
+
+SCENES: dict[str, Callable[[Studio], None]] = {
+    "title": _title,
+    "settings": _settings,
+    "lobby": _lobby,
+    "rulebook": _rulebook,
+    "table": _table,
+}

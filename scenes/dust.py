@@ -51,7 +51,8 @@ class Dust:
             self._scale = canvas.scale
         blits = []
         for x, y, across, down, radius, phase in self._motes:
-            here_x = (x + across * self._age + 18 * math.sin(self._age * 0.21 + phase)) % DESIGN_WIDTH
+            sway = 18 * math.sin(self._age * 0.21 + phase)
+            here_x = (x + across * self._age + sway) % DESIGN_WIDTH
             here_y = (y + down * self._age) % DESIGN_HEIGHT
             glow = self._light(here_x, here_y) * (0.6 + 0.4 * math.sin(self._age * 0.7 + phase))
             level = round(glow * _LEVELS)
@@ -60,8 +61,8 @@ class Dust:
             disc = self._disc(radius, level)
             px, py = canvas.point(here_x + shift[0] * radius, here_y + shift[1] * radius)
             half = disc.get_width() // 2
-            blits.append((disc, (px - half, py - half), None, pygame.BLEND_RGB_ADD))
-        surface.fblits([(disc, at) for disc, at, _, _ in blits], pygame.BLEND_RGB_ADD)
+            blits.append((disc, (px - half, py - half)))
+        surface.fblits(blits, pygame.BLEND_RGB_ADD)
 
     @staticmethod
     def _light(x: float, y: float) -> float:

@@ -19,7 +19,6 @@ from game.engine.findings import Finding
 from game.engine.folders import additions_folder, cache_folder, data_folder, saves_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.saves import Saves
-from scenes import views
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.words import Words

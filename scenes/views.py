@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from game import shelf
 from game.engine.errors import NotPlayable
 from game.engine.rules import AnyRules
 from scenes.view import GameView, LessonStep, Table
-
-
-GAMES: tuple[str, ...] = ("trick_shot",)
-"""The games that can be shown; a game whose rules stand first cannot be started yet."""
 
 
 def make_view(game: str, table: Table) -> GameView:
@@ -24,7 +21,7 @@ def make_view(game: str, table: Table) -> GameView:
         from scenes.trick_shot.view import TrickShotView
 
         return cast("GameView", TrickShotView(table))
-    raise NotPlayable("not_playable", game, ", ".join(GAMES))
+    raise NotPlayable("not_playable", game, _known())
 
 
 def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
@@ -38,4 +35,9 @@ def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
         from scenes.trick_shot.lesson import read_lesson
 
         return read_lesson(rules)
-    raise NotPlayable("not_playable", game, ", ".join(GAMES))
+    raise NotPlayable("not_playable", game, _known())
+
+
+def _known() -> str:
+    """The games that the window can show."""
+    return ", ".join(entry.name for entry in shelf.SHELF if entry.is_on_screen)

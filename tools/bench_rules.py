@@ -35,7 +35,7 @@ def measure_bots(share: float) -> Iterator[Figure]:
     """Median and worst time of a decision of every level."""
     count = max(6, round(_DECISIONS * share))
     for game in playable():
-        if find(game).make_bot is None:
+        if find(game).read_bot is None:
             continue
         rules, bot = open_game(game), open_bot(game)
         for level in bot.levels:

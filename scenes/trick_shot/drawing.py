@@ -90,7 +90,7 @@ class Drawing:
                 return parts.notes.again(again.odds, again.dice)
         option = chooser.preview_option()
         if option is not None and preview is not None and offer.kind == "play":
-            return parts.notes.meaning(option)
+            return parts.notes.meaning(option.kind)
         return parts.notes.question(offer, chooser.skater, chooser.kind, team)
 
     def _draw_note(self, surface: pygame.Surface, preview: Preview | None) -> None:
@@ -123,7 +123,7 @@ class Drawing:
         notes, action = self._parts.notes, self._parts.guidance.announced
         if action is not None:
             return notes.announced(kind_of(action), self._on_turn())
-        return notes.waiting(self._on_turn())
+        return notes.waiting(self._on_turn(), self._parts.stage.cast.puck.carrier)
 
     def _crowd(self, preview: Preview) -> list[pygame.FRect]:
         """What a note should not hide: the figures, and twice the way of the action."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.trick_shot.actions import PassPuck, SaucerPass, Shot, Slapshot
 from game.trick_shot.preview import Odds, Preview
-from game.trick_shot.team import NOBODY
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
 from scenes.kit.colour import Rgb
 from scenes.kit.words import Words
 from scenes.trick_shot.clipboard import BAD, GOOD, MIXED, Chance, Note
 from scenes.trick_shot.offers import Offer, Option
+from scenes.trick_shot.pieces import position_of
 
 _LEAST = 0.0005
 _LINES: tuple[tuple[str, str, Rgb], ...] = (
@@ -23,10 +24,11 @@ _LINES: tuple[tuple[str, str, Rgb], ...] = (
 
 
 class Notes:
-    """Puts notes into words."""
+    """Puts notes into words; a wide note has room for more of them."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, *, wide: bool) -> None:
         self._words = words
+        self.wide = wide
 
     def action(self, option: Option, preview: Preview) -> Note:
         """The note of an action: its name, its dice, and its odds."""
@@ -38,10 +40,13 @@ class Notes:
             return Note(title, self._words(f"trick_shot.action_text.{option.kind}"))
         return Note(title, chances=self.chances(preview.odds, option))
 
-    def meaning(self, option: Option) -> Note:
-        """What an action is, in a sentence."""
-        title = self._words(f"trick_shot.action.{option.kind}")
-        return Note(title, self._words(f"trick_shot_table.short.{option.kind}"))
+    def meaning(self, kind: str) -> Note:
+        """What an action is, in a sentence; a wide note has room for the whole of it."""
+        return Note(self._words(f"trick_shot.action.{kind}"), self._explained(kind))
+
+    def _explained(self, kind: str) -> str:
+        section = "trick_shot.action_text" if self.wide else "trick_shot_table.short"
+        return self._words(f"{section}.{kind}")
 
     def chances(self, odds: Odds, option: Option | None) -> tuple[Chance, ...]:
         """The lines of odds, the hoped-for one first."""
@@ -60,10 +65,7 @@ class Notes:
         """The note that tells what is asked."""
         title = self._words(f"trick_shot_table.ask.{offer.kind}", team=team)
         if offer.kind == "play" and kind:
-            return Note(
-                self._words(f"trick_shot.action.{kind}"),
-                self._words(f"trick_shot_table.short.{kind}"),
-            )
+            return self.meaning(kind)
         if offer.kind == "play" and skater != NOBODY:
             return Note(title, self._words("trick_shot_table.ask.play_target"))
         return Note(title, self._words(f"trick_shot_table.ask.{offer.kind}_text"))
@@ -72,7 +74,7 @@ class Notes:
         """The note of an action that is being carried out."""
         action = self._words(f"trick_shot.action.{kind}")
         title = self._words("trick_shot_table.note.doing", name=name, action=action)
-        return Note(title, self._words(f"trick_shot_table.short.{kind}"))
+        return Note(title, self._explained(kind))
 
     def again(self, odds: Odds, dice: int) -> Note:
         """The odds of a re-roll."""
@@ -81,6 +83,12 @@ class Notes:
         title = self._words("trick_shot_table.note.title", action=action, dice=count)
         return Note(title, chances=self.chances(odds, None))
 
-    def waiting(self, name: str) -> Note:
+    def waiting(self, name: str, carrier: int) -> Note:
         """The note while somebody else thinks or animations run."""
-        return Note(self._words("trick_shot_table.ask.wait", name=name))
+        title = self._words("trick_shot_table.ask.wait", name=name)
+        if carrier < 0:
+            return Note(title, self._words("trick_shot_table.ask.loose_puck"))
+        team = self._words(f"trick_shot.team.{TEAM_NAMES[TEAM_OF[carrier]]}")
+        position = self._words(f"trick_shot.position.{position_of(carrier)}")
+        skater = self._words("trick_shot.skater", team=team, position=position)
+        return Note(title, self._words("trick_shot_table.ask.has_puck", skater=skater))

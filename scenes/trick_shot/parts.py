@@ -132,7 +132,7 @@ def build_parts(
         guidance=Guidance(kit, stage, marks, figures, chooser, book.speeds),
         bar=ActionBar(kit, layout.actions, chooser, callbacks.bar_label),
         clipboard=Clipboard(kit),
-        notes=Notes(kit.words),
+        notes=Notes(kit.words, wide=not advanced),
         fan=fan,
         card_table=CardTable(kit),
         tray=tray,
@@ -142,6 +142,7 @@ def build_parts(
         shown_cards=ShownCards(kit),
         shake=Shake(),
     )
+    parts.bar.arrange()
     _dress(parts)
     return parts
 

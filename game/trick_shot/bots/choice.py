@@ -19,12 +19,14 @@ def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> TrickShotActi
 
     Args:
         ranking: the actions, the best first.
-        level: its temperature and floor.
+        level: its number of choices, temperature and floor.
         dice: the bot's own chance.
     """
     best = ranking[0].chance
     slack = max(_SAME, level.floor if level.temperature else 0.0)
     near = [each for each in ranking if each.chance >= best - slack]
+    if level.temperature:
+        near = near[: level.choices]
     if not level.temperature:
         return near[dice.index(len(near))].action
     weights = [exp((each.chance - best) / level.temperature) for each in near]

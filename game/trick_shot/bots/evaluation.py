@@ -14,7 +14,15 @@ from game.trick_shot.clock import LAST_TURN, OVERTIME
 from game.trick_shot.ice import powers
 from game.trick_shot.lines import Powers
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.team import GOALIE, LEFT_DEFENDER, NOBODY, POSITIONS, SKATERS_OF, TEAM_OF
+from game.trick_shot.team import (
+    GOALIE,
+    LEFT_DEFENDER,
+    NOBODY,
+    POSITIONS,
+    SKATERS_OF,
+    SPARE,
+    TEAM_OF,
+)
 
 _LAST_OF_MATCH = LAST_TURN[OVERTIME - 1]
 _STEEPEST = 40.0
@@ -54,6 +62,10 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Against every skater a rink's length away from where he should be."""
     man: float
     """Against each skater in the penalty box."""
+    extra_man: float
+    """For the spare centre on the ice in the goalie's place."""
+    fight: float
+    """Against starting a fight."""
     token: float
     response: float
     """Against giving the rival a response at the end of a turn."""
@@ -85,23 +97,26 @@ class Outlook:
         self._rival_ignored = powers(evaluation.book, state, 1 - team).ignored_fails
         self._rival_tokens = state.stamina[1 - team]
         self._holds = ice.holder >= 0 and TEAM_OF[ice.holder] == team
-        self.standing = evaluation.standing(state, ice, team)
+        self._lasting = evaluation.lasting(state, team)
+        self._standing = evaluation.standing(ice, team)
         self._after: dict[int, float] = {}
 
     def over(self, tokens: int) -> float:
         """Return what is to come if the turn ends now with so many tokens left."""
         known = self._after.get(tokens)
         if known is None:
-            known = self._after[tokens] = self._work_out_over(tokens)
+            known = self._after[tokens] = self._lasting + self._coming(tokens)
         return known
 
     def on(self, pool: int, tokens: int) -> float:
         """Return what is to come if the turn goes on with that many dice in the pool."""
         scores = self._evaluation.streak(self.now, pool, tokens, self._ignored)
-        go_on = scores + (1 - scores) * self.over(0)
-        return max(go_on, self.over(FULL)) + self._evaluation.weights.choice * self.now.choices
+        choices = self._evaluation.weights.choice * self.now.choices
+        go_on = scores * (1 + self._lasting) + (1 - scores) * (self.over(0) + choices)
+        return max(go_on, self.over(FULL))
 
-    def _work_out_over(self, tokens: int) -> float:
+    def _coming(self, tokens: int) -> float:
+        """Return what the rival's turn and the own next one bring."""
         weights = self._evaluation.weights
         if self._left <= 0:
             return 0.0
@@ -109,12 +124,13 @@ class Outlook:
         concedes = weights.rival_turn * streak(
             self.rival, 0, self._rival_tokens, self._rival_ignored
         )
-        if self._left == 1:
-            return -concedes
-        scores = weights.own_next_turn * streak(self.later, 0, tokens, self._ignored)
-        if self._holds:
-            scores *= 1 - self._evaluation.loses_puck(self.rival, self._rival_tokens)
-        return -concedes + (1 - concedes) * scores + weights.token * tokens
+        scores = 0.0
+        if self._left > 1:
+            scores = weights.own_next_turn * streak(self.later, 0, tokens, self._ignored)
+            if self._holds:
+                scores *= 1 - self._evaluation.loses_puck(self.rival, self._rival_tokens)
+        rest = scores + (1 - scores) * self._standing
+        return -concedes + (1 - concedes) * rest + weights.token * tokens
 
 
 class Evaluation:
@@ -135,7 +151,7 @@ class Evaluation:
             return self._final_chance(state, team)
         left = LAST_TURN[state.period] - state.turn
         outlook = Outlook(self, state, state.team, left)
-        goals = outlook.standing + outlook.on(len(state.pool), state.stamina[state.team])
+        goals = outlook.on(len(state.pool), state.stamina[state.team])
         return self.winning(state, team, goals if state.team == team else -goals)
 
     def winning(self, state: TrickShotState, team: int, goals: float, scored: int = 0) -> float:
@@ -157,7 +173,7 @@ class Evaluation:
             lead = state.score[team] - state.score[1 - team] + scored
             if lead or state.period == OVERTIME:
                 return 0.5 if lead == 0 else float(lead > 0)
-        return self.winning(state, team, self._lasting(state, team), scored)
+        return self.winning(state, team, self.lasting(state, team), scored)
 
     def card_value(self, card: str) -> float:
         """Return what a line card is worth while it is in force, in goals."""
@@ -176,10 +192,11 @@ class Evaluation:
         """Return the chance that the rival on that route gets the puck in its turn."""
         return self._streaks.chance(0, route.gain, 0 if route.forced else tokens)
 
-    def standing(self, state: TrickShotState, ice: Ice, team: int) -> float:
-        """Return what counts whoever is on turn: the puck, places, cards, men and stamina."""
+    def standing(self, ice: Ice, team: int) -> float:
+        """Return what the puck and the places of the skaters are worth, whoever is on turn."""
         weights = self.weights
-        goals = self._lasting(state, team)
+        spares = (ice.places[SPARE] >= 0, ice.places[POSITIONS + SPARE] >= 0)
+        goals = weights.extra_man * (spares[team] - spares[1 - team])
         goals += weights.shape * (self._disorder(ice, 1 - team) - self._disorder(ice, team))
         if ice.holder == NOBODY:
             return goals
@@ -189,7 +206,7 @@ class Evaluation:
             held -= weights.marked
         return goals + (held if owner == team else -held)
 
-    def _lasting(self, state: TrickShotState, team: int) -> float:
+    def lasting(self, state: TrickShotState, team: int) -> float:
         """Return what outlives a face-off: the cards in force and the skaters sent off."""
         goals = 0.0
         if state.options.advanced:

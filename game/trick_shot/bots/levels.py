@@ -24,6 +24,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many positions a search may visit."""
     searches: bool
     """Whether it looks further ahead than one step."""
+    choices: Count
+    """Among how many of the best actions it chooses."""
     temperature: Chance
     """How freely it chooses among actions of nearly the same worth, as a chance to win."""
     floor: Chance

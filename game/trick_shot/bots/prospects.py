@@ -147,21 +147,20 @@ class Prospect:
             if fails > self._ignored + 1:
                 return self._stopped()
         elif means_fight(self._state, action, fails):
-            return self._stopped()
+            return self._fought()
         future = self._future(*self._told_apart(fails, bounces))
         if isinstance(future, float):
             return future
-        goals = future.standing
         if self._goes_on(fails):
             on = future.on(self._dice, tokens)
             if response:
                 calm = self._evaluation.weights.calm
                 on = calm * on + (1 - calm) * future.over(tokens)
-            goals += on
+            goals = on
         elif self._left <= 0:
             return self._stopped()
         else:
-            goals += future.over(tokens)
+            goals = future.over(tokens)
             if response:
                 goals -= self._evaluation.weights.response
         return self._evaluation.winning(self._state, self._team, goals)
@@ -211,6 +210,11 @@ class Prospect:
     def _goal(self) -> float:
         return self._evaluation.faced_off(self._state, self._team, 1)
 
+    def _fought(self) -> float:
+        evaluation = self._evaluation
+        goals = evaluation.lasting(self._state, self._team) - evaluation.weights.fight
+        return evaluation.winning(self._state, self._team, goals)
+
     def _stopped(self) -> float:
         return self._evaluation.faced_off(self._state, self._team)
 
@@ -234,4 +238,4 @@ def _after_change(rules: TrickShot, evaluation: Evaluation, state: TrickShotStat
     outlook = Outlook(evaluation, after, team, left)
     tokens = after.stamina[team]
     goals = outlook.on(len(after.pool), tokens) if after.team == team else outlook.over(tokens)
-    return evaluation.winning(state, team, outlook.standing + goals)
+    return evaluation.winning(state, team, goals)

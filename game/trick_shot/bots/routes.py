@@ -108,7 +108,7 @@ class Ice:
         blockers = self.blockers(team)
         bit = tables.bit
         inside = tables.rink.zone[puck] == ATTACKING[team]
-        empty_net = self.places[(1 - team) * POSITIONS + GOALIE] == OFF_ICE
+        empty_net = self._net_is_empty(team)
         ready = (inside or empty_net) and self.can_shoot(team, puck, blockers & ~bit[puck])
         if ready and (holder != last or windy):
             return Route(0, 0 if empty_net or holder == last else 1, 3)
@@ -132,8 +132,12 @@ class Ice:
                 best, choices = 3, ways
         if best > 3 and not inside:
             best, choices = self._breakaway(receivers, best, choices, blockers, windy)
+        if best > 3 and holder == last:
+            rested = self._holding(team, NOBODY, False)
+            if rested.total + 1 < best:
+                best, choices = rested.total + 1, rested.choices
         if best == FAR:
-            best = self._far_from(team, puck, holder == last, free)
+            best = self._far_from(team, puck, free)
             choices = len(receivers)
         return Route(0, best, min(choices, 3))
 
@@ -206,7 +210,7 @@ class Ice:
                     choices += 1
         return best, choices
 
-    def _far_from(self, team: int, square: int, just_acted: bool, free: bool) -> int:
+    def _far_from(self, team: int, square: int, free: bool) -> int:
         zone = self.tables.rink.zone[square]
         if zone == ATTACKING[team]:
             steps = _SHOT_FROM_ZONE
@@ -214,7 +218,7 @@ class Ice:
             steps = _SHOT_FROM_OWN
         else:
             steps = _SHOT_FROM_NEUTRAL
-        return steps + (1 if just_acted or not free else 0)
+        return steps + (0 if free else 1)
 
     def _after_win(self, team: int, last: int, might: Powers) -> Route:
         """Return the route of a team that must first take the puck from the rival carrier."""
@@ -300,6 +304,10 @@ class Ice:
     def _after_winning_at(self, team: int, square: int) -> int:
         """Return how many actions to a shot remain to a skater who has just won the puck there."""
         zone = self.tables.rink.zone[square]
-        if zone == ATTACKING[team]:
+        if self._net_is_empty(team) or zone == ATTACKING[team]:
             return 2 if self.can_shoot(team, square, self.blockers(team)) else 3
-        return _SHOT_FROM_OWN if zone == DEFENDING[team] else _SHOT_FROM_NEUTRAL - 1
+        return _SHOT_FROM_OWN if zone == DEFENDING[team] else _SHOT_FROM_NEUTRAL
+
+    def _net_is_empty(self, team: int) -> bool:
+        """Whether the goalie is pulled at whom a team shoots (TS-9.6)."""
+        return self.places[(1 - team) * POSITIONS + GOALIE] == OFF_ICE

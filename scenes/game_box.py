@@ -21,6 +21,7 @@ COVER = (204.0, 276.0)
 DEPTH = 9.0
 LIFT = 13.0
 _CORNER = 9.0
+_LEAST_ZOOM_OF_WORDS = 0.85
 
 LOOKS: dict[str, tuple[Rgb, Rgb, Gilding]] = {
     "trick_shot": (
@@ -257,11 +258,15 @@ class GameBox(Widget):
             self._draw_ribbon(image, area, zoom)
 
     def _draw_ribbon(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
-        """A paper band below the name that tells honestly what cannot be played."""
+        """A paper band below the name that tells honestly what cannot be played.
+
+        On a small box the words would be too small: a lock stands for them.
+        """
         kit = self.kit
         unit = kit.canvas.scale * zoom
+        small = zoom < _LEAST_ZOOM_OF_WORDS
         height = round(26 * unit)
-        width = area.width - round(64 * unit)
+        width = round(44 * unit) if small else area.width - round(64 * unit)
         band = pygame.Rect(0, 0, width, height)
         band.midbottom = (area.centerx, area.bottom - round(15 * unit))
         mask = raster.rounded_mask(width, height, 6 * unit)
@@ -271,8 +276,11 @@ class GameBox(Widget):
         blit(image, raster.gradient_fill(mask, paper.c50, paper.c200), band.topleft)
         line = raster.ring_mask(width, height, 6 * unit, max(1.0, unit), 3 * unit)
         blit(image, raster.coloured(line, paper.c400, 0.6), band.topleft)
-        style = TextStyle(Family.STRONG, 13.5 * zoom, paper.text, fixed=True)
-        style = kit.text.fitted(self.ribbon, style, width / kit.canvas.scale - 16)
+        if small:
+            kit.icons.draw(image, "lock", self._design(*band.center), 18 * zoom, paper.text)
+            return
+        style = TextStyle(Family.STRONG, 13.5, paper.text, fixed=True)
+        style = kit.text.fitted(self.ribbon, style, width / kit.canvas.scale - 12)
         kit.text.draw(image, self.ribbon, style, self._design(*band.center), Anchor.CENTRE)
 
     def _draw_ring(

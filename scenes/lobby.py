@@ -32,11 +32,13 @@ from scenes.seat_plan import MatchPlan, option_fields, plan_for
 
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 604)
-_SIDE = pygame.FRect(40, 108, 244, 588)
+_SIDE = pygame.FRect(40, 108, 244, 584)
 
 
 class Lobby(Page):
     """A page with three tabs and, at the left, the box and the start."""
+
+    prompts = (*Page.prompts, (Intent.MENU, "lobby.start"), (Intent.RULES, "title.rulebook"))
 
     def __init__(self, kit: Kit, house: House, opened: OpenedGame, tab: str = "seats") -> None:
         super().__init__(kit, house)

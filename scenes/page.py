@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.house import House
 from scenes.kit import looks
 from scenes.kit.canvas import DESIGN_WIDTH, Anchor
-from scenes.kit.intents import Signal
+from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.looks import PanelLook
 from scenes.kit.scene import Scene, StaticLayer
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.form import Form
 from scenes.lettering import letter
+from scenes.prompt_bar import Prompt, draw_prompt_bar
 from scenes.table_top import table_top
 
 HEADING_Y = 50.0
@@ -25,6 +28,12 @@ class Page(Scene):
 
     Subclasses fill `self.form` in `build`; `panels` lists the surfaces painted behind it.
     """
+
+    prompts: Sequence[Prompt] = (
+        (Intent.CONFIRM, "settings.intent.confirm"),
+        (Intent.TAB_RIGHT, "settings.intent.tab_right"),
+        (Intent.CANCEL, "app.button.back"),
+    )
 
     def __init__(self, kit: Kit, house: House) -> None:
         super().__init__(kit)
@@ -95,6 +104,7 @@ class Page(Scene):
         """Draw ground, panels, heading and form."""
         self._layer.draw(surface)
         self.form.draw(surface)
+        draw_prompt_bar(self.kit, surface, self.prompts)
 
     def _paint(self, surface: pygame.Surface) -> None:
         size = surface.get_size()

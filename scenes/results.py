@@ -13,6 +13,7 @@ from scenes.kit.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.colour import darken, from_hex, lighten
 from scenes.kit.easing import out_back
 from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
 from scenes.kit.text import TextStyle, blit
@@ -173,6 +174,15 @@ class Results(Overlay):
         again = rematch(table)
         stack.pop(Transition.NONE)
         stack.replace(again)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Up and down and the page keys scroll the figures."""
+        by = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -4, Intent.PAGE_DOWN: 4}
+        pane = self.form.find("figures")
+        if signal.intent in by and isinstance(pane, ScrollPane):
+            pane.scroll_to(pane.offset + by[signal.intent] * 40)
+            return True
+        return super().handle_signal(signal)
 
     # ------------------------------------------------------------------ picture
     @property

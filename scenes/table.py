@@ -446,7 +446,7 @@ class TableScene(Scene):
             self._plate.draw(surface)
             return
         self.view.draw(surface)
-        self.commands.bar.form.draw(surface)
+        self.commands.bar.draw(surface)
         if self._guided is not None:
             self._guided.bubble.draw(surface)
         self.log.draw(surface)

@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from scenes.kit.canvas import Anchor
+from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
+from scenes.kit.prompts import draw_prompt
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.form import Form
 
@@ -23,6 +25,15 @@ _ICONS = {
     "rules": "book",
     "speed": "speed",
     "pause": "pause",
+}
+_INTENTS = {
+    "menu": Intent.MENU,
+    "undo": Intent.UNDO,
+    "hint": Intent.HINT,
+    "log": Intent.LOG,
+    "rules": Intent.RULES,
+    "speed": Intent.SPEED,
+    "pause": Intent.PAUSE,
 }
 
 
@@ -74,6 +85,15 @@ class TableBar:
         button.tooltip = words
         button.icon = icon or button.icon
         button.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the buttons, with their keys below while keys or a pad are in use."""
+        self.form.draw(surface)
+        if self.kit.controls.device is Device.MOUSE:
+            return
+        for name, button in self._buttons.items():
+            point = (button.rect.centerx, button.rect.bottom + 12)
+            draw_prompt(self.kit, surface, _INTENTS[name], point, Anchor.CENTRE)
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Take the pointer when it is on a button."""

@@ -22,6 +22,7 @@ from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.form import Form
 from scenes.language_switch import LanguageSwitch
 from scenes.lettering import letter
+from scenes.prompt_bar import draw_prompt_bar
 from scenes.save_names import name_of_match
 from scenes.table_top import table_top
 from scenes.title_props import draw_props
@@ -38,6 +39,13 @@ _BACK_TO_BOXES = {
     (Intent.DOWN, "settings"), (Intent.DOWN, "rulebook"),
 }
 """Ways of arrow keys that lead to the chosen box, which lies between the corners and the tray."""
+_PROMPTS = (
+    (Intent.CONFIRM, "title.prompts.open"),
+    (Intent.TAB_RIGHT, "title.prompts.choose"),
+    (Intent.MENU, "title.settings"),
+    (Intent.RULES, "title.rulebook"),
+    (Intent.CANCEL, "title.prompts.quit"),
+)
 _ORNAMENT: Rgb = from_hex("#e9c47c")
 
 
@@ -100,7 +108,7 @@ class Title(Scene):
 
     def _place_tray(self, tray: TitleTray) -> float:
         """Put the tray at the lower edge; returns the room above it."""
-        tray.rect.midbottom = (DESIGN_WIDTH / 2, DESIGN_HEIGHT - 26)
+        tray.rect.midbottom = (DESIGN_WIDTH / 2, DESIGN_HEIGHT - 32)
         return tray.rect.top
 
     # ------------------------------------------------------------------ widgets
@@ -335,6 +343,7 @@ class Title(Scene):
         if self._tray is not None:
             self._tray.draw(surface)
         self.form.draw(surface)
+        draw_prompt_bar(self.kit, surface, _PROMPTS)
         if not self.kit.settings.reduce_motion:
             self._dust.draw(surface, (-self._shift[0] * 3.0, -self._shift[1] * 3.0))
         self._redraw = False

@@ -129,7 +129,7 @@ def lit(face: str) -> Field:
 def base(colour: str, face: str, *, shade: str = "", sign: bool = True) -> Field:
     """The face of a cube without any edge: grain, light and the engraved sign."""
     u, v = texel_grid()
-    seed = sorted(COLOURS).index(colour) * 3 + FACES.index(face) + 11
+    seed = len(colour) * 3 + FACES.index(face) + 11
     grain = fractal_noise(TEXELS, TEXELS, 26, seed, 4)
     fine = fractal_noise(TEXELS, TEXELS, 7, seed + 40, 3)
     tone = rgb(shade or COLOURS[colour]) * (1 + (grain - 0.5) * 0.20 + (fine - 0.5) * 0.08)[..., None]
@@ -240,7 +240,8 @@ def pattern(colour: str) -> Field:
 
 def turning(colour: str, face: str, yaw: float) -> Field:
     """A whole face with all its bevels, as it shows while the camera turns."""
-    texture = base(colour, face, shade="#e0a83a" if colour == "gold" else "", sign=colour != "gold")
+    gold = colour == "gold"
+    texture = base("sun" if gold else colour, face, shade="#e0a83a" if gold else "", sign=not gold)
     for edge in EDGES:
         over = bevel(face, edge)
         texture = texture * (1 - over[..., 3:]) + over

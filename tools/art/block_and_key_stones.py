@@ -1,0 +1,136 @@
+"""The stones of the temple of Block and Key: voxels with corner shade, soft sun and worn edges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+import numpy as np
+
+from tools.art.block_and_key_faces import (
+    CORNERS,
+    CUBE_HEIGHT,
+    EDGES,
+    HALF_HEIGHT,
+    HALF_WIDTH,
+    RELIEF_LIGHT,
+    SKY,
+    SUN,
+    SUNNY,
+    TEXELS,
+    corner_weight,
+    edge_distance,
+    frame_of,
+    projected,
+    texel_grid,
+)
+from tools.art.colour import Field, rgb
+from tools.art.noise import fractal_noise
+from tools.art.picture import lay, resized
+
+Cell: TypeAlias = tuple[int, int, int]
+STONE: Final = {"pale": "#c9ac7e", "warm": "#b3925f", "dark": "#866a48", "moss": "#7a7048", "floor": "#b39468"}
+_AXES: Final = {
+    "top": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "left": ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
+    "right": ((0, -1, 0), (0, 0, -1), (1, 0, 0)),
+}
+"""Per face: where u leads, where v leads, where it looks."""
+_START: Final = {"top": (0, 0, 1), "left": (0, 1, 1), "right": (1, 1, 1)}
+_LATTICE: Final = 9
+_RAYS: Final = ((0, 0, 0), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0.6, 0.6, 0.3), (-0.6, -0.6, -0.3))
+
+
+class Stones:
+    """A set of stone cubes, each of a kind of :data:`STONE`."""
+
+    def __init__(self, cells: Mapping[Cell, str], seed: int = 5) -> None:
+        self._cells = dict(cells)
+        self._coarse = fractal_noise(TEXELS * 8, TEXELS * 8, 30, seed, 5)
+        self._fine = fractal_noise(TEXELS * 8, TEXELS * 8, 9, seed + 1, 4)
+
+    def lay(self, picture: Field, x: float, y: float) -> None:
+        """Lay all stones over a picture; (x, y) is the pixel of the corner of cell (0, 0, 0)."""
+        for cell in sorted(self._cells, key=lambda each: (sum(each), each[2])):
+            for face, (_, _, normal) in _AXES.items():
+                if tuple(a + b for a, b in zip(cell, normal, strict=True)) in self._cells:
+                    continue
+                part, anchor = projected(self._face(cell, face), frame_of(face), 2)
+                at_x = x + (cell[0] - cell[1]) * HALF_WIDTH
+                at_y = y + (cell[0] + cell[1]) * HALF_HEIGHT - (cell[2] + 1) * CUBE_HEIGHT
+                lay(picture, part, at_x - anchor[0], at_y - anchor[1])
+
+    def _solid(self, cell: Cell, *steps: tuple[int, ...]) -> bool:
+        moved = tuple(sum(parts) for parts in zip(cell, *steps, strict=True))
+        return moved in self._cells
+
+    def _face(self, cell: Cell, face: str) -> Field:
+        across, down, normal = _AXES[face]
+        generator = np.random.default_rng((cell[0] * 73 + cell[1] * 31 + cell[2] * 17) % 9973)
+        left, top = generator.integers(0, TEXELS * 7, 2)
+        cut = np.s_[top : top + TEXELS, left : left + TEXELS]
+        coarse, fine = self._coarse[cut], self._fine[cut]
+        kind = self._cells[cell]
+        tone = rgb(STONE[kind]) * (0.90 + 0.20 * generator.random())
+        colours = tone * (1 + (coarse - 0.5) * 0.62 + (fine - 0.5) * 0.30)[..., None]
+        shade = self._corner_shade(cell, face)
+        sun = self._sun(cell, face)
+        u, v = texel_grid()
+        edges = np.full((TEXELS, TEXELS), 9.0, np.float32)
+        for edge in EDGES:
+            step = tuple(edge[0] * a + edge[1] * b for a, b in zip(across, down, strict=True))
+            if not self._solid(cell, normal, step):
+                edges = np.minimum(edges, edge_distance(edge))
+        ragged = edges + (fine - 0.5) * 0.05
+        slope = np.clip(ragged / 0.07, 0, 1)
+        height = np.sqrt(np.clip(1 - (1 - slope) ** 2, 0, 1)) * 4.6 + coarse * 4.0 + fine * 2.2
+        light = SKY[face] * shade[..., None] * rgb("#b6c4ff") * 0.95
+        light = light + (SUNNY[face] * sun * (0.55 + 0.45 * shade))[..., None] * rgb("#ffeec8") * 0.98
+        light = light + (0.05 if face == "top" else 0.10) * rgb("#ffb46b") * (shade * (0.4 + 0.6 * v))[..., None]
+        rise, run = np.gradient(height)
+        facing = RELIEF_LIGHT[face]
+        slopes = -(run * facing[0] + rise * facing[1])
+        colours = colours * light * 1.20
+        glint = np.clip(slopes, 0, 2)[..., None] * (0.10 + 0.24 * sun[..., None]) * rgb("#fff3dc")
+        colours = colours + glint * (0.5 + 0.5 * tone)
+        colours = colours * (1 - np.clip(-slopes, 0, 1.6) * 0.30)[..., None]
+        joint = np.exp(-((np.minimum(edges, 1) / 0.014) ** 2)) * 0.45
+        colours = colours * (1 - joint)[..., None]
+        alpha = np.ones((TEXELS, TEXELS, 1), np.float32)
+        return np.concatenate([np.clip(colours, 0, 1), alpha], -1).astype(np.float32)
+
+    def _corner_shade(self, cell: Cell, face: str) -> Field:
+        across, down, normal = _AXES[face]
+
+        def near(a: int, b: int) -> bool:
+            step = tuple(a * p + b * q for p, q in zip(across, down, strict=True))
+            return self._solid(cell, normal, step)
+
+        shade = np.zeros((TEXELS, TEXELS), np.float32)
+        for a, b in CORNERS:
+            beside = near(a, 0) + near(0, b)
+            dark = 0.44 if beside == 2 else 0.24 * beside + 0.15 * near(a, b)
+            shade += (1 - dark) * corner_weight((a, b))
+        for a, b in EDGES:
+            if near(a, b):
+                shade *= 1 - 0.40 * np.exp(-edge_distance((a, b)) / 0.08)
+        return shade
+
+    def _sun(self, cell: Cell, face: str) -> Field:
+        """The share of the sun that reaches every texel, worked out on a coarse lattice."""
+        across, down, normal = (np.array(axis, np.float32) for axis in _AXES[face])
+        line = np.linspace(0.02, 0.98, _LATTICE, dtype=np.float32)
+        u, v = np.meshgrid(line, line)
+        start = np.array(cell, np.float32) + np.array(_START[face], np.float32)
+        points = start + u[..., None] * across + v[..., None] * down + normal * 0.01
+        reached = np.zeros(u.shape, np.float32)
+        for ray in _RAYS:
+            direction = SUN + np.array(ray, np.float32) * 0.10
+            blocked = np.zeros(u.shape, bool)
+            for step in np.arange(0.08, 7.0, 0.2):
+                cells = np.floor(points + direction * step).astype(int)
+                blocked |= np.array(
+                    [tuple(each) in self._cells for each in cells.reshape(-1, 3)]
+                ).reshape(u.shape)
+            reached += ~blocked
+        return resized((reached / len(_RAYS))[..., None], TEXELS, TEXELS)[..., 0]

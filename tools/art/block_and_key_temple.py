@@ -1,0 +1,178 @@
+"""The hall and the temple behind the blocks of Block and Key, as one large picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from tools.art.block_and_key_stones import Cell, Stones
+from tools.art.colour import Field, blend, darken, lighten, ramp, rgb
+from tools.art.filters import blur, blur_from_zero
+from tools.art.jpeg import dithered
+from tools.art.noise import fractal_noise
+from tools.art.picture import lay, opaque, resized, shine, straight_colours, tinted
+from tools.art.relief import bevel_height, lit
+from tools.art.shapes import falloff, pixel_grid, vertical_ramp
+from tools.art.svg_mask import svg_mask
+
+WIDTH, HEIGHT = 1600, 900
+"""Design units covered; the middle of the design canvas lies in the middle."""
+MIDDLE: Final = (640.0, 360.0)
+BACK_CORNER: Final = (640.0, 262.0)
+"""Where the corner of cell (0, 0, 0) lies on the design canvas."""
+SIDE, WALL = 10, 6
+_CREST: Final = {"left": (0, 1, 2, 4, 5, 7, 9), "right": (0, 1, 3, 4, 6, 7, 9)}
+_LEAF: Final = (
+    '<path d="M50 98C46 70 10 66 14 26C30 34 40 40 46 52C42 30 46 14 52 2C60 16 62 34 56 54C64 40'
+    ' 74 32 88 26C92 64 56 70 52 98Z" fill="#ffffff"/>'
+)
+_FERN: Final = (
+    '<path d="M4 96C30 60 60 30 98 4C92 14 90 20 92 28C84 26 80 30 80 40C70 36 66 42 66 52C56 48 52'
+    ' 54 52 64C42 60 38 68 38 76C28 72 22 80 4 96Z" fill="#ffffff"/>'
+)
+_LEAVES: Final = (
+    (_LEAF, 1214, -6, 230, 150, "#5f8f3c", 3.0),
+    (_LEAF, 1300, 60, 230, 190, "#4a7a34", 3.0),
+    (_FERN, 1120, -30, 210, 200, "#3d6b30", 4.0),
+    (_LEAF, 40, -4, 240, -150, "#3d6b30", 4.0),
+    (_FERN, 170, -34, 200, 100, "#56853a", 3.0),
+    (_LEAF, -36, 70, 220, -110, "#4a7a34", 3.5),
+    (_LEAF, -60, 690, 230, -60, "#2c4a22", 5.0),
+    (_LEAF, 1340, 700, 240, 60, "#2c4a22", 5.0),
+)
+_IVY: Final = ((-1, 8, 5.6), (-1, 7, 5.2), (-1, 8, 4.9), (6, -1, 5.7), (6, -1, 5.0), (9, -1, 5.4), (10, 4, -0.9), (3, 10, -0.9), (2, 10, -1.1), (11, 8, -1.9), (5, 11, -1.9), (10, 3, -1.2))
+
+
+def bake_temple() -> Field:
+    """The colour field (1800 x 3200) of hall, temple, beams and leaves, without blocks."""
+    picture = opaque(resized(_hall(), WIDTH * 2, HEIGHT * 2))
+    x, y = _pixel(*BACK_CORNER)
+    _cast_shadow(picture, x, y)
+    Stones(_temple_cells()).lay(picture, x, y)
+    _lay_ivy(picture, x, y)
+    _lay_beams(picture)
+    _lay_leaves(picture)
+    colours = straight_colours(picture)
+    edge = 1 - falloff(WIDTH * 2, HEIGHT * 2, (WIDTH, HEIGHT), (WIDTH * 1.12, HEIGHT * 1.30), 1.0)
+    shade = np.clip((edge - 0.42) / 0.58, 0, 1) ** 1.3
+    return dithered(blend(colours, "#160b05", shade * 0.92), 3, 0.006)
+
+
+def _pixel(x: float, y: float) -> tuple[float, float]:
+    return (x - MIDDLE[0] + WIDTH / 2) * 2, (y - MIDDLE[1] + HEIGHT / 2) * 2
+
+
+def _temple_cells() -> dict[Cell, str]:
+    """Floor, two walls with a broken crest, and two steps in front."""
+    cells: dict[Cell, str] = {(x, y, -1): "floor" for x in range(SIDE) for y in range(SIDE)}
+    for along in range(SIDE):
+        for z in range(-1, WALL + 1):
+            kind = "dark" if z == WALL else "warm" if z in (-1, 0) else "pale"
+            if z < WALL or along in _CREST["left"]:
+                cells[along, -1, z] = kind
+            if z < WALL or along in _CREST["right"]:
+                cells[-1, along, z] = kind
+    for z in range(-1, WALL + 1):
+        cells[-1, -1, z] = "dark" if z >= WALL else "warm"
+    for ring, z in ((SIDE, -2), (SIDE + 1, -3)):
+        for along in range(-1, ring + 1):
+            cells[along, ring, z] = cells[ring, along, z] = "dark" if (along + ring) % 7 else "moss"
+    return cells
+
+
+def _hall() -> Field:
+    """The far hall: glow, two rows of arches and pillars, out of focus."""
+    glow = np.clip(falloff(WIDTH, HEIGHT, (700, 150), (1000, 760), 0.8), 0, 1)
+    colours = ramp(glow, "#2b1a0e", "#74471f", "#d8974a", "#ffe7ae")
+    colours = colours * (0.90 + 0.20 * fractal_noise(WIDTH, HEIGHT, 190, 3, 4))[..., None]
+    colours = _arches(colours, 7, 120, 44, "#b98046", 0.62, 4.0, 4)
+    colours = _arches(colours, 4, -20, 96, "#6e4526", 0.92, 1.8, 9)
+    down = np.linspace(1.06, 0.55, HEIGHT, dtype=np.float32)[:, None, None]
+    return np.asarray(colours * down, np.float32)
+
+
+def _arches(
+    colours: Field, count: int, top: float, pillar: float, stone: str, share: float, focus: float,
+    seed: int,
+) -> Field:
+    body, span = "", WIDTH / count
+    for number in range(count + 1):
+        x = span * number
+        body += (
+            f'<rect x="{x - pillar / 2}" y="0" width="{pillar}" height="{HEIGHT}" fill="#ffffff"/>'
+            f'<rect x="{x - pillar * 0.75}" y="{top + 170}" width="{pillar * 1.5}" height="28" fill="#ffffff"/>'
+            f'<rect x="{x - pillar * 0.66}" y="{top + 202}" width="{pillar * 1.32}" height="10" fill="#ffffff"/>'
+            f'<rect x="{x - pillar * 0.8}" y="760" width="{pillar * 1.6}" height="70" fill="#ffffff"/>'
+        )
+    for number in range(count):
+        left, right = span * number, span * (number + 1)
+        body += (
+            f'<path fill-rule="evenodd" d="M{left} 0H{right}V{top + 180}H{right - pillar / 2}'
+            f"C{right - pillar / 2} {top + 20} {left + pillar / 2} {top + 20}"
+            f' {left + pillar / 2} {top + 180}H{left}Z" fill="#ffffff"/>'
+        )
+    mask = blur(svg_mask(body, WIDTH, HEIGHT, f"0 0 {WIDTH} {HEIGHT}"), focus)
+    shadow = np.roll(blur(mask, 26), (18, 14), (0, 1))
+    colours = colours * (1 - 0.38 * shadow * (1 - mask))[..., None]
+    rough = 0.84 + 0.32 * fractal_noise(WIDTH, HEIGHT, 34, seed, 5)
+    surface = vertical_ramp(WIDTH, HEIGHT, lighten(stone, 0.08), darken(stone, 0.42)) * rough[..., None]
+    rim = np.clip(mask - np.roll(mask, (5, 5), (0, 1)), 0, 1)
+    surface = surface + (rim * 0.34)[..., None] * rgb("#ffd79a")
+    return blend(colours, surface.astype(np.float32), mask * share)
+
+
+def _cast_shadow(picture: Field, x: float, y: float) -> None:
+    """The temple's own shadow on the hall's floor."""
+    body = "M%g %gL%g %gL%g %gL%g %gZ" % (x, y - 300, x + 800, y + 330, x, y + 900, x - 780, y + 400)
+    mask = svg_mask(f'<path d="{body}" fill="#ffffff"/>', 800, 450, f"0 0 {WIDTH * 2} {HEIGHT * 2}")
+    soft = resized(blur_from_zero(mask, 16)[..., None], WIDTH * 2, HEIGHT * 2)[..., 0]
+    lay(picture, tinted("#140a05", soft * 0.72))
+
+
+def _lay_beams(picture: Field) -> None:
+    """Sunbeams from the upper left through the hall."""
+    across, down = pixel_grid(WIDTH // 2, HEIGHT // 2)
+    across, down = across * 2, down * 2
+    light = np.zeros(across.shape, np.float32)
+    for start, width, power in ((220, 60, 0.55), (380, 34, 0.42), (540, 80, 0.62), (760, 44, 0.34), (930, 60, 0.30)):
+        off = (across - start) - (down + 60) * 0.62
+        light += np.exp(-((off / width) ** 2)) * power * np.clip(1 - down / 760, 0, 1)
+    light *= 0.7 + 0.5 * fractal_noise(WIDTH // 2, HEIGHT // 2, 70, 2, 2)
+    wide = resized(blur(light, 3)[..., None], WIDTH * 2, HEIGHT * 2)[..., 0]
+    shine(picture, "#ffcf80", np.clip(wide * 0.52, 0, 1))
+
+
+def _lay_leaves(picture: Field) -> None:
+    """Leaves out of focus in the near corners."""
+    for body, x, y, size, degrees, colour, focus in _LEAVES:
+        leaf, shadow = _leaf(body, size * 2, degrees, colour, focus)
+        at_x, at_y = _pixel(x, y)
+        lay(picture, shadow, at_x - shadow.shape[1] / 2 + 16, at_y - shadow.shape[0] / 2 + 26)
+        lay(picture, leaf, at_x - leaf.shape[1] / 2, at_y - leaf.shape[0] / 2)
+
+
+def _lay_ivy(picture: Field, x: float, y: float) -> None:
+    """Small sharp leaves that grow on walls and steps."""
+    generator = np.random.default_rng(8)
+    for column, row, level in _IVY:
+        foot_x = x + (column - row) * 60 + 30 * (1 if column < 0 else -1)
+        foot_y = y + (column + row + 1) * 30 - level * 58
+        for _ in range(11):
+            size = int(generator.uniform(22, 46))
+            colour = str(generator.choice(["#5f8f3c", "#4a7a34", "#7ba04a", "#3d6b30"]))
+            leaf, shadow = _leaf(_LEAF, size, generator.uniform(60, 300), colour, 0.0)
+            at_x, at_y = foot_x + generator.normal(0, 26), foot_y + generator.normal(16, 26)
+            lay(picture, shadow, at_x - shadow.shape[1] / 2 + 5, at_y - shadow.shape[0] / 2 + 8)
+            lay(picture, leaf, at_x - leaf.shape[1] / 2, at_y - leaf.shape[0] / 2)
+
+
+def _leaf(body: str, size: int, degrees: float, colour: str, focus: float) -> tuple[Field, Field]:
+    """A leaf turned clockwise, and its shadow."""
+    turned = f'<g transform="rotate({degrees:.1f} 50 50) translate(8 8) scale(0.84)">{body}</g>'
+    border = int(focus * 6) + 4
+    mask = np.pad(svg_mask(turned, size), border)
+    soft = blur_from_zero(mask, focus * 2) if focus else mask
+    colours = vertical_ramp(*mask.shape[::-1], lighten(colour, 0.16), darken(colour, 0.45))
+    leaf = tinted(lit(colours, bevel_height(mask, max(2.0, size * 0.05))), soft)
+    return leaf, tinted("#0c0703", blur_from_zero(mask, max(2.0, focus * 5)) * 0.42)

@@ -11,8 +11,10 @@ from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.looks import ButtonLook
+from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.chooser import Chooser
 from scenes.trick_shot.offers import BAR_KINDS, LINE_CHANGE
@@ -217,3 +219,14 @@ class ActionBar:
         at = (middle - width / 2 - 22, face.centery)
         kit.icons.draw(surface, _ICONS[button.name], at, 26, colour)
         kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        self._prompt(surface, button, face)
+
+    def _prompt(self, surface: pygame.Surface, button: BarButton, face: pygame.FRect) -> None:
+        """The key or pad button that presses it, while no mouse is in use."""
+        if self._kit.controls.device is Device.MOUSE:
+            return
+        at = (face.right - 14, face.centery)
+        if button.name == CANCEL:
+            draw_prompt(self._kit, surface, Intent.CANCEL, at, Anchor.RIGHT)
+        elif button.name in (ROLL, self.focused):
+            draw_prompt(self._kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)

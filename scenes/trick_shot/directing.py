@@ -8,6 +8,8 @@ from typing import Any
 from game.engine.rules import Event
 from game.trick_shot import events as happened
 from scenes.kit.timeline import Step, Timeline
+from scenes.trick_shot.contact_acts import ContactActs
+from scenes.trick_shot.dice_acts import DiceActs
 from scenes.trick_shot.match_acts import MatchActs
 from scenes.trick_shot.parts import Parts
 from scenes.trick_shot.play_acts import PlayActs
@@ -22,7 +24,8 @@ class Director:
 
     def __init__(self, parts: Parts) -> None:
         hand = Stagehand(parts)
-        play, match, rule = PlayActs(hand), MatchActs(hand), RuleActs(hand)
+        play, contact = PlayActs(hand), ContactActs(hand)
+        match, dice, rule = MatchActs(hand), DiceActs(hand), RuleActs(hand)
         self._acts: dict[type[Event], Act] = {
             happened.FirstCardChosen: rule.first_chosen,
             happened.CardsRevealed: rule.revealed,
@@ -34,22 +37,22 @@ class Director:
             happened.ClockAdvanced: match.clock,
             happened.TurnBegan: match.turn_began,
             happened.ActionAnnounced: match.announced,
-            happened.DiceRolled: match.rolled,
-            happened.DiceUsedAgain: match.used_again,
-            happened.StaminaSpent: match.stamina_spent,
-            happened.StaminaRefreshed: match.stamina_ready,
+            happened.DiceRolled: dice.rolled,
+            happened.DiceUsedAgain: dice.used_again,
+            happened.StaminaSpent: dice.stamina_spent,
+            happened.StaminaRefreshed: dice.stamina_ready,
             happened.SkaterMoved: play.moved,
             happened.PuckTaken: play.puck_taken,
             happened.PassMade: play.passed,
             happened.SaucerPassMade: play.lifted,
             happened.PuckTravelled: play.ran_on,
             happened.ShotTaken: play.shot,
-            happened.FailsIgnored: match.ignored,
+            happened.FailsIgnored: dice.ignored,
             happened.GoalScored: play.goal,
             happened.ShotSaved: play.saved,
             happened.Rebounded: play.rebounded,
-            happened.StealTried: play.stolen,
-            happened.HitMade: play.hit,
+            happened.StealTried: contact.stolen,
+            happened.HitMade: contact.hit,
             happened.CardSwitchedOff: rule.card_off,
             happened.Penalised: rule.penalised,
             happened.PenaltyEnded: rule.penalty_ended,

@@ -191,7 +191,7 @@ class Hands:
         if intent in (Intent.NEXT, Intent.PREVIOUS):
             return self._cycle(1 if intent is Intent.NEXT else -1)
         if intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
-            return self._cycle_targets(1 if intent is Intent.TAB_RIGHT else -1)
+            return self._walk(1 if intent is Intent.TAB_RIGHT else -1)
         return False
 
     def _step(self, intent: Intent) -> None:
@@ -274,6 +274,13 @@ class Hands:
         parts.bar.arrange()
         self._show_cursor()
         return True
+
+    def _walk(self, step: int) -> bool:
+        """Go through the skaters until one is chosen, then through his targets."""
+        chooser = self._parts.chooser
+        if chooser.skater >= 0 and not chooser.at_once:
+            return self._cycle_targets(step)
+        return self._cycle(step)
 
     def _cycle_targets(self, step: int) -> bool:
         """Go from target to target of what is chosen so far."""

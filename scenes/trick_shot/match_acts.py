@@ -12,7 +12,7 @@ from game.trick_shot.team import NOBODY, RED, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.kit.colour import Rgb, lighten
 from scenes.kit.easing import in_out_cubic, linear, out_cubic
 from scenes.kit.particles import Burst
-from scenes.kit.timeline import Call, Hold, Step, Tween, Until
+from scenes.kit.timeline import Call, Hold, Step, Tween
 from scenes.trick_shot.duel import Row
 from scenes.trick_shot.layout import Point
 from scenes.trick_shot.stagehand import Stagehand
@@ -161,77 +161,6 @@ class MatchActs:
                 self._hand.shout(text, colour, "small", 0.5, place),
             ),
         ]
-
-    # ------------------------------------------------------------------ dice and stamina
-    def rolled(self, event: happened.DiceRolled) -> list[Step]:
-        """Dice tumble into the tray; those kept stay where they lie."""
-        tray = self._hand.parts.tray
-        faces, kept = list(event.faces), tuple(event.kept)
-
-        def throw() -> None:
-            held = kept if len(tray.faces) == len(faces) else ()
-            tray.roll(faces, held)
-
-        def end() -> None:
-            tray.finish()
-            if tray.faces != faces:
-                tray.show(faces)
-            self._hud.pool = faces
-
-        return [
-            self._hand.sound("dice_shake", 0.9),
-            Call(throw),
-            Until(lambda: tray.settled, _ROLL_CAP, tray.finish),
-            self._hand.sound("dice_settle", 0.7),
-            Call(end),
-            Hold(0.28),
-        ]
-
-    def used_again(self, event: happened.DiceUsedAgain) -> list[Step]:
-        """The dice that lie there shine: they count again."""
-        tray = self._hand.parts.tray
-        gold: Rgb = (255, 196, 60)
-        return [
-            Call(lambda: tray.light(dict.fromkeys(range(len(event.faces)), gold))),
-            Hold(0.45),
-            Call(lambda: tray.light({})),
-        ]
-
-    def stamina_spent(self, event: happened.StaminaSpent) -> list[Step]:
-        """A token goes dark."""
-        panel = self._hand.parts.panels[event.team]
-        spot = panel.token_rect(event.left).center
-
-        def spend() -> None:
-            self._hud.stamina[event.team] = event.left
-
-        burst = Call(lambda: self._hand.parts.particles.burst(spot, _POP), skippable=True)
-        return [self._hand.sound("token"), burst, Call(spend), Hold(0.2)]
-
-    def stamina_ready(self, event: happened.StaminaRefreshed) -> list[Step]:
-        """Tokens light up one after another."""
-        panel = self._hand.parts.panels[event.team]
-        steps: list[Step] = []
-
-        def light(number: int) -> Step:
-            def put() -> None:
-                self._hud.stamina[event.team] = max(self._hud.stamina[event.team], number)
-
-            return Call(put)
-
-        for number in range(1, event.ready + 1):
-            spot = panel.token_rect(number - 1).center
-            burst = self._pop(spot)
-            steps += [light(number), burst, Hold(0.06)]
-
-        def end() -> None:
-            self._hud.stamina[event.team] = event.ready
-
-        return [self._hand.sound("token", 0.8), *steps, Call(end)]
-
-    def _pop(self, spot: Point) -> Step:
-        small = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.2, 0.4))
-        return Call(lambda: self._hand.parts.particles.burst(spot, small), skippable=True)
 
     # ------------------------------------------------------------------ stoppages
     def stopped(self, event: happened.PlayStopped) -> list[Step]:
@@ -386,17 +315,6 @@ class MatchActs:
         """Nothing moves; a short breath."""
         del event
         return [Hold(0.08)]
-
-    def ignored(self, event: happened.FailsIgnored) -> list[Step]:
-        """The fails that a card makes count for nothing shine and lose their sting."""
-        tray = self._hand.parts.tray
-        gold: Rgb = (255, 196, 60)
-
-        def mark() -> None:
-            fails = [i for i, face in enumerate(tray.faces) if face == FAIL][: event.count]
-            tray.light(dict.fromkeys(fails, gold))
-
-        return [Call(mark), Hold(0.4), Call(lambda: tray.light({}))]
 
 
 def _set_row(row: Row, faces: tuple[str, ...], name: str) -> None:

@@ -19,7 +19,8 @@ from scenes.trick_shot.layout import Point
 
 _STEP = 1 / 120
 _LONGEST = 2.4
-_ICE_DAMPING = 0.62
+_CAUGHT_DAMPING = 0.9
+_REACH, _REACH_PER_KNOCK = 1.14, 0.3
 _BOARD_BOUNCE = 0.78
 _BOARD_FRICTION = 0.7
 _RADIUS = 0.17
@@ -142,7 +143,7 @@ def _simulate(
     turns the disc round; what counts is only how far it has come and how it spins.
     """
     space = pymunk.Space()
-    space.damping = _ICE_DAMPING if stops else 0.9
+    space.damping = _friction(total, len(knocks), speed) if stops else _CAUGHT_DAMPING
     disc = pymunk.Body(1.0, pymunk.moment_for_circle(1.0, 0.0, _RADIUS))
     disc.velocity = (speed, 0.0)
     disc.angular_velocity = _FIRST_SPIN
@@ -167,6 +168,12 @@ def _simulate(
         spins.append(math.degrees(disc.angle))
     travelled[-1] = total
     return travelled, spins
+
+
+def _friction(total: float, knocks: int, speed: float) -> float:
+    """The share of its speed that a disc keeps in a second, so that it just reaches the end."""
+    reach = total * (_REACH + _REACH_PER_KNOCK * knocks)
+    return math.exp(-speed / max(0.5, reach))
 
 
 def _slowest(rest: float, speed: float) -> float:

@@ -21,7 +21,7 @@ from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.picture import parsed
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
-from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit, build_kit
 from scenes.kit.settings_store import Settings
 from scenes.kit.timeline import Timeline
@@ -35,6 +35,40 @@ ROOT = Path(__file__).resolve().parents[2]
 def book() -> Book:
     """The data of the game, read once."""
     return load_book(ROOT / "data" / "trick_shot")
+
+
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
+_BUTTONS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+_KEY_OF = {
+    Intent.CONFIRM: pygame.K_RETURN,
+    Intent.CANCEL: pygame.K_ESCAPE,
+    Intent.NEXT: pygame.K_TAB,
+    Intent.TAB_LEFT: pygame.K_q,
+    Intent.TAB_RIGHT: pygame.K_e,
+    Intent.UP: pygame.K_UP,
+    Intent.DOWN: pygame.K_DOWN,
+    Intent.LEFT: pygame.K_LEFT,
+    Intent.RIGHT: pygame.K_RIGHT,
+}
+_BUTTON_OF = {
+    Intent.CONFIRM: pygame.CONTROLLER_BUTTON_A,
+    Intent.CANCEL: pygame.CONTROLLER_BUTTON_B,
+    Intent.TAB_LEFT: pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    Intent.TAB_RIGHT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    Intent.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
+    Intent.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    Intent.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    Intent.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+}
+
+
+def _presses(intent: Intent, device: Device) -> list[pygame.event.Event]:
+    """A key or a pad button going down and up."""
+    if device is Device.KEYBOARD:
+        values = {"key": _KEY_OF[intent], "mod": 0, "unicode": "", "scancode": 0}
+        return [pygame.event.Event(kind, values) for kind in _KEYS]
+    values = {"button": _BUTTON_OF[intent], "instance_id": 0, "which": 0}
+    return [pygame.event.Event(kind, values) for kind in _BUTTONS]
 
 
 class Stand:
@@ -179,7 +213,10 @@ class Stand:
         self.click(button.rect.center)
 
     def say(self, *intents: Intent, device: Device = Device.KEYBOARD) -> None:
-        """Utter intentions on a device."""
-        self.kit.controls.device = device
+        """Press what is bound to intentions, through raw events of a keyboard or a pad."""
         for intent in intents:
-            self.view.signal(Signal(intent, device))
+            for event in _presses(intent, device):
+                pygame.event.post(event)
+            for event in pygame.event.get((*_KEYS, *_BUTTONS)):
+                for signal in self.kit.controls.observe(event):
+                    self.view.signal(signal)

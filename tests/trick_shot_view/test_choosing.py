@@ -139,8 +139,7 @@ def test_keys_and_pads_answer(kind: str, device: Device, stand: Stand) -> None:
     _asked(stand, kind)
     stand.frame()
     if kind in ("play", "response"):
-        stand.say(Intent.NEXT, device=device)
-        stand.say(Intent.TAB_RIGHT, Intent.CONFIRM, device=device)
+        stand.say(Intent.TAB_RIGHT, Intent.TAB_RIGHT, Intent.CONFIRM, device=device)
         if kind == "play":
             assert not stand.played
             stand.say(Intent.CONFIRM, device=device)
@@ -149,7 +148,7 @@ def test_keys_and_pads_answer(kind: str, device: Device, stand: Stand) -> None:
     elif kind == "reroll":
         stand.say(Intent.DOWN, Intent.CONFIRM, device=device)
     else:
-        stand.say(Intent.NEXT, Intent.CONFIRM, device=device)
+        stand.say(Intent.TAB_RIGHT, Intent.CONFIRM, device=device)
     assert len(stand.played) == 1
     stand.wait(0.3)
 

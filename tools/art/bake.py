@@ -38,11 +38,18 @@ def _bake_shared() -> None:
     bake_shared()
 
 
+def _bake_block_and_key() -> None:
+    from tools.art.block_and_key import bake_block_and_key
+
+    bake_block_and_key()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
     "trick_shot": _bake_trick_shot,
     "shared": _bake_shared,
+    "block_and_key": _bake_block_and_key,
 }
 
 

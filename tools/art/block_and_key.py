@@ -88,7 +88,7 @@ def _atlas() -> Atlas:
             put(f"rim_{number}", rim(edge))
         for number, corner in enumerate(CORNERS):
             put(f"corner_{number}", corner_shade(corner))
-            put(f"sun_{number}", sun_shade(face, corner))
+            put(f"ray_{number}", sun_shade(face, corner))
         put("shade", whole_shade(face))
         put("veil", veil())
         for yaw in YAWS:

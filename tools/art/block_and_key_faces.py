@@ -133,7 +133,7 @@ def base(colour: str, face: str, *, shade: str = "", sign: bool = True) -> Field
     grain = fractal_noise(TEXELS, TEXELS, 26, seed, 4)
     fine = fractal_noise(TEXELS, TEXELS, 7, seed + 40, 3)
     tone = rgb(shade or COLOURS[colour]) * (1 + (grain - 0.5) * 0.20 + (fine - 0.5) * 0.08)[..., None]
-    light = lit(face) * 1.36
+    light = lit(face) * (1.20 if colour == "sun" else 1.32)
     colours = tone * light
     colours = colours * (1 + (0.10 * (0.5 - v) + 0.05 * (0.5 - u)))[..., None]
     if sign:

@@ -1,0 +1,1 @@
+"""Block and Key on the screen: the temple, the blocks, the keys and the choices of a person."""

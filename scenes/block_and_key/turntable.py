@@ -1,0 +1,85 @@
+"""The camera's quarter turn: every cube drawn at angles between two resting views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from scenes.block_and_key.atlas import FaceAtlas
+from scenes.block_and_key.camera import REST_YAW, Cell, turned_point
+from scenes.block_and_key.voxels import Cube, Voxels
+from scenes.kit.easing import in_out_cubic
+from scenes.kit.kit import Kit
+
+SECONDS: Final = 0.46
+_FADE: Final = 0.14
+"""The share of the turn in which the standing picture fades out or in."""
+_BAKED: Final = (0, 9, 18, 27, 36, 45, 54, 63, 72, 81)
+
+
+class Turntable:
+    """One turn at a time, between two cameras a quarter apart.
+
+    Attributes:
+        age: how much of the turn is done, 0-1; 1 when nothing turns.
+        step: 1 or -1, the direction.
+    """
+
+    def __init__(self, kit: Kit, atlas: FaceAtlas) -> None:
+        self._kit = kit
+        self._atlas = atlas
+        self.age = 1.0
+        self.step = 1
+        self._cubes: dict[Cell, Cube] = {}
+        self._beyond: dict[Cell, Cube] = {}
+
+    @property
+    def active(self) -> bool:
+        """Whether the camera turns right now."""
+        return self.age < 1.0
+
+    def start(self, step: int, before: Mapping[Cell, Cube], after: Mapping[Cell, Cube]) -> None:
+        """Begin a turn; the cubes are given in the cells of both cameras."""
+        self.step = step
+        self.age = 0.0
+        self._cubes, self._beyond = dict(before), dict(after)
+
+    def update(self, seconds: float) -> bool:
+        """Turn on; returns whether anything moved."""
+        if not self.active:
+            return False
+        self.age = min(1.0, self.age + seconds / SECONDS)
+        return True
+
+    @property
+    def cover(self) -> float:
+        """How much of the standing picture shows: 1 at both ends."""
+        edge = min(self.age, 1 - self.age)
+        return max(0.0, 1 - edge / _FADE)
+
+    @property
+    def past_the_middle(self) -> bool:
+        """Whether the later camera's picture is the one to fade in."""
+        return self.age >= 0.5
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all cubes as they are seen at this moment."""
+        turned = 90.0 * in_out_cubic(self.age) * self.step
+        yaw, cubes = REST_YAW + turned, self._cubes
+        if yaw >= 90.0 or yaw < 0.0:
+            yaw, cubes = yaw - 90.0 * self.step, self._beyond
+        nearest = min(_BAKED, key=lambda baked: abs(baked - yaw))
+        angle = "" if nearest == REST_YAW else f"_{nearest}"
+        voxels = Voxels(cubes, walls=False)
+        canvas = self._kit.canvas
+        blits = []
+        for cell in sorted(cubes, key=lambda each: (each[0] + each[1] + each[2], each[2])):
+            x, y = canvas.point(*turned_point(cell[0], cell[1], cell[2] + 1, float(nearest)))
+            for face, colour in zip(("top", "left", "right"), cubes[cell].colours, strict=True):
+                if face not in voxels.exposed(cell):
+                    continue
+                picture = self._atlas.get(f"{face}_{colour}{angle}")
+                blits.append((picture.image, (round(x - picture.x), round(y - picture.y))))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)

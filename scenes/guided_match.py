@@ -49,6 +49,11 @@ class GuidedMatch:
         if not self._due:
             self._speak()
 
+    def rebuild(self) -> None:
+        """Window, language or text size changed: say it anew."""
+        if self.bubble.active:
+            self._speak()
+
     def begin(self) -> None:
         """Set the first step up."""
         self._apply()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Protocol
 
 import msgspec
 import pygame
@@ -19,7 +18,7 @@ from scenes.guide import Guide
 from scenes.guided_match import GuidedMatch
 from scenes.hint import HintSeeker
 from scenes.house import House
-from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.toasts import ToastKind
@@ -29,18 +28,12 @@ from scenes.refusal_bubble import RefusalBubble
 from scenes.save_names import name_of_seat
 from scenes.session import Chapter, Session
 from scenes.table_commands import TableCommands
+from scenes.table_input import TableInput
 from scenes.table_play import Play
 from scenes.view import GameView
 from scenes.views import make_view
 
 _RESULT_PAUSE = 0.9
-
-
-class Part(Protocol):
-    """Something above the view that may take what the pointer does."""
-
-    def handle_event(self, event: pygame.Event) -> bool:
-        """Take an event; False hands it on."""
 
 
 class TableScene(Scene):
@@ -80,11 +73,12 @@ class TableScene(Scene):
         self._plate = LoadingPlate(kit, self.game)
         self.log = LogDrawer(kit, self.game, self.view, self.open_rulebook)
         self.refusal = RefusalBubble(kit, self.open_rulebook)
-        self._guided: GuidedMatch | None = None
+        self.guided: GuidedMatch | None = None
         if guide is not None and session_at is not None:
-            self._guided = GuidedMatch(self, guide, session_at)
+            self.guided = GuidedMatch(self, guide, session_at)
         self._hints = HintSeeker(session.match, _bots())
         self.commands = TableCommands(self, self._hints)
+        self._input = TableInput(self)
         self._result_wait = _RESULT_PAUSE
         self._result_shown = False
         self._redraw = True
@@ -136,8 +130,8 @@ class TableScene(Scene):
         """Play an action for the deciding person; a refusal is shown with its clause."""
         if self.play is None or self.play.busy or not self.session.person_decides:
             return False
-        if self._guided is not None and not self._guided.guide.allows(action):
-            self._guided.refuse()
+        if self.guided is not None and not self.guided.guide.allows(action):
+            self.guided.refuse()
             return False
         try:
             self.session.act(action)
@@ -148,8 +142,8 @@ class TableScene(Scene):
             self.stack.toast(self.house.explain(error), ToastKind.WARNING)
             return False
         self.refusal.dismiss()
-        if self._guided is not None:
-            self._guided.played()
+        if self.guided is not None:
+            self.guided.played()
         self._redraw = True
         return True
 
@@ -188,8 +182,8 @@ class TableScene(Scene):
         self.log.forget()
         self.log.rebuild()
         self.refusal.rebuild()
-        if self._guided is not None:
-            self._guided.bubble.rebuild()
+        if self.guided is not None:
+            self.guided.rebuild()
         if self.play is not None:
             self.play.apply(self.kit.settings)
             self.view.resize()
@@ -214,8 +208,8 @@ class TableScene(Scene):
             self.stack.toast(note, ToastKind.WARNING)
         self._notes = []
         self.session.begin()
-        if self._guided is not None:
-            self._guided.begin()
+        if self.guided is not None:
+            self.guided.begin()
         self._redraw = True
 
     # ------------------------------------------------------------------ time
@@ -238,8 +232,8 @@ class TableScene(Scene):
         self.log.fill(self._shown_chapters(), self._told_events)
         self.log.update(dt)
         self.refusal.update(dt)
-        if self._guided is not None:
-            self._guided.bubble.update(dt)
+        if self.guided is not None:
+            self.guided.bubble.update(dt)
         self.commands.update(dt)
         hint = self._hints.update()
         if hint is not None and self.play is not None and not self.play.busy:
@@ -252,8 +246,8 @@ class TableScene(Scene):
         play = self.play
         if play is None:
             return
-        if self._guided is not None and self._guided.due:
-            self._guided.go_on()
+        if self.guided is not None and self.guided.due:
+            self.guided.go_on()
             return
         if self.session.outcome is not None:
             self._show_result(dt)
@@ -293,7 +287,7 @@ class TableScene(Scene):
 
     def _offered(self, legal: list[Action]) -> list[Action]:
         """In a guided match only what the step wants."""
-        return legal if self._guided is None else self._guided.offered(legal)
+        return legal if self.guided is None else self.guided.offered(legal)
 
     def _show_result(self, dt: float) -> None:
         play = self.play
@@ -353,6 +347,10 @@ class TableScene(Scene):
         session.begin()
         self._redraw = True
 
+    def redraw(self) -> None:
+        """Draw at the next frame."""
+        self._redraw = True
+
     def ask_again(self) -> None:
         """Offer the choice anew."""
         if self.play is not None:
@@ -365,78 +363,20 @@ class TableScene(Scene):
         return self.session.journal.path if self.session.journal is not None else None
 
     # ------------------------------------------------------------------ input
-    def _front(self) -> list[Part]:
-        """What lies above the view, the front one first."""
-        bubble: list[Part] = [self._guided.bubble] if self._guided is not None else []
-        return [self.refusal, *bubble, self.log, self.commands.bar]
-
     def handle_event(self, event: pygame.Event) -> bool:
-        """The pointer, from the front to the back: bubbles, drawer, bar, view."""
-        pointer = (
-            pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
-        )
-        if event.type not in pointer:
-            return self.log.handle_event(event)
-        if self.play is None:
-            return True
-        if any(part.handle_event(event) for part in self._front()):
-            return True
-        if not self._may_use(None):
-            return False
-        if self.play.busy and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.play.skip()
-            return True
-        return self.view.pointer(event)
+        """The pointer, from the front to the back."""
+        return self._input.event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Keys and pads: the front parts, the view, then the table's own commands."""
-        if self.play is None:
-            return False
-        if self.log.handle_signal(signal):
-            return True
-        if self._guided is not None and self._guided.bubble.handle_signal(signal):
-            return True
-        if self.commands.handle_signal(signal):
-            return True
-        skipping = signal.intent in (Intent.CONFIRM, Intent.SKIP)
-        if self.play.busy and skipping and signal.device is not Device.MOUSE:
-            if not signal.repeated:
-                self.play.skip()
-            return True
-        if not self._may_use(signal):
-            self._tell_device(signal)
-            return True
-        if self.view.signal(signal):
-            self._redraw = True
-            return True
-        if signal.intent is Intent.CANCEL and not signal.repeated:
-            if signal.device is not Device.MOUSE:
-                self.commands.open_menu()
-            return True
-        return False
-
-    def _may_use(self, signal: Signal | None) -> bool:
-        """Whether the device that speaks belongs to the deciding seat; `None` is the mouse."""
-        seat = self.decider
-        if seat is None or seat >= len(self.devices) or not self.devices[seat]:
-            return True
-        if signal is None or signal.pad is None:
-            return self.devices[seat] == "keyboard"
-        return self.devices[seat] == f"pad {signal.pad}"
-
-    def _tell_device(self, signal: Signal) -> None:
-        """Say whose turn it is to somebody with another device."""
-        seat = self.decider
-        if seat is not None and signal.intent is Intent.CONFIRM and not signal.repeated:
-            words = self.kit.words("table.seat.other_device", name=self.name_of(seat))
-            self.stack.toast(words)
+        """Keys and pads, from the front to the back."""
+        return self._input.signal(signal)
 
     # ------------------------------------------------------------------ picture
     @property
     def changed(self) -> bool:
         """Whether anything looks different since it was last drawn."""
         parts = (self.log.changed, self.refusal.changed, self.commands.bar.form.changed)
-        guided = self._guided is not None and self._guided.bubble.changed
+        guided = self.guided is not None and self.guided.bubble.changed
         return self._redraw or guided or any(parts)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -447,8 +387,8 @@ class TableScene(Scene):
             return
         self.view.draw(surface)
         self.commands.bar.draw(surface)
-        if self._guided is not None:
-            self._guided.bubble.draw(surface)
+        if self.guided is not None:
+            self.guided.bubble.draw(surface)
         self.log.draw(surface)
         self.refusal.draw(surface)
 

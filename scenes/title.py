@@ -87,7 +87,12 @@ class Title(Scene):
         """Look through the saved matches in a thread: the title never waits for the disk."""
 
         def search() -> None:
-            self._newest = self.house.saves.newest_unfinished()
+            going = (
+                one
+                for one in self.house.saves.all()
+                if not one.is_finished and one.trouble is None and self.house.is_playable(one.game)
+            )
+            self._newest = next(going, None)
 
         self._search = Thread(target=search, daemon=True)
         self._search.start()

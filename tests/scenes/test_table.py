@@ -289,3 +289,30 @@ def test_undo_forgets_what_the_log_told() -> None:
     if session.can_undo():
         session.undo()
         assert len(session.chapters) == count
+
+
+@pytest.mark.parametrize("people", [3, 4])
+def test_partners_alternate_at_the_same_screen(app: App, hands: Hands, people: int) -> None:
+    table = begin(app, hands, people=people)
+    assert [seat.team for seat in table.seats] == [0, 1, 0, 1][:people]
+    assert len({table.name_of(seat) for seat in range(people)}) == people
+    deciders = set()
+    for _ in range(8):
+        deciders.add(table.decider)
+        legal = list(table.rules.legal(table.session.match.state))
+        changes = [action for action in legal if type(action).__name__ == "LineChange"]
+        table.submit(changes[0] if changes else legal[0])
+        hands.wait(lambda: _asked(table))
+    assert deciders == set(range(people))
+
+
+def test_the_lesson_follows_the_language(app: App, hands: Hands) -> None:
+    hands.press("learn")
+    table = hands.top
+    assert isinstance(table, TableScene)
+    hands.wait(lambda: _asked(table))
+    assert table.guided is not None
+    before = table.guided.bubble._words
+    app.house.change(language="zh_TW")
+    hands.frames(3)
+    assert table.guided.bubble._words != before

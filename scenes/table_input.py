@@ -1,0 +1,110 @@
+"""Who hears an input at the table first: bubbles, drawer, buttons, the view, the commands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from scenes.kit.intents import Device, Intent, Signal
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+_POINTER = (
+    pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+)
+
+
+class Part(Protocol):
+    """Something above the view that may take what the pointer does."""
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Take an event; False hands it on."""
+
+
+class TableInput:
+    """Hands input on, and keeps it from whoever must not decide now."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def event(self, event: pygame.Event) -> bool:
+        """Take a raw event; True keeps it from becoming an intention."""
+        table = self._table
+        if event.type not in _POINTER:
+            return table.log.handle_event(event)
+        play = table.play
+        if play is None:
+            return True
+        if any(part.handle_event(event) for part in self._front()):
+            return True
+        if not self._may_use(None):
+            return False
+        if play.busy and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            play.skip()
+            return True
+        return table.view.pointer(event)
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention."""
+        table = self._table
+        play = table.play
+        if play is None:
+            return self._leave_while_loading(signal)
+        if table.log.handle_signal(signal):
+            return True
+        if table.guided is not None and table.guided.bubble.handle_signal(signal):
+            return True
+        if table.commands.handle_signal(signal):
+            return True
+        skipping = signal.intent in (Intent.CONFIRM, Intent.SKIP)
+        if play.busy and skipping and signal.device is not Device.MOUSE:
+            if not signal.repeated:
+                play.skip()
+            return True
+        return self._to_view(signal)
+
+    def _to_view(self, signal: Signal) -> bool:
+        table = self._table
+        if not self._may_use(signal):
+            self._tell_device(signal)
+            return True
+        if table.view.signal(signal):
+            table.redraw()
+            return True
+        if signal.intent is Intent.CANCEL and not signal.repeated:
+            if signal.device is not Device.MOUSE:
+                table.commands.open_menu()
+            return True
+        return False
+
+    def _front(self) -> list[Part]:
+        """What lies above the view, the front one first."""
+        table = self._table
+        bubble: list[Part] = [table.guided.bubble] if table.guided is not None else []
+        return [table.refusal, *bubble, table.log, table.commands.bar]
+
+    def _leave_while_loading(self, signal: Signal) -> bool:
+        if signal.intent is Intent.CANCEL and not signal.repeated:
+            self._table.leave_table()
+            return True
+        return False
+
+    def _may_use(self, signal: Signal | None) -> bool:
+        """Whether the device that speaks belongs to the deciding seat; `None` is the mouse."""
+        table = self._table
+        seat = table.decider
+        if seat is None or seat >= len(table.devices) or not table.devices[seat]:
+            return True
+        if signal is None or signal.pad is None:
+            return table.devices[seat] == "keyboard"
+        return table.devices[seat] == f"pad {signal.pad}"
+
+    def _tell_device(self, signal: Signal) -> None:
+        """Say whose turn it is to somebody with another device."""
+        table = self._table
+        seat = table.decider
+        if seat is not None and signal.intent is Intent.CONFIRM and not signal.repeated:
+            words = table.kit.words("table.seat.other_device", name=table.name_of(seat))
+            table.stack.toast(words)

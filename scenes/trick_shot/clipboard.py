@@ -138,9 +138,11 @@ class Clipboard:
     ) -> float:
         text = self._kit.text
         lines = text.wrap(words, style, inner.width)
-        if len(lines) > most:
-            smaller = style.sized(max(13 / text.text_scale, style.size * 0.86))
-            lines, style = text.wrap(words, smaller, inner.width), smaller
+        least = 13 / text.text_scale
+        while len(lines) > most and style.size > least:
+            style = style.sized(max(least, style.size - 1))
+            lines = text.wrap(words, style, inner.width)
+            most = max(most, int((inner.bottom - top) // text.line_height(style)))
         step = text.line_height(style)
         if len(lines) > most:
             lines = [

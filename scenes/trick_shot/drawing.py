@@ -42,6 +42,7 @@ class Drawing:
         parts.guidance.draw_below(surface, preview)
         parts.figures.draw_shadows(surface)
         parts.figures.draw(surface, calm)
+        parts.figures.draw_boxes(surface)
         parts.figures.draw_badges(surface)
         parts.guidance.draw_above(surface)
         self._draw_shelf(surface, preview)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.trick_shot.team import TEAM_NAMES, TEAM_OF
+from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.kit import raster
 from scenes.kit.colour import Rgb, lighten
 from scenes.kit.fonts import Family
@@ -96,6 +96,19 @@ class Figures:
             left, top = canvas.point(x + across, y - frame.cell * _BADGE_HEIGHT)
             width, height = badge.get_size()
             blit(surface, badge, (left - width // 2, top - height // 2), piece.opacity)
+
+    def draw_boxes(self, surface: pygame.Surface) -> None:
+        """The badges of those who sit in the penalty boxes beyond the upper boards."""
+        frame, hud = self._stage.frame, self._stage.hud
+        for team in TEAMS:
+            x, _ = frame.design(frame.box(team))
+            boxed = hud.penalised(team)
+            for place, (skater, _) in enumerate(boxed):
+                badge = self._badge(self._stage.cast.skaters[skater])
+                across = x + (place - (len(boxed) - 1) / 2) * 36
+                left, top = self._kit.canvas.point(across, frame.area.top - 31 * frame.zoom)
+                width, height = badge.get_size()
+                blit(surface, badge, (left - width // 2, top - height // 2))
 
     def head(self, piece: SkaterPiece) -> Point:
         """The design point above a figure's head, for signs."""

@@ -201,7 +201,7 @@ class TeamPanel:
             icon = "hourglass"
         self._kit.icons.draw(surface, icon, disc.center, 15, (255, 255, 255), faint)
         name = self._words(f"position_short.{position_of(skater)}")
-        style = self._kit.text.fitted(name, _ROLE, 62)
+        style = self._kit.text.fitted(name, _ROLE, 56)
         left = (rect.left + 35, rect.centery)
         self._kit.text.draw(surface, name, style, left, Anchor.LEFT, 1.0 if piece.on_ice else 0.6)
         if boxed:

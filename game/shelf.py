@@ -74,6 +74,14 @@ def _read_trick_shot_bot(content: Content) -> Bot | None:
     return read_bot(content)
 
 
+def _read_block_and_key(content: Content) -> AnyRules | None:
+    from game.block_and_key.book import read_book
+    from game.block_and_key.rules import BlockAndKey
+
+    book = read_book(content)
+    return None if book is None else BlockAndKey(book)
+
+
 SHELF: tuple[Entry, ...] = (
     Entry(
         "trick_shot",
@@ -84,7 +92,7 @@ SHELF: tuple[Entry, ...] = (
     ),
     Entry("riftwalker"),
     Entry("frostgrave"),
-    Entry("block_and_key"),
+    Entry("block_and_key", _read_block_and_key),
     Entry("peak_duel"),
 )
 """All games, in the order in which they stand on the shelf."""

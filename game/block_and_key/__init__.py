@@ -1,0 +1,1 @@
+"""Block and Key: coloured blocks stacked in a temple, patterns seen from five sides."""

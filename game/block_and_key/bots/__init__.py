@@ -1,0 +1,1 @@
+"""How the opponents of Block and Key think."""

@@ -1,0 +1,89 @@
+"""Claiming fulfilled keys and drawing new ones (BK-2.4, BK-4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.block_and_key.actions import Altar
+from game.block_and_key.blocks import colour_of
+from game.block_and_key.book import Book
+from game.block_and_key.events import BlockAndKeyEvent, KeyClaimed, KeyDrawn
+from game.block_and_key.matching import Match, match_of
+from game.block_and_key.position import board_before, corner_of, key_views, orientation_of
+from game.block_and_key.refusal import Refusal
+from game.block_and_key.state import BACKS, BlockAndKeyState
+
+HAND: Final = 4
+"""Keys of a full hand (BK-2.4)."""
+ALTARS: Final[tuple[Altar, ...]] = ("sun", "moon")
+
+
+def match_for(book: Book, state: BlockAndKeyState, seat: int, key: str) -> Match | None:
+    """Return where the block placed last fulfils a key of a seat."""
+    placed = state.placed[-1]
+    return match_of(
+        board_before(book, state),
+        orientation_of(book, placed),
+        corner_of(placed),
+        colour_of(placed.block),
+        book.keys[key].pattern,
+        key_views(book, state, seat),
+    )
+
+
+def fulfilled(book: Book, state: BlockAndKeyState) -> list[str]:
+    """Return the keys in the hand of the seat on turn that the block placed last fulfils."""
+    seat = state.seat
+    return [
+        key
+        for key in state.hands[seat]
+        if key not in BACKS and match_for(book, state, seat, key) is not None
+    ]
+
+
+def claim_refusal(book: Book, state: BlockAndKeyState, key: str) -> Refusal | None:
+    """Return why a key cannot be claimed."""
+    if key not in book.keys or key not in state.hands[state.seat]:
+        return Refusal("BK-2.4", "not_in_hand")
+    if match_for(book, state, state.seat, key) is None:
+        return Refusal("BK-4.4", "not_fulfilled")
+    return None
+
+
+def claim(book: Book, state: BlockAndKeyState, key: str, events: list[BlockAndKeyEvent]) -> None:
+    """Show a fulfilled key."""
+    seat = state.seat
+    match = match_for(book, state, seat, key)
+    view, squares = (match.view, match.squares) if match is not None else (0, ())
+    state.hands[seat].remove(key)
+    state.claimed[seat].append(key)
+    points, count = book.keys[key].points, len(state.claimed[seat])
+    events.append(KeyClaimed(seat, key, points, view, squares, count))
+
+
+def deck_of(state: BlockAndKeyState, altar: str) -> list[str]:
+    """Return the deck of an altar, the next key last."""
+    return state.sun if altar == "sun" else state.moon
+
+
+def open_altars(state: BlockAndKeyState) -> list[Altar]:
+    """Return the altars that still have keys."""
+    return [altar for altar in ALTARS if deck_of(state, altar)]
+
+
+def wants_key(state: BlockAndKeyState) -> bool:
+    """Whether the hand of the seat on turn can be refilled."""
+    return len(state.hands[state.seat]) < HAND and bool(state.sun or state.moon)
+
+
+def draw_refusal(state: BlockAndKeyState, altar: Altar) -> Refusal | None:
+    """Return why no key can be taken from an altar."""
+    return None if deck_of(state, altar) else Refusal("BK-2.4", "empty_altar")
+
+
+def draw(state: BlockAndKeyState, altar: Altar, events: list[BlockAndKeyEvent]) -> str:
+    """Draw the next key of an altar into the hand."""
+    key = deck_of(state, altar).pop()
+    state.hands[state.seat].append(key)
+    events.append(KeyDrawn(state.seat, altar, key))
+    return key

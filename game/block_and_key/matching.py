@@ -1,0 +1,140 @@
+"""Which keys a placement fulfils, and where (BK-4.2 to BK-4.5).
+
+A key is looked for by shifting planes of squares: first, once for a board and
+a colour, the places where all squares of the other colours fit already; then,
+for each placement, whether its visible squares complete one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from game.block_and_key.board import Board, bits
+from game.block_and_key.colours import COLOURS
+from game.block_and_key.orientation import Orientation
+from game.block_and_key.pattern import Pattern, Rotation
+from game.block_and_key.temple import TOP, WIDTH
+
+
+class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a key is fulfilled: a view, and its squares as numbers."""
+
+    view: int
+    squares: tuple[int, ...]
+
+
+class Waiting(NamedTuple):
+    """One rotation of a key in one view that lacks at most squares of one colour."""
+
+    key: int
+    """The key's place in the list that was asked about, as a bit."""
+    own: tuple[int, ...]
+    """Shifts of the squares of the colour that is placed."""
+    others: tuple[int, ...]
+    """Shifts of all other squares, which the new block must not cover."""
+    anchors: int
+    """Where the other squares fit."""
+    reach: int
+    """Every square that a new cube could usefully show in."""
+    rotation: Rotation
+
+
+def waiting(
+    board: Board, patterns: Sequence[Pattern], colour: int, views: Sequence[int]
+) -> dict[int, list[Waiting]]:
+    """Return, for each view, what a block of a colour could complete on a board."""
+    found: dict[int, list[Waiting]] = {}
+    for view in views:
+        planes, listed = board.planes[view], []
+        side = 0 if view == TOP else 1
+        for place, pattern in enumerate(patterns):
+            for rotation in pattern.rotations:
+                own = rotation.shifts[colour]
+                if not own:
+                    break
+                entry = _waiting(1 << place, rotation, planes, colour, rotation.anchors[side])
+                if entry is not None:
+                    listed.append(entry)
+        if listed:
+            found[view] = listed
+    return found
+
+
+def _waiting(
+    key: int, rotation: Rotation, planes: Sequence[int], colour: int, anchors: int
+) -> Waiting | None:
+    others: tuple[int, ...] = ()
+    for each in COLOURS:
+        if each == colour:
+            continue
+        for shift in rotation.shifts[each]:
+            anchors &= planes[each] >> shift
+            if not anchors:
+                return None
+        others += rotation.shifts[each]
+    own, reach = rotation.shifts[colour], 0
+    for shift in own:
+        reach |= anchors << shift
+    return Waiting(key, own, others, anchors, reach, rotation)
+
+
+def completed(
+    board: Board,
+    orientation: Orientation,
+    corner: int,
+    colour: int,
+    wanted: dict[int, list[Waiting]],
+) -> int:
+    """Return the keys that a placement fulfils, as bits of their places."""
+    done = 0
+    for view, listed in wanted.items():
+        fresh = board.fresh(view, orientation, corner)
+        if not fresh:
+            continue
+        shown = board.planes[view][colour] | fresh
+        for entry in listed:
+            if entry.reach & fresh and not done & entry.key and _anchors(entry, shown, fresh):
+                done |= entry.key
+    return done
+
+
+def _anchors(entry: Waiting, shown: int, fresh: int) -> int:
+    """Return where a waiting rotation is completed with at least one new square (BK-4.4)."""
+    anchors = entry.anchors
+    for shift in entry.own:
+        anchors &= shown >> shift
+        if not anchors:
+            return 0
+    new = 0
+    for shift in entry.own:
+        new |= fresh >> shift
+    anchors &= new
+    for shift in entry.others:
+        anchors &= ~(fresh >> shift)
+    return anchors
+
+
+def match_of(
+    board: Board,
+    orientation: Orientation,
+    corner: int,
+    colour: int,
+    pattern: Pattern,
+    views: Sequence[int],
+) -> Match | None:
+    """Return one place where a placement fulfils a key, always the same; ``None`` for nowhere."""
+    for view, listed in waiting(board, (pattern,), colour, views).items():
+        fresh = board.fresh(view, orientation, corner)
+        shown = board.planes[view][colour] | fresh
+        for entry in listed:
+            anchors = _anchors(entry, shown, fresh)
+            if anchors:
+                anchor = bits(anchors & -anchors)[0]
+                squares = entry.rotation.squares
+                return Match(
+                    view, tuple(anchor + column + WIDTH * row for column, row, _ in squares)
+                )
+    return None

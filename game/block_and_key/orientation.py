@@ -1,0 +1,102 @@
+"""What the kernel knows of one orientation of a shape: shifts, supports and silhouettes.
+
+Everything is relative to the *corner*: the cell with the block's smallest x, y
+and z. A set of corners is a set of cells; one bit is one placement.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from game.block_and_key.polycube import Cubes, bottoms, unsupported
+from game.block_and_key.temple import CUBES, LEVELS, VIEWS, WIDTH, number, seen_at
+
+
+class Silhouette(NamedTuple):
+    """What one placement shows, before anything hides it."""
+
+    top: int
+    """Squares of the view from above."""
+    sides: tuple[tuple[tuple[int, int], ...], ...]
+    """For each side the nearest faces as pairs of depth and squares."""
+
+
+class Orientation:
+    """One orientation of a shape.
+
+    Args:
+        shape: the number of the shape.
+        index: the number of the orientation within its shape.
+        cubes: its cubes, see :data:`game.block_and_key.polycube.Cubes`.
+    """
+
+    def __init__(self, shape: int, index: int, cubes: Cubes) -> None:
+        self.shape: Final = shape
+        self.index: Final = index
+        self.cubes: Final = cubes
+        self.size: Final = tuple(1 + max(cube[axis] for cube in cubes) for axis in range(3))
+        """Extent along x, y and z."""
+        self.shifts: Final = tuple(number(*cube) for cube in cubes)
+        """The cells of a placement, as differences to its corner."""
+        self.below_top: Final = tuple(self.size[2] - cube.z for cube in cubes)
+        """For each cube how far the block's top lies above the cube's floor, in levels."""
+        self.supports: Final = _least_supports(cubes)
+        """Sets of shifts; a placement stands when all cells of one of them are held."""
+        self.corners: Final = self._corners()
+        """Every corner at which the block lies inside the temple."""
+        self._silhouettes: dict[int, Silhouette] = {}
+
+    def cells(self, corner: int) -> int:
+        """Return the cells of a placement."""
+        found = 0
+        for shift in self.shifts:
+            found |= 1 << corner + shift
+        return found
+
+    def silhouette(self, corner: int) -> Silhouette:
+        """Return what a placement shows; it must lie inside the temple."""
+        known = self._silhouettes.get(corner)
+        if known is None:
+            known = self._silhouettes[corner] = self._silhouette(corner)
+        return known
+
+    def _corners(self) -> int:
+        wide, deep, tall = self.size
+        found = 0
+        for z in range(LEVELS - tall + 1):
+            for y in range(WIDTH - deep + 1):
+                for x in range(WIDTH - wide + 1):
+                    found |= 1 << number(x, y, z)
+        return found
+
+    def _silhouette(self, corner: int) -> Silhouette:
+        left, back, low = CUBES[corner]
+        nearest: list[dict[int, int]] = [{} for _ in VIEWS]
+        for x, y, z in self.cubes:
+            for view in VIEWS:
+                column, row, depth = seen_at(view, left + x, back + y, low + z)
+                square = column + WIDTH * row
+                known = nearest[view].get(square, depth)
+                nearest[view][square] = min(known, depth)
+        top = sum(1 << square for square in nearest[0])
+        return Silhouette(top, tuple(_by_depth(faces) for faces in nearest[1:]))
+
+
+def _by_depth(faces: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    layers: dict[int, int] = {}
+    for square, depth in faces.items():
+        layers[depth] = layers.get(depth, 0) | 1 << square
+    return tuple(sorted(layers.items()))
+
+
+def _least_supports(cubes: Cubes) -> tuple[tuple[int, ...], ...]:
+    """Return the smallest sets of bottom cubes that carry the whole block when they are held."""
+    lowest = bottoms(cubes)
+    least: list[frozenset[object]] = []
+    for count in range(1, len(lowest) + 1):
+        for held in combinations(lowest, count):
+            chosen = frozenset(held)
+            if not any(each <= chosen for each in least) and not unsupported(cubes, chosen):
+                least.append(frozenset(chosen))
+    return tuple(tuple(number(*cube) for cube in lowest if cube in chosen) for chosen in least)

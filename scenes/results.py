@@ -148,7 +148,7 @@ class Results(Overlay):
         top = title.bottom + 4
         inner = pygame.FRect(area.left, top, area.width, area.bottom - top)
         pane = self.form.add(ScrollPane(inner, key="figures"))
-        row = 33.0 * max(1.0, kit.text.text_scale)
+        row = 31.5 * max(1.0, kit.text.text_scale)
         for number, figure in enumerate(self._figures):
             rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 3)
             widget = FigureRow(rect, kit.words(figure.key), figure.values, number % 2 == 0)

@@ -175,7 +175,7 @@ class SeatCards:
         plan = lobby.plan.seats[number]
         half = (area.width - 10) / 2
         devices = ["", "keyboard"]
-        devices += [f"pad {pad}" for pad in range(lobby.kit.controls.pads.count)]
+        devices += [f"pad {pad}" for pad in lobby.kit.controls.pads.plugged]
         if plan.device not in devices:
             plan.device = ""
         shown = [words("lobby.seat.any_device"), words("lobby.seat.keyboard")]

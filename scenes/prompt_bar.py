@@ -10,7 +10,7 @@ from scenes.kit.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
-from scenes.kit.prompts import draw_prompt
+from scenes.kit.prompts import draw_prompt, prompt_width
 from scenes.kit.text import TextStyle
 
 _Y = 706.0
@@ -26,9 +26,8 @@ def draw_prompt_bar(kit: Kit, surface: pygame.Surface, prompts: Sequence[Prompt]
         return
     style = TextStyle(Family.UI, 13, (236, 214, 176))
     bound = [(intent, kit.words(key)) for intent, key in prompts if kit.controls.prompt(intent)]
-    off_screen = (-4000.0, -4000.0)
     widths = [
-        draw_prompt(kit, surface, intent, off_screen) + _INNER + kit.text.width(words, style)
+        prompt_width(kit, intent) + _INNER + kit.text.width(words, style)
         for intent, words in bound
     ]
     x = DESIGN_WIDTH / 2 - (sum(widths) + _GAP * (len(widths) - 1)) / 2

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit.bindings import BindingError, key_of_event
 from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
+from scenes.kit.prompts import draw_input
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label
@@ -20,11 +23,43 @@ if TYPE_CHECKING:
     from scenes.settings import SettingsScene
 
 _ROW = 50.0
+_SIGN_GAP = 8.0
+_PRESS = {"keys": "press", "pad": "press_pad"}
 _NEVER_EMPTY = (Intent.CONFIRM, Intent.CANCEL)
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
     pygame.K_LMETA, pygame.K_RMETA,
 )
+
+
+class InputButton(Button):
+    """A button whose label is the signs of some inputs."""
+
+    def __init__(
+        self, rect: pygame.FRect, kind: str, names: list[str], on_press: Callable[[], None],
+        *, key: str,
+    ) -> None:
+        super().__init__(rect, "", on_press, size=14, key=key)
+        self._kind = kind
+        self._names = names
+
+    def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
+        if self.text:
+            super()._draw_label(surface, area, colour)
+            return
+        off_screen = (-4000.0, -4000.0)
+        shown: list[tuple[str, float]] = []
+        room = area.width - 24
+        for name in self._names:
+            width = draw_input(self.kit, surface, (self._kind, name), off_screen)
+            if room < width:
+                break
+            shown.append((name, width))
+            room -= width + _SIGN_GAP
+        x = area.centerx - (sum(width for _, width in shown) + _SIGN_GAP * (len(shown) - 1)) / 2
+        for name, width in shown:
+            draw_input(self.kit, surface, (self._kind, name), (x, area.centery))
+            x += width + _SIGN_GAP
 
 
 class KeyTable:
@@ -89,12 +124,13 @@ class KeyTable:
         for kind, column in (("keys", "keyboard"), ("pad", "pad")):
             left, width = columns[column]
             names = kit.controls.bindings.table(kind).get(intent, [])
-            shown = " · ".join(_shown(name) for name in names) or words("settings.keys.none")
-            button = Button(
-                pygame.FRect(left, top + 3, width, tall - 9), shown,
+            button = InputButton(
+                pygame.FRect(left, top + 3, width, tall - 9), kind, names,
                 lambda kind=kind, intent=intent: self._await(kind, intent),  # type: ignore[misc]
-                size=14, key=f"{kind}_{intent.value}",
+                key=f"{kind}_{intent.value}",
             )
+            if not names:
+                button.text = words("settings.keys.none")
             scene.form.add(button, pane)
         return top + tall
 
@@ -103,7 +139,7 @@ class KeyTable:
         words = self.scene.kit.words
         button = self.scene.form.find(f"{kind}_{intent.value}")
         if isinstance(button, Button):
-            button.text = words("settings.keys.press" if kind == "keys" else "settings.keys.press_pad")
+            button.text = words(f"settings.keys.{_PRESS[kind]}")
             button.kind = ButtonKind.OK
             button.changed = True
         self.scene.stack.toast(words("settings.keys.cancel"))
@@ -162,10 +198,3 @@ class KeyTable:
         self.scene.house.change(bindings={})
         self.scene.rebuild()
 
-
-def _shown(name: str) -> str:
-    """The name of an input as people read it: `ctrl+z` as `Ctrl+Z`."""
-    parts = [part for part in name.replace("_", " ").split("+") if part]
-    if not parts:
-        return name
-    return "+".join(part.upper() if len(part) == 1 else part.title() for part in parts)

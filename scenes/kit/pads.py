@@ -85,6 +85,11 @@ class Pads:
         """How many pads are plugged in."""
         return len(self._open) + len(self._plain)
 
+    @property
+    def plugged(self) -> list[int]:
+        """The instance numbers of the pads that are plugged in, as signals name them."""
+        return sorted([*self._open, *self._plain])
+
     def read(self, event: pygame.Event) -> list[PadInput]:
         """The inputs that one pygame event means; empty for events of other devices."""
         match event.type:

@@ -89,6 +89,14 @@ def _split(name: str) -> list[str]:
     return [*parts, rest]
 
 
+def _stick(part: str) -> tuple[str, str] | None:
+    """The letter of a stick and the sign of its direction: `right_up` is R and a chevron."""
+    side, _, way = part.partition("_")
+    if side in ("left", "right") and way in _KEY_ICONS:
+        return side[0].upper(), _KEY_ICONS[way]
+    return None
+
+
 def _words(kind: str, part: str) -> str:
     if kind == "pad":
         return _PAD_WORDS.get(part, part.rpartition("_")[2].title())
@@ -100,6 +108,8 @@ def _style(kit: Kit) -> TextStyle:
 
 
 def _width(kit: Kit, kind: str, part: str) -> float:
+    if kind == "pad" and _stick(part) is not None:
+        return HEIGHT + 14
     round_pad = kind == "pad" and (part in _PAD_LETTERS or part in _PAD_ICONS or "_" in part)
     if kind == "mouse" or (round_pad and part not in _PAD_WORDS) or part in _KEY_ICONS:
         return HEIGHT
@@ -124,6 +134,13 @@ def _draw_one(
         return
     face = box.move(0, -1.5)
     kit.skin.button(surface, face, looks.GHOST_BUTTON, radius=7)
+    stick = _stick(part) if kind == "pad" else None
+    if stick is not None:
+        letter, sign = stick
+        point = (face.left + 13, face.centery)
+        kit.text.draw(surface, letter, _style(kit), point, Anchor.CENTRE)
+        kit.icons.draw(surface, sign, (face.right - 13, face.centery), 12, ink.c100)
+        return
     icon = _KEY_ICONS.get(part) if kind == "keys" else _PAD_ICONS.get(part)
     if icon is not None:
         kit.icons.draw(surface, icon, face.center, 13, ink.c100)

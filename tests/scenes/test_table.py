@@ -316,3 +316,18 @@ def test_the_lesson_follows_the_language(app: App, hands: Hands) -> None:
     app.house.change(language="zh_TW")
     hands.frames(3)
     assert table.guided.bubble._words != before
+
+
+def test_the_right_device_is_heard(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    table.devices = ["pad 0", "keyboard"]
+    number = table.session.match.number
+    buttons = (
+        pygame.CONTROLLER_BUTTON_A,
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+        pygame.CONTROLLER_BUTTON_A,
+        pygame.CONTROLLER_BUTTON_A,
+    )
+    for button in buttons:
+        hands.pad(button)
+    assert table.session.match.number > number

@@ -132,7 +132,7 @@ class ActionBar:
             return [BarButton(DECLINE, self._middle())]
         if offer.kind == "pull_goalie":
             return [BarButton(KEEP_GOALIE, self._middle())]
-        return []
+        return self._idle()
 
     def _idle(self) -> list[BarButton]:
         """The buttons of a turn, dead, while nothing is to be decided here."""

@@ -10,6 +10,8 @@ from game.trick_shot.preview import Preview
 from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
+from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.clipboard import Note
 from scenes.trick_shot.hands import Hands
@@ -17,6 +19,7 @@ from scenes.trick_shot.parts import Parts
 from scenes.trick_shot.pieces import SOUTH_WEST, role_of
 from scenes.view import Table
 
+_WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
 
@@ -68,6 +71,7 @@ class Drawing:
         parts.clipboard.draw(
             surface, parts.layout.board, self._shelf_note(preview), self._portrait()
         )
+        self._draw_walk(surface)
 
     def _draw_pool(self, surface: pygame.Surface) -> None:
         """How many dice the next action rolls, while the tray is empty."""
@@ -104,6 +108,20 @@ class Drawing:
         beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
         note = parts.notes.action(option, preview)
         parts.clipboard.draw_beside(surface, note, beside, self._crowd(preview))
+
+    def _draw_walk(self, surface: pygame.Surface) -> None:
+        """The keys or pad buttons that walk from one choice to the next."""
+        parts, chooser = self._parts, self._parts.chooser
+        device = parts.kit.controls.device
+        if device is Device.MOUSE or chooser.offer is None or not chooser.offer.options:
+            return
+        aims = chooser.skater >= 0 or chooser.at_once
+        words = parts.kit.words(f"trick_shot_table.note.walk_{'targets' if aims else 'skaters'}")
+        rect = parts.layout.board
+        left, middle = rect.left + (127 if rect.width > 300 else 11), rect.bottom - 19
+        width = draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, (left, middle), Anchor.LEFT)
+        style = parts.kit.text.fitted(words, _WALK, rect.right - left - width - 14)
+        parts.kit.text.draw(surface, words, style, (left + width + 7, middle), Anchor.LEFT)
 
     def _portrait(self) -> str:
         """The figure that the note speaks of, for a wide note; empty for none."""

@@ -125,13 +125,19 @@ class TeamPanel:
     def _paint_head(self, surface: pygame.Surface) -> None:
         text = self._kit.text
         name = self._name(self._team)
-        style = text.fitted(name, _NAME, self.area.width - 44)
-        name = text.shortened(name, style, self.area.width - 40)
-        middle = (self.area.centerx, self.area.top + _HEADER / 2)
+        on_turn = self._stage.hud.team == self._team
+        room = self.area.width - (50 if on_turn else 24)
+        style = text.fitted(name, _NAME, room)
+        name = text.shortened(name, style, room)
+        width = text.width(name, style)
+        x = self.area.centerx
+        if on_turn:
+            x = max(x, self.area.left + 34 + width / 2)
+        middle = (x, self.area.top + _HEADER / 2)
         shade = style.coloured(darken(self.colour, 0.72))
         text.draw(surface, name, shade, (middle[0] + 1, middle[1] + 1.5), Anchor.CENTRE, 0.8)
         text.draw(surface, name, style, middle, Anchor.CENTRE)
-        if self._stage.hud.team == self._team:
+        if on_turn:
             at = (self.area.left + 17, middle[1])
             self._kit.icons.draw(surface, "puck", at, 20, (255, 255, 255))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.engine.content import Content
@@ -16,12 +17,16 @@ WORDS_FOLDER = "words"
 WORDS_FILE = "words.yaml"
 
 
-def check_data(folder: Path) -> list[DataError]:
+def check_data(
+    folder: Path, additions: Callable[[str], Path] | None = None
+) -> list[DataError]:
     """Return all findings, ordered by file and place.
 
     Args:
         folder: a folder laid out like ``data``: ``words``, one folder per
             game, and others, of which only the YAML itself can be checked.
+        additions: names the folder of a player's own files for a game, which
+            are then checked as the game reads them, laid over the folder's.
     """
     entries = {entry.name: entry for entry in SHELF}
     findings: list[DataError] = []
@@ -29,7 +34,7 @@ def check_data(folder: Path) -> list[DataError]:
         if sub.name == WORDS_FOLDER:
             findings += _check_words(sub)
         elif sub.name in entries:
-            findings += _check_game(sub, entries[sub.name])
+            findings += _check_game(sub, entries[sub.name], additions)
         else:
             findings += _check_yaml(sub)
     return sorted(findings, key=lambda each: (each.file, each.line, each.column))
@@ -42,8 +47,10 @@ def _check_words(folder: Path) -> list[DataError]:
     return content.findings
 
 
-def _check_game(folder: Path, entry: Entry) -> list[DataError]:
-    content = Content(folder)
+def _check_game(
+    folder: Path, entry: Entry, additions: Callable[[str], Path] | None
+) -> list[DataError]:
+    content = Content(folder, additions=additions(entry.name) if additions else None)
     for read in (entry.read_rules, entry.read_bot):
         if read is not None:
             read(content)

@@ -116,7 +116,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--to", type=int, metavar="N", help="the last action unless given")
     replay.set_defaults(run=_replay)
     check = commands.add_parser("check-data", help="tell every mistake in all YAML of a folder")
-    check.add_argument("folder", type=Path, nargs="?", help="the program's own data unless given")
+    check.add_argument("folder", type=Path, nargs="?", help="the program's and the player's own data unless given")
     check.set_defaults(run=_check_data)
     return parser
 
@@ -231,12 +231,12 @@ def _replay(given: argparse.Namespace) -> int:
 
 def _check_data(given: argparse.Namespace) -> int:
     from game.data_check import check_data
-    from game.engine.folders import data_folder
+    from game.engine.folders import additions_folder, data_folder
 
     folder = given.folder or data_folder()
     if not folder.is_dir():
         raise BadInput(str(folder), "expected a folder")
-    findings = check_data(folder)
+    findings = check_data(folder, None if given.folder else additions_folder)
     for finding in findings:
         print(finding)
     return REFUSED if findings else DONE

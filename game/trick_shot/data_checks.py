@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.content import Content
 from game.trick_shot.files import FIELDERS, LINES, RINKS, WORDS, FieldersFile, LinesFile, RinksFile
+from game.trick_shot.lines import AnyEffect
 from game.trick_shot.rink import RinkData
 from game.trick_shot.team import POSITION_NAMES, SPARE
 
@@ -39,15 +40,21 @@ def check_rinks(content: Content, file: RinksFile) -> None:
 
 
 def check_lines(content: Content, file: LinesFile) -> None:
-    """Report sets and cards whose id is given twice."""
+    """Report sets whose id is given twice, and cards that share an id wrongly.
+
+    A card may stand in several sets, with the same effects in each.
+    """
     _check_unique(content, LINES, "sets", [each.id for each in file.sets])
-    known: set[str] = set()
+    known: dict[str, tuple[AnyEffect, ...]] = {}
     for index, each in enumerate(file.sets):
+        own = [card.id for card in each.cards]
         for place, card in enumerate(each.cards):
-            if card.id in known:
-                path = ("sets", index, "cards", place, "id")
+            path = ("sets", index, "cards", place, "id")
+            if own.index(card.id) != place:
                 content.report(LINES, path, "duplicate_id", name=card.id)
-            known.add(card.id)
+            elif known.setdefault(card.id, card.effects) != card.effects:
+                text = f"the card {card.id} has other effects in another set; give it another id"
+                content.report(LINES, path, "other", text=text)
 
 
 def check_words(content: Content, rinks: RinksFile, lines: LinesFile) -> None:

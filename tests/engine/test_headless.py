@@ -236,6 +236,20 @@ def test_the_programs_own_data_are_right(run: Any) -> None:  # noqa: ANN401
     assert (ran.code, ran.out) == (0, "")
 
 
+def test_a_players_own_files_are_checked_too(
+    run: Any,  # noqa: ANN401
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LAMPLIGHT_HOME", str(tmp_path))
+    own = tmp_path / "data" / GAME
+    own.mkdir(parents=True)
+    (own / "lines.yaml").write_text("sets: [{id: ours, cards: 3}]\n", "utf-8")
+    ran = run("check-data")
+    assert ran.code == 1
+    assert "lines.yaml:1:" in ran.out and "sets[2].cards" in ran.out
+
+
 def test_random_seats_play_and_jobs_change_nothing(run: Any) -> None:  # noqa: ANN401
     base = ("play", GAME, "--seats", "random,random", "--matches", 3, "--seed", 4, "--json")
     one, two = run(*base), run(*base, "--jobs", 2)

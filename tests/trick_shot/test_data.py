@@ -43,7 +43,8 @@ def folder(tmp_path: Path) -> Path:
         ("rinks.yaml", "id: wide", "id: pond", "words.yaml has no option_value.rink.pond"),
         ("lines.yaml", "count: 1", "count: 0", "count"),
         ("lines.yaml", "kind: second_wind", "kind: second_win", "second_win"),
-        ("lines.yaml", "id: rattle", "id: heavy_line", "the id heavy_line is given twice"),
+        ("lines.yaml", "id: rattle", "id: quick_change", "the id quick_change is given twice"),
+        ("lines.yaml", "id: rattle", "id: heavy_line", "heavy_line has other effects in another"),
         ("lines.yaml", "id: rattle", "id: storm", "words.yaml has no card.storm"),
     ],
 )
@@ -55,6 +56,20 @@ def test_wrong_data_is_named(folder: Path, name: str, right: str, wrong: str, me
         load_book(folder)
     found = [each for each in caught.value.findings if message in str(each)]
     assert found and all(each.file.endswith(name) and each.line > 0 for each in found)
+
+
+def test_a_card_may_stand_in_two_sets_with_the_same_effects(tmp_path: Path) -> None:
+    named = "{en: 'Name', zh_TW: '名稱'}"
+    (tmp_path / "lines.yaml").write_text(
+        "sets:\n"
+        "  - id: mixed\n"
+        "    cards:\n"
+        "      - {id: heavy_line, effects: [{kind: size, value: 3}]}\n"
+        "      - {id: edge_work, effects: [{kind: turning_moves}]}\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "words.yaml").write_text(f"set: {{mixed: {named}}}\n", encoding="utf-8")
+    assert load_book(DATA, additions=tmp_path).sets["mixed"] == ("heavy_line", "edge_work")
 
 
 def test_a_player_adds_a_set_without_python(tmp_path: Path) -> None:

@@ -82,6 +82,12 @@ def _read_block_and_key(content: Content) -> AnyRules | None:
     return None if book is None else BlockAndKey(book)
 
 
+def _read_block_and_key_bot(content: Content) -> Bot | None:
+    from game.block_and_key.bot import read_bot
+
+    return read_bot(content)
+
+
 SHELF: tuple[Entry, ...] = (
     Entry(
         "trick_shot",
@@ -92,7 +98,7 @@ SHELF: tuple[Entry, ...] = (
     ),
     Entry("riftwalker"),
     Entry("frostgrave"),
-    Entry("block_and_key", _read_block_and_key),
+    Entry("block_and_key", _read_block_and_key, _read_block_and_key_bot),
     Entry("peak_duel"),
 )
 """All games, in the order in which they stand on the shelf."""

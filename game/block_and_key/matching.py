@@ -42,24 +42,31 @@ class Waiting(NamedTuple):
     rotation: Rotation
 
 
+class Wanting(NamedTuple):
+    """All that one view waits for, and the squares in which a new cube could matter."""
+
+    reach: int
+    entries: list[Waiting]
+
+
 def waiting(
     board: Board, patterns: Sequence[Pattern], colour: int, views: Sequence[int]
-) -> dict[int, list[Waiting]]:
+) -> dict[int, Wanting]:
     """Return, for each view, what a block of a colour could complete on a board."""
-    found: dict[int, list[Waiting]] = {}
+    found: dict[int, Wanting] = {}
     for view in views:
-        planes, listed = board.planes[view], []
+        planes, listed, reach = board.planes[view], [], 0
         side = 0 if view == TOP else 1
         for place, pattern in enumerate(patterns):
             for rotation in pattern.rotations:
-                own = rotation.shifts[colour]
-                if not own:
+                if not rotation.shifts[colour]:
                     break
                 entry = _waiting(1 << place, rotation, planes, colour, rotation.anchors[side])
                 if entry is not None:
                     listed.append(entry)
+                    reach |= entry.reach
         if listed:
-            found[view] = listed
+            found[view] = Wanting(reach, listed)
     return found
 
 
@@ -86,18 +93,26 @@ def completed(
     orientation: Orientation,
     corner: int,
     colour: int,
-    wanted: dict[int, list[Waiting]],
+    wanted: dict[int, Wanting],
 ) -> int:
     """Return the keys that a placement fulfils, as bits of their places."""
     done = 0
-    for view, listed in wanted.items():
+    for view, wanting in wanted.items():
         fresh = board.fresh(view, orientation, corner)
-        if not fresh:
-            continue
-        shown = board.planes[view][colour] | fresh
-        for entry in listed:
-            if entry.reach & fresh and not done & entry.key and _anchors(entry, shown, fresh):
-                done |= entry.key
+        done = completed_by(wanting, board, view, colour, fresh, done)
+    return done
+
+
+def completed_by(
+    wanting: Wanting, board: Board, view: int, colour: int, fresh: int, done: int = 0
+) -> int:
+    """Return the keys that new squares of a view complete, added to those known as done."""
+    if not wanting.reach & fresh:
+        return done
+    shown = board.planes[view][colour] | fresh
+    for entry in wanting.entries:
+        if entry.reach & fresh and not done & entry.key and _anchors(entry, shown, fresh):
+            done |= entry.key
     return done
 
 
@@ -126,10 +141,10 @@ def match_of(
     views: Sequence[int],
 ) -> Match | None:
     """Return one place where a placement fulfils a key, always the same; ``None`` for nowhere."""
-    for view, listed in waiting(board, (pattern,), colour, views).items():
+    for view, wanting in waiting(board, (pattern,), colour, views).items():
         fresh = board.fresh(view, orientation, corner)
         shown = board.planes[view][colour] | fresh
-        for entry in listed:
+        for entry in wanting.entries:
             anchors = _anchors(entry, shown, fresh)
             if anchors:
                 anchor = bits(anchors & -anchors)[0]

@@ -1,0 +1,52 @@
+"""The bot of Block and Key, as the engine asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.block_and_key.actions import BlockAndKeyAction
+from game.block_and_key.bots.choice import chosen
+from game.block_and_key.bots.levels import BotsFile, read_levels
+from game.block_and_key.bots.outlook import Outlook
+from game.block_and_key.bots.ranking import ranked
+from game.block_and_key.rules import BlockAndKey
+from game.block_and_key.state import BlockAndKeyState
+from game.engine.content import Content
+from game.engine.dice import Dice
+from game.engine.rules import Decision
+
+
+class BlockAndKeyBot:
+    """Chooses actions at every level; see :class:`game.engine.bots.Bot`.
+
+    Args:
+        file: levels and weights.
+    """
+
+    def __init__(self, file: BotsFile) -> None:
+        self._file = file
+        self._levels = {level.id: level for level in file.levels}
+        self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
+
+    def choose(
+        self,
+        rules: BlockAndKey,
+        view: BlockAndKeyState,
+        decision: Decision,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> BlockAndKeyAction:
+        """Return a legal action of the deciding seat."""
+        weights = self._file.weights
+        state = rules.guess(view, Dice(dice.index(2**62)))
+        ranking = ranked(rules, weights, state)
+        if nodes > 1 and decision.kind == "play" and len(ranking) > 1:
+            ranking = Outlook(rules, weights, self._file.search, view, dice).ranked(ranking, nodes)
+        return chosen(ranking, self._levels[level], dice)
+
+
+def read_bot(content: Content) -> BlockAndKeyBot | None:
+    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    file = read_levels(content)
+    return None if file is None else BlockAndKeyBot(file)

@@ -1,0 +1,85 @@
+"""What ``bots.yaml`` tells: the levels, and what the bots think of a placement."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+
+from game.engine.content import Content
+
+FILE: Final = "bots.yaml"
+"""The file in ``data/block_and_key``."""
+
+Points = Annotated[float, msgspec.Meta(ge=0.0, le=100.0)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How strong a bot plays; worths are in points."""
+
+    id: str
+    nodes: Count
+    """How many boards a decision may search for placements; few for a level that only sees now."""
+    temperature: Points
+    """How freely it chooses among actions of nearly the same worth."""
+    floor: Points
+    """It never chooses what is worth so much less than the best."""
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What counts besides the points of keys that are claimed now; worths are in points."""
+
+    mystery: Points
+    """A point of the own mystery card, now and not at the end."""
+    rivals: Points
+    """A point that the rivals' mystery cards lose on average."""
+    progress: Points
+    """A square that brings an own key nearer, for each point that the key is worth."""
+    promise: Points
+    """A point that the blocks of a line of the dig could claim in the next turn."""
+    supply: Points
+    """A block more in hand, while there are few."""
+    enough: Count
+    """So many blocks in hand are not few."""
+    sun: Points
+    """A Sun key drawn, beside what it could claim at once."""
+    moon: Points
+    """A Moon key drawn, beside what it could claim at once."""
+    drawn: Count
+    """How many keys of a guessed deck are looked at before one is drawn."""
+    stale: Points
+    """Getting rid of a key, in solo play, that nothing on the temple comes near to."""
+    dug: Points
+    """A line of the dig, for a level that looks ahead, beside what it finds there."""
+    later: Points
+    """A point that can be claimed in the own next turn, found by looking ahead."""
+
+
+class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a level with many nodes looks ahead."""
+
+    candidates: Count
+    """How many actions, the best for the moment, are looked at more closely."""
+    worlds: Count
+    """In how many invented worlds each is tried."""
+
+
+class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file ``bots.yaml``."""
+
+    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    search: Search
+    weights: Weights
+
+
+def read_levels(content: Content) -> BotsFile | None:
+    """Read the file through a content that collects what is wrong; ``None`` on findings."""
+    file = content.read(FILE, BotsFile)
+    if file is None:
+        return None
+    names = [level.id for level in file.levels]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            content.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
+    return file

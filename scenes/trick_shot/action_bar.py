@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.trick_shot.faces import FAIL
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
@@ -125,8 +126,10 @@ class ActionBar:
         if offer.kind == "play":
             return self._kinds()
         if offer.kind == "reroll":
-            pair = self._pair(ACCEPT, REROLL)
-            pair[1].enabled = REROLL in offer.plain
+            hopeful = FAIL in offer.state.pool and REROLL in offer.plain
+            pair = self._pair(REROLL, ACCEPT) if hopeful else self._pair(ACCEPT, REROLL)
+            for button in pair:
+                button.enabled = button.name in offer.plain
             return pair
         if offer.kind == "response":
             return [BarButton(DECLINE, self._middle())]

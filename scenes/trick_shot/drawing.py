@@ -9,6 +9,7 @@ from game.trick_shot.actions import Reroll
 from game.trick_shot.preview import Preview
 from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.prompts import draw_prompt
@@ -19,6 +20,9 @@ from scenes.trick_shot.parts import Parts
 from scenes.trick_shot.pieces import SOUTH_WEST, role_of
 from scenes.view import Table
 
+_JOINS = TextStyle(Family.NUMBER, 25, (255, 255, 255), fixed=True)
+_MINT: tuple[Rgb, Rgb] = ((32, 150, 112), (18, 98, 74))
+_MINT_EDGE: Rgb = (150, 240, 205)
 _WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
@@ -66,17 +70,25 @@ class Drawing:
     def _draw_shelf(self, surface: pygame.Surface, preview: Preview | None) -> None:
         parts = self._parts
         parts.tray.draw(surface)
-        self._draw_pool(surface)
+        self._draw_pool(surface, preview)
         parts.bar.draw(surface)
         parts.clipboard.draw(
             surface, parts.layout.board, self._shelf_note(preview), self._portrait()
         )
         self._draw_walk(surface)
 
-    def _draw_pool(self, surface: pygame.Surface) -> None:
-        """How many dice the next action rolls, while the tray is empty."""
+    def _draw_pool(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        """How many dice join the pool, or are rolled while the tray is empty."""
         parts, offer = self._parts, self._parts.chooser.offer
-        if parts.tray.faces or offer is None or offer.kind != "play":
+        if offer is None or offer.kind != "play" or not parts.tray.settled:
+            return
+        if parts.tray.faces:
+            joins = max(0, preview.dice - len(parts.tray.faces)) if preview is not None else 1
+            if joins:
+                plate = pygame.FRect(parts.tray.rect.right - 54, parts.tray.rect.top - 9, 50, 28)
+                parts.kit.skin.row(surface, plate, _MINT, 9, _MINT_EDGE, 1.0)
+                text = f"+{joins}"
+                parts.kit.text.draw(surface, text, _JOINS, plate.center, Anchor.CENTRE)
             return
         words = parts.kit.words("trick_shot_table.note.pool", count=len(offer.state.pool) + 1)
         style = parts.kit.text.fitted(words, _POOL, parts.tray.bed.width - 20)

@@ -17,6 +17,10 @@ _SAME = 1e-9
 def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> TrickShotAction:
     """Choose by the level's softmax among the actions above its floor.
 
+    A level with some freedom takes it among actions of the best one's kind
+    alone: it may misplace a skater or miss the better of two passes, but not
+    the shot that everybody sees.
+
     Args:
         ranking: the actions, the best first.
         level: its number of choices, temperature and floor.
@@ -26,7 +30,8 @@ def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> TrickShotActi
     slack = max(_SAME, level.floor if level.temperature else 0.0)
     near = [each for each in ranking if each.chance >= best - slack]
     if level.temperature:
-        near = near[: level.choices]
+        kind = type(ranking[0].action)
+        near = [each for each in near if type(each.action) is kind][: level.choices]
     if not level.temperature:
         return near[dice.index(len(near))].action
     weights = [exp((each.chance - best) / level.temperature) for each in near]

@@ -301,9 +301,13 @@ class TableScene(Scene):
         self._result_wait -= dt
         if self._result_wait > 0 or self.guide is not None:
             return
-        self._result_shown = True
+        self.show_results()
+
+    def show_results(self) -> None:
+        """Show how the match ended, above the table."""
         from scenes.results import Results
 
+        self._result_shown = True
         self.stack.push(Results(self.kit, self), Transition.NONE)
 
     # ------------------------------------------------------------------ the log

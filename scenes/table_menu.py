@@ -54,13 +54,16 @@ class TableMenu(Overlay):
 
     def _build_buttons(self, area: pygame.FRect) -> None:
         words, table = self.kit.words, self._table
-        guided = table.guide is not None
+        guided, commands = table.guide is not None, table.commands
+        undoable = table.session.can_undo() and not guided
         entries: list[tuple[str, str, Callable[[], None], bool]] = [
             ("resume", "play", self.cancel, True),
-            ("undo", "undo", self._then(table.commands.undo), table.session.can_undo() and not guided),
-            ("hint", "hint", self._then(table.commands.hint), not guided),
-            ("log", "log", self._then(table.commands.toggle_log), True),
-            ("pause", "pause", self._then(table.commands.pause), not guided),
+            ("undo", "undo", self._then(commands.undo), undoable),
+            ("results", "trophy", self._then(table.show_results), True)
+            if table.session.outcome is not None and not guided
+            else ("hint", "hint", self._then(commands.hint), not guided),
+            ("log", "log", self._then(commands.toggle_log), True),
+            ("pause", "pause", self._then(commands.pause), not guided),
             ("rules", "book", lambda: doors.open_rulebook(self, table.house, table.game), True),
             ("settings", "settings", lambda: doors.open_settings(self, table.house), True),
             ("leave", "exit", self._leave, True),

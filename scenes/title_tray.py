@@ -19,6 +19,7 @@ BUTTONS = 236.0
 _PICTURE = 150.0
 _PADDING = 22.0
 _GAP = 22.0
+_BALANCE_STEP = 6.0
 _CHIP: Rgb = from_hex("#cfb27c")
 _CHIP_WORDS: Rgb = from_hex("#4f3418")
 _CHIP_ICON: Rgb = from_hex("#6b4320")
@@ -65,7 +66,7 @@ class TitleTray:
 
     def _lines(self) -> list[str]:
         text = self.words("text")
-        lines = self.kit.text.wrap(text, self._styles.text, self.text_width)
+        lines = balanced(self.kit, text, self._styles.text, self.text_width)
         if not self.playable:
             words = self.kit.words("title.not_yet_text")
             lines = [*lines, *self.kit.text.wrap(words, self._styles.text, self.text_width)]
@@ -78,7 +79,7 @@ class TitleTray:
             publisher=self.words("publisher"),
         )
         both = f"{words} · {self.kit.words('title.fan_work')}"
-        return self.kit.text.wrap(both, self._styles.credit, self.text_width)
+        return balanced(self.kit, both, self._styles.credit, self.text_width)
 
     def _chip_height(self) -> float:
         return 30.0 * max(1.0, self.kit.text.text_scale)
@@ -104,7 +105,7 @@ class TitleTray:
         kit.text.draw(surface, self.words("name"), name, (left, top + step / 2), Anchor.LEFT)
         top += step
         muted = kit.theme.metal.attack
-        first = len(kit.text.wrap(self.words("text"), styles.text, room))
+        first = len(balanced(kit, self.words("text"), styles.text, room))
         for number, line in enumerate(self._lines()):
             height = kit.text.line_height(styles.text)
             style = styles.text if number < first else styles.text.coloured(muted)
@@ -173,3 +174,16 @@ def _pictures(kit: Kit, key: tuple[str, tuple[int, int], int]) -> pygame.Surface
     frame = raster.ring_mask(*size, corner, 3 * kit.canvas.scale)
     blit(image, raster.coloured(frame, from_hex("#3a2410"), 0.85), (0, 0))
     return image
+
+
+def balanced(kit: Kit, text: str, style: TextStyle, width: float) -> list[str]:
+    """Break text into as few lines as the width allows, of nearly the same length."""
+    lines = kit.text.wrap(text, style, width)
+    narrow, wide = width / 2, width
+    while len(lines) > 1 and wide - narrow > _BALANCE_STEP:
+        middle = (narrow + wide) / 2
+        if len(kit.text.wrap(text, style, middle)) > len(lines):
+            narrow = middle
+        else:
+            wide = middle
+    return kit.text.wrap(text, style, wide) if len(lines) > 1 else lines

@@ -119,5 +119,10 @@ def test_two_people_play_from_face_off_to_final_whistle(app: App, hands: Hands) 
     assert table.session.outcome is not None
     assert set(player.played) == {"keyboard", "pad", "mouse"}
     assert sum(player.played.values()) >= 30
+    hands.press("look")
+    assert hands.top is table
+    hands.key(pygame.K_F10)
+    hands.press("results")
+    assert isinstance(hands.top, Results)
     hands.press("rematch")
     hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top is not table)

@@ -10,6 +10,40 @@ import msgspec
 
 GROUP = "trick_shot"
 BAKED_SCALE = 2.0
+SOUNDS = (
+    "dice_shake",
+    "dice_hit",
+    "dice_settle",
+    "skate_start",
+    "skate_stop",
+    "skate_carve",
+    "puck_pass",
+    "puck_receive",
+    "puck_boards",
+    "puck_post",
+    "shot",
+    "slapshot",
+    "save",
+    "steal",
+    "hit",
+    "fight",
+    "faceoff",
+    "line_change",
+    "whistle",
+    "goal_horn",
+    "period_buzzer",
+    "crowd_bed",
+    "crowd_cheer",
+    "crowd_groan",
+    "crowd_clap",
+    "token",
+    "card_flip",
+    "card_slide",
+    "turn",
+    "ui_tick",
+    "ui_click",
+)
+"""Every sound that the view plays."""
 
 
 class RinkPicture(msgspec.Struct, frozen=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.engine.rules import Action
@@ -22,8 +20,9 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
+from game.trick_shot.book import Book
 from game.trick_shot.ice import is_marked
-from game.trick_shot.preview import Preview
+from game.trick_shot.preview import Preview, shot_lanes
 from game.trick_shot.rink import ATTACKING, NEUTRAL, RIGHT
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.kit.colour import Rgb, lighten
@@ -58,6 +57,7 @@ _COLOURS: dict[str, Rgb] = {
     "serve": PUCK,
     "pull_goalie": REACH,
 }
+_BLOCKED: Rgb = (96, 110, 134)
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
 """The pictures of squares by what they are for; any other is one to move to."""
 
@@ -72,14 +72,15 @@ class Guidance:
         marks: Marks,
         figures: Figures,
         chooser: Chooser,
-        speeds: Sequence[int],
+        book: Book,
     ) -> None:
         self._kit = kit
         self._stage = stage
         self._marks = marks
         self._figures = figures
         self._chooser = chooser
-        self._speeds = speeds
+        self._book = book
+        self._in_the_way: list[int] = []
         self.hovered = NOBODY
         """The skater the pointer is over."""
         self.cursor = NOBODY
@@ -96,6 +97,7 @@ class Guidance:
         if offer is not None:
             self._zone_line(surface)
             self._targets(surface)
+            self._blocked_lanes(surface)
             self._ready(surface)
             self._selected(surface)
             self._meant(surface, preview)
@@ -123,6 +125,9 @@ class Guidance:
         offer = self._chooser.offer
         if offer is None:
             return
+        for square in self._in_the_way:
+            x, y = self._stage.frame.centre(square)
+            self._marks.sign(surface, (x, y + self._stage.frame.cell * 0.3), "close", _BLOCKED, 18)
         last = offer.state.last_actor
         if offer.kind == "play" and last >= 0 and last not in offer.skaters():
             piece = self._stage.cast.skaters[last]
@@ -273,9 +278,27 @@ class Guidance:
             return
         edge = rink.right_line + 1 if attacking == RIGHT else rink.left_line
         ahead = edge - rink.column[place] if attacking == RIGHT else rink.column[place] - edge + 1
-        reach = 1 if offer.kind == "response" else self._speeds[skater]
+        reach = 1 if offer.kind == "response" else self._book.speeds[skater]
         if rink.zone[place] == NEUTRAL and ahead <= reach:
             self._marks.blue_line(surface, edge)
+
+    def _blocked_lanes(self, surface: pygame.Surface) -> None:
+        """Lines into the net that somebody stands on, up to him, for a carrier near the net."""
+        self._in_the_way.clear()
+        offer = self._chooser.offer
+        skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
+        if offer is None or offer.kind != "play" or skater not in offer.skaters():
+            return
+        state, frame = offer.state, self._stage.frame
+        place = state.places[skater]
+        if place != state.puck or frame.rink.zone[place] != ATTACKING[TEAM_OF[skater]]:
+            return
+        for lane in shot_lanes(self._book, state, skater):
+            if lane.blocked_at in (NOBODY, place) or lane.blocked_at not in state.places:
+                continue
+            way = [frame.board(place), frame.board(lane.blocked_at)]
+            self._marks.lane(surface, way, _BLOCKED)
+            self._in_the_way.append(lane.blocked_at)
 
     def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, tile: str) -> None:
         """An action that is suggested or announced, drawn on the ice."""

@@ -67,7 +67,8 @@ class Notes:
         if offer.kind == "play" and kind:
             return self.meaning(kind)
         if offer.kind == "play" and skater != NOBODY:
-            return Note(title, self._words("trick_shot_table.ask.play_target"))
+            aim = self._words("trick_shot_table.ask.play_aim", team=team)
+            return Note(aim, self._words("trick_shot_table.ask.play_target"))
         return Note(title, self._words(f"trick_shot_table.ask.{offer.kind}_text"))
 
     def announced(self, kind: str, name: str) -> Note:

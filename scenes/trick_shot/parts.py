@@ -129,7 +129,7 @@ def build_parts(
         figures=figures,
         marks=marks,
         chooser=chooser,
-        guidance=Guidance(kit, stage, marks, figures, chooser, book.speeds),
+        guidance=Guidance(kit, stage, marks, figures, chooser, book),
         bar=ActionBar(kit, layout.actions, chooser, callbacks.bar_label),
         clipboard=Clipboard(kit),
         notes=Notes(kit.words, wide=not advanced),

@@ -15,7 +15,7 @@ from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
 from scenes.kit.intents import Signal
 from scenes.kit.timeline import Timeline
 from scenes.trick_shot import action_bar
-from scenes.trick_shot.baked import GROUP
+from scenes.trick_shot.baked import GROUP, SOUNDS
 from scenes.trick_shot.directing import Director
 from scenes.trick_shot.drawing import Drawing
 from scenes.trick_shot.hands import Hands
@@ -52,6 +52,7 @@ class TrickShotView:
         while not loading.done:
             yield 0.9 * loading.progress
         self._kit.sprites.group(GROUP)
+        self._kit.audio.preload(*SOUNDS)
         yield 1.0
 
     def resize(self) -> None:

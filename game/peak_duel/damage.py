@@ -1,0 +1,45 @@
+"""Damage turns cards of the deck, and who cannot go on has lost (PD-3.5)."""
+
+from __future__ import annotations
+
+from game.peak_duel.book import Book
+from game.peak_duel.events import DamageTaken, MatchEnded, PeakDuelEvent, TurnedCard
+from game.peak_duel.state import PeakDuelState
+
+DECKED = "decked"
+"""A player could not draw (PD-9.60)."""
+OVERWHELMED = "overwhelmed"
+"""A player took more damage than cards were left (PD-9.59)."""
+
+
+def take_damage(
+    book: Book, state: PeakDuelState, seat: int, amount: int, events: list[PeakDuelEvent]
+) -> None:
+    """Turn so many cards, one by one: into the soul zone, else into the hand (PD-9.10)."""
+    if amount <= 0:
+        return
+    deck, souls, hand = state.decks[seat], state.souls[seat], state.hands[seat]
+    known = state.known[seat]
+    most = book.table.souls_from_damage
+    turned = []
+    for _ in range(min(amount, len(deck))):
+        card = deck.pop()
+        if len(souls) < most:
+            souls.append(card)
+            turned.append(TurnedCard(card, "souls"))
+        else:
+            hand.append(card)
+            known.append(card)
+            turned.append(TurnedCard(card, "hand"))
+    state.under[seat] = min(state.under[seat], len(deck))
+    events.append(DamageTaken(seat, amount, tuple(turned), len(deck)))
+    if amount > len(turned):
+        lose(state, seat, OVERWHELMED, events)
+
+
+def lose(state: PeakDuelState, seat: int, reason: str, events: list[PeakDuelEvent]) -> None:
+    """End the match: the seat has lost."""
+    state.loser = seat
+    state.result = reason
+    state.stack.clear()
+    events.append(MatchEnded(seat, reason))

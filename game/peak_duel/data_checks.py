@@ -1,0 +1,71 @@
+"""What the types of the data files cannot tell: references, illegal decks, missing words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.content import Content
+from game.peak_duel.decks import problems_of
+from game.peak_duel.files import (
+    BEASTS,
+    DECKS,
+    SPELLS,
+    TABLE,
+    WORDS,
+    BeastsFile,
+    DecksFile,
+    SpellsFile,
+    TableFile,
+)
+from game.peak_duel.names import ELEMENTS
+
+
+def check_table(content: Content, file: TableFile) -> None:
+    """Report numbers that contradict each other."""
+    if file.per_element * len(ELEMENTS) != file.deck_size:
+        text = f"expected {len(ELEMENTS)} times per_element"
+        content.report(TABLE, ("deck_size",), "other", text=text)
+    if file.opening_hand >= file.deck_size:
+        text = "expected fewer cards than a deck has"
+        content.report(TABLE, ("opening_hand",), "other", text=text)
+
+
+def check_beasts(content: Content, file: BeastsFile) -> None:
+    """Report beasts whose id is given twice."""
+    _check_unique(content, BEASTS, "beasts", [beast.id for beast in file.beasts])
+
+
+def check_decks(content: Content, file: DecksFile, beasts: BeastsFile, table: TableFile) -> None:
+    """Report decks that are not legal, with what each is missing (PD-1.1)."""
+    _check_unique(content, DECKS, "decks", [deck.id for deck in file.decks])
+    by_id = {beast.id: beast for beast in beasts.beasts}
+    for index, deck in enumerate(file.decks):
+        for problem in problems_of(table, by_id, deck.cards):
+            content.report(DECKS, ("decks", index, "cards"), "other", text=problem.text)
+
+
+def check_spells(content: Content, file: SpellsFile) -> None:
+    """Report spells whose id is given twice, and such without words.
+
+    The words are read apart, so that they do not count to the content's digest.
+    """
+    _check_unique(content, SPELLS, "spells", [spell.id for spell in file.spells])
+    apart = Content(content.folder, additions=content.additions, cache=content.cache)
+    words = apart.read(WORDS, dict[str, Any])
+    if words is None:
+        content.findings.extend(apart.findings)
+        return
+    for index, spell in enumerate(file.spells):
+        for section in ("spell", "spell_text"):
+            found = words.get(section)
+            if not isinstance(found, dict) or spell.id not in found:
+                path = ("spells", index, "id")
+                text = f"{WORDS} has no {section}.{spell.id}"
+                content.report(SPELLS, path, "other", text=text)
+
+
+def _check_unique(content: Content, name: str, key: str, ids: Sequence[str]) -> None:
+    for index, each in enumerate(ids):
+        if each in ids[:index]:
+            content.report(name, (key, index, "id"), "duplicate_id", name=each)

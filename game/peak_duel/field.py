@@ -1,0 +1,121 @@
+"""The beasts on the field: coming, leaving, turning, and their values (PD-2)."""
+
+from __future__ import annotations
+
+from game.peak_duel.book import Book
+from game.peak_duel.names import NO_SLOT, NO_TARGET, NOBODY, Stance
+from game.peak_duel.state import FieldBeast, PeakDuelState, SpellCard
+
+
+def count_of(slots: list[FieldBeast | None]) -> int:
+    """Return how many beasts a player has."""
+    return sum(each is not None for each in slots)
+
+
+def free_slot(slots: list[FieldBeast | None] | list[SpellCard | None]) -> int:
+    """Return the first free slot, -1 where there is none."""
+    return slots.index(None) if None in slots else NO_SLOT
+
+
+def targets_of(state: PeakDuelState) -> list[int]:
+    """Return the slots that may be attacked; -1, the player, where no beast stands (PD-3.3)."""
+    rivals = state.beasts[1 - state.active]
+    found = [slot for slot, beast in enumerate(rivals) if beast is not None]
+    return found or [NOBODY]
+
+
+def enter(book: Book, state: PeakDuelState, seat: int, card: str, stance: Stance) -> int:
+    """Put a beast into the first free slot, and return the slot."""
+    slot = free_slot(state.beasts[seat])
+    beast = book.beasts[card]
+    state.beasts[seat][slot] = FieldBeast(card, stance, beast.defence, beast.attack, state.turn)
+    return slot
+
+
+def leave(state: PeakDuelState, seat: int, slot: int) -> None:
+    """Take a beast off the field, with all that was bound to it (PD-9.17)."""
+    state.beasts[seat][slot] = None
+    if seat != state.active:
+        return
+    if state.clash == slot:
+        state.clash = NO_SLOT
+    if state.extra == slot:
+        state.extra = NO_SLOT
+    if state.voided == slot:
+        state.voided = NO_SLOT
+        state.renewed = False
+
+
+def with_stance(beast: FieldBeast, stance: Stance, *, by_player: bool = False) -> FieldBeast:
+    """Return the beast in a stance; ``by_player`` where it is the one change of PD-2.3."""
+    return FieldBeast(
+        beast.card,
+        stance,
+        beast.defence,
+        beast.attack,
+        beast.entered,
+        beast.turned or by_player,
+        beast.attacked,
+        beast.guards,
+    )
+
+
+def with_values(beast: FieldBeast, defence: int, attack: int) -> FieldBeast:
+    """Return the beast with other values."""
+    return FieldBeast(
+        beast.card,
+        beast.stance,
+        defence,
+        attack,
+        beast.entered,
+        beast.turned,
+        beast.attacked,
+        beast.guards,
+    )
+
+
+def with_attacked(beast: FieldBeast, attacked: bool) -> FieldBeast:
+    """Return the beast as having attacked in this turn, or not."""
+    return FieldBeast(
+        beast.card,
+        beast.stance,
+        beast.defence,
+        beast.attack,
+        beast.entered,
+        beast.turned,
+        attacked,
+        beast.guards,
+    )
+
+
+def with_guards(beast: FieldBeast, guards: int) -> FieldBeast:
+    """Return the beast with so many chances not to be destroyed."""
+    return FieldBeast(
+        beast.card,
+        beast.stance,
+        beast.defence,
+        beast.attack,
+        beast.entered,
+        beast.turned,
+        beast.attacked,
+        guards,
+    )
+
+
+def calm(book: Book, state: PeakDuelState) -> None:
+    """End everything on the field that lasts to the end of the turn (PD-9.17)."""
+    for slots in state.beasts:
+        for slot, beast in enumerate(slots):
+            if beast is None:
+                continue
+            plain = book.beasts[beast.card]
+            slots[slot] = FieldBeast(
+                beast.card, beast.stance, plain.defence, plain.attack, beast.entered
+            )
+
+
+def forget_attack(state: PeakDuelState) -> None:
+    """Take the declared attack off the table."""
+    state.attacker = NO_SLOT
+    state.target = NO_TARGET
+    state.allowance = ""

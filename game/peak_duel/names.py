@@ -1,0 +1,31 @@
+"""The names and numbers that the whole game shares: elements, stances, rules, phases, windows."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+Stance: TypeAlias = Literal["attack", "defence"]
+"""How a beast lies: upright (its attack counts) or sideways (its defence counts, PD-2.1)."""
+Rule: TypeAlias = Literal["greater", "lesser"]
+"""The rule in force: 比大 or 比小."""
+Phase: TypeAlias = Literal["draw", "summon", "battle", "set", "end"]
+"""The five phases of a turn (PD-3.1)."""
+Window: TypeAlias = Literal[
+    "", "draw", "summon", "battle_start", "declare", "damage", "aftermath", "set", "end"
+]
+"""What is open for actions: the windows of PD-4, with ``aftermath`` for the part of the
+damage step after the comparison (PD-3.8). Empty between two phases."""
+Element: TypeAlias = Literal["wood", "fire", "earth", "metal", "water"]
+
+ELEMENTS: Final[tuple[Element, ...]] = ("wood", "fire", "earth", "metal", "water")
+SEATS: Final = (0, 1)
+NOBODY: Final = -1
+"""In place of a seat: none."""
+NO_SLOT: Final = -1
+"""In place of a slot: none; for a spell, from the hand."""
+PLAYER: Final = -1
+"""In place of a target's slot: the player himself (PD-3.3)."""
+NO_TARGET: Final = -2
+"""In place of a target's slot: no attack is declared."""
+UNKNOWN: Final = "?"
+"""What a view shows of a hidden card."""

@@ -1,0 +1,84 @@
+"""What an action would mean, before it is taken: the comparison, the price, or the refusal."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.peak_duel import check
+from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction, Redirect
+from game.peak_duel.book import Book
+from game.peak_duel.combat import compared
+from game.peak_duel.names import PLAYER
+from game.peak_duel.refusal import Refusal
+from game.peak_duel.ruling import other_rule, price_for
+from game.peak_duel.state import PeakDuelState
+
+
+class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How an attack would end if nobody answered.
+
+    ``result`` is ``better``, ``equal``, ``worse`` or ``direct``; damage is what
+    the attacking player and the attacked one would take.
+    """
+
+    attacker_value: int
+    target_value: int
+    result: str
+    own_damage: int
+    rival_damage: int
+    is_fatal: bool
+    """Whether the damage is more than the deck of whoever takes it holds (PD-9.59)."""
+
+
+class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an action would mean; ``refusal`` where it is not allowed.
+
+    ``price`` is what a change of the rule costs in soul cards, ``rule`` the rule it
+    would bring.
+    """
+
+    refusal: Refusal | None = None
+    comparison: Comparison | None = None
+    price: int = 0
+    rule: str = ""
+
+
+def preview(book: Book, state: PeakDuelState, action: PeakDuelAction) -> Preview:
+    """Tell what an action would mean; nothing is changed."""
+    refusal = check.refusal(book, state, action)
+    if refusal is not None:
+        return Preview(refusal)
+    match action:
+        case Attack():
+            return Preview(comparison=comparison(book, state, action.attacker, action.target))
+        case Redirect():
+            return Preview(comparison=comparison(book, state, state.attacker, action.target))
+        case ChangeRule():
+            price = price_for(book, state, state.priority)
+            return Preview(price=price, rule=other_rule(state.rule))
+        case _:
+            return Preview()
+
+
+def comparison(book: Book, state: PeakDuelState, slot: int, target: int) -> Comparison | None:
+    """Judge an attack of the active player by the rule and the values as they stand."""
+    attacker = state.beasts[state.active][slot]
+    if attacker is None:
+        return None
+    own, rival = len(state.decks[state.active]), len(state.decks[1 - state.active])
+    if target == PLAYER:
+        highest = book.table.highest
+        value = attacker.attack
+        damage = value if state.rule == "greater" else highest - value
+        return Comparison(value, 0, "direct", 0, damage, damage > rival)
+    defender = state.beasts[1 - state.active][target]
+    if defender is None:
+        return None
+    result, difference = compared(state.rule, attacker, defender)
+    is_clash = defender.stance == "attack"
+    pierces = state.pierces if state.window == "damage" else 0
+    theirs = difference * (1 if is_clash else pierces) if result == "better" else 0
+    mine = difference if result == "worse" else 0
+    value = defender.attack if is_clash else defender.defence
+    is_fatal = theirs > rival or mine > own
+    return Comparison(attacker.attack, value, result, mine, theirs, is_fatal)

@@ -66,7 +66,7 @@ class HintSeeker:
         if answer.action is None or asked is not self._match.state:
             return None
         try:
-            action: Action = self._match.codec.action(bytes(answer.action))
+            action: Action = self._match.codec.action(msgspec.json.encode(answer.action))
         except LamplightError:
             return None
         return action

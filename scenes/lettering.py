@@ -11,22 +11,23 @@ from functools import lru_cache
 import pygame
 
 from scenes.kit import raster
-from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 
-_OUTLINE_STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
+_OUTLINE_STEPS = (
+    (-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7),
+)
 
 
 @dataclass(frozen=True)
 class Gilding:
     """How lettering is coloured; distances are design units."""
 
-    top: Rgb = from_hex("#fff6df")
-    bottom: Rgb = from_hex("#e2a94f")
-    outline: Rgb = from_hex("#2a1406")
+    top: Rgb = (255, 246, 223)
+    bottom: Rgb = (226, 169, 79)
+    outline: Rgb = (42, 20, 6)
     width: float = 1.6
     shadow: float = 4.0
     glow: Rgb | None = None
@@ -91,13 +92,10 @@ def letter(
     size: float,
     *,
     gilding: Gilding = TITLE,
-    anchor: Anchor = Anchor.CENTRE,
     tracking: float = 0,
     width: float | None = None,
-    fixed: bool = True,
-    opacity: float = 1.0,
 ) -> None:
-    """Draw lettering with its anchor on a design point.
+    """Draw lettering with its middle on a design point; it does not follow the text scale.
 
     Args:
         kit: the toolbox.
@@ -106,13 +104,10 @@ def letter(
         point: design units.
         size: type size in design units.
         gilding: colours.
-        anchor: which point of the line box lies on `point`; vertical centre is optical.
         tracking: distance between letters in design units.
         width: make the lettering smaller where it would be wider.
-        fixed: do not follow the player's text scale.
-        opacity: 0-1.
     """
-    style = TextStyle(Family.DISPLAY, size, (255, 255, 255), tracking, fixed=fixed)
+    style = TextStyle(Family.DISPLAY, size, (255, 255, 255), tracking, fixed=True)
     if width is not None:
         needed = kit.text.width(text, style)
         if needed > width:
@@ -122,8 +117,6 @@ def letter(
     source = _Source(image, kit.canvas.scale, (key, gilding, kit.canvas.scale))
     lettered, padding = _lettered(key, gilding, source)
     x, y = kit.canvas.point(*point)
-    across, down = anchor.value
-    left = x - round(across * image.get_width())
-    centre = kit.text.optical_centre(style)
-    top = y - centre if down == Anchor.CENTRE.value[1] else y - round(down * image.get_height())
-    blit(surface, lettered, (left - padding, top - padding), opacity)
+    left = x - image.get_width() // 2
+    top = y - kit.text.optical_centre(style)
+    blit(surface, lettered, (left - padding, top - padding))

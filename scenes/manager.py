@@ -125,7 +125,8 @@ class SceneManager(SceneStack):
         signals = self.kit.controls.observe(event)
         if used:
             return True
-        return any([self.handle_signal(signal) for signal in signals])
+        answers = [self.handle_signal(signal) for signal in signals]
+        return any(answers)
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Hand a raw event to the dialog or the scene in front."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -100,7 +101,7 @@ def resume(house: House, game: str, path: Path) -> TableScene:
 def _told(rules: AnyRules, reading: Reading) -> tuple[list[Event], list[Played]]:
     """What has happened in a match so far, for its log and its figures."""
     try:
-        again: Replay = Replay(rules, reading)
+        again: Replay[Any, Any, Any] = Replay(rules, reading)
     except LamplightError:
         return [], []
     again.to(again.length)

@@ -68,4 +68,5 @@ def shape_mask(shape: Shape, side: int) -> pygame.Surface:
             (side - cut, side), (cut, side), (0, side - cut), (0, cut),
         ]
         return raster.polygon_mask(side, side, points)
-    return raster.polygon_mask(side, side, [(side / 2, side * 0.04), (side, side * 0.92), (0, side * 0.92)])
+    corners = [(side / 2, side * 0.04), (side, side * 0.92), (0, side * 0.92)]
+    return raster.polygon_mask(side, side, corners)

@@ -8,6 +8,7 @@ from game.engine.rulebook import Chapter, Clause, Rulebook
 from scenes.book_page import BookPage
 from scenes.house import House
 from scenes.kit import looks, raster
+from scenes.kit.colour import premultiplied
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -20,7 +21,7 @@ from scenes.kit.widgets.text_entry import TextEntry
 from scenes.page import Page
 from scenes.paper_list import PaperList
 
-_BOOK = pygame.FRect(64, 84, 1152, 620)
+_BOOK = pygame.FRect(64, 96, 1152, 600)
 _SPINE = 0.36
 _LONGEST_TRAIL = 20
 
@@ -88,7 +89,8 @@ class RulebookScene(Page):
             left.left, field.bottom + 10, left.width, left.bottom - field.bottom - 10
         )
         rows = [
-            ListRow(chapter.title.text(words.language), note=chapter.id) for chapter in self.chapters
+            ListRow(chapter.title.text(words.language), note=chapter.id)
+            for chapter in self.chapters
         ]
         self._list = PaperList(
             place, rows, index=self._chapter, on_select=self._show_chapter,
@@ -129,7 +131,8 @@ class RulebookScene(Page):
             title = f"{chapter.id}  {chapter.title.text(words.language)}"
             clauses: list[Clause] = list(chapter.clauses)
         else:
-            title = words("rulebook.found", count=len(found)) if found else words("rulebook.nothing")
+            key = "rulebook.found" if found else "rulebook.nothing"
+            title = words(key, count=len(found))
             clauses = found
         page = BookPage(
             place, self.game, title, clauses, self.clause, self.search.strip(), self.follow,
@@ -234,8 +237,7 @@ class RulebookScene(Page):
         strip = raster.clear(area.width, 1)
         for x in range(area.width):
             near = 1 - abs(x - area.width / 2) / (area.width / 2)
-            level = round(105 * near**2.2)
-            strip.set_at((x, 0), (round(level * 0.16), round(level * 0.09), round(level * 0.03), level))
+            strip.set_at((x, 0), premultiplied((41, 23, 8), 0.41 * near**2.2))
         blit(surface, pygame.transform.scale(strip, area.size), area.topleft)
         line = self.kit.canvas.rect(pygame.FRect(spine - 0.8, _BOOK.top, 1.6, _BOOK.height))
         surface.fill((90, 62, 30), line)

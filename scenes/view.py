@@ -72,9 +72,8 @@ class Table(Protocol):
     def rules(self) -> AnyRules:
         """The rules of the game that is played."""
 
-    @property
-    def kit(self) -> Any:
-        """Canvas, theme, words, sprites, audio, settings and controls in force."""
+    kit: Any
+    """The toolbox in force (`scenes.kit.kit.Kit`)."""
 
     @property
     def seats(self) -> Sequence[Seat]:

@@ -76,6 +76,28 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: CardWeights
 
 
+class Scale:
+    """Turns expected goals into a chance to win.
+
+    Args:
+        lead: of the team, in goals.
+        spread: how many goals more or less make a clear difference.
+    """
+
+    __slots__ = ("_lead", "_spread")
+
+    def __init__(self, lead: int, spread: float) -> None:
+        self._lead = lead
+        self._spread = spread
+
+    def winning(self, goals: float) -> float:
+        """Return the chance to win of a team that expects so many net goals from here."""
+        clear = (self._lead + goals) / self._spread
+        if clear < -_STEEPEST:
+            return 0.0
+        return 1.0 if clear > _STEEPEST else 1 / (1 + exp(-clear))
+
+
 class Outlook:
     """What lies in a position for the team on turn, whatever the dice say about its turn.
 
@@ -161,11 +183,14 @@ class Evaluation:
         """
         if state.period == OVERTIME and scored:
             return 1.0 if scored > 0 else 0.0
+        return self.scale(state, team).winning(goals + scored)
+
+    def scale(self, state: TrickShotState, team: int) -> Scale:
+        """Return how goals still to come turn into a chance to win at this score and time."""
         weights = self.weights
         left = max(0, _LAST_OF_MATCH - state.turn)
         spread = weights.spread + weights.spread_per_turn * sqrt(left)
-        lead = state.score[team] - state.score[1 - team] + scored + goals
-        return 1 / (1 + exp(max(-_STEEPEST, min(_STEEPEST, -lead / spread))))
+        return Scale(state.score[team] - state.score[1 - team], spread)
 
     def faced_off(self, state: TrickShotState, team: int, scored: int = 0) -> float:
         """Return a team's chance to win if a face-off follows, which either team may win."""

@@ -59,6 +59,10 @@ class Prospect:
         might = powers(rules.book, state, state.team)
         self._ignored = might.ignored_fails
         self._keeps_turn = might.passes_keep_turn
+        self._scale = evaluation.scale(state, state.team)
+        self._calm = evaluation.weights.calm
+        self._skates = isinstance(action, Move | EdgeMove)
+        self._shoots = isinstance(action, Shot | Slapshot)
         added = 0 if self._is_rolled else dice_added(rules.book, state, action)
         self._dice = len(state.pool) + added
         self._may_repeat = self._repeatable(might.rerolls_penalties)
@@ -115,7 +119,7 @@ class Prospect:
 
     def _expectation(self, dice: int, spendable: int, tokens: int) -> float:
         worth = self.worth
-        if isinstance(self._action, Move | EdgeMove):
+        if self._skates:
             return sum(
                 chance * worth(failed, 0, response, tokens - spent)
                 for failed, response, spent, chance in clean_rolls(dice, spendable)
@@ -140,36 +144,34 @@ class Prospect:
         return 1, _ANY
 
     def _work_out(self, fails: int, bounces: int, response: bool, tokens: int) -> float:
-        action = self._action
-        if isinstance(action, Shot | Slapshot):
-            if fails <= self._ignored:
-                return self._goal()
-            if fails > self._ignored + 1:
-                return self._stopped()
-        elif means_fight(self._state, action, fails):
-            return self._fought()
-        future = self._future(*self._told_apart(fails, bounces))
+        if self._skates:
+            future = self._future(0, 0)
+        else:
+            if self._shoots:
+                if fails <= self._ignored:
+                    return self._goal()
+                if fails > self._ignored + 1:
+                    return self._stopped()
+            elif means_fight(self._state, self._action, fails):
+                return self._fought()
+            future = self._future(*self._told_apart(fails, bounces))
         if isinstance(future, float):
             return future
         if self._goes_on(fails):
-            on = future.on(self._dice, tokens)
+            goals = future.on(self._dice, tokens)
             if response:
-                calm = self._evaluation.weights.calm
-                on = calm * on + (1 - calm) * future.over(tokens)
-            goals = on
+                goals = self._calm * goals + (1 - self._calm) * future.over(tokens)
         elif self._left <= 0:
             return self._stopped()
         else:
             goals = future.over(tokens)
             if response:
                 goals -= self._evaluation.weights.response
-        return self._evaluation.winning(self._state, self._team, goals)
+        return self._scale.winning(goals)
 
     def _told_apart(self, fails: int, bounces: int) -> tuple[int, int]:
         """Reduce a roll to what makes a difference on the ice."""
         action = self._action
-        if isinstance(action, Move | EdgeMove):
-            return 0, 0
         if isinstance(action, PassPuck):
             return (1, bounces) if fails and bounces else (0, 0)
         if isinstance(action, SaucerPass):
@@ -180,10 +182,9 @@ class Prospect:
 
     def _goes_on(self, fails: int) -> bool:
         """Whether the turn goes on after so many fails (TS-4.5)."""
-        action = self._action
-        if isinstance(action, Shot | Slapshot):
+        if self._shoots:
             return False
-        if isinstance(action, PassPuck | SaucerPass) and self._keeps_turn:
+        if isinstance(self._action, PassPuck | SaucerPass) and self._keeps_turn:
             return True
         return fails == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.rules import Decision
-from game.trick_shot.actions import FirstCard, Reroll, TrickShotAction
+from game.trick_shot.actions import EdgeMove, FirstCard, Move, Reroll, TrickShotAction
 from game.trick_shot.bots.evaluation import Evaluation
 from game.trick_shot.bots.prospects import Prospect, expected
 from game.trick_shot.bots.trials import settle, tried, was_stopped
@@ -25,12 +25,15 @@ class Ranked(NamedTuple):
 def ranked(
     rules: TrickShot, evaluation: Evaluation, state: TrickShotState, decision: Decision
 ) -> list[Ranked]:
-    """Return all legal actions, the best first; equal ones keep the order of the rules."""
+    """Return the legal actions, the best first; equal ones keep the order of the rules.
+
+    Of several ways to the same square one is enough, unless the puck lies loose on one of them.
+    """
     team = team_of_seat(decision.seat)
     if not state.stack:
         found = [
             Ranked(expected(rules, evaluation, state, action), action)
-            for action in rules.legal(state)
+            for action in _distinct(rules.legal(state), state.puck in state.places)
         ]
     elif isinstance(state.stack[-1], Rolled):
         found = _roll_answers(rules, evaluation, state, state.stack[-1])
@@ -40,6 +43,22 @@ def ranked(
             for action in rules.legal(state)
         ]
     return sorted(found, key=lambda each: -each.chance)
+
+
+def _distinct(actions: list[TrickShotAction], held: bool) -> list[TrickShotAction]:
+    """Leave out moves with a turn (Edge work) that end where another move ends."""
+    if not held:
+        return actions
+    reached = {(action.skater, action.to) for action in actions if isinstance(action, Move)}
+    kept = []
+    for action in actions:
+        if isinstance(action, EdgeMove):
+            end = (action.skater, action.to)
+            if end in reached:
+                continue
+            reached.add(end)
+        kept.append(action)
+    return kept
 
 
 def answer_chance(

@@ -1,0 +1,71 @@
+"""The data of Riftwalker - the table and the rifts - read, checked and ready for the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from game.engine.content import Content
+from game.riftwalker.actions import Burst, Discard, Explore, Rotate
+from game.riftwalker.bonus_kinds import Bonus
+from game.riftwalker.data_checks import check_rifts, check_table, check_words
+from game.riftwalker.elements import mask_of
+from game.riftwalker.files import RIFTS, TABLE, RiftData, RiftsFile, TableFile
+from game.riftwalker.program import Instruction, compiled
+
+
+class Book:
+    """Everything about the game that does not change during a match."""
+
+    def __init__(self, table: TableFile, rifts: Sequence[RiftData]) -> None:
+        self.hand_size = table.hand_size
+        self.goals: Mapping[int, int] = dict(table.end_trigger)
+        """Scored rifts that trigger the end, by the number of seats (RW-4.1)."""
+        self.idle_turns = table.idle_turns
+        self.rifts: Mapping[str, RiftData] = {rift.id: rift for rift in rifts}
+        self.masks: Mapping[str, int] = {rift.id: mask_of(rift.elements) for rift in rifts}
+        """The elements of each rift, as a mask."""
+        self.values: Mapping[str, tuple[int, int, int]] = {rift.id: rift.values for rift in rifts}
+        self.programs: Mapping[str, tuple[Instruction, ...]] = {
+            rift.id: compiled(rift.power) for rift in rifts
+        }
+        self.bonuses: Mapping[str, Bonus] = {
+            rift.id: rift.bonus for rift in rifts if rift.bonus is not None
+        }
+        self.explore: Mapping[str, Explore] = {rift.id: Explore(rift.id) for rift in rifts}
+        self.rotate: Mapping[str, Rotate] = {rift.id: Rotate(rift.id) for rift in rifts}
+        self.burst: Mapping[str, Burst] = {rift.id: Burst(rift.id) for rift in rifts}
+        self.discard: Mapping[str, Discard] = {rift.id: Discard(rift.id) for rift in rifts}
+
+
+def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
+    """Read the game's data.
+
+    Args:
+        folder: ``data/riftwalker``.
+        additions: where a player's own files lie, if any.
+        cache: see :class:`game.engine.content.Content`.
+
+    Raises:
+        DataErrors: every mistake in the files.
+    """
+    content = Content(folder, additions=additions, cache=cache)
+    book = read_book(content)
+    content.finish()
+    if book is None:  # the content has findings, so that finish has raised
+        raise RuntimeError("unfinished content")
+    return book
+
+
+def read_book(content: Content) -> Book | None:
+    """Read the files through a content that collects what is wrong; ``None`` on findings."""
+    table = content.read(TABLE, TableFile)
+    rifts = content.read(RIFTS, RiftsFile)
+    if table is not None:
+        check_table(content, table)
+    if rifts is not None:
+        check_rifts(content, rifts, table)
+        check_words(content, rifts)
+    if table is None or rifts is None or content.findings:
+        return None
+    return Book(table, rifts.rifts)

@@ -1,0 +1,357 @@
+"""What can happen in Riftwalker: all that an animation or a log line needs.
+
+``seat`` is who did it or whose it is. ``lines`` of an event are the numbers of
+all lines of the grid that show one element after it. A card that a seat may
+not know is ``?`` in what that seat sees.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeAlias
+
+from game.engine.rules import Event
+
+
+class GridDealt(Event, frozen=True, tag="grid_dealt"):
+    """Nine element cards were dealt; ``top`` is the card on the element deck (RW-1.2)."""
+
+    grid: tuple[int, ...]
+    top: int
+    lines: tuple[int, ...]
+
+
+class HandDealt(Event, frozen=True, tag="hand_dealt"):
+    """A seat got its first rifts (RW-1.2)."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class TurnBegan(Event, frozen=True, tag="turn_began"):
+    """A turn began; locks on these cells and wards on these rifts ended (RW-9.37, RW-9.38)."""
+
+    seat: int
+    turn: int
+    unlocked: tuple[int, ...]
+    unwarded: tuple[str, ...]
+
+
+class ElementUsed(Event, frozen=True, tag="element_used"):
+    """The seat on turn draws on an element; ``how`` is flip, place or hold (RW-2.1)."""
+
+    seat: int
+    element: int
+    cell: int
+    how: str
+
+
+class ElementsFlipped(Event, frozen=True, tag="elements_flipped"):
+    """Cards of the grid were turned over; ``faces`` are what they show now."""
+
+    seat: int
+    cells: tuple[int, ...]
+    faces: tuple[int, ...]
+    lines: tuple[int, ...]
+
+
+class ElementPlaced(Event, frozen=True, tag="element_placed"):
+    """The top element card took a place; the old one went under; ``top`` is the new top card."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    cell: int
+    face: int
+    replaced: int
+    top: int
+    lines: tuple[int, ...]
+
+
+class ElementsSwapped(Event, frozen=True, tag="elements_swapped"):
+    """Two cards of the grid changed places."""
+
+    seat: int
+    first: int
+    second: int
+    lines: tuple[int, ...]
+
+
+class ElementLocked(Event, frozen=True, tag="element_locked"):
+    """A card of the grid was locked for the others (RW-9.38)."""
+
+    seat: int
+    cell: int
+
+
+class ElementTreated(Event, frozen=True, tag="element_treated"):
+    """For the seat's line checks this turn the first element also counts as the second."""
+
+    seat: int
+    first: int
+    second: int
+
+
+class ElementNamed(Event, frozen=True, tag="element_named"):
+    """An element was named."""
+
+    seat: int
+    element: int
+
+
+class RiftExplored(Event, frozen=True, tag="rift_explored"):
+    """A rift came from the hand into the explored area."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    rift: str
+
+
+class RiftRotated(Event, frozen=True, tag="rift_rotated"):
+    """A rift of ``seat`` was rotated one step and is worth ``value`` now; -1 step is back."""
+
+    seat: int
+    rift: str
+    turned: int
+    value: int
+    by: int
+    step: int
+
+
+class RiftStepSkipped(Event, frozen=True, tag="rift_step_skipped"):
+    """The seat neither explored nor rotated."""
+
+    seat: int
+
+
+class PowerActivated(Event, frozen=True, tag="power_activated"):
+    """A power was activated; ``controller`` has the rift."""
+
+    seat: int
+    rift: str
+    controller: int
+
+
+class PowerEnded(Event, frozen=True, tag="power_ended"):
+    """The last step of a power was done."""
+
+    seat: int
+    rift: str
+
+
+class RiftBurst(Event, frozen=True, tag="rift_burst"):
+    """A rift went to the score pile; ``line`` tells whether a line of its element paid."""
+
+    seat: int
+    rift: str
+    turned: int
+    value: int
+    line: bool
+
+
+class CardTucked(Event, frozen=True, tag="card_tucked"):
+    """A card went beneath a rift; ``origin`` is explored, hand or deck, ``owner`` had it."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    rift: str
+    controller: int
+    card: str
+    face_up: bool
+    origin: str
+    owner: int
+
+
+class RiftTakenUp(Event, frozen=True, tag="rift_taken_up"):
+    """An explored rift went back to the hand of ``seat``."""
+
+    seat: int
+    rift: str
+    by: int
+
+
+class RiftDiscarded(Event, frozen=True, tag="rift_discarded"):
+    """A rift of ``seat`` left its explored area or score pile (``zone``) to be discarded."""
+
+    seat: int
+    rift: str
+    zone: str
+    by: int
+
+
+class CardPutUnder(Event, frozen=True, tag="card_put_under"):
+    """A card went face down under the rift deck; ``origin`` is hand, table or deck."""
+
+    seat: int
+    card: str
+    origin: str
+
+
+class RiftsExchanged(Event, frozen=True, tag="rifts_exchanged"):
+    """Two explored rifts changed their controllers."""
+
+    seat: int
+    mine: str
+    other: int
+    theirs: str
+
+
+class RiftUnscored(Event, frozen=True, tag="rift_unscored"):
+    """A scored rift of ``owner`` came into the explored area of ``seat``, turned as it was."""
+
+    seat: int
+    rift: str
+    owner: int
+
+
+class RiftWarded(Event, frozen=True, tag="rift_warded"):
+    """Opponents cannot pick the rift until its controller's next turn (RW-9.37)."""
+
+    seat: int
+    rift: str
+
+
+class RiftChosen(Event, frozen=True, tag="rift_chosen"):
+    """A rift was named for what follows."""
+
+    seat: int
+    rift: str
+
+
+class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
+    """A seat drew cards; ``left`` are in the deck now."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: tuple[str, ...]
+    left: int
+
+
+class HandShown(Event, frozen=True, tag="hand_shown"):
+    """A seat looked at another's hand."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    other: int
+    cards: tuple[str, ...]
+
+
+class HandTraded(Event, frozen=True, tag="hand_traded"):
+    """Two seats traded a hand card each."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    other: int
+    mine: str
+    theirs: str
+
+
+class DeckLooked(Event, frozen=True, tag="deck_looked"):
+    """A seat looked at the top of the rift deck."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: tuple[str, ...]
+
+
+class CardTaken(Event, frozen=True, tag="card_taken"):
+    """A seat took one of the cards it looked at into its hand."""
+
+    seat: int
+    card: str
+
+
+class OpponentChosen(Event, frozen=True, tag="opponent_chosen"):
+    """A power was aimed at an opponent."""
+
+    seat: int
+    other: int
+
+
+class OptionChosen(Event, frozen=True, tag="option_chosen"):
+    """Somebody chose between what a power offers."""
+
+    seat: int
+    rift: str
+    option: int
+
+
+class BurstGranted(Event, frozen=True, tag="burst_granted"):
+    """A power changed this turn's Burst step; ``mode`` is replace or extra (RW-8.9)."""
+
+    seat: int
+    rift: str
+    mode: str
+
+
+class ExtraElementGranted(Event, frozen=True, tag="extra_element_granted"):
+    """One more Element and Rift step will follow (RW-8.8)."""
+
+    seat: int
+
+
+class HoldGranted(Event, frozen=True, tag="hold_granted"):
+    """In the next turn of the seat an element may be used without flipping (RW-9.44)."""
+
+    seat: int
+
+
+class RefillChanged(Event, frozen=True, tag="refill_changed"):
+    """This turn's Refresh step refills the hand to another number."""
+
+    seat: int
+    count: int
+
+
+class LastRoundBegan(Event, frozen=True, tag="last_round_began"):
+    """The end was triggered: everybody else has one turn; ``because`` is goal or deck."""
+
+    seat: int
+    because: str
+
+
+class MatchEnded(Event, frozen=True, tag="match_ended"):
+    """The match is over; ``because`` is last_round or standstill (RW-4.3)."""
+
+    because: str
+    scores: tuple[int, ...]
+
+
+RiftwalkerEvent: TypeAlias = (
+    GridDealt
+    | HandDealt
+    | TurnBegan
+    | ElementUsed
+    | ElementsFlipped
+    | ElementPlaced
+    | ElementsSwapped
+    | ElementLocked
+    | ElementTreated
+    | ElementNamed
+    | RiftExplored
+    | RiftRotated
+    | RiftStepSkipped
+    | PowerActivated
+    | PowerEnded
+    | RiftBurst
+    | CardTucked
+    | RiftTakenUp
+    | RiftDiscarded
+    | CardPutUnder
+    | RiftsExchanged
+    | RiftUnscored
+    | RiftWarded
+    | RiftChosen
+    | CardsDrawn
+    | HandShown
+    | HandTraded
+    | DeckLooked
+    | CardTaken
+    | OpponentChosen
+    | OptionChosen
+    | BurstGranted
+    | ExtraElementGranted
+    | HoldGranted
+    | RefillChanged
+    | LastRoundBegan
+    | MatchEnded
+)
+"""Every kind of event."""

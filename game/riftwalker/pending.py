@@ -1,0 +1,81 @@
+"""What is still to be done before the turn goes on: the frames of a state's stack.
+
+The last frame is on top. A frame with something to ask is a decision; where
+there is nothing to ask the rules go on by themselves.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from game.riftwalker.lying import Tucked
+
+NOBODY = -1
+
+
+class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
+    """One thing to be done."""
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a power remembers as ``$name``: a rift's id, or the number of a seat, cell, element."""
+
+    name: str
+    value: int | str
+
+
+class Offering(Frame, frozen=True, tag="activate", gc=False):
+    """Asks the seat on turn whether a rift's power is activated (RW-2.2)."""
+
+    rift: str
+
+
+class Running(Frame, frozen=True, tag="power", gc=False):
+    """A power at work: the instruction ``at`` of the program of ``rift`` comes next."""
+
+    rift: str
+    at: int = 0
+    names: tuple[Named, ...] = ()
+    looking: int = NOBODY
+    """The seat whose hand lies open to the seat on turn while the power lasts."""
+
+
+class Picking(Frame, frozen=True, tag="pick", gc=False):
+    """Asks for cards of a hand, one by one: to be discarded, or tucked beneath a rift."""
+
+    seat: int
+    """Whose hand it is."""
+    picker: int
+    left: int
+    under: str
+    """The rift beneath which they go; empty where they are discarded."""
+    face_up: bool
+
+
+class Looking(Frame, frozen=True, tag="look", gc=False):
+    """Asks which of the first ``cards`` of the deck is taken."""
+
+    cards: int
+    left: int
+    under: str
+    """The rift beneath which it goes; empty for the hand."""
+    face_up: bool
+
+
+class Lowering(Frame, frozen=True, tag="lower", gc=False):
+    """Asks which of the first ``cards`` of the deck goes under it next (RW-9.40)."""
+
+    cards: int
+
+
+class Returning(Frame, frozen=True, tag="return", gc=False):
+    """Asks which of several discarded cards goes under the deck next (RW-9.40)."""
+
+    seat: int
+    cards: tuple[Tucked, ...]
+
+
+PendingFrame: TypeAlias = Offering | Running | Picking | Looking | Lowering | Returning
+"""Every kind of frame."""

@@ -1,0 +1,87 @@
+"""What an action would mean, before it is taken: the grid and its lines, a rift's new value.
+
+Only what lies open is used, so that a preview tells nothing hidden.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.riftwalker import grid_moves
+from game.riftwalker.actions import (
+    ChooseRift,
+    Flip,
+    FlipLine,
+    Place,
+    RiftwalkerAction,
+    Rotate,
+    Swap,
+)
+from game.riftwalker.asking import asked
+from game.riftwalker.book import Book
+from game.riftwalker.check import refusal
+from game.riftwalker.elements import LINES, lines_shown
+from game.riftwalker.lying import MOST_TURNED
+from game.riftwalker.refusal import Refusal
+from game.riftwalker.rift_moves import controller_of, lying_at
+from game.riftwalker.state import RiftwalkerState
+
+NO_VALUE = -1
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an action would mean.
+
+    ``refusal`` tells what forbids it. Otherwise ``grid`` is the grid after an
+    action on it and ``lines`` its lines then, both empty for other actions;
+    ``value`` is what a rotated rift will show, -1 where none is rotated.
+    """
+
+    refusal: Refusal | None
+    grid: tuple[int, ...] = ()
+    lines: tuple[int, ...] = ()
+    value: int = NO_VALUE
+
+
+def preview(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Preview:
+    """Tell what an action would mean; nothing is drawn or changed."""
+    refused = refusal(book, state, action)
+    if refused is not None:
+        return Preview(refused)
+    if isinstance(action, Flip | Place | FlipLine | Swap):
+        grid = _grid_after(book, state, action)
+        return Preview(None, tuple(grid), lines_shown(grid))
+    if isinstance(action, Rotate):
+        return Preview(None, value=_value(book, state, action.rift, 1))
+    if isinstance(action, ChooseRift) and state.stack:
+        _, kind = asked(book, state, state.stack[-1])
+        step = {"rotate": 1, "unrotate": -1}.get(kind, 0)
+        return Preview(None, value=_value(book, state, action.rift, step) if step else NO_VALUE)
+    return Preview(None)
+
+
+def _value(book: Book, state: RiftwalkerState, rift: str, step: int) -> int:
+    seat = controller_of(state, rift)
+    if seat is None:
+        return NO_VALUE
+    turned = lying_at(state, seat, rift).turned + step
+    return book.values[rift][max(0, min(MOST_TURNED, turned))]
+
+
+def _grid_after(
+    book: Book, state: RiftwalkerState, action: Flip | Place | FlipLine | Swap
+) -> list[int]:
+    grid = state.grid[:]
+    match action:
+        case Flip(cell=cell):
+            grid[cell] ^= 1
+        case Place(side=side, cell=cell):
+            grid[cell] = 2 * state.element_deck[0] + side
+        case Swap(first=first, second=second):
+            grid[first], grid[second] = grid[second], grid[first]
+        case FlipLine(line=line):
+            seat = asked(book, state, state.stack[-1])[0] if state.stack else state.seat
+            for cell in LINES[line]:
+                if not grid_moves.is_locked(state, cell, seat):
+                    grid[cell] ^= 1
+    return grid

@@ -1,0 +1,150 @@
+"""What a seat may know: hands, the decks' order, face-down cards and dice are hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.engine.dice import Dice
+from game.riftwalker.book import Book
+from game.riftwalker.elements import CARDS
+from game.riftwalker.events import (
+    CardPutUnder,
+    CardsDrawn,
+    CardTaken,
+    CardTucked,
+    DeckLooked,
+    HandDealt,
+    HandShown,
+    HandTraded,
+    RiftwalkerEvent,
+)
+from game.riftwalker.lying import UNKNOWN, Lying, Tucked
+from game.riftwalker.pending import Looking, Lowering, PendingFrame, Returning, Running
+from game.riftwalker.state import UNKNOWN_ELEMENT_CARD, RiftwalkerState, copied
+
+
+def view(state: RiftwalkerState, seat: int) -> RiftwalkerState:
+    """Return the state as a seat may see it; hands and tucked cards are open after the end."""
+    shown = copied(state)
+    shown.dice = Dice.hidden()
+    looked = _looked_at(state) if seat == state.seat else 0
+    shown.deck[looked:] = [UNKNOWN] * (len(state.deck) - looked)
+    hidden = state.element_hidden
+    shown.element_deck[1 : 1 + hidden] = [UNKNOWN_ELEMENT_CARD] * hidden
+    if state.result:
+        return shown
+    open_hands = {seat}
+    if seat == state.seat:
+        open_hands.update(frame.looking for frame in state.stack if isinstance(frame, Running))
+    for other, hand in enumerate(state.hands):
+        if other not in open_hands:
+            shown.hands[other] = [UNKNOWN] * len(hand)
+    for areas in (shown.explored, shown.scored):
+        for controller, area in enumerate(areas):
+            _hide_beneath(area, controller, seat)
+    shown.stack = [_shown_frame(frame, seat) for frame in state.stack]
+    return shown
+
+
+def _looked_at(state: RiftwalkerState) -> int:
+    """Return how many cards of the deck lie open to the seat on turn."""
+    frame = state.stack[-1] if state.stack else None
+    return frame.cards if isinstance(frame, Looking | Lowering) else 0
+
+
+def _hide_beneath(area: list[Lying], controller: int, seat: int) -> None:
+    for place, lying in enumerate(area):
+        if lying.beneath:
+            beneath = _shown_cards(lying.beneath, controller, seat)
+            area[place] = Lying(lying.rift, lying.turned, beneath, lying.warded)
+
+
+def _shown_cards(cards: Sequence[Tucked], controller: int, seat: int) -> tuple[Tucked, ...]:
+    """Show tucked cards to whoever tucked them and to the rift's controller (RW-9.21)."""
+    return tuple(
+        each
+        if each.face_up or seat in (each.by, controller)
+        else Tucked(UNKNOWN, face_up=False, by=each.by)
+        for each in cards
+    )
+
+
+def _shown_frame(frame: PendingFrame, seat: int) -> PendingFrame:
+    if isinstance(frame, Returning):
+        return Returning(frame.seat, _shown_cards(frame.cards, frame.seat, seat))
+    return frame
+
+
+def guess(book: Book, shown: RiftwalkerState, dice: Dice) -> RiftwalkerState:
+    """Return a full state that a view could belong to, with the given dice."""
+    state = copied(shown)
+    state.dice = dice
+    unseen = _unseen(book, state)
+    dice.shuffle(unseen)
+    for hand in (*state.hands, state.deck):
+        hand[:] = [unseen.pop() if card == UNKNOWN else card for card in hand]
+    for area in (*state.explored, *state.scored):
+        for place, lying in enumerate(area):
+            if any(each.card == UNKNOWN for each in lying.beneath):
+                beneath = _guessed(lying.beneath, unseen)
+                area[place] = Lying(lying.rift, lying.turned, beneath, lying.warded)
+    state.stack = [
+        Returning(frame.seat, _guessed(frame.cards, unseen))
+        if isinstance(frame, Returning)
+        else frame
+        for frame in state.stack
+    ]
+    if UNKNOWN_ELEMENT_CARD in state.element_deck:
+        known = {*state.element_deck, *(face >> 1 for face in state.grid)}
+        cards = [card for card in range(len(CARDS)) if card not in known]
+        dice.shuffle(cards)
+        state.element_deck = [
+            cards.pop() if card == UNKNOWN_ELEMENT_CARD else card for card in state.element_deck
+        ]
+    return state
+
+
+def _guessed(cards: Sequence[Tucked], unseen: list[str]) -> tuple[Tucked, ...]:
+    return tuple(
+        Tucked(unseen.pop(), each.face_up, each.by) if each.card == UNKNOWN else each
+        for each in cards
+    )
+
+
+def _unseen(book: Book, shown: RiftwalkerState) -> list[str]:
+    """Return the rifts that lie open nowhere in a view."""
+    known = set(shown.deck)
+    for hand in shown.hands:
+        known.update(hand)
+    for area in (*shown.explored, *shown.scored):
+        for lying in area:
+            known.add(lying.rift)
+            known.update([each.card for each in lying.beneath])
+    for frame in shown.stack:
+        if isinstance(frame, Returning):
+            known.update([each.card for each in frame.cards])
+    return [rift for rift in book.rifts if rift not in known]
+
+
+def seen(event: RiftwalkerEvent, seat: int) -> RiftwalkerEvent:
+    """Return an event as a seat may see it."""
+    match event:
+        case HandDealt(seat=owner) | CardsDrawn(seat=owner) | DeckLooked(seat=owner) if (
+            owner != seat
+        ):
+            return msgspec.structs.replace(event, cards=(UNKNOWN,) * len(event.cards))
+        case CardPutUnder(seat=owner) | CardTaken(seat=owner) if owner != seat:
+            return msgspec.structs.replace(event, card=UNKNOWN)
+        case HandShown() if seat not in (event.seat, event.other):
+            return msgspec.structs.replace(event, cards=(UNKNOWN,) * len(event.cards))
+        case HandTraded() if seat not in (event.seat, event.other):
+            return msgspec.structs.replace(event, mine=UNKNOWN, theirs=UNKNOWN)
+        case CardTucked(face_up=False) if seat not in (
+            event.seat,
+            event.controller,
+            event.owner,
+        ):
+            return msgspec.structs.replace(event, card=UNKNOWN)
+    return event

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 
 from game.engine.dice import Dice
-from game.trick_shot.actions import TrickShotAction
+from game.trick_shot.actions import Hit, TrickShotAction
 from game.trick_shot.bots.levels import Level
 from game.trick_shot.bots.ranking import Ranked
 
@@ -19,25 +19,26 @@ def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> TrickShotActi
 
     A level with some freedom takes it among actions of the best one's kind
     alone: it may misplace a skater or miss the better of two passes, but not
-    the shot that everybody sees.
+    the shot that everybody sees, nor does it hit the wrong man.
 
     Args:
         ranking: the actions, the best first.
         level: its number of choices, temperature and floor.
         dice: the bot's own chance.
     """
-    best = ranking[0].chance
-    slack = max(_SAME, level.floor if level.temperature else 0.0)
-    near = [each for each in ranking if each.chance >= best - slack]
-    if level.temperature:
-        kind = type(ranking[0].action)
-        near = [each for each in near if type(each.action) is kind][: level.choices]
-    if not level.temperature:
-        return near[dice.index(len(near))].action
-    weights = [exp((each.chance - best) / level.temperature) for each in near]
+    best = ranking[0]
+    if not level.temperature or isinstance(best.action, Hit):
+        equal = [each for each in ranking if each.chance >= best.chance - _SAME]
+        return equal[dice.index(len(equal))].action
+    near = [
+        each
+        for each in ranking
+        if each.chance >= best.chance - level.floor and type(each.action) is type(best.action)
+    ][: level.choices]
+    weights = [exp((each.chance - best.chance) / level.temperature) for each in near]
     left = sum(weights) * dice.index(_STEPS) / _STEPS
     for each, weight in zip(near, weights, strict=True):
         left -= weight
         if left < 0:
             return each.action
-    return near[0].action
+    return best.action

@@ -15,7 +15,7 @@ import pymunk
 from game.trick_shot.team import NOBODY
 from scenes.kit.canvas import DESIGN_WIDTH
 from scenes.kit.colour import Rgb
-from scenes.kit.easing import Easing, in_out_cubic, linear, out_back, out_cubic
+from scenes.kit.easing import in_out_cubic, linear, out_back, out_cubic
 from scenes.kit.particles import Burst
 from scenes.kit.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.timeline import Sequence as Steps
@@ -249,14 +249,6 @@ class Stagehand:
 
         return Steps(Call(begin), Tween(0.18, upright, out_cubic), Call(end))
 
-    def fade(self, piece: SkaterPiece, *, shown: bool, seconds: float = 0.3) -> Step:
-        """Come into the picture or leave it."""
-
-        def change(share: float) -> None:
-            piece.opacity = share if shown else 1 - share
-
-        return Tween(seconds, change, linear, motion=False)
-
     # ------------------------------------------------------------------ puck
     def slide(
         self,
@@ -342,10 +334,6 @@ class Stagehand:
     def together(self, *steps: Step) -> Step:
         """Several things at once."""
         return Together(*steps)
-
-    def tween(self, seconds: float, apply: Callable[[float], None], easing: Easing) -> Step:
-        """A plain motion."""
-        return Tween(seconds, apply, easing)
 
 
 class _Path:

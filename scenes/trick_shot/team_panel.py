@@ -15,7 +15,7 @@ from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
-from scenes.trick_shot.pieces import number_of, position_of, role_of
+from scenes.trick_shot.pieces import position_of, role_of
 from scenes.trick_shot.stage import Stage
 
 _HEADER = 46.0
@@ -237,10 +237,6 @@ class TeamPanel:
         if card and not hud.card_off[self._team] and self._book.powers[card].size:
             return int(self._book.powers[card].size or 0)
         return self._book.sizes[skater]
-
-    def badge_number(self, skater: int) -> str:
-        """The number of a skater in words."""
-        return str(number_of(skater))
 
 
 def draw_token(kit: Kit, surface: pygame.Surface, rect: pygame.FRect, *, ready: bool) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from game.engine.bots import FALLBACK_LEVEL
 from game.engine.content import Content
 from game.trick_shot.bots.evaluation import Weights
 
@@ -64,4 +65,6 @@ def read_levels(content: Content) -> BotsFile | None:
     for index, name in enumerate(names):
         if name in names[:index]:
             content.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
+    if FALLBACK_LEVEL not in names:
+        content.report(FILE, ("levels",), "missing_key", name=FALLBACK_LEVEL)
     return file

@@ -13,6 +13,7 @@ from scenes.block_and_key.voxels import Cube, Voxels
 from scenes.kit.easing import in_out_cubic
 from scenes.kit.kit import Kit
 
+NO_PIECE: Final = -2
 SECONDS: Final = 0.46
 _FADE: Final = 0.14
 """The share of the turn in which the standing picture fades out or in."""
@@ -64,8 +65,8 @@ class Turntable:
         """Whether the later camera's picture is the one to fade in."""
         return self.age >= 0.5
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all cubes as they are seen at this moment."""
+    def draw(self, surface: pygame.Surface, piece: int = NO_PIECE, lift: float = 0.0) -> None:
+        """Draw all cubes as they are seen at this moment; one piece may still be in the air."""
         turned = 90.0 * in_out_cubic(self.age) * self.step
         yaw, cubes = REST_YAW + turned, self._cubes
         if yaw >= 90.0 or yaw < 0.0:
@@ -76,7 +77,8 @@ class Turntable:
         canvas = self._kit.canvas
         blits = []
         for cell in sorted(cubes, key=lambda each: (each[0] + each[1] + each[2], each[2])):
-            x, y = canvas.point(*turned_point(cell[0], cell[1], cell[2] + 1, float(nearest)))
+            height = cell[2] + 1 + (lift if cubes[cell].piece == piece else 0.0)
+            x, y = canvas.point(*turned_point(cell[0], cell[1], height, float(nearest)))
             for face, colour in zip(("top", "left", "right"), cubes[cell].colours, strict=True):
                 if face not in voxels.exposed(cell):
                     continue

@@ -1,0 +1,137 @@
+"""The buttons of a decision, and the two arrows that turn the camera."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.block_and_key import layout
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
+from scenes.kit.looks import ButtonLook
+from scenes.kit.text import TextStyle
+
+TURN, TIP, ROLL, PLACE, BACK = "turn", "tip", "roll", "place", "back"
+VIEW_LEFT, VIEW_RIGHT, PEEK = "view_left", "view_right", "peek"
+CORE_TURN, CORE_DONE = "core_turn", "core_done"
+_ICONS: Final = {
+    TURN: "redo_turn",
+    TIP: "up",
+    ROLL: "right",
+    PLACE: "check",
+    BACK: "close",
+    CORE_DONE: "check",
+    "finish_claims": "skip",
+    "keep_keys": "check",
+    "pass_turn": "skip",
+}
+_GAP: Final = 8.0
+_RISE: Final = 0.12
+
+
+@dataclass
+class BarButton:
+    """One button."""
+
+    name: str
+    rect: pygame.FRect
+    look: ButtonLook = looks.WOOD_BUTTON
+    enabled: bool = True
+    lift: float = 0.0
+
+
+class Bar:
+    """Lays the buttons out and draws them."""
+
+    def __init__(self, kit: Kit, label: Callable[[str], str]) -> None:
+        self._kit = kit
+        self._label = label
+        self.buttons: list[BarButton] = []
+        self.hovered = ""
+        self.focused = ""
+        self.pressed = ""
+
+    def show(self, names: list[str], gold: str = "", dead: frozenset[str] = frozenset()) -> None:
+        """Lay out buttons in a row; `gold` is the primary one, `dead` cannot be pressed now."""
+        lifts = {button.name: button.lift for button in self.buttons}
+        area, weights = layout.BUTTONS, [1.5 if name == gold else 1.0 for name in names]
+        self.buttons = []
+        count = max(1, len(names))
+        width = (area.width - _GAP * (count - 1)) / max(3.0, sum(weights))
+        left = area.right - sum(weights) * width - _GAP * (count - 1)
+        for name, weight in zip(names, weights, strict=True):
+            rect = pygame.FRect(left, area.top, width * weight, area.height - 4)
+            look = looks.PRIMARY_BUTTON if name == gold else looks.WOOD_BUTTON
+            self.buttons.append(BarButton(name, rect, look, name not in dead, lifts.get(name, 0.0)))
+            left += width * weight + _GAP
+        for name, rect in ((VIEW_LEFT, layout.TURN_LEFT), (VIEW_RIGHT, layout.TURN_RIGHT)):
+            self.buttons.append(BarButton(name, pygame.FRect(rect), lift=lifts.get(name, 0.0)))
+        known = {button.name for button in self.buttons}
+        self.focused = self.focused if self.focused in known else ""
+        self.hovered = self.hovered if self.hovered in known else ""
+
+    def enable(self, name: str, enabled: bool) -> None:
+        """Let a button live or die."""
+        button = self.find(name)
+        if button is not None:
+            button.enabled = enabled
+
+    def at(self, point: tuple[float, float]) -> BarButton | None:
+        """The button under a design point."""
+        return next((each for each in self.buttons if each.rect.collidepoint(point)), None)
+
+    def find(self, name: str) -> BarButton | None:
+        """The button of a name."""
+        return next((each for each in self.buttons if each.name == name), None)
+
+    def update(self, seconds: float) -> bool:
+        """Let buttons rise and sink; returns whether anything moved."""
+        moved = False
+        for button in self.buttons:
+            target = float(button.enabled and button.name in (self.hovered, self.focused))
+            if button.lift != target:
+                step = seconds / _RISE
+                up = target > button.lift
+                button.lift = min(1.0, button.lift + step) if up else max(0.0, button.lift - step)
+                moved = True
+        return moved
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all buttons."""
+        for button in self.buttons:
+            self._draw(surface, button)
+
+    def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
+        kit, rect = self._kit, button.rect
+        gold = button.look is looks.PRIMARY_BUTTON
+        view = button.name in (VIEW_LEFT, VIEW_RIGHT)
+        moved = kit.skin.button(
+            surface, rect, button.look, lift=button.lift, pressed=self.pressed == button.name,
+            enabled=button.enabled, glow=gold and button.enabled, radius=rect.height / 2 if view else None,
+        )
+        face = rect.move(0, moved)
+        if button.name == self.focused:
+            kit.skin.ring(surface, face, 22 if view else 12, thickness=2.0, glow=0.3)
+        colour = button.look.label if button.enabled else kit.theme.ink.c300
+        if view:
+            name = "left" if button.name == VIEW_LEFT else "right"
+            kit.icons.draw(surface, name, face.center, 20, colour)
+            return
+        label = self._label(button.name)
+        icon = _ICONS.get(button.name, "")
+        style = TextStyle(Family.STRONG, 17 if gold else 15, colour)
+        room = face.width - (46 if icon else 16)
+        style = kit.text.fitted(label, style, room)
+        label = kit.text.shortened(label, style, room)
+        width = kit.text.width(label, style)
+        middle = face.centerx + (12 if icon else 0)
+        if icon:
+            at = (middle - width / 2 - 16, face.centery)
+            name = "replay" if icon == "redo_turn" else icon
+            kit.icons.draw(surface, name, at, 20, colour)
+        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)

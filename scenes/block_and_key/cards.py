@@ -1,0 +1,151 @@
+"""Key cards and their backs, the mystery card, and the little squares of patterns and maps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.block_and_key.book import Book
+from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.pattern import BLANK, LETTERS
+from game.block_and_key.state import BACKS
+from scenes.block_and_key.layout import CARD, CREAM
+from scenes.kit import raster
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, from_hex
+from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
+from scenes.kit.text import TextStyle, blit
+
+GROUP: Final = "block_and_key"
+_TILE: Final = 24.0
+_BED: Final = (from_hex("#b99a68"), from_hex("#a58453"))
+_INK: Final = from_hex("#5a3511")
+_SHOWN: Final = (*COLOUR_NAMES, "gold")
+
+
+class CardPainter:
+    """Draws cards and coloured squares."""
+
+    def __init__(self, kit: Kit, book: Book) -> None:
+        self._kit = kit
+        self._book = book
+        self._rings: dict[tuple[tuple[int, int], Rgb], pygame.Surface] = {}
+
+    def tile(self, surface: pygame.Surface, colour: int, rect: pygame.FRect) -> None:
+        """One coloured square with its sign."""
+        sprites = self._kit.sprites.group(GROUP)
+        sprite = sprites.get(f"tile_{_SHOWN[colour]}", rect.width / _TILE)
+        area = self._kit.canvas.rect(rect)
+        image = sprite.image
+        if image.get_size() != area.size:
+            image = pygame.transform.smoothscale(image, area.size)
+        blit(surface, image, area.topleft)
+
+    def pattern_squares(self, key: str, area: pygame.FRect) -> dict[tuple[int, int], pygame.FRect]:
+        """Where the squares of a key's pattern lie within an area, by column and row."""
+        grid = self._book.keys[key].grid
+        rows, columns = len(grid), len(grid[0])
+        side = min(21.0, area.width / columns, area.height / rows)
+        left, top = area.centerx - side * columns / 2, area.centery - side * rows / 2
+        return {
+            (column, row): pygame.FRect(left + column * side + 1, top + row * side + 1, side - 2, side - 2)
+            for row in range(rows)
+            for column in range(columns)
+        }
+
+    def card(self, surface: pygame.Surface, key: str, rect: pygame.FRect, *, marks: bool) -> None:
+        """A key card, or its back where it is hidden.
+
+        Args:
+            surface: the window.
+            key: the key's name, or a back such as `?sun`.
+            rect: where.
+            marks: whether the marks for the Ancients are shown.
+        """
+        if key in BACKS:
+            self.back(surface, key[1:], rect)
+            return
+        kit, data = self._kit, self._book.keys[key]
+        kit.skin.panel(surface, rect, CARD, 9)
+        sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", 26 / 27)
+        sprite.draw(surface, kit.canvas.point(rect.left + 18, rect.top + 21))
+        style = TextStyle(Family.NUMBER, 22, _INK)
+        kit.text.draw(surface, str(data.points), style, (rect.right - 17, rect.top + 20), Anchor.CENTRE)
+        if marks and data.pips:
+            self._marks(surface, data.pips, data.stars, pygame.FRect(rect.left + 30, rect.top + 10, rect.width - 58, 20))
+        bed = pygame.FRect(rect.left + 7, rect.top + 36, rect.width - 14, rect.height - 45)
+        squares = self.pattern_squares(key, bed)
+        outer = pygame.FRect(next(iter(squares.values()))).unionall(list(squares.values())).inflate(9, 9)
+        kit.skin.field(surface, outer, _BED, 5)
+        for (column, row), square in squares.items():
+            letter = data.grid[row][column]
+            if letter != BLANK:
+                self.tile(surface, LETTERS.index(letter), square)
+
+    def _marks(self, surface: pygame.Surface, pips: int, stars: int, rect: pygame.FRect) -> None:
+        """What the Ancients read: pips for the space of the dig, stars for the corner."""
+        kit = self._kit
+        style = TextStyle(Family.NUMBER, 15, from_hex("#7a5a32"))
+        kit.icons.draw(surface, "centre", (rect.left + 6, rect.centery), 10, from_hex("#7a5a32"))
+        kit.text.draw(surface, str(pips), style, (rect.left + 13, rect.centery), Anchor.LEFT)
+        kit.icons.draw(surface, "star", (rect.left + 30, rect.centery), 11, from_hex("#a8742c"))
+        kit.text.draw(surface, str(stars), style, (rect.left + 37, rect.centery), Anchor.LEFT)
+
+    def back(self, surface: pygame.Surface, deck: str, rect: pygame.FRect) -> None:
+        """The back of a key card."""
+        sprite = self._kit.sprites.group(GROUP).get(f"card_back_{deck}", rect.width / 96)
+        area = self._kit.canvas.rect(rect)
+        image = sprite.image
+        if image.get_size() != area.size:
+            image = pygame.transform.smoothscale(image, area.size)
+        blit(surface, image, area.topleft)
+
+    def mystery(self, surface: pygame.Surface, colour: int, rect: pygame.FRect, title: str) -> None:
+        """The mystery card: its colour, or covered."""
+        kit = self._kit
+        kit.skin.panel(surface, rect, CARD, 9)
+        style = kit.text.fitted(title, TextStyle(Family.STRONG, 13, _INK), rect.width - 10)
+        kit.text.draw(surface, title, style, (rect.centerx, rect.top + 13), Anchor.CENTRE)
+        side = 46.0
+        place = pygame.FRect(rect.centerx - side / 2, rect.top + 30, side, side)
+        if colour >= 0:
+            self.tile(surface, colour, place)
+        else:
+            kit.skin.field(surface, place, _BED, 8)
+            kit.icons.draw(surface, "help", place.center, 30, CREAM)
+
+    def map(
+        self, surface: pygame.Surface, rows: Sequence[Sequence[int]], area: pygame.FRect
+    ) -> None:
+        """A flat view of the temple."""
+        self._kit.skin.field(surface, area.inflate(6, 6), (from_hex("#1d140c"), from_hex("#2b1f13")), 4)
+        side = area.width / 10
+        for row, line in enumerate(rows):
+            for column, colour in enumerate(line):
+                if colour >= 0:
+                    square = pygame.FRect(area.left + column * side, area.top + row * side, side, side)
+                    self.tile(surface, colour, square)
+
+    def shine(self, surface: pygame.Surface, rects: Sequence[pygame.FRect], colour: Rgb, share: float) -> None:
+        """A light ring around little squares."""
+        for rect in rects:
+            area = self._kit.canvas.rect(rect.inflate(3, 3))
+            key = (area.size, colour)
+            ring = self._rings.get(key)
+            if ring is None:
+                mask = raster.ring_mask(*area.size, 3, max(2, round(self._kit.canvas.scale * 1.8)))
+                ring = self._rings[key] = raster.coloured(mask, colour)
+            blit(surface, ring, area.topleft, share)
+
+
+def squares_of_view(squares: Sequence[int], area: pygame.FRect) -> list[pygame.FRect]:
+    """Where numbered squares of a view lie on its map."""
+    side = area.width / 10
+    return [
+        pygame.FRect(area.left + number % 10 * side, area.top + number // 10 * side, side, side)
+        for number in squares
+    ]
+

@@ -1,0 +1,224 @@
+"""Puts the whole picture together, from the temple to the words in the air."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.block_and_key.pattern import BLANK
+from game.block_and_key.temple import LEVELS, TOP, WIDTH, seen_at
+from scenes.block_and_key import layout
+from scenes.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, to_camera
+from scenes.block_and_key.cards import GROUP, squares_of_view
+from scenes.block_and_key.hands import Hands
+from scenes.block_and_key.notes import Notes
+from scenes.block_and_key.parts import Parts
+from scenes.block_and_key.pieces import MovingBlock
+from scenes.block_and_key.turntable import NO_PIECE
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
+from scenes.kit.easing import pulse
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Device
+from scenes.kit.text import TextStyle, blit
+
+_GOLD: Rgb = (255, 214, 110)
+_ALTAR_ZOOM: Final = 0.46
+_DECK: Final = (46.0, 54.0)
+
+
+class Drawing:
+    """Draws one frame."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+        self._notes = Notes(parts)
+        parts.layer.add_frame(self._altars)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        parts = self._parts
+        self._temple(surface)
+        self._decks(surface)
+        if not parts.turntable.active:
+            self._thoughts(surface)
+        parts.particles.draw(surface)
+        self._shaken(surface)
+        parts.hud.sections.draw(surface)
+        self._shine(surface)
+        parts.bar.draw(surface)
+        self._notes.draw(surface)
+        self._focus(surface)
+        parts.air.draw(surface)
+
+    # ------------------------------------------------------------------ the temple
+    def _temple(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        turntable = parts.turntable
+        if not turntable.active:
+            surface.blit(parts.layer.picture, (0, 0))
+            block = parts.falling_block()
+            if block is not None:
+                parts.pieces.solid(surface, block)
+            return
+        surface.blit(parts.layer.bare, (0, 0))
+        falling = parts.falling
+        piece = len(parts.stage.placed) - 1 if falling is not None else NO_PIECE
+        turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
+        if turntable.past_the_middle and turntable.cover > 0 and parts.layer.ready:
+            blit(surface, parts.layer.picture, (0, 0), turntable.cover)
+
+    def _altars(self, surface: pygame.Surface) -> None:
+        group = self._parts.kit.sprites.group(GROUP)
+        for name, point in layout.ALTARS.items():
+            sprite = group.get(f"altar_{name}", _ALTAR_ZOOM)
+            sprite.draw(surface, self._parts.kit.canvas.point(*point))
+
+    def _decks(self, surface: pygame.Surface) -> None:
+        """The keys that are left on the altars."""
+        parts = self._parts
+        width, height = _DECK
+        for name, (x, y) in layout.ALTARS.items():
+            left = parts.stage.altars[name]
+            if not left:
+                continue
+            for step in range(min(3, 1 + left // 8)):
+                rect = pygame.FRect(x - width / 2, y - height - 8 - 3 * step, width, height)
+                parts.cards.back(surface, name, rect)
+            style = TextStyle(Family.NUMBER, 16, layout.CREAM)
+            chip = pygame.FRect(x - 17, y + 2, 34, 19)
+            parts.kit.skin.chip(surface, chip, (24, 14, 6), 0.85)
+            parts.kit.text.draw(surface, str(left), style, chip.center, Anchor.CENTRE)
+
+    def _thoughts(self, surface: pygame.Surface) -> None:
+        """The ghost, what is pointed at, and the cubes of a fulfilled key."""
+        parts = self._parts
+        metal = parts.kit.theme.metal
+        if parts.hint_cells:
+            parts.pieces.lit(surface, parts.camera_cells(parts.hint_cells), _GOLD, 0.35)
+        offer = parts.offer
+        if offer is not None:
+            for standing in offer.standing:
+                chosen = self._hands.focus == ("standing", standing)
+                cells = parts.camera_cells(parts.stage.standing(standing))
+                parts.pieces.lit(surface, cells, _GOLD, 0.5 if chosen else 0.22)
+        lit = parts.lit_squares
+        if lit is not None:
+            self._light_cubes(surface, lit[1], lit[2])
+        preview = parts.preview
+        if not parts.builder.active or preview is None:
+            return
+        block = MovingBlock(
+            parts.camera_cells(parts.builder.cells()), parts.builder.block % 4
+        )
+        if preview.refusal is None:
+            parts.pieces.ghost(surface, block, metal.ok, {})
+            for found in preview.completions:
+                self._light_cubes(surface, found.view, found.squares)
+            return
+        failing = parts.camera_cells(preview.refusal.cubes)
+        bad = dict.fromkeys(failing or block.cells, metal.bad)
+        parts.pieces.ghost(surface, block, metal.warn, bad)
+
+    def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
+        """Let the faces shine that show the squares of a view, where the camera sees them."""
+        parts = self._parts
+        if view == TOP:
+            face = "top"
+        elif view - 1 == LEFT_SIDES[parts.camera]:
+            face = "left"
+        elif view - 1 == RIGHT_SIDES[parts.camera]:
+            face = "right"
+        else:
+            return
+        for square in squares:
+            cell = self._nearest(view, square)
+            if cell is not None:
+                x, y = to_camera(parts.camera, cell[0], cell[1])
+                parts.pieces.lit_face(surface, (x, y, cell[2]), face, _GOLD, 0.34)
+
+    def _nearest(self, view: int, square: int) -> Cell | None:
+        column, row = square % WIDTH, square // WIDTH
+        occupied = self._parts.stage.board.occupied
+        found: tuple[int, Cell] | None = None
+        for z in range(LEVELS):
+            for y in range(WIDTH):
+                for x in range(WIDTH):
+                    if not occupied >> x + WIDTH * y + WIDTH * WIDTH * z & 1:
+                        continue
+                    across, down, depth = seen_at(view, x, y, z)
+                    if (across, down) == (column, row) and (found is None or depth < found[0]):
+                        found = depth, (x, y, z)
+        return None if found is None else found[1]
+
+    def _shaken(self, surface: pygame.Surface) -> None:
+        across, down = self._parts.shake.offset
+        if across or down:
+            surface.scroll(across, down)
+
+    # ------------------------------------------------------------------ what shines on the HUD
+    def _shine(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        glow = min(1.0, 0.84 + 0.16 * pulse(parts.time, 1.2, 1.0))
+        ok = parts.kit.theme.metal.ok
+        preview = parts.preview
+        if preview is not None and parts.builder.active:
+            for view, bits in enumerate(preview.fresh):
+                squares = [number for number in range(100) if bits >> number & 1]
+                parts.cards.shine(
+                    surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9
+                )
+            for found in preview.completions:
+                self._shine_key(surface, found.key, found.view, found.squares, glow)
+        if parts.lit_squares is not None:
+            self._shine_key(surface, *parts.lit_squares, glow)
+        offer = parts.offer
+        if offer is not None and not parts.builder.active:
+            hand = parts.stage.hands[parts.hud.shown.seat][:4]
+            for number, key in enumerate(hand):
+                if key in offer.keys:
+                    parts.kit.skin.ring(surface, layout.key_rect(number), 9, thickness=2.5, glow=0.6)
+
+    def _shine_key(
+        self, surface: pygame.Surface, key: str, view: int, squares: tuple[int, ...], glow: float
+    ) -> None:
+        parts = self._parts
+        area = layout.map_rect(view)
+        parts.cards.shine(surface, squares_of_view(squares, area), _GOLD, glow)
+        parts.kit.skin.ring(surface, area.inflate(8, 8), 5, thickness=2.0, glow=0.5)
+        hand = parts.hud.keys()
+        if key not in hand[:4]:
+            return
+        rect = layout.key_rect(hand.index(key))
+        parts.kit.skin.ring(surface, rect, 9, thickness=3.0, glow=0.9)
+        bed = pygame.FRect(rect.left + 7, rect.top + 36, rect.width - 14, rect.height - 45)
+        grid = parts.book.keys[key].grid
+        lit = [
+            square
+            for (column, row), square in parts.cards.pattern_squares(key, bed).items()
+            if grid[row][column] != BLANK
+        ]
+        parts.cards.shine(surface, lit, (255, 250, 225), glow)
+
+    def _focus(self, surface: pygame.Surface) -> None:
+        """Where the pointer, the keys or a pad are; and, in the dig, the whole line."""
+        parts, focus = self._parts, self._hands.focus
+        if focus is None or parts.offer is None:
+            return
+        kit = parts.kit
+        if focus[0] == "line":
+            line = int(focus[1])
+            spaces = range(line * 3, line * 3 + 3) if line < 3 else range(line - 3, 9, 3)
+            rects = [layout.pit_rect(space) for space in spaces]
+            area = rects[0].unionall(rects[1:])
+            kit.skin.ring(surface, area.inflate(-2, -2), 9, thickness=3.0, glow=0.8)
+            return
+        if focus[0] == "standing":
+            return
+        rect = self._hands.targets().get(focus)
+        if rect is not None and (focus[0] != "button" or kit.controls.device is not Device.MOUSE):
+            kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
+
+

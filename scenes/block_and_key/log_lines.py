@@ -1,0 +1,150 @@
+"""The log: one line of words for every event worth telling, with the clause that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.block_and_key import events as happened
+from game.block_and_key.blocks import NO_BLOCK, colour_of
+from game.block_and_key.book import Book
+from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.state import BACKS
+from game.block_and_key.temple import VIEW_NAMES
+from game.engine.rules import Event, kind_of
+from scenes.kit.words import Words
+from scenes.view import LogLine
+
+_GAME: Final = "block_and_key"
+_CLAUSES: Final = {
+    "first_player_chosen": "BK-1.10",
+    "core_turned": "BK-1.10",
+    "turn_began": "BK-2.1",
+    "blocks_dug": "BK-2.2",
+    "block_given_back": "BK-2.2",
+    "block_placed": "BK-2.3",
+    "key_claimed": "BK-2.4",
+    "key_drawn": "BK-2.4",
+    "turn_passed": "BK-2.5",
+    "final_turns_began": "BK-5.1",
+    "key_laid_down": "BK-6.2",
+    "key_discarded": "BK-6.3",
+    "ancients_read": "BK-6.5",
+    "ancients_took": "BK-6.6",
+    "nearest_found": "BK-6.6",
+    "ancients_gave_up": "BK-6.7",
+    "match_ended": "BK-5.2",
+}
+
+
+class LogWriter:
+    """Writes lines."""
+
+    def __init__(self, words: Words, book: Book, name_of: Callable[[int], str]) -> None:
+        self._words = words
+        self._book = book
+        self._name_of = name_of
+        self._writers: dict[type[Event], Callable[[Any], tuple[str, dict[str, int | str]]]] = {
+            happened.FirstPlayerChosen: lambda event: ("", {"seat": self._seat(event.seat)}),
+            happened.CoreTurned: self._core,
+            happened.TurnBegan: lambda event: (
+                "", {"seat": self._seat(event.seat), "turn": event.turn},
+            ),
+            happened.BlocksDug: self._dug,
+            happened.BlockGivenBack: self._block,
+            happened.BlockPlaced: self._placed,
+            happened.KeyClaimed: self._claimed,
+            happened.KeyDrawn: self._drawn,
+            happened.TurnPassed: lambda event: ("", {"seat": self._seat(event.seat)}),
+            happened.FinalTurnsBegan: lambda event: (
+                "", {"seat": self._seat(event.seat), "count": event.claimed},
+            ),
+            happened.KeyLaidDown: self._laid,
+            happened.KeyDiscarded: lambda event: ("", {"key": self._key(event.key)}),
+            happened.AncientsRead: self._read,
+            happened.AncientsTook: self._block,
+            happened.NearestFound: self._nearest,
+            happened.AncientsGaveUp: self._block,
+            happened.MatchEnded: lambda event: (
+                "", {"reason": self._word(f"ending.{event.reason}")},
+            ),
+        }
+
+    def line(self, event: Event) -> LogLine | None:
+        """The line of an event, `None` where there is nothing to tell."""
+        writer = self._writers.get(type(event))
+        if writer is None:
+            return None
+        other, values = writer(event)
+        kind = kind_of(event)
+        section = f"{_GAME}.event_other.{other}" if other else f"{_GAME}.event.{kind}"
+        return section, values, _CLAUSES[kind]
+
+    # ------------------------------------------------------------------ blanks
+    def _word(self, key: str, **values: int | str) -> str:
+        return str(self._words(f"{_GAME}.{key}", **values))
+
+    def _seat(self, seat: int) -> str:
+        return self._word("ancients") if seat < 0 else self._name_of(seat)
+
+    def _block_word(self, block: int) -> str:
+        colour = self._word(f"colour.{COLOUR_NAMES[colour_of(block)]}")
+        shape = self._word(f"shape.{self._book.blocks.shape_id(block)}")
+        return self._word("block", colour=colour, shape=shape)
+
+    def _key(self, key: str) -> str:
+        if key in BACKS:
+            return self._word("key_hidden", deck=self._word(f"deck.{key[1:]}"))
+        deck, _, number = key.partition("_")
+        return self._word("key", deck=self._word(f"deck.{deck}"), number=number)
+
+    def _core(self, event: happened.CoreTurned) -> tuple[str, dict[str, int | str]]:
+        colour = self._word(f"colour.{COLOUR_NAMES[event.sides[0]]}")
+        return "", {"seat": self._seat(event.seat), "colour": colour}
+
+    def _dug(self, event: happened.BlocksDug) -> tuple[str, dict[str, int | str]]:
+        separator = "、" if self._words.language == "zh_TW" else ", "
+        blocks = separator.join(self._block_word(block) for block in event.blocks)
+        line = self._word(f"line.{event.line}")
+        return "", {"seat": self._seat(event.seat), "line": line, "blocks": blocks}
+
+    def _block(self, event: Any) -> tuple[str, dict[str, int | str]]:
+        values: dict[str, int | str] = {"block": self._block_word(event.block)}
+        if hasattr(event, "seat"):
+            values["seat"] = self._seat(event.seat)
+        return "", values
+
+    def _placed(self, event: happened.BlockPlaced) -> tuple[str, dict[str, int | str]]:
+        values: dict[str, int | str] = {"block": self._block_word(event.block)}
+        if event.seat < 0:
+            return "ancients_placed", values
+        return "", values | {"seat": self._seat(event.seat)}
+
+    def _claimed(self, event: happened.KeyClaimed) -> tuple[str, dict[str, int | str]]:
+        return "", {
+            "seat": self._seat(event.seat),
+            "key": self._key(event.key),
+            "view": self._word(f"view.{VIEW_NAMES[event.view]}"),
+            "count": event.points,
+        }
+
+    def _drawn(self, event: happened.KeyDrawn) -> tuple[str, dict[str, int | str]]:
+        if event.key in BACKS:
+            deck = self._word(f"deck.{event.altar}")
+            return "key_drawn_hidden", {"seat": self._seat(event.seat), "deck": deck}
+        return "", {"seat": self._seat(event.seat), "key": self._key(event.key)}
+
+    def _laid(self, event: happened.KeyLaidDown) -> tuple[str, dict[str, int | str]]:
+        if not event.altar:
+            return "key_laid_down_none", {"turn": event.turn}
+        return "", {"turn": event.turn, "deck": self._word(f"deck.{event.altar}")}
+
+    def _read(self, event: happened.AncientsRead) -> tuple[str, dict[str, int | str]]:
+        values: dict[str, int | str] = {"key": self._key(event.key), "space": event.space + 1}
+        if event.block == NO_BLOCK:
+            return "ancients_read_empty", values
+        return "", values | {"corner": self._word(f"corner.{event.corner}")}
+
+    def _nearest(self, event: happened.NearestFound) -> tuple[str, dict[str, int | str]]:
+        word = self._word("core") if event.standing == 0 else str(self._words("block_and_key_table.panel.nearest"))
+        return "", {"corner": self._word(f"corner.{event.corner}"), "block": word}

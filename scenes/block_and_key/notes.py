@@ -1,0 +1,68 @@
+"""The line of words in the tray: what is asked, what a placement means, or why it fails."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.block_and_key import layout
+from scenes.block_and_key.parts import Parts
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+
+
+class Notes:
+    """Writes the note."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Write it: a title, and one or two lines below."""
+        title, text, colour = self.words()
+        kit, rect = self._parts.kit, layout.NOTE
+        room = rect.width
+        style = kit.text.fitted(title, TextStyle(Family.STRONG, 15, colour), room)
+        title = kit.text.shortened(title, style, room)
+        at = (rect.left, rect.top + (12 if text else rect.height / 2))
+        kit.text.draw(surface, title, style, at, Anchor.LEFT)
+        if not text:
+            return
+        body = TextStyle(Family.UI, 13, layout.MUTED)
+        lines = kit.text.wrap(text, body, room)[:2]
+        step = min(kit.text.line_height(body), 17.0)
+        for number, line in enumerate(lines):
+            line_style = kit.text.fitted(line, body, room)
+            kit.text.draw(
+                surface, line, line_style, (rect.left, rect.top + 30 + number * step), Anchor.LEFT
+            )
+
+    def words(self) -> tuple[str, str, Rgb]:
+        """Title, text and the title's colour."""
+        parts = self._parts
+        kit, offer, preview = parts.kit, parts.offer, parts.preview
+        metal = kit.theme.metal
+        if offer is None:
+            return self._waiting(), "", layout.CREAM
+        if parts.builder.active and preview is not None:
+            name = parts.block_word(parts.builder.block)
+            refusal = preview.refusal
+            if refusal is not None:
+                words = kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
+                if not parts.builder.has_place:
+                    words = parts.word("note.no_place")
+                return parts.word("note.fails", clause=refusal.clause), str(words), metal.bad
+            if preview.completions:
+                count = len(preview.completions)
+                return parts.word("note.completes", count=count), name, metal.gold_light
+            return parts.word("note.fits"), name, metal.ok
+        title = str(kit.words(f"block_and_key.decision.{offer.kind}"))
+        return title, parts.word(f"ask.{offer.kind}"), layout.CREAM
+
+    def _waiting(self) -> str:
+        parts = self._parts
+        seat = parts.table.decider
+        if seat is None or parts.table.busy:
+            seat = parts.stage.seat
+        return parts.word("note.turn", name=parts.table.name_of(seat), turn=max(1, parts.stage.turn))

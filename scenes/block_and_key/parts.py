@@ -1,0 +1,207 @@
+"""All parts of the picture of one match, built together once the number of seats is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.block_and_key.blocks import colour_of
+from game.block_and_key.book import Book
+from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.preview import Preview
+from game.block_and_key.rules import BlockAndKey
+from scenes.block_and_key.air import Air
+from scenes.block_and_key.atlas import FaceAtlas
+from scenes.block_and_key.bar import Bar
+from scenes.block_and_key.block_icons import BlockIcons
+from scenes.block_and_key.builder import Builder
+from scenes.block_and_key.camera import (
+    CAMERAS,
+    LEFT_SIDES,
+    RIGHT_SIDES,
+    Cell,
+    camera_of_side,
+    to_camera,
+)
+from scenes.block_and_key.cards import CardPainter
+from scenes.block_and_key.face_painter import FacePainter
+from scenes.block_and_key.hud import Hud
+from scenes.block_and_key.layer import Layer, Shot
+from scenes.block_and_key.offers import Offer
+from scenes.block_and_key.pieces import MovingBlock, PieceDrawer
+from scenes.block_and_key.stage import Stage
+from scenes.block_and_key.turntable import Turntable
+from scenes.kit.kit import Kit
+from scenes.kit.motion import Shake
+from scenes.kit.particles import Particles
+from scenes.view import Table
+
+
+@dataclass
+class Falling:
+    """The block placed last on its way to its place, `lift` cells above it.
+
+    Once it has landed it is drawn on until the standing picture shows it too.
+    """
+
+    colour: int
+    lift: float = 0.0
+    landed: bool = False
+
+
+class Parts:
+    """Everything that draws or is drawn."""
+
+    def __init__(self, table: Table, book: Book, seats: int) -> None:
+        self.table = table
+        self.kit: Kit = table.kit
+        self.book = book
+        self.stage = Stage(book, seats)
+        self.camera = camera_of_side(self.stage.table.sides[0])
+        self.painter = FacePainter(self.kit, FaceAtlas(self.kit))
+        self.layer = Layer(self.kit, self.painter)
+        self.pieces = PieceDrawer(self.kit, self.painter, self.layer)
+        self.turntable = Turntable(self.kit, self.painter.atlas)
+        self.icons = BlockIcons(self.kit, book, self.painter)
+        self.cards = CardPainter(self.kit, book)
+        self.hud = Hud(
+            self.kit, self.stage, self.icons, self.cards, table.name_of,
+            lambda seat: table.seats[seat].team,
+        )
+        self.air = Air(self.kit, self.icons, self.cards)
+        self.air.marks = self.stage.solo
+        self.bar = Bar(self.kit, self._label)
+        self.builder = Builder(book)
+        self.particles = Particles(self.kit)
+        self.shake = Shake()
+        self.falling: Falling | None = None
+        self.offer: Offer | None = None
+        self.hidden_last = 0
+        """How many of the latest blocks are not yet part of the standing picture."""
+        self.preview: Preview | None = None
+        self.core_turns = 0
+        self.hint_cells: tuple[tuple[int, int, int], ...] = ()
+        self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None
+        self.follow_turns = True
+        self.covering = False
+        self.peeking = False
+        self.time = 0.0
+        self.show_pictures()
+
+    # ------------------------------------------------------------------ the standing picture
+    def shot(self) -> Shot:
+        """What the standing picture should show now."""
+        pictures = self.hud.shown.pictures or self.stage.pictures()
+        walls = (pictures[1 + RIGHT_SIDES[self.camera]], pictures[1 + LEFT_SIDES[self.camera]])
+        return Shot(self.camera, self.stage.voxels(self.camera, self.hidden_last), walls)
+
+    def repaint(self, *, at_once: bool = False) -> None:
+        """Paint the temple anew: in the background, or at once."""
+        self.layer.ask(self.shot())
+        if at_once:
+            self.layer.finish()
+
+    def show_pictures(self) -> None:
+        """Let the flat views show the ghost, or the temple as it stands."""
+        shown = self.hud.shown
+        if self.preview is not None and self.preview.views:
+            shown.pictures = self.preview.views
+        else:
+            shown.pictures = self.stage.pictures()
+        shown.camera_sides = (LEFT_SIDES[self.camera], RIGHT_SIDES[self.camera])
+
+    def falling_block(self) -> MovingBlock | None:
+        """The falling block as the camera sees it."""
+        falling = self.falling
+        if falling is None or not self.stage.placed:
+            return None
+        cells = self.camera_cells(self.stage.standing(len(self.stage.placed)))
+        block = MovingBlock(cells, falling.colour)
+        block.lift = falling.lift
+        return block
+
+    def camera_cells(self, cells: Iterable[Cell]) -> list[Cell]:
+        """World cells as the camera sees them."""
+        return [(*to_camera(self.camera, x, y), z) for x, y, z in cells]
+
+    def turn_camera(self, step: int) -> None:
+        """Turn the camera by a quarter, 1 or -1."""
+        if self.turntable.active:
+            return
+        before = self.stage.voxels(self.camera).cubes
+        self.camera = (self.camera + step) % CAMERAS
+        after = self.stage.voxels(self.camera).cubes
+        self.show_pictures()
+        self.repaint(at_once=self.kit.settings.reduce_motion)
+        if not self.kit.settings.reduce_motion:
+            self.turntable.start(step, before, after)
+            self.kit.audio.play("card_slide", gain=0.5)
+
+    def face_at_once(self, seat: int) -> None:
+        """Stand at a seat's side without turning."""
+        self.camera = camera_of_side(self.stage.table.sides[seat])
+
+    def face_seat(self, seat: int) -> None:
+        """Go round to a seat's side at once or by one quarter turn."""
+        wanted = camera_of_side(self.stage.table.sides[seat])
+        if wanted == self.camera or not self.follow_turns:
+            return
+        step = (wanted - self.camera) % CAMERAS
+        if step == 2 and not self.turntable.active:
+            self.camera = (self.camera + 1) % CAMERAS
+            step = 1
+        self.turn_camera(1 if step == 1 else -1)
+        if self.camera != wanted:
+            self.camera = wanted
+            self.repaint()
+
+    def forget(self) -> None:
+        """Drop every image (window, language, text size or palette changed)."""
+        self.painter.forget()
+        self.layer.forget()
+        self.hud.forget()
+        self.repaint()
+
+    # ------------------------------------------------------------------ words
+    def word(self, key: str, **values: object) -> str:
+        """Words of this table."""
+        return str(self.kit.words(f"block_and_key_table.{key}", **values))
+
+    def block_word(self, block: int) -> str:
+        """The name of a block."""
+        words = self.kit.words
+        colour = words(f"block_and_key.colour.{COLOUR_NAMES[colour_of(block)]}")
+        shape = words(f"block_and_key.shape.{self.book.blocks.shape_id(block)}")
+        return str(words("block_and_key.block", colour=colour, shape=shape))
+
+    def _label(self, name: str) -> str:
+        action = f"block_and_key.action.{name}"
+        if name in ("finish_claims", "keep_keys", "pass_turn"):
+            return str(self.kit.words(action))
+        return self.word(f"bar.{name}")
+
+    @property
+    def covered(self) -> bool:
+        """Whether the keys of the seat shown are turned over."""
+        return self.covering and not self.peeking
+
+    def open_seat(self) -> int:
+        """Whose blocks and keys lie open."""
+        viewer = self.table.viewer
+        if viewer is not None:
+            return viewer
+        decider = self.offer.seat if self.offer is not None else self.stage.seat
+        return decider if 0 <= decider < self.stage.seats else 0
+
+
+def rules_of(table: Table) -> BlockAndKey:
+    """The rules of the match.
+
+    Raises:
+        TypeError: the table plays another game.
+    """
+    rules = table.rules
+    if not isinstance(rules, BlockAndKey):
+        raise TypeError("the view of Block and Key needs the rules of Block and Key")
+    return rules
+

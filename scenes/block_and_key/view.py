@@ -1,0 +1,188 @@
+"""The view of Block and Key: draws the match, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.block_and_key.state import BlockAndKeyState
+from game.engine.rules import Action, Decision, Event, State
+from scenes.block_and_key.acts import Acts
+from scenes.block_and_key.cards import GROUP
+from scenes.block_and_key.drawing import Drawing
+from scenes.block_and_key.hands import Hands
+from scenes.block_and_key.log_lines import LogWriter
+from scenes.block_and_key.offers import build_offer
+from scenes.block_and_key.parts import Parts, rules_of
+from scenes.block_and_key.places import spot_of
+from scenes.block_and_key.tally import tally
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.timeline import Timeline
+from scenes.view import LogLine, Statistic, Table
+
+_IDLE_FRAME = 1 / 20
+_PAINTING = 0.0025
+"""Seconds per frame for painting the temple anew in the background."""
+
+
+class BlockAndKeyView:
+    """See :class:`scenes.view.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._parts: Parts | None = None
+        self._acts: Acts | None = None
+        self._hands: Hands | None = None
+        self._drawing: Drawing | None = None
+        self._idle = 0.0
+        self._moved = True
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load words and pictures in steps; yields the share done."""
+        if "block_and_key.mystery" not in self._kit.words:
+            file = self._kit.root / "data" / "block_and_key" / "words.yaml"
+            self._kit.words.add_file(file, "block_and_key")
+        loading = self._kit.sprites.load(GROUP)
+        while not loading.done:
+            yield 0.9 * loading.progress
+        self._kit.sprites.group(GROUP)
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        if self._parts is not None:
+            self._parts.forget()
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put everything where the state says; after the last event this moves nothing."""
+        if not isinstance(state, BlockAndKeyState):
+            return
+        parts = self._ready(state)
+        before = (parts.stage.core, tuple(parts.stage.placed), parts.camera)
+        first = not parts.stage.turn and not parts.stage.placed and parts.layer.shot is None
+        parts.stage.settle(state)
+        parts.air.clear()
+        parts.hint_cells = ()
+        parts.lit_squares = None
+        parts.hidden_last = 0
+        parts.hud.shown.seat = parts.open_seat()
+        if first and self._table.viewer is not None:
+            parts.face_at_once(self._table.viewer)
+        parts.show_pictures()
+        if before != (parts.stage.core, tuple(parts.stage.placed), parts.camera) or first:
+            parts.falling = None
+            parts.repaint(at_once=True)
+        self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            self._acts.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        if self._parts is None or self._hands is None or not isinstance(state, BlockAndKeyState):
+            return
+        parts = self._parts
+        offer = build_offer(state, decision, legal)
+        parts.offer = offer
+        parts.hud.shown.seat = parts.open_seat()
+        parts.face_seat(offer.seat)
+        self._hands.ask(offer)
+        self._moved = True
+
+    def rest(self, state: State) -> None:
+        """Nobody at this screen decides now: offer nothing."""
+        del state
+        if self._hands is not None:
+            self._hands.rest()
+        self._moved = True
+
+    def suggest(self, action: Action) -> None:
+        """Hold the block where a hint wants it, or point at the thing to choose."""
+        if self._hands is not None:
+            self._hands.suggest(action)
+            self._moved = True
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad."""
+        if self._hands is None or self._parts is None:
+            return False
+        if signal.intent is Intent.PEEK and not signal.repeated:
+            return True
+        self._moved = True
+        return self._hands.signal(signal)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event."""
+        self._moved = True
+        return self._hands is not None and self._hands.pointer(event)
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts = self._parts
+        if parts is None:
+            return False
+        moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
+        self._moved = False
+        parts.time += seconds
+        moved = parts.turntable.update(seconds) or moved
+        moved = parts.bar.update(seconds) or moved
+        parts.shake.update(seconds)
+        parts.particles.update(seconds)
+        if parts.layer.advance(_PAINTING):
+            moved = True
+            if parts.falling is not None and parts.falling.landed:
+                parts.falling = None
+        parts.hud.shown.deciding = self._deciding(parts)
+        self._idle += seconds
+        shining = parts.lit_squares is not None or parts.builder.active
+        if not moved and not (shining and self._idle >= _IDLE_FRAME):
+            return False
+        self._idle = 0.0
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole game onto the window surface."""
+        if self._drawing is not None:
+            self._drawing.draw(surface)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        if self._parts is None or self._hands is None:
+            return None
+        return spot_of(self._parts, self._hands, name)
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        book = rules_of(self._table).book
+        return LogWriter(self._kit.words, book, self._table.name_of).line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events, rules_of(self._table).book, len(self._table.seats))
+
+    # ------------------------------------------------------------------ within
+    def _ready(self, state: BlockAndKeyState) -> Parts:
+        parts = self._parts
+        if parts is None or parts.stage.seats != state.options.seats:
+            book = rules_of(self._table).book
+            parts = self._parts = Parts(self._table, book, state.options.seats)
+            self._hands = Hands(parts)
+            self._acts = Acts(parts)
+            self._drawing = Drawing(parts, self._hands)
+            self._hands.rest()
+        return parts
+
+    def _deciding(self, parts: Parts) -> int:
+        decider = self._table.decider
+        if self._table.busy or decider is None:
+            return parts.stage.seat
+        return decider

@@ -1,0 +1,1 @@
+"""Tests of Block and Key on the screen, without a screen."""

@@ -11,6 +11,7 @@ from game.engine.bots import FALLBACK_LEVEL, Question
 from game.engine.errors import LamplightError
 from game.engine.match import Match
 from game.engine.rules import Action
+from game.shelf import bot_command, bot_folder
 
 _SEED = 7
 
@@ -18,9 +19,9 @@ _SEED = 7
 class HintSeeker:
     """Asks a process of its own, so that it never stands in the way of the bots at the table."""
 
-    def __init__(self, match: Match[Any, Any, Any], process: BotProcess) -> None:
+    def __init__(self, match: Match[Any, Any, Any]) -> None:
         self._match = match
-        self._process = process
+        self._process = BotProcess(bot_command(), bot_folder())
         self._state: object = None
         self._number = 0
 

@@ -15,12 +15,12 @@ from game.engine.journal import Journal
 from game.engine.journal_reading import Reading, read_journal
 from game.engine.opening import Note, resume_match, start_match, start_position
 from game.engine.replay import Replay
-from game.engine.rules import AnyRules, Event
+from game.engine.rules import AnyRules, Event, State
 from game.engine.seats import Seat
 from scenes.guide import Guide
 from scenes.house import House
 from scenes.replay import ReplayScene
-from scenes.seat_plan import MatchPlan
+from scenes.seat_plan import COLOURS, MatchPlan, teams_of
 from scenes.session import Session
 from scenes.table import TableScene
 from scenes.views import lesson_steps
@@ -124,9 +124,16 @@ def lesson(house: House, game: str) -> TableScene:
     """
     opened = house.open_game(game)
     steps = lesson_steps(game, opened.rules)
+    first = next(step.position for step in steps if step.position is not None)
+    teams = teams_of(opened.rules)
     seats = [
-        Seat(colour="red", team=0, responses="always"),
-        Seat(colour="blue", team=1, level="easy"),
+        Seat(
+            colour=COLOURS[number % teams],
+            team=number % teams,
+            level="easy" if number else "",
+            responses="always",
+        )
+        for number in range(_seats_of(first))
     ]
 
     def at(position: object) -> Session:
@@ -135,8 +142,14 @@ def lesson(house: House, game: str) -> TableScene:
         match = start_position(opened.rules, opened.rules.copy(position), seats)
         return Session(match, process=None, viewer=0)
 
-    first = next(step.position for step in steps if step.position is not None)
     return TableScene(house.kit, house, at(first), guide=Guide(steps), session_at=at)
+
+
+def _seats_of(position: State) -> int:
+    """How many seats a position has; two where its options do not tell."""
+    options = getattr(position, "options", None)
+    seats: int = getattr(options, "seats", 2)
+    return seats
 
 
 def replay(house: House, game: str, path: Path) -> ReplayScene:

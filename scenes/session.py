@@ -149,6 +149,17 @@ class Session:
         differs: bool = self.rules.view(state, decision.seat) != self.rules.view(state, self.viewer)
         return differs
 
+    def starts_covered(self) -> bool:
+        """Whether the screen must be covered before the first look at the table.
+
+        That is so when people share it and the first viewer knows what another one does not.
+        """
+        people, viewer, state = self.people, self.viewer, self.match.state
+        if len(people) < 2 or viewer is None:
+            return False
+        known = self.rules.view(state, viewer)
+        return any(self.rules.view(state, other) != known for other in people)
+
     def look_as(self, seat: int | None) -> None:
         """Show the table as a seat sees it from now on."""
         self.viewer = seat

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from game.engine.bot_process import BotProcess
 from game.engine.errors import Illegal, Refused
 from game.engine.rules import Action, AnyRules, Decision
 from game.engine.seats import Seat
@@ -76,7 +75,7 @@ class TableScene(Scene):
         self.guided: GuidedMatch | None = None
         if guide is not None and session_at is not None:
             self.guided = GuidedMatch(self, guide, session_at)
-        self._hints = HintSeeker(session.match, _bots())
+        self._hints = HintSeeker(session.match)
         self.commands = TableCommands(self, self._hints)
         self._input = TableInput(self)
         self._result_wait = _RESULT_PAUSE
@@ -210,6 +209,8 @@ class TableScene(Scene):
         self.session.begin()
         if self.guided is not None:
             self.guided.begin()
+        elif self.session.starts_covered() and self.session.viewer is not None:
+            self._cover(self.session.viewer)
         self._redraw = True
 
     # ------------------------------------------------------------------ time
@@ -266,17 +267,20 @@ class TableScene(Scene):
         if play is None:
             return
         if self.session.needs_curtain():
-            self._covered = True
-            name, seat = self.name_of(decision.seat), decision.seat
-            number = self.session.seats[seat].team
-            curtain = Curtain(self.kit, name, number, lambda: self._uncover(seat))
-            self.stack.push(curtain, Transition.FADE)
+            self._cover(decision.seat)
             return
         if len(self.session.people) > 1 and self.session.viewer != decision.seat:
             self.session.look_as(decision.seat)
             play.show_again()
         play.ask(decision, self._offered)
         self._redraw = True
+
+    def _cover(self, seat: int) -> None:
+        """Let the curtain fall until that seat's person is alone with the screen."""
+        self._covered = True
+        team = self.session.seats[seat].team
+        curtain = Curtain(self.kit, self.name_of(seat), team, lambda: self._uncover(seat))
+        self.stack.push(curtain, Transition.FADE)
 
     def _uncover(self, seat: int) -> None:
         self._covered = False
@@ -395,10 +399,3 @@ class TableScene(Scene):
             self.guided.bubble.draw(surface)
         self.log.draw(surface)
         self.refusal.draw(surface)
-
-
-def _bots() -> BotProcess:
-    """A process for bots; it starts with the first question."""
-    from game.shelf import bot_command, bot_folder
-
-    return BotProcess(bot_command(), bot_folder())

@@ -331,3 +331,12 @@ def test_the_right_device_is_heard(app: App, hands: Hands) -> None:
     for button in buttons:
         hands.pad(button)
     assert table.session.match.number > number
+
+
+def test_a_shared_screen_begins_covered_where_hands_are_hidden() -> None:
+    rules = DuelOfCards()
+    state, events = rules.new(rules.options_type(), 1)
+    shared = Session(Match(rules, state, [Seat(team=0), Seat(team=1)]), set_up=events)
+    assert shared.starts_covered()
+    alone = Session(Match(rules, state, [Seat(team=0), Seat(team=1, level="easy")]), set_up=events)
+    assert not alone.starts_covered()

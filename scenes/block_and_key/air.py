@@ -11,11 +11,11 @@ import pygame
 
 from scenes.block_and_key.block_icons import BlockIcons
 from scenes.block_and_key.cards import CardPainter
+from scenes.block_and_key.layout import CREAM, OAK
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
-from scenes.block_and_key.layout import CREAM, OAK
 
 Point = tuple[float, float]
 _WORDS_AT: Final = (640.0, 190.0)

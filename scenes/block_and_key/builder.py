@@ -140,8 +140,8 @@ class Builder:
         if not self._places:
             return
 
-        def distance(place: Placement) -> tuple[int, int]:
+        def distance(place: Placement) -> tuple[int, int, int]:
             turned = place.orientation != self.index
-            return int(turned), abs(place.x - self.x) + abs(place.y - self.y)
+            return int(turned), abs(place.x - self.x) + abs(place.y - self.y), -place.z
 
         self.show(min(self._places, key=distance))

@@ -88,11 +88,11 @@ class CardPainter:
     def _marks(self, surface: pygame.Surface, pips: int, stars: int, rect: pygame.FRect) -> None:
         """What the Ancients read: pips for the space of the dig, stars for the corner."""
         kit = self._kit
-        style = TextStyle(Family.NUMBER, 15, from_hex("#7a5a32"))
-        kit.icons.draw(surface, "centre", (rect.left + 6, rect.centery), 10, from_hex("#7a5a32"))
-        kit.text.draw(surface, str(pips), style, (rect.left + 13, rect.centery), Anchor.LEFT)
-        kit.icons.draw(surface, "star", (rect.left + 30, rect.centery), 11, from_hex("#a8742c"))
-        kit.text.draw(surface, str(stars), style, (rect.left + 37, rect.centery), Anchor.LEFT)
+        style = TextStyle(Family.NUMBER, 14, from_hex("#7a5a32"))
+        for icon, number, left in (("dice", pips, 0.0), ("star", stars, 19.0)):
+            kit.icons.draw(surface, icon, (rect.left + left + 4, rect.centery), 11, style.colour)
+            at = (rect.left + left + 11, rect.centery)
+            kit.text.draw(surface, str(number), style, at, Anchor.LEFT)
 
     def back(self, surface: pygame.Surface, deck: str, rect: pygame.FRect) -> None:
         """The back of a key card."""

@@ -44,6 +44,18 @@ class FacePainter:
             found = self._faces[full] = self._ghostly(key, colour, opacity)
         return found
 
+    def outline(self, key: FaceKey, colour: Rgb) -> Picture:
+        """The glowing edge alone, faint: it shows a ghost behind what stands in front."""
+        full = (key, colour, "outline")
+        found = self._faces.get(full)
+        if found is None:
+            plain = self.atlas.get(f"{key.face}_veil")
+            image = plain.image.copy()
+            image.fill((0, 0, 0, 0))
+            self._rim(image, plain, key, colour)
+            found = self._faces[full] = Picture(faded(image, 0.42), plain.x, plain.y)
+        return found
+
     def glowing(self, key: FaceKey, colour: Rgb, share: float) -> Picture:
         """A face under a veil of a colour, with a glowing edge (hints, matches, choices)."""
         full = (key, colour, share, "glow")

@@ -174,7 +174,7 @@ class Hud:
         for view in VIEWS:
             area = layout.map_rect(view)
             self._cards.map(surface, self.shown.pictures[view], area)
-            word = str(kit.words(f"block_and_key.view.{VIEW_NAMES[view]}"))
+            word = self._word(f"view.{VIEW_NAMES[view]}")
             own = view > 0 and view - 1 in self.shown.camera_sides
             style = TextStyle(Family.STRONG, 13, layout.CREAM if own else layout.MUTED)
             style = kit.text.fitted(word, style, area.width)

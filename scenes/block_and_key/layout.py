@@ -26,8 +26,8 @@ DIG: Final = pygame.FRect(12, 398, 212, 250)
 KEYS: Final = pygame.FRect(1056, 72, 212, 276)
 MAPS: Final = pygame.FRect(1056, 356, 212, 292)
 TRAY: Final = pygame.FRect(236, 648, 808, 66)
-NOTE: Final = pygame.FRect(250, 652, 300, 58)
-BUTTONS: Final = pygame.FRect(560, 655, 472, 52)
+NOTE: Final = pygame.FRect(250, 652, 344, 58)
+BUTTONS: Final = pygame.FRect(606, 655, 428, 52)
 TURN_LEFT: Final = pygame.FRect(232, 330, 44, 44)
 TURN_RIGHT: Final = pygame.FRect(1004, 330, 44, 44)
 TEMPLE: Final = pygame.FRect(236, 60, 808, 586)
@@ -52,7 +52,7 @@ def small_slot_rect(number: int, count: int) -> pygame.FRect:
 
 def pit_rect(space: int) -> pygame.FRect:
     """The place of a space of the dig."""
-    left = DIG.centerx - 1.5 * PIT_CELL
+    left = DIG.centerx - 1.5 * PIT_CELL + 7
     return pygame.FRect(
         left + space % 3 * PIT_CELL, DIG.top + 54 + space // 3 * PIT_CELL, PIT_CELL, PIT_CELL
     )
@@ -76,12 +76,12 @@ def key_rect(number: int) -> pygame.FRect:
 def map_rect(view: int) -> pygame.FRect:
     """The squares of a view: 0 from above, then the four sides."""
     if view == 0:
-        return pygame.FRect(MAPS.left + 12, MAPS.top + 192, 90, 90)
+        return pygame.FRect(MAPS.left + 12, MAPS.top + 190, 90, 90)
     column, row = (view - 1) % 2, (view - 1) // 2
-    return pygame.FRect(MAPS.left + 12 + column * 98, MAPS.top + 48 + row * 76, 90, 54)
+    return pygame.FRect(MAPS.left + 12 + column * 98, MAPS.top + 46 + row * 71, 90, 54)
 
 
-MYSTERY: Final = pygame.FRect(MAPS.left + 110, MAPS.top + 192, 92, 90)
+MYSTERY: Final = pygame.FRect(MAPS.left + 110, MAPS.top + 190, 92, 90)
 
 
 def plate_rect(number: int, count: int) -> pygame.FRect:

@@ -19,24 +19,26 @@ class Notes:
         self._parts = parts
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Write it: a title, and one or two lines below."""
+        """Write it: a title, and lines below; a long one rises above the tray on its own plate."""
         title, text, colour = self.words()
         kit, rect = self._parts.kit, layout.NOTE
         room = rect.width
-        style = kit.text.fitted(title, TextStyle(Family.STRONG, 15, colour), room)
-        title = kit.text.shortened(title, style, room)
-        at = (rect.left, rect.top + (12 if text else rect.height / 2))
-        kit.text.draw(surface, title, style, at, Anchor.LEFT)
-        if not text:
-            return
+        head = kit.text.fitted(title, TextStyle(Family.STRONG, 15, colour), room)
+        title = kit.text.shortened(title, head, room)
         body = TextStyle(Family.UI, 13, layout.MUTED)
-        lines = kit.text.wrap(text, body, room)[:2]
-        step = min(kit.text.line_height(body), 17.0)
+        lines = kit.text.wrap(text, body, room) if text else []
+        first, step = kit.text.line_height(head), kit.text.line_height(body) * 0.94
+        height = first + step * len(lines)
+        top = rect.centery - height / 2
+        if height > rect.height + 2:
+            plate = pygame.FRect(rect.left - 14, 0, room + 28, height + 22)
+            plate.bottom = layout.TRAY.bottom
+            kit.skin.panel(surface, plate, layout.OAK, 14)
+            top = plate.top + 11
+        kit.text.draw(surface, title, head, (rect.left, top + first / 2), Anchor.LEFT)
         for number, line in enumerate(lines):
-            line_style = kit.text.fitted(line, body, room)
-            kit.text.draw(
-                surface, line, line_style, (rect.left, rect.top + 30 + number * step), Anchor.LEFT
-            )
+            at = (rect.left, top + first + (number + 0.5) * step)
+            kit.text.draw(surface, line, body, at, Anchor.LEFT)
 
     def words(self) -> tuple[str, str, Rgb]:
         """Title, text and the title's colour."""

@@ -62,8 +62,18 @@ class PieceDrawer:
             for cell, key in block.keys
         ]
         self._between(surface, faces, block.lift)
+        outline = [
+            self._placed(cell, self._painter.outline(key, bad.get(cell, colour)), block.lift)
+            for cell, key in block.keys
+        ]
+        surface.fblits(
+            [(drawn.image, (drawn.left, drawn.top)) for drawn in outline],
+            pygame.BLEND_PREMULTIPLIED,
+        )
 
-    def lit(self, surface: pygame.Surface, cells: Sequence[Cell], colour: Rgb, share: float) -> None:
+    def lit(
+        self, surface: pygame.Surface, cells: Sequence[Cell], colour: Rgb, share: float
+    ) -> None:
         """Let standing cubes glow (choices, matches of a key)."""
         shot = self._layer.shot
         if shot is None:

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit import raster
 from scenes.kit.kit import Kit
 
-_MARGIN = 26.0
+_MARGIN = 64.0
 
 
 @dataclass

@@ -141,7 +141,7 @@ class Stage:
             tuple(self.dig),
             self.bag,
             tuple(tuple(blocks) for blocks in self.blocks),
-            tuple(tuple(hand) for hand in self.hands),
+            tuple(_as_seen(hand) for hand in self.hands),
             tuple(tuple(keys) for keys in self.claimed),
             tuple(self.mystery),
             tuple(sorted(Counter(self.altars).items())),
@@ -149,3 +149,8 @@ class Stage:
             self.turn,
             self.final,
         )
+
+
+def _as_seen(hand: list[str]) -> tuple[str, ...]:
+    """A hand as the screen shows it: hidden keys have no order."""
+    return tuple(sorted(hand)) if any(key in BACKS for key in hand) else tuple(hand)

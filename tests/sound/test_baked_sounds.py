@@ -19,7 +19,7 @@ NAMES = """
     puck_receive puck_boards puck_post shot slapshot save steal hit fight whistle goal_horn
     crowd_bed crowd_cheer crowd_groan crowd_clap faceoff line_change token card_flip card_slide
     ui_hover ui_click ui_confirm ui_cancel ui_error ui_page ui_tick turn period_buzzer lamp_on
-    music_title music_arena
+    music_title music_arena stone_drop stone_tap stone_slide key_chime ancients
 """
 LOOPS = {"puck_slide": 1.6, "crowd_bed": 24.0, "music_title": 68.571, "music_arena": 45.714}
 MOST_BYTES = 6_000_000

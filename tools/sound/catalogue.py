@@ -10,6 +10,7 @@ from tools.sound import (
     dice_sounds,
     ice_sounds,
     signal_sounds,
+    stone_sounds,
     table_sounds,
 )
 from tools.sound.arena_music import arena_music
@@ -41,6 +42,7 @@ def catalogue() -> dict[str, Recipe]:
         **_rink(),
         **_arena(),
         **_table(),
+        **_temple(),
         "music_title": Recipe((title_music,), 0.55, loop=True, quality=5.0),
         "music_arena": Recipe((arena_music,), 0.4, loop=True, quality=5.0),
     }
@@ -104,4 +106,16 @@ def _table() -> dict[str, Recipe]:
         "ui_tick": Recipe((table_sounds.tick,), 0.35),
         "turn": Recipe((table_sounds.turn,), 0.55),
         "lamp_on": Recipe((table_sounds.lamp_on,), 0.6),
+    }
+
+
+def _temple() -> dict[str, Recipe]:
+    drops = tuple(partial(stone_sounds.stone_drop, variant) for variant in (1, 2, 3))
+    taps = tuple(partial(stone_sounds.stone_tap, variant) for variant in (1, 2, 3))
+    return {
+        "stone_drop": Recipe(drops, 0.8),
+        "stone_tap": Recipe(taps, 0.5),
+        "stone_slide": Recipe((stone_sounds.stone_slide,), 0.45),
+        "key_chime": Recipe((stone_sounds.key_chime,), 0.65),
+        "ancients": Recipe((stone_sounds.ancients,), 0.7),
     }

@@ -26,6 +26,7 @@ from game.trick_shot.faces import BOUNCE, FAIL, RESPONSE
 from game.trick_shot.pending import Responding, Rolled
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState, copied
+from game.trick_shot.team import RED
 
 REROLL = Reroll()
 _SEEDS = 2**62
@@ -126,35 +127,47 @@ class TreeSearch:
         action: TrickShotAction,
         nodes: dict[TrickShotAction, Node],
     ) -> None:
-        """Walk down the tree once, look further where it ends, and tell all nodes on the way."""
+        """Walk down the tree once and tell all nodes on the way what was found below them."""
         after = copied(state)
         after.dice = Dice(self._dice.index(_SEEDS))
+        path, gain = self._walk(after, team, action, nodes)
+        for node, player, gained_before in path:
+            found = gain - gained_before
+            node.visits += 1
+            node.total += node.chance + (found if player == RED else -found)
+
+    def _walk(
+        self,
+        state: TrickShotState,
+        player: int,
+        action: TrickShotAction,
+        nodes: dict[TrickShotAction, Node],
+    ) -> tuple[list[tuple[Node, int, float]], float]:
+        """Play down to a position that nobody has looked at yet, and look at it.
+
+        Returns the nodes on the way with who played them and what had been
+        gained before, and the gain in the end: by how much Red's chance to win
+        is above what the expectations had assumed for the dice that fell.
+        """
         path: list[tuple[Node, int, float]] = []
         gain = 0.0
-        player = team
         while True:
             node = nodes[action]
-            sign = 1 if player == 0 else -1
             path.append((node, player, gain))
-            tokens = after.stamina[player]
-            events = self._step(after, action, node)
-            if after.result or was_stopped(events) or len(path) >= self._settings.depth:
-                break
-            before = node.assumed(events, tokens)
-            before = before if player == 0 else 1 - before
-            player = after.team
-            nodes, is_new = self._replies(node, after, player)
+            tokens = state.stamina[player]
+            events = self._step(state, action, node)
+            if state.result or was_stopped(events) or len(path) >= self._settings.depth:
+                return path, gain
+            assumed = _for_red(node.assumed(events, tokens), player)
+            player = state.team
+            nodes, is_new = self._replies(node, state, player)
             if not nodes:
-                break
+                return path, gain
             action = self._selected(nodes)
-            best = max(each.chance for each in nodes.values()) if is_new else nodes[action].chance
-            gain += (best if player == 0 else 1 - best) - before
             if is_new:
-                break
-        for each, mover, until in path:
-            sign = 1 if mover == 0 else -1
-            each.visits += 1
-            each.total += each.chance + sign * (gain - until)
+                best = max(each.chance for each in nodes.values())
+                return path, gain + _for_red(best, player) - assumed
+            gain += _for_red(nodes[action].chance, player) - assumed
 
     def _replies(
         self, node: Node, state: TrickShotState, player: int
@@ -205,3 +218,8 @@ class TreeSearch:
                 if here > worth:
                     best, worth = action, here
         return best
+
+
+def _for_red(chance: float, team: int) -> float:
+    """Turn a team's chance to win into Red's."""
+    return chance if team == RED else 1 - chance

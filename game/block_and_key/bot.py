@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.block_and_key.actions import BlockAndKeyAction
 from game.block_and_key.bots.choice import chosen
-from game.block_and_key.bots.levels import BotsFile, read_levels
+from game.block_and_key.bots.levels import BotsFile, Weights, read_levels
 from game.block_and_key.bots.outlook import Outlook
 from game.block_and_key.bots.ranking import ranked
 from game.block_and_key.rules import BlockAndKey
@@ -27,6 +27,11 @@ class BlockAndKeyBot:
         self._file = file
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
+
+    @property
+    def weights(self) -> Weights:
+        """What its levels think of a placement."""
+        return self._file.weights
 
     def choose(
         self,

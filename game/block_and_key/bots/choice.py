@@ -19,6 +19,8 @@ class Ranked(NamedTuple):
 
     worth: float
     action: BlockAndKeyAction
+    hope: float = 0.0
+    """The part of the worth that is only hoped for; a level that looks ahead finds out."""
 
 
 def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> BlockAndKeyAction:

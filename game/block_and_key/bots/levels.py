@@ -50,8 +50,6 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many keys of a guessed deck are looked at before one is drawn."""
     stale: Points
     """Getting rid of a key, in solo play, that nothing on the temple comes near to."""
-    dug: Points
-    """A line of the dig, for a level that looks ahead, beside what it finds there."""
     later: Points
     """A point that can be claimed in the own next turn, found by looking ahead."""
 

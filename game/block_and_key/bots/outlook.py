@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.block_and_key.actions import BlockAndKeyAction, Claim, Dig
+from game.block_and_key.actions import BlockAndKeyAction, Dig
 from game.block_and_key.bots.choice import Ranked
 from game.block_and_key.bots.levels import Search, Weights
 from game.block_and_key.bots.survey import Survey
@@ -59,9 +59,7 @@ class Outlook:
 
     def _looked_at(self, each: Ranked, worlds: Sequence[BlockAndKeyState]) -> Ranked:
         later = sum(self._later(each.action, world) for world in worlds) / len(worlds)
-        now = each.worth
-        if isinstance(each.action, Dig):
-            now = self._weights.dug
+        now = each.worth - each.hope
         return Ranked(now + self._weights.later * later, each.action)
 
     def _later(self, action: BlockAndKeyAction, world: BlockAndKeyState) -> float:
@@ -77,8 +75,5 @@ class Outlook:
         return float(survey.best_points(state.blocks[self._seat]))
 
     def _quick(self, state: BlockAndKeyState) -> BlockAndKeyAction:
-        """Answer what the rules ask on the way: claim everything, else anything."""
-        legal = self._rules.legal(state)
-        if isinstance(legal[0], Claim):
-            return legal[0]
-        return legal[self._dice.index(len(legal))]
+        """Answer what the rules ask on the way, in every world alike: claim what can be claimed."""
+        return self._rules.legal(state)[0]

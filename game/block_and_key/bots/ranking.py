@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.block_and_key.actions import (
@@ -70,7 +69,14 @@ class Ranking:
             for each in self._survey.prospects(state.blocks[self._seat])
         ]
         actions = self._rules.legal(state) if not found else self._digs()
-        return [*found, *(Ranked(self._worth(action), action) for action in actions)]
+        return [*found, *(self._other(action) for action in actions)]
+
+    def _other(self, action: BlockAndKeyAction) -> Ranked:
+        if not isinstance(action, Dig):
+            return Ranked(0.0, action)
+        blocks = line_blocks(self._state, action.line)
+        hope = self._weights.promise * self._survey.best_points(blocks)
+        return Ranked(self._supply(len(blocks)) + hope, action, hope)
 
     def _digs(self) -> list[BlockAndKeyAction]:
         return [Dig(line) for line in range(6) if line_blocks(self._state, line)]
@@ -79,7 +85,7 @@ class Ranking:
         book, state = self._rules.book, self._state
         match action:
             case Dig():
-                return self._dig_worth(line_blocks(state, action.line))
+                return self._other(action).worth
             case TurnCore():
                 side = book.tables[state.options.seats].sides[self._seat]
                 shows = core_colour(side, action.turns) == state.mystery[self._seat]
@@ -96,12 +102,12 @@ class Ranking:
                 return self._ancients_worth(action)
         return 0.0
 
-    def _dig_worth(self, blocks: Sequence[int]) -> float:
+    def _supply(self, count: int) -> float:
+        """Return what more blocks in hand are worth while there are few."""
         held = len(self._state.blocks[self._seat])
-        gained = min(MOST_HELD, held + len(blocks))
         few = self._weights.enough
-        supply = self._weights.supply * max(0, min(few, gained) - min(few, held))
-        return supply + self._weights.promise * self._survey.best_points(blocks)
+        gained = min(MOST_HELD, held + count)
+        return self._weights.supply * (min(few, gained) - min(few, held))
 
     def _block_worth(self, block: int) -> float:
         return max((each.worth for each in self._survey.prospects([block])), default=-1.0)

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.engine.content import Content
 from game.riftwalker.actions import Burst, Discard, Explore, Rotate
 from game.riftwalker.bonus_kinds import Bonus
-from game.riftwalker.data_checks import check_rifts, check_table, check_words
+from game.riftwalker.data_checks import check_rifts, check_table, check_traps, check_words
 from game.riftwalker.elements import mask_of
 from game.riftwalker.files import RIFTS, TABLE, RiftData, RiftsFile, TableFile
 from game.riftwalker.program import Instruction, compiled
@@ -63,7 +63,9 @@ def read_book(content: Content) -> Book | None:
     rifts = content.read(RIFTS, RiftsFile)
     if table is not None:
         check_table(content, table)
-    if rifts is not None:
+    if rifts is None:
+        check_traps(content)
+    else:
         check_rifts(content, rifts, table)
         check_words(content, rifts)
     if table is None or rifts is None or content.findings:

@@ -45,7 +45,7 @@ def refusal(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Ref
             return _rift_refusal(state, action)
         case "burst":
             return _burst_refusal(state, action)
-        case "refresh":
+        case _:
             return _refresh_refusal(action)
 
 

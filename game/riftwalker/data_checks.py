@@ -75,6 +75,25 @@ def check_words(content: Content, file: RiftsFile) -> None:
                 content.report(RIFTS, ("rifts", index, "id"), "other", text=text)
 
 
+def check_traps(content: Content) -> None:
+    """Name the usual slip behind a file that could not be read: ``no`` without quotes."""
+    for path in _unquoted(content.plain(RIFTS), ()):
+        text = 'YAML reads no without quotes as false; write activate: "no"'
+        content.report(RIFTS, path, "other", text=text)
+
+
+def _unquoted(data: object, path: KeyPath) -> Iterator[KeyPath]:
+    """Yield the place of every ``activate: no`` that was read as false."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key == "activate" and value is False:
+                yield (*path, key)
+            yield from _unquoted(value, (*path, key))
+    elif isinstance(data, list):
+        for number, value in enumerate(data):
+            yield from _unquoted(value, (*path, number))
+
+
 def _rift_problems(rift: RiftData) -> Iterator[tuple[KeyPath, str]]:
     low, middle, high = rift.values
     if not low <= middle <= high:

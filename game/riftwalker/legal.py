@@ -23,5 +23,5 @@ def listed(book: Book, state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
             return turn.rift_choices(book, state)
         case "burst":
             return turn.burst_choices(book, state)
-        case "refresh":
+        case _:
             return turn.refresh_choices(book, state)

@@ -12,7 +12,7 @@ from game.riftwalker.elements import CARDS, CELLS, ELEMENTS, NO_ELEMENT
 from game.riftwalker.lying import MOST_TURNED
 from game.riftwalker.pending import Looking, Lowering, Offering, Picking, Returning, Running
 from game.riftwalker.rift_moves import controller_of
-from game.riftwalker.state import EXTRA_USED, RiftwalkerState
+from game.riftwalker.state import EXTRA_USED, STEPS, RiftwalkerState
 from game.riftwalker.vocabulary import BurstStepStep
 
 Defect = tuple[str, str]
@@ -64,6 +64,8 @@ def _figures(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
             yield f"$.{key}", f"{low} to {high}"
     if state.result not in ("", "last_round", "standstill"):
         yield "$.result", "empty, last_round or standstill"
+    if state.step not in STEPS:
+        yield "$.step", f"one of {', '.join(STEPS)}"
     if state.step == "rift" and state.element == NO_ELEMENT:
         yield "$.element", f"0 to {len(ELEMENTS) - 1} in the Rift step"
     for key in ("turn", "idle"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -13,7 +13,7 @@ from game.riftwalker.lying import Lying
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.pending import PendingFrame
 
-Step: TypeAlias = Literal["element", "rift", "burst", "refresh"]
+STEPS: Final = ("element", "rift", "burst", "refresh")
 """The four steps of a turn (RW-2)."""
 
 UNLOCKED: Final = -1
@@ -40,7 +40,8 @@ class RiftwalkerState(State):
     """The seat on turn: "you" in all powers."""
     turn: int
     """The number of the turn, from 1."""
-    step: Step
+    step: str
+    """One of the four steps of a turn."""
     element: int
     """The element used in this turn's last Element step, -1 before."""
     grid: list[int]

@@ -94,7 +94,11 @@ def _course(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
         yield "$.result", f"one of {', '.join(_RESULTS[1:])}, or empty"
     if (state.loser in SEATS) != bool(state.result):
         yield "$.loser", "a seat where there is a result, else -1"
-    if state.window not in _WINDOWS[state.phase]:
+    if state.rule not in ("greater", "lesser"):
+        yield "$.rule", "greater or lesser"
+    if state.phase not in _WINDOWS:
+        yield "$.phase", f"one of {', '.join(_WINDOWS)}"
+    elif state.window not in _WINDOWS[state.phase]:
         yield "$.window", f"one of {', '.join(_WINDOWS[state.phase][:-1])}, or empty"
     if not state.window and not state.stack and not state.result and state.phase == "end":
         yield "$.window", "end, or a question on the stack"
@@ -115,6 +119,8 @@ def _field(book: Book, state: PeakDuelState) -> Iterable[Defect]:
 
 
 def _attack(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
+    if state.result:
+        return
     own, rival = state.beasts[state.active], state.beasts[1 - state.active]
     for key in ("attacker", "voided", "clash", "extra"):
         slot = getattr(state, key)

@@ -1,0 +1,1 @@
+"""Peak Duel: a test or more for every clause of its rulebook."""

@@ -88,6 +88,14 @@ def _read_block_and_key_bot(content: Content) -> Bot | None:
     return read_bot(content)
 
 
+def _read_peak_duel(content: Content) -> AnyRules | None:
+    from game.peak_duel.book import read_book
+    from game.peak_duel.rules import PeakDuel
+
+    book = read_book(content)
+    return None if book is None else PeakDuel(book)
+
+
 SHELF: tuple[Entry, ...] = (
     Entry(
         "trick_shot",
@@ -99,7 +107,7 @@ SHELF: tuple[Entry, ...] = (
     Entry("riftwalker"),
     Entry("frostgrave"),
     Entry("block_and_key", _read_block_and_key, _read_block_and_key_bot),
-    Entry("peak_duel"),
+    Entry("peak_duel", _read_peak_duel),
 )
 """All games, in the order in which they stand on the shelf."""
 

@@ -160,11 +160,14 @@ class House:
         return opened
 
     def add_words(self, game: str) -> None:
-        """Make the words of a game known to the kit."""
-        file = data_folder() / game / "words.yaml"
-        if game in self._worded or not file.is_file():
+        """Make the words of a game known to the kit, a player's own among them.
+
+        Raises:
+            DataErrors: a file of words is wrong.
+        """
+        if game in self._worded or not (data_folder() / game / "words.yaml").is_file():
             return
-        self.kit.words.add_file(file, game)
+        self.kit.words.learn(shelf.open_words(game))
         self._worded.add(game)
 
     def rulebook(self, game: str) -> Rulebook | None:

@@ -20,6 +20,7 @@ import pygame
 
 from game.engine.rules import Action
 from game.engine.seats import Seat
+from game.shelf import open_words  # noqa: E402
 from game.trick_shot.book import load_book
 from game.trick_shot.picture import parsed
 from game.trick_shot.rules import TrickShot
@@ -58,6 +59,7 @@ class StillTable:
         pygame.init()
         self.window = pygame.display.set_mode(SIZE)
         self.kit = build_kit(ROOT, SIZE, Settings(language=language))  # type: ignore[arg-type]
+        self.kit.words.learn(open_words("trick_shot"))
         self.rules = TrickShot(load_book(ROOT / "data" / "trick_shot"))
         self.seats: Sequence[Seat] = (Seat(team=0), Seat(team=1))
         self.viewer: int | None = 0

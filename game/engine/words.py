@@ -81,6 +81,20 @@ class Words:
             filled.append(str(values[name]))
         return "".join(filled)
 
+    def texts(self, key: str) -> Mapping[str, str]:
+        """Return a sentence as it is written, by language.
+
+        Raises:
+            MissingWord: there is no such sentence.
+        """
+        if key not in self._sentences:
+            raise MissingWord(key, LANGUAGES[0], "there is no such sentence")
+        return self._sentences[key]
+
+    def joined(self, others: Words) -> Words:
+        """Return these words and others together; where both have a key, the others count."""
+        return Words({**self._sentences, **others._sentences})
+
     def blanks(self, key: str) -> set[str]:
         """Return the names of a sentence's blanks, which are the same in both languages.
 

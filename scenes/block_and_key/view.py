@@ -41,10 +41,7 @@ class BlockAndKeyView:
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
-        """Load words and pictures in steps; yields the share done."""
-        if "block_and_key.mystery" not in self._kit.words:
-            file = self._kit.root / "data" / "block_and_key" / "words.yaml"
-            self._kit.words.add_file(file, "block_and_key")
+        """Load pictures in steps; yields the share done."""
         loading = self._kit.sprites.load(GROUP)
         while not loading.done:
             yield 0.9 * loading.progress

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from game.engine.folders import cache_folder
+from game.engine.words import load_words
 from scenes.kit.audio import Audio
 from scenes.kit.bindings import Bindings, read_bindings
 from scenes.kit.canvas import Canvas
@@ -101,7 +103,9 @@ def build_kit(
         settings=chosen,
         canvas=canvas,
         theme=theme,
-        words=Words(root / "data" / "words", chosen.language, strict=strict),
+        words=Words(
+            load_words(root / "data", cache=cache_folder()), chosen.language, strict=strict
+        ),
         fonts=fonts,
         text=Typesetter(fonts, canvas, chosen.text_scale),
         icons=Icons(root / "assets" / "icons", canvas),

@@ -44,10 +44,7 @@ class TrickShotView:
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
-        """Load words and sprites in steps; yields the share done."""
-        if "trick_shot.team.red" not in self._kit.words:
-            file = self._kit.root / "data" / "trick_shot" / "words.yaml"
-            self._kit.words.add_file(file, "trick_shot")
+        """Load sprites and sounds in steps; yields the share done."""
         loading = self._kit.sprites.load(GROUP)
         while not loading.done:
             yield 0.9 * loading.progress

@@ -20,6 +20,7 @@ from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.rules import Action, Event
 from game.engine.seats import Seat
+from game.shelf import open_words
 from scenes.block_and_key.parts import Parts
 from scenes.block_and_key.view import BlockAndKeyView
 from scenes.kit.intents import Device, Intent, Signal
@@ -43,6 +44,7 @@ class Stand:
         pygame.init()
         self.window = pygame.display.set_mode(size)
         self.kit: Kit = build_kit(ROOT, size, Settings().changed(**settings), strict=True)
+        self.kit.words.learn(open_words("block_and_key"))
         self.rules = BlockAndKey(book())
         self.seats: Sequence[Seat] = tuple(Seat(team=team) for team in range(4))
         self.viewer: int | None = None

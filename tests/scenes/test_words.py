@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.words import load_words
 from scenes.kit.words import Words
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "data" / "words"
 OURS = ("app", "title", "lobby", "table", "settings", "rulebook", "replay")
 _HALF_WIDTH = re.compile(r"[一-鿿][,:;?!()]|[,:;?!()][一-鿿]")
 _QUOTED = re.compile(r'"([a-z_]+(?:\.[a-zA-Z_]+)+)"')
@@ -24,7 +24,7 @@ def words_of(words: Words) -> list[str]:
 
 @pytest.fixture(scope="module")
 def words() -> Words:
-    return Words(FOLDER, strict=True)
+    return Words(load_words(ROOT / "data"), strict=True)
 
 
 def test_chinese_uses_full_width_punctuation(words: Words) -> None:

@@ -16,6 +16,7 @@ import pygame
 
 from game.engine.rules import Action, Event
 from game.engine.seats import Seat
+from game.shelf import open_words
 from game.trick_shot.book import Book, load_book
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.picture import parsed
@@ -78,6 +79,7 @@ class Stand:
         pygame.init()
         self.window = pygame.display.set_mode(size)
         self.kit: Kit = build_kit(ROOT, size, Settings().changed(**settings), strict=True)
+        self.kit.words.learn(open_words("trick_shot"))
         self.rules = TrickShot(book())
         self.seats: Sequence[Seat] = (Seat(team=0), Seat(team=1))
         self.viewer: int | None = None

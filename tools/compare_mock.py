@@ -20,7 +20,7 @@ import pygame
 
 from game.engine.rules import Action
 from game.engine.seats import Seat
-from game.shelf import open_words  # noqa: E402
+from game.shelf import open_words
 from game.trick_shot.book import load_book
 from game.trick_shot.picture import parsed
 from game.trick_shot.rules import TrickShot

@@ -91,12 +91,16 @@ class Fan:
 
 
 def card_image(kit: Kit, card: str, zoom: float) -> Sprite:
-    """A card with its name set on it, upright; `?` is the back."""
+    """A card with its name set on it, upright; `?` is the back.
+
+    A card that a player added has no picture of its own: it gets the one for own cards.
+    """
     group = kit.sprites.group(GROUP)
     if card == "?":
         back: Sprite = group.get("card_back", zoom)
         return back
-    sprite = group.get(f"card_{card}", zoom)
+    picture = f"card_{card}" if f"card_{card}" in group else "card_own"
+    sprite = group.get(picture, zoom)
     image = sprite.image.copy()
     name = kit.words(f"trick_shot.card.{card}")
     style = TextStyle(Family.DISPLAY, 15.5 * zoom, _NAME.colour, fixed=True)

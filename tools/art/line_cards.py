@@ -110,6 +110,14 @@ DIAGRAMS: dict[str, str] = {
     + _head(68, 24, -90, GOLD_CHALK)
     + _line("M50 84C60 86 76 82 78 68M50 90C66 92 82 88 84 76", CHALK, width=1.4)
     + _line("M22 14V60M46 14V30", CHALK, width=0.8),
+    # A play of somebody's own: crossed sticks over a star, for cards that players add.
+    "own": _line("M26 14L62 62C66 68 72 70 82 69", BLUE_CHALK, width=3.4)
+    + _line("M78 14L42 62C38 68 32 70 22 69", BLUE_CHALK, width=3.4)
+    + _line(
+        "M52 16L55.5 25L65 25.5L57.5 31.5L60 41L52 35.5L44 41L46.5 31.5L39 25.5L48.5 25Z",
+        GOLD_CHALK,
+    )
+    + f'<ellipse cx="52" cy="80" rx="10" ry="4.5" stroke="{CHALK}"/>',
 }
 
 

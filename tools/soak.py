@@ -1,7 +1,8 @@
 """The proofs of the tests at length: ``python -m tools.soak [GAME...]``.
 
 For every playable game: 100,000 random actions held against the contract, and
-50 kills of a recorded match. Run before a release; it takes some minutes.
+50 kills of a recorded match; then 10,000 random inputs to the window, half of
+them at a table. Run before a release; it takes some minutes.
 Exit code 1 names the first thing that does not hold.
 """
 
@@ -16,18 +17,27 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame  # noqa: E402
 
 from game.engine.dice import Dice  # noqa: E402  the line above makes it findable
 from game.engine.folders import HOME_VARIABLE  # noqa: E402
 from game.engine.journal_reading import read_journal  # noqa: E402
 from game.engine.opening import resume_match  # noqa: E402
 from game.shelf import playable  # noqa: E402
+from scenes.app import App  # noqa: E402
+from scenes.kit.settings_store import Settings, SettingsStore  # noqa: E402
 from tests.conformance.games import game_under_test  # noqa: E402
 from tests.conformance.observer import Observer  # noqa: E402
 from tests.engine.test_kill import AT_ONCE, play_until_killed  # noqa: E402
+from tests.scenes.hands import Hands  # noqa: E402
+from tests.scenes.monkey import let_loose  # noqa: E402
 
 ACTIONS = 100_000
 KILLS = 50
+INPUTS = 10_000
 FIRST_SEED = 1_000_000
 """Far from the seeds of the tests, so that other matches are seen."""
 
@@ -38,6 +48,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("games", nargs="*", help="all playable games unless given")
     parser.add_argument("--actions", type=int, default=ACTIONS)
     parser.add_argument("--kills", type=int, default=KILLS)
+    parser.add_argument("--inputs", type=int, default=INPUTS)
     given = parser.parse_args(arguments)
     unknown = set(given.games) - set(playable())
     if unknown:
@@ -49,6 +60,11 @@ def main(arguments: list[str]) -> int:
         except AssertionError as error:
             print(f"{name}: does not hold: {error}")
             return 1
+    try:
+        _soak_inputs(given.inputs)
+    except AssertionError as error:
+        print(f"the window: does not hold: {error}")
+        return 1
     return 0
 
 
@@ -86,6 +102,27 @@ def _soak_kills(name: str, kills: int) -> None:
                 raise AssertionError(f"{shown} actions were shown, {number} are saved")
             torn += bool(resumed.notes)
     print(f"{name}: {kills} kills, nothing lost, {torn} torn last lines")
+
+
+def _soak_inputs(inputs: int) -> None:
+    """Let a monkey loose on the title, then on a table; missing words are errors."""
+    begun = time.perf_counter()
+    for place, seed in (("title", FIRST_SEED), ("table", FIRST_SEED + 1)):
+        with tempfile.TemporaryDirectory() as folder:
+            os.environ[HOME_VARIABLE] = folder
+            store = SettingsStore(Path(folder))
+            store.save(Settings(reduce_motion=True, animation_speed="instant"))
+            pygame.display.init()
+            app = App(store, strict=True)
+            app.frame(0.02)
+            if place == "table":
+                hands = Hands(app)
+                hands.press("play")
+                hands.press("start")
+                hands.frames(60)
+            let_loose(app, inputs // 2, seed)
+            app.close()
+    print(f"the window: {inputs} inputs hold ({time.perf_counter() - begun:.0f} s)")
 
 
 if __name__ == "__main__":

@@ -1,73 +1,22 @@
-"""2,000 random inputs, half of them at the table, with changes of size and language.
-
-Nothing breaks, and every saved match stays whole.
-"""
+"""2,000 random inputs, half of them at the table: nothing breaks, every save stays whole."""
 
 from __future__ import annotations
 
-from random import Random
-
-import pygame
 import pytest
 
-from game.engine.journal_reading import read_journal
 from scenes.app import App
 from tests.scenes.hands import Hands
+from tests.scenes.monkey import let_loose
 
 INPUTS = 1000
-_KEYS = (
-    pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
-    pygame.K_RIGHT, pygame.K_q, pygame.K_e, pygame.K_h, pygame.K_u, pygame.K_l, pygame.K_p,
-    pygame.K_f, pygame.K_F1, pygame.K_F10, pygame.K_x, pygame.K_SPACE, pygame.K_BACKSPACE,
-    pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_F11,
-)
-_PAD = tuple(range(15))
-_SIZES = ((960, 540), (1000, 620), (1280, 720), (1100, 900))
+SEED = 20
 
 
 @pytest.mark.parametrize("start", ["title", "table"])
 def test_a_monkey_finds_no_crash(app: App, hands: Hands, start: str) -> None:
-    source = Random(20)
     if start == "table":
         hands.press("play")
         hands.press("start")
         hands.frames(60)
-    for number in range(INPUTS):
-        post(app, source, number)
-        app.frame(0.03)
-        if not app.manager.running:
-            app.manager.running = True
-        assert app.manager.scenes
-    for file in app.house.saves.folder.glob("*.match"):
-        assert read_journal(file).is_whole
-
-
-def post(app: App, source: Random, number: int) -> None:
-    """Post one random input."""
-    choice = source.random()
-    size = app.kit.canvas.size
-    at = source.randrange(size[0]), source.randrange(size[1])
-    if choice < 0.42:
-        key = source.choice(_KEYS)
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
-        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, scancode=0))
-    elif choice < 0.70:
-        button = source.choice((1, 1, 1, 2, 3))
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(5, 5), buttons=(0, 0, 0)))
-        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button))
-        if source.random() < 0.9:
-            pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=button))
-    elif choice < 0.86:
-        button = source.choice(_PAD)
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            pygame.event.post(pygame.Event(kind, instance_id=source.randrange(2), button=button))
-    elif choice < 0.92:
-        y = source.choice((-1, 1))
-        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=0.0))
-    elif choice < 0.95:
-        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=source.choice("aZ7冰 ")))
-    elif choice < 0.975:
-        app.house.change(language=source.choice(("en", "zh_TW")))
-    elif number % 4 == 0:
-        app.kit.resize(source.choice(_SIZES))
-        app.manager.rebuild()
+    let_loose(app, INPUTS, SEED)
+    assert app.manager.scenes

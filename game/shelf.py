@@ -88,6 +88,14 @@ def _read_block_and_key_bot(content: Content) -> Bot | None:
     return read_bot(content)
 
 
+def _read_riftwalker(content: Content) -> AnyRules | None:
+    from game.riftwalker.book import read_book
+    from game.riftwalker.rules import Riftwalker
+
+    book = read_book(content)
+    return None if book is None else Riftwalker(book)
+
+
 def _read_peak_duel(content: Content) -> AnyRules | None:
     from game.peak_duel.book import read_book
     from game.peak_duel.rules import PeakDuel
@@ -104,7 +112,7 @@ SHELF: tuple[Entry, ...] = (
         screen_files=("lesson.yaml",),
         has_scene=True,
     ),
-    Entry("riftwalker"),
+    Entry("riftwalker", _read_riftwalker),
     Entry("frostgrave"),
     Entry("block_and_key", _read_block_and_key, _read_block_and_key_bot),
     Entry("peak_duel", _read_peak_duel),

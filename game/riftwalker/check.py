@@ -109,8 +109,9 @@ def _answer_refusal(
         return _target_refusal(state, action)
     if isinstance(action, Flip | Place | Swap):
         return _cell_refusal(state, action)
-    key = "no_such_card" if isinstance(action, ChooseCard) else "no_such_choice"
-    return Refusal("RW-8.1", key)
+    if isinstance(action, ChooseCard):
+        return Refusal("RW-8.1", "no_such_card")
+    return Refusal("RW-8.1", "no_such_choice")
 
 
 def _target_refusal(state: RiftwalkerState, action: ChooseRift | Exchange) -> Refusal:

@@ -114,7 +114,13 @@ SHELF: tuple[Entry, ...] = (
     ),
     Entry("riftwalker", _read_riftwalker),
     Entry("frostgrave"),
-    Entry("block_and_key", _read_block_and_key, _read_block_and_key_bot),
+    Entry(
+        "block_and_key",
+        _read_block_and_key,
+        _read_block_and_key_bot,
+        screen_files=("lesson.yaml",),
+        has_scene=True,
+    ),
     Entry("peak_duel", _read_peak_duel),
 )
 """All games, in the order in which they stand on the shelf."""

@@ -21,6 +21,10 @@ def make_view(game: str, table: Table) -> GameView:
         from scenes.trick_shot.view import TrickShotView
 
         return cast("GameView", TrickShotView(table))
+    if game == "block_and_key":
+        from scenes.block_and_key.view import BlockAndKeyView
+
+        return cast("GameView", BlockAndKeyView(table))
     raise NotPlayable("not_playable", game, _known())
 
 
@@ -35,6 +39,10 @@ def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
         from scenes.trick_shot.lesson import read_lesson
 
         return read_lesson(rules)
+    if game == "block_and_key":
+        from scenes.block_and_key.lesson import read_lesson as read_building_lesson
+
+        return read_building_lesson(rules)
     raise NotPlayable("not_playable", game, _known())
 
 

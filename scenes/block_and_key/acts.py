@@ -217,7 +217,9 @@ class Acts:
 
             zoom = self._parts.icons.fitting(block, 52, 54)
             flight = Flight(self._lit(space), self._own_place(event.seat), block=block, zoom=zoom)
-            steps.append(Steps(Call(leave), self._fly(flight, 0.36, land), self._sound("stone_tap", 0.6)))
+            steps.append(
+                Steps(Call(leave), self._fly(flight, 0.36, land), self._sound("stone_tap", 0.6))
+            )
         return [self._sound("stone_slide", 0.6), staggered(steps, 0.08)]
 
     def given_back(self, event: happened.BlockGivenBack) -> list[Step]:
@@ -261,12 +263,25 @@ class Acts:
             parts.repaint()
 
         def dust() -> None:
-            parts.shake.start(2 + len(event.cubes) * 0.5, reduce_motion=parts.kit.settings.reduce_motion)
+            parts.shake.start(
+                2 + len(event.cubes) * 0.5, reduce_motion=parts.kit.settings.reduce_motion
+            )
             for x, y, z in parts.camera_cells(event.cubes):
                 point = corner_point(x + 0.5, y + 0.5, z)
                 parts.particles.burst(
                     point,
-                    Burst(10, _DUST, (30.0, 130.0), (0.3, 0.8), -90, 170, 60.0, 3.4, (0, 1, 1, 2), False),
+                    Burst(
+                        10,
+                        _DUST,
+                        (30.0, 130.0),
+                        (0.3, 0.8),
+                        -90,
+                        170,
+                        60.0,
+                        3.4,
+                        (0, 1, 1, 2),
+                        False,
+                    ),
                 )
 
         lead: list[Step] = []

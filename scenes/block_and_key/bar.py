@@ -17,7 +17,7 @@ from scenes.kit.looks import ButtonLook
 from scenes.kit.text import TextStyle
 
 TURN, TIP, ROLL, PLACE, BACK = "turn", "tip", "roll", "place", "back"
-VIEW_LEFT, VIEW_RIGHT, PEEK = "view_left", "view_right", "peek"
+VIEW_LEFT, VIEW_RIGHT, KEY_HINT, TIMER = "view_left", "view_right", "key_hint", "timer"
 CORE_TURN, CORE_DONE = "core_turn", "core_done"
 _ICONS: Final = {
     TURN: "redo_turn",
@@ -30,6 +30,13 @@ _ICONS: Final = {
     "keep_keys": "check",
     "pass_turn": "skip",
 }
+_ROUND: Final = {
+    VIEW_LEFT: layout.TURN_LEFT,
+    VIEW_RIGHT: layout.TURN_RIGHT,
+    KEY_HINT: layout.KEY_HINT,
+    TIMER: layout.TIMER,
+}
+_ROUND_ICONS: Final = {VIEW_LEFT: "left", VIEW_RIGHT: "right", TIMER: "hourglass"}
 _GAP: Final = 8.0
 _RISE: Final = 0.12
 
@@ -55,6 +62,10 @@ class Bar:
         self.hovered = ""
         self.focused = ""
         self.pressed = ""
+        self.lit: set[str] = set()
+        """Round buttons that are switched on."""
+        self.captions: dict[str, str] = {}
+        """What a round button shows instead of its icon."""
 
     def show(self, names: list[str], gold: str = "", dead: frozenset[str] = frozenset()) -> None:
         """Lay out buttons in a row; `gold` is the primary one, `dead` cannot be pressed now."""
@@ -69,7 +80,7 @@ class Bar:
             look = looks.PRIMARY_BUTTON if name == gold else looks.WOOD_BUTTON
             self.buttons.append(BarButton(name, rect, look, name not in dead, lifts.get(name, 0.0)))
             left += width * weight + _GAP
-        for name, rect in ((VIEW_LEFT, layout.TURN_LEFT), (VIEW_RIGHT, layout.TURN_RIGHT)):
+        for name, rect in _ROUND.items():
             self.buttons.append(BarButton(name, pygame.FRect(rect), lift=lifts.get(name, 0.0)))
         known = {button.name for button in self.buttons}
         self.focused = self.focused if self.focused in known else ""
@@ -109,18 +120,23 @@ class Bar:
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect
         gold = button.look is looks.PRIMARY_BUTTON
-        view = button.name in (VIEW_LEFT, VIEW_RIGHT)
+        view = button.name in _ROUND
         moved = kit.skin.button(
-            surface, rect, button.look, lift=button.lift, pressed=self.pressed == button.name,
-            enabled=button.enabled, glow=gold and button.enabled, radius=rect.height / 2 if view else None,
+            surface,
+            rect,
+            button.look,
+            lift=button.lift,
+            pressed=self.pressed == button.name,
+            enabled=button.enabled,
+            glow=gold and button.enabled,
+            radius=rect.height / 2 if view else None,
         )
         face = rect.move(0, moved)
         if button.name == self.focused:
             kit.skin.ring(surface, face, 22 if view else 12, thickness=2.0, glow=0.3)
         colour = button.look.label if button.enabled else kit.theme.ink.c300
         if view:
-            name = "left" if button.name == VIEW_LEFT else "right"
-            kit.icons.draw(surface, name, face.center, 20, colour)
+            self._face_of_round(surface, button, face)
             return
         label = self._label(button.name)
         icon = _ICONS.get(button.name, "")
@@ -135,3 +151,21 @@ class Bar:
             name = "replay" if icon == "redo_turn" else icon
             kit.icons.draw(surface, name, at, 20, colour)
         kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+
+    def _face_of_round(
+        self, surface: pygame.Surface, button: BarButton, face: pygame.FRect
+    ) -> None:
+        kit = self._kit
+        lit = button.name in self.lit
+        colour = kit.theme.metal.gold_light if lit else button.look.label
+        if lit:
+            kit.skin.ring(surface, face, 22, thickness=2.0, glow=0.4)
+        caption = self.captions.get(button.name, "")
+        if caption:
+            style = TextStyle(Family.NUMBER, 20, colour)
+            kit.text.draw(surface, caption, style, face.center, Anchor.CENTRE)
+        elif button.name == KEY_HINT:
+            sprite = kit.sprites.group("block_and_key").get("key_sun", 0.85)
+            sprite.draw(surface, kit.canvas.point(*face.center), 1.0 if lit else 0.45)
+        else:
+            kit.icons.draw(surface, _ROUND_ICONS[button.name], face.center, 20, colour)

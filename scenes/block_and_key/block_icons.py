@@ -67,7 +67,7 @@ class BlockIcons:
 
     def _paint(self, block: int, orientation: int, zoom: float) -> pygame.Surface:
         cells = self._book.blocks.orientations(block)[orientation].cubes
-        moving = MovingBlock([tuple(cell) for cell in cells], colour_of(block))
+        moving = MovingBlock([(cell.x, cell.y, cell.z) for cell in cells], colour_of(block))
         scale = self._kit.canvas.scale * zoom
         drawn = []
         for (x, y, z), key in moving.keys:

@@ -51,7 +51,9 @@ class CardPainter:
         side = min(21.0, area.width / columns, area.height / rows)
         left, top = area.centerx - side * columns / 2, area.centery - side * rows / 2
         return {
-            (column, row): pygame.FRect(left + column * side + 1, top + row * side + 1, side - 2, side - 2)
+            (column, row): pygame.FRect(
+                left + column * side + 1, top + row * side + 1, side - 2, side - 2
+            )
             for row in range(rows)
             for column in range(columns)
         }
@@ -73,12 +75,23 @@ class CardPainter:
         sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", 26 / 27)
         sprite.draw(surface, kit.canvas.point(rect.left + 18, rect.top + 21))
         style = TextStyle(Family.NUMBER, 22, _INK)
-        kit.text.draw(surface, str(data.points), style, (rect.right - 17, rect.top + 20), Anchor.CENTRE)
+        kit.text.draw(
+            surface, str(data.points), style, (rect.right - 17, rect.top + 20), Anchor.CENTRE
+        )
         if marks and data.pips:
-            self._marks(surface, data.pips, data.stars, pygame.FRect(rect.left + 30, rect.top + 10, rect.width - 58, 20))
+            self._marks(
+                surface,
+                data.pips,
+                data.stars,
+                pygame.FRect(rect.left + 30, rect.top + 10, rect.width - 58, 20),
+            )
         bed = pygame.FRect(rect.left + 7, rect.top + 36, rect.width - 14, rect.height - 45)
         squares = self.pattern_squares(key, bed)
-        outer = pygame.FRect(next(iter(squares.values()))).unionall(list(squares.values())).inflate(9, 9)
+        outer = (
+            pygame.FRect(next(iter(squares.values())))
+            .unionall(list(squares.values()))
+            .inflate(9, 9)
+        )
         kit.skin.field(surface, outer, _BED, 5)
         for (column, row), square in squares.items():
             letter = data.grid[row][column]
@@ -121,15 +134,21 @@ class CardPainter:
         self, surface: pygame.Surface, rows: Sequence[Sequence[int]], area: pygame.FRect
     ) -> None:
         """A flat view of the temple."""
-        self._kit.skin.field(surface, area.inflate(6, 6), (from_hex("#1d140c"), from_hex("#2b1f13")), 4)
+        self._kit.skin.field(
+            surface, area.inflate(6, 6), (from_hex("#1d140c"), from_hex("#2b1f13")), 4
+        )
         side = area.width / 10
         for row, line in enumerate(rows):
             for column, colour in enumerate(line):
                 if colour >= 0:
-                    square = pygame.FRect(area.left + column * side, area.top + row * side, side, side)
+                    square = pygame.FRect(
+                        area.left + column * side, area.top + row * side, side, side
+                    )
                     self.tile(surface, colour, square)
 
-    def shine(self, surface: pygame.Surface, rects: Sequence[pygame.FRect], colour: Rgb, share: float) -> None:
+    def shine(
+        self, surface: pygame.Surface, rects: Sequence[pygame.FRect], colour: Rgb, share: float
+    ) -> None:
         """A light ring around little squares."""
         for rect in rects:
             area = self._kit.canvas.rect(rect.inflate(3, 3))
@@ -148,4 +167,3 @@ def squares_of_view(squares: Sequence[int], area: pygame.FRect) -> list[pygame.F
         pygame.FRect(area.left + number % 10 * side, area.top + number // 10 * side, side, side)
         for number in squares
     ]
-

@@ -9,7 +9,7 @@ import pygame
 from game.block_and_key.pattern import BLANK
 from game.block_and_key.temple import LEVELS, TOP, WIDTH, seen_at
 from scenes.block_and_key import layout
-from scenes.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, to_camera
+from scenes.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, corner_point, to_camera
 from scenes.block_and_key.cards import GROUP, squares_of_view
 from scenes.block_and_key.hands import Hands
 from scenes.block_and_key.notes import Notes
@@ -48,6 +48,7 @@ class Drawing:
         self._shaken(surface)
         parts.hud.sections.draw(surface)
         self._shine(surface)
+        self._sparks(surface)
         parts.bar.draw(surface)
         self._notes.draw(surface)
         self._focus(surface)
@@ -110,9 +111,7 @@ class Drawing:
         preview = parts.preview
         if not parts.builder.active or preview is None:
             return
-        block = MovingBlock(
-            parts.camera_cells(parts.builder.cells()), parts.builder.block % 4
-        )
+        block = MovingBlock(parts.camera_cells(parts.builder.cells()), parts.builder.block % 4)
         if preview.refusal is None:
             parts.pieces.ghost(surface, block, metal.ok, {})
             for found in preview.completions:
@@ -167,19 +166,47 @@ class Drawing:
         if preview is not None and parts.builder.active:
             for view, bits in enumerate(preview.fresh):
                 squares = [number for number in range(100) if bits >> number & 1]
-                parts.cards.shine(
-                    surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9
-                )
+                parts.cards.shine(surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9)
             for found in preview.completions:
                 self._shine_key(surface, found.key, found.view, found.squares, glow)
         if parts.lit_squares is not None:
             self._shine_key(surface, *parts.lit_squares, glow)
         offer = parts.offer
+        if offer is not None:
+            for altar in offer.altars:
+                x, y = layout.ALTARS[altar]
+                deck = pygame.FRect(x - _DECK[0] / 2, y - _DECK[1] - 12, *_DECK)
+                parts.kit.skin.ring(surface, deck, 7, thickness=2.5, glow=0.8)
         if offer is not None and not parts.builder.active:
             hand = parts.stage.hands[parts.hud.shown.seat][:4]
             for number, key in enumerate(hand):
                 if key in offer.keys:
-                    parts.kit.skin.ring(surface, layout.key_rect(number), 9, thickness=2.5, glow=0.6)
+                    parts.kit.skin.ring(
+                        surface, layout.key_rect(number), 9, thickness=2.5, glow=0.6
+                    )
+
+    def _sparks(self, surface: pygame.Surface) -> None:
+        """Mark own blocks, and places of the block in hand, that would complete a key."""
+        parts = self._parts
+        found = parts.scout.found
+        if parts.offer is None or not found:
+            return
+        sprite = parts.kit.sprites.group(GROUP).get("key_sun", 0.62)
+        own = parts.hud.own()
+        for number, block in enumerate(own):
+            if block in found:
+                rect = layout.small_slot_rect(number, max(7, len(own)))
+                sprite.draw(surface, parts.kit.canvas.point(rect.right - 12, rect.top + 14))
+        if not parts.builder.active or parts.turntable.active:
+            return
+        for place in found.get(parts.builder.block, ()):
+            if place.orientation != parts.builder.index:
+                continue
+            cells = parts.builder.orientation.cubes
+            top = max(cells, key=lambda cube: cube.z)
+            x, y = to_camera(parts.camera, place.x + top.x, place.y + top.y)
+            point = corner_point(x + 0.5, y + 0.5, place.z + top.z + 1)
+            sprite.draw(surface, parts.kit.canvas.point(*point), 0.9)
 
     def _shine_key(
         self, surface: pygame.Surface, key: str, view: int, squares: tuple[int, ...], glow: float
@@ -220,5 +247,3 @@ class Drawing:
         rect = self._hands.targets().get(focus)
         if rect is not None and (focus[0] != "button" or kit.controls.device is not Device.MOUSE):
             kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
-
-

@@ -61,7 +61,8 @@ class Hands:
             self._show_core(offer.state.core)
         self._arrange()
         self._refresh()
-        if parts.kit.controls.device is not Device.MOUSE:
+        parts.look_for_keys()
+        if parts.kit.controls.device is not Device.MOUSE and not parts.builder.active:
             self._focus_first()
 
     def rest(self) -> None:
@@ -71,6 +72,7 @@ class Hands:
         parts.builder.drop()
         parts.hud.shown.chosen = builder.NO_BLOCK
         parts.lit_squares = None
+        parts.scout.stop()
         self.focus = None
         self._arrange()
         self._refresh()
@@ -99,10 +101,14 @@ class Hands:
             return {}
         found: dict[Target, Action] = {}
         for kind, group in (
-            ("line", offer.lines), ("block", offer.blocks), ("key", offer.keys),
-            ("altar", offer.altars), ("standing", offer.standing), ("button", offer.plain),
+            ("line", offer.lines),
+            ("block", offer.blocks),
+            ("key", offer.keys),
+            ("altar", offer.altars),
+            ("standing", offer.standing),
+            ("button", offer.plain),
         ):
-            found |= {(kind, which): action for which, action in group.items()}  # type: ignore[attr-defined]
+            found |= {(kind, which): action for which, action in group.items()}
         return found
 
     # ------------------------------------------------------------------ targets
@@ -130,6 +136,7 @@ class Hands:
         for button in parts.bar.buttons:
             if button.enabled:
                 found["button", button.name] = pygame.FRect(button.rect)
+        found["eye", 0] = pygame.FRect(layout.EYE)
         return found
 
     @staticmethod
@@ -141,7 +148,10 @@ class Hands:
         cells = self._parts.camera_cells(self._parts.stage.standing(standing))
         points = [
             corner_point(x + a, y + b, z + c)
-            for x, y, z in cells for a in (0, 1) for b in (0, 1) for c in (0, 1)
+            for x, y, z in cells
+            for a in (0, 1)
+            for b in (0, 1)
+            for c in (0, 1)
         ]
         left, top = min(p[0] for p in points), min(p[1] for p in points)
         return pygame.FRect(
@@ -356,7 +366,7 @@ class Hands:
         if self.focus not in places:
             self._focus_first()
             return
-        here = places[self.focus].center  # type: ignore[index]
+        here = places[self.focus].center
         best, least = None, math.inf
         for target, rect in places.items():
             x, y = rect.centerx - here[0], rect.centery - here[1]
@@ -430,6 +440,11 @@ class Hands:
             self.focus = None if parts.kit.controls.device is not Device.MOUSE else target
             parts.kit.audio.play("ui_click", gain=0.6)
             return True
+        if kind == "eye":
+            parts.covering = not parts.covering
+            parts.kit.audio.play("card_flip", gain=0.6)
+            parts.look_for_keys()
+            return True
         action = self._actions().get(target)
         return action is not None and parts.table.submit(action)
 
@@ -441,6 +456,10 @@ class Hands:
             parts.turn_camera(1 if name == bar.VIEW_RIGHT else -1)
         elif name in (bar.TURN, bar.TIP, bar.ROLL):
             self.turn(name, 1)
+        elif name == bar.KEY_HINT:
+            self._switch_scouting()
+        elif name == bar.TIMER:
+            parts.clock.switch()
         elif name == bar.PLACE:
             self.place()
         elif name == bar.BACK:
@@ -452,6 +471,12 @@ class Hands:
         elif offer is not None and name in offer.plain:
             parts.table.submit(offer.plain[name])
         return True
+
+    def _switch_scouting(self) -> None:
+        parts = self._parts
+        parts.scouting = not parts.scouting
+        parts.bar.lit ^= {bar.KEY_HINT}
+        parts.look_for_keys()
 
     def _take(self, block: int) -> None:
         parts, offer = self._parts, self._parts.offer
@@ -473,7 +498,9 @@ class Hands:
         if offer is None:
             parts.bar.show([])
         elif parts.builder.active:
-            names = [name for name in _PLACING if name != bar.BACK or not parts.builder.for_ancients]
+            names = [
+                name for name in _PLACING if name != bar.BACK or not parts.builder.for_ancients
+            ]
             parts.bar.show(names, bar.PLACE)
         elif offer.turns:
             parts.bar.show([bar.CORE_TURN, bar.CORE_DONE], bar.CORE_DONE)

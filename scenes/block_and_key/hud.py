@@ -74,9 +74,17 @@ class Hud:
         self.shown = Shown()
         self.sections = Sections(kit)
         add, shown = self.sections.add, self.shown
-        add(layout.BLOCKS, lambda: (shown.seat, shown.chosen, tuple(self.own()), frozenset(shown.absent)), self._blocks)
+        add(
+            layout.BLOCKS,
+            lambda: (shown.seat, shown.chosen, tuple(self.own()), frozenset(shown.absent)),
+            self._blocks,
+        )
         add(layout.DIG, lambda: (tuple(stage.dig), stage.bag, frozenset(shown.absent)), self._dig)
-        add(layout.KEYS, lambda: (tuple(self.keys()), stage.solo), self._keys)
+        add(
+            layout.KEYS,
+            lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered),
+            self._keys,
+        )
         add(layout.MAPS, lambda: (shown.pictures, shown.camera_sides, self.mystery()), self._maps)
         add(layout.TRAY, lambda: 0, self._tray)
         for seat in range(stage.seats):
@@ -108,7 +116,9 @@ class Hud:
         self._icons.forget()
 
     # ------------------------------------------------------------------ panels
-    def _panel(self, surface: pygame.Surface, rect: pygame.FRect, title: str, note: str = "") -> None:
+    def _panel(
+        self, surface: pygame.Surface, rect: pygame.FRect, title: str, note: str = ""
+    ) -> None:
         kit = self._kit
         kit.skin.panel(surface, rect, layout.OAK, 14)
         style = kit.text.fitted(title, _TITLE, rect.width - 24 - (60 if note else 0))
@@ -126,7 +136,11 @@ class Hud:
         for number in range(max(7, len(own))):
             rect = layout.small_slot_rect(number, max(7, len(own)))
             block = own[number] if number < len(own) else NO_BLOCK
-            colours = layout.SLOT_CHOSEN if block != NO_BLOCK and block == self.shown.chosen else layout.SLOT
+            colours = (
+                layout.SLOT_CHOSEN
+                if block != NO_BLOCK and block == self.shown.chosen
+                else layout.SLOT
+            )
             kit.skin.field(surface, rect, colours, 10)
             if block == NO_BLOCK or block in self.shown.absent:
                 continue
@@ -141,7 +155,9 @@ class Hud:
         kit.skin.field(surface, pit.inflate(8, 8), _PIT, 10)
         for space in range(9):
             rect = layout.pit_rect(space)
-            kit.skin.field(surface, rect.inflate(-4, -4), (from_hex("#3a2814"), from_hex("#4c3519")), 7)
+            kit.skin.field(
+                surface, rect.inflate(-4, -4), (from_hex("#3a2814"), from_hex("#4c3519")), 7
+            )
             style = TextStyle(Family.NUMBER, 13, from_hex("#a98750"))
             kit.text.draw(surface, str(space + 1), style, (rect.left + 6, rect.top + 5))
             block = stage.dig[space]
@@ -158,10 +174,12 @@ class Hud:
     def _keys(self, surface: pygame.Surface) -> None:
         note = self._name_of(self.shown.seat) if self._stage.seats > 1 else ""
         self._panel(surface, layout.KEYS, self._word("panel.keys"), "")
+        eye = "eye_off" if self.shown.covered else "eye"
+        self._kit.icons.draw(surface, eye, layout.EYE.center, 18, layout.MUTED)
         if note:
-            style = self._kit.text.fitted(note, _SMALL, 96)
-            note = self._kit.text.shortened(note, style, 96)
-            at = (layout.KEYS.right - 12, layout.KEYS.top + 19)
+            style = self._kit.text.fitted(note, _SMALL, 80)
+            note = self._kit.text.shortened(note, style, 80)
+            at = (layout.EYE.left - 4, layout.KEYS.top + 19)
             self._kit.text.draw(surface, note, style, at, Anchor.RIGHT)
         for number, key in enumerate(self.keys()[:4]):
             self._cards.card(surface, key, layout.key_rect(number), marks=self._stage.solo)
@@ -188,8 +206,12 @@ class Hud:
     def _plate_key(self, seat: int) -> Callable[[], object]:
         stage = self._stage
         return lambda: (
-            len(stage.claimed[seat]), stage.points(seat), len(stage.blocks[seat]),
-            len(stage.hands[seat]), self.shown.deciding == seat, self._name_of(seat),
+            len(stage.claimed[seat]),
+            stage.points(seat),
+            len(stage.blocks[seat]),
+            len(stage.hands[seat]),
+            self.shown.deciding == seat,
+            self._name_of(seat),
         )
 
     def _plate(self, seat: int) -> Callable[[pygame.Surface], None]:
@@ -220,7 +242,11 @@ class Hud:
             kit.text.draw(surface, facts, _SMALL, (rect.left + 43, rect.top + 32), Anchor.LEFT)
             number = TextStyle(Family.NUMBER, 30, kit.theme.metal.gold_light)
             kit.text.draw(
-                surface, str(stage.points(seat)), number, (rect.right - 11, rect.centery), Anchor.RIGHT
+                surface,
+                str(stage.points(seat)),
+                number,
+                (rect.right - 11, rect.centery),
+                Anchor.RIGHT,
             )
 
         return paint
@@ -230,7 +256,9 @@ class Hud:
         kit.skin.panel(surface, layout.TRACK, layout.OAK, 12)
         for turn in range(_TURNS):
             rect = layout.mark_rect(turn)
-            kit.skin.field(surface, rect, layout.SLOT_CHOSEN if turn + 1 == stage.turn else layout.SLOT, 6)
+            kit.skin.field(
+                surface, rect, layout.SLOT_CHOSEN if turn + 1 == stage.turn else layout.SLOT, 6
+            )
             if turn >= len(stage.track):
                 style = TextStyle(Family.NUMBER, 15, layout.MUTED)
                 kit.text.draw(surface, str(turn + 1), style, rect.center, Anchor.CENTRE)
@@ -250,4 +278,3 @@ class Hud:
     def _deck_of(self, key: str) -> str:
         known = self._stage.book.keys.get(key)
         return known.deck if known is not None else ""
-

@@ -11,8 +11,14 @@ from scenes.kit.colour import from_hex
 from scenes.kit.looks import PanelLook, Texture
 
 OAK: Final = PanelLook(
-    from_hex("#4a321d"), from_hex("#22150b"), texture=Texture.WALNUT, opacity=0.95, bevel=4,
-    lit=0.22, shaded=0.5, rim=0.14,
+    from_hex("#4a321d"),
+    from_hex("#22150b"),
+    texture=Texture.WALNUT,
+    opacity=0.95,
+    bevel=4,
+    lit=0.22,
+    shaded=0.5,
+    rim=0.14,
 )
 """Dark oak, the surface of everything around the temple."""
 SLOT: Final = (from_hex("#6e4c2b"), from_hex("#43301c"))
@@ -30,6 +36,9 @@ NOTE: Final = pygame.FRect(250, 652, 344, 58)
 BUTTONS: Final = pygame.FRect(606, 655, 428, 52)
 TURN_LEFT: Final = pygame.FRect(232, 330, 44, 44)
 TURN_RIGHT: Final = pygame.FRect(1004, 330, 44, 44)
+KEY_HINT: Final = pygame.FRect(232, 384, 44, 44)
+TIMER: Final = pygame.FRect(1004, 384, 44, 44)
+EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 4, 30, 28)
 TEMPLE: Final = pygame.FRect(236, 60, 808, 586)
 PIT_CELL: Final = 58.0
 ALTARS: Final = {"sun": (290.0, 588.0), "moon": (990.0, 588.0)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.block_and_key import events as happened
 from game.block_and_key.blocks import NO_BLOCK, colour_of
@@ -37,6 +37,11 @@ _CLAUSES: Final = {
 }
 
 
+_OfBlock: TypeAlias = (
+    happened.BlockGivenBack | happened.AncientsTook | happened.AncientsGaveUp
+)
+
+
 class LogWriter:
     """Writes lines."""
 
@@ -48,7 +53,8 @@ class LogWriter:
             happened.FirstPlayerChosen: lambda event: ("", {"seat": self._seat(event.seat)}),
             happened.CoreTurned: self._core,
             happened.TurnBegan: lambda event: (
-                "", {"seat": self._seat(event.seat), "turn": event.turn},
+                "",
+                {"seat": self._seat(event.seat), "turn": event.turn},
             ),
             happened.BlocksDug: self._dug,
             happened.BlockGivenBack: self._block,
@@ -57,7 +63,8 @@ class LogWriter:
             happened.KeyDrawn: self._drawn,
             happened.TurnPassed: lambda event: ("", {"seat": self._seat(event.seat)}),
             happened.FinalTurnsBegan: lambda event: (
-                "", {"seat": self._seat(event.seat), "count": event.claimed},
+                "",
+                {"seat": self._seat(event.seat), "count": event.claimed},
             ),
             happened.KeyLaidDown: self._laid,
             happened.KeyDiscarded: lambda event: ("", {"key": self._key(event.key)}),
@@ -66,7 +73,8 @@ class LogWriter:
             happened.NearestFound: self._nearest,
             happened.AncientsGaveUp: self._block,
             happened.MatchEnded: lambda event: (
-                "", {"reason": self._word(f"ending.{event.reason}")},
+                "",
+                {"reason": self._word(f"ending.{event.reason}")},
             ),
         }
 
@@ -108,9 +116,9 @@ class LogWriter:
         line = self._word(f"line.{event.line}")
         return "", {"seat": self._seat(event.seat), "line": line, "blocks": blocks}
 
-    def _block(self, event: Any) -> tuple[str, dict[str, int | str]]:
+    def _block(self, event: _OfBlock) -> tuple[str, dict[str, int | str]]:
         values: dict[str, int | str] = {"block": self._block_word(event.block)}
-        if hasattr(event, "seat"):
+        if isinstance(event, happened.BlockGivenBack):
             values["seat"] = self._seat(event.seat)
         return "", values
 
@@ -146,5 +154,9 @@ class LogWriter:
         return "", values | {"corner": self._word(f"corner.{event.corner}")}
 
     def _nearest(self, event: happened.NearestFound) -> tuple[str, dict[str, int | str]]:
-        word = self._word("core") if event.standing == 0 else str(self._words("block_and_key_table.panel.nearest"))
+        word = (
+            self._word("core")
+            if event.standing == 0
+            else str(self._words("block_and_key_table.panel.nearest"))
+        )
         return "", {"corner": self._word(f"corner.{event.corner}"), "block": word}

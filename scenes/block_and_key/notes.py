@@ -58,8 +58,13 @@ class Notes:
             if preview.completions:
                 count = len(preview.completions)
                 return parts.word("note.completes", count=count), name, metal.gold_light
+            others = len(parts.scout.found.get(parts.builder.block, ()))
+            if others:
+                return parts.word("note.elsewhere", count=others), name, metal.ok
             return parts.word("note.fits"), name, metal.ok
         title = str(kit.words(f"block_and_key.decision.{offer.kind}"))
+        if parts.clock.is_up:
+            return parts.word("note.time_up"), title, metal.warn
         return title, parts.word(f"ask.{offer.kind}"), layout.CREAM
 
     def _waiting(self) -> str:
@@ -67,4 +72,6 @@ class Notes:
         seat = parts.table.decider
         if seat is None or parts.table.busy:
             seat = parts.stage.seat
-        return parts.word("note.turn", name=parts.table.name_of(seat), turn=max(1, parts.stage.turn))
+        return parts.word(
+            "note.turn", name=parts.table.name_of(seat), turn=max(1, parts.stage.turn)
+        )

@@ -51,9 +51,7 @@ class Offer:
         return self.decision.seat
 
 
-def build_offer(
-    state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]
-) -> Offer:
+def build_offer(state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]) -> Offer:
     """Arrange the legal actions of a decision."""
     offer = Offer(decision, state)
     frame = state.stack[-1] if state.stack else None

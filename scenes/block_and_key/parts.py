@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.book import Book
 from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.position import key_views
 from game.block_and_key.preview import Preview
 from game.block_and_key.rules import BlockAndKey
 from scenes.block_and_key.air import Air
@@ -29,7 +30,9 @@ from scenes.block_and_key.hud import Hud
 from scenes.block_and_key.layer import Layer, Shot
 from scenes.block_and_key.offers import Offer
 from scenes.block_and_key.pieces import MovingBlock, PieceDrawer
+from scenes.block_and_key.scout import Scout
 from scenes.block_and_key.stage import Stage
+from scenes.block_and_key.turn_clock import TurnClock
 from scenes.block_and_key.turntable import Turntable
 from scenes.kit.kit import Kit
 from scenes.kit.motion import Shake
@@ -65,7 +68,11 @@ class Parts:
         self.icons = BlockIcons(self.kit, book, self.painter)
         self.cards = CardPainter(self.kit, book)
         self.hud = Hud(
-            self.kit, self.stage, self.icons, self.cards, table.name_of,
+            self.kit,
+            self.stage,
+            self.icons,
+            self.cards,
+            table.name_of,
             lambda seat: table.seats[seat].team,
         )
         self.air = Air(self.kit, self.icons, self.cards)
@@ -83,6 +90,10 @@ class Parts:
         self.hint_cells: tuple[tuple[int, int, int], ...] = ()
         self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None
         self.follow_turns = True
+        self.scout = Scout(book)
+        self.clock = TurnClock()
+        self.scouting = False
+        """Whether blocks and places are marked that would complete a key."""
         self.covering = False
         self.peeking = False
         self.time = 0.0
@@ -185,6 +196,15 @@ class Parts:
         """Whether the keys of the seat shown are turned over."""
         return self.covering and not self.peeking
 
+    def look_for_keys(self) -> None:
+        """Look for placements that complete a key, if they are to be shown."""
+        offer = self.offer
+        if not self.scouting or offer is None or offer.kind != "play" or self.covered:
+            self.scout.stop()
+            return
+        views = key_views(self.book, offer.state, offer.seat)
+        self.scout.start(self.stage.board, offer.places, offer.state.hands[offer.seat], views)
+
     def open_seat(self) -> int:
         """Whose blocks and keys lie open."""
         viewer = self.table.viewer
@@ -204,4 +224,3 @@ def rules_of(table: Table) -> BlockAndKey:
     if not isinstance(rules, BlockAndKey):
         raise TypeError("the view of Block and Key needs the rules of Block and Key")
     return rules
-

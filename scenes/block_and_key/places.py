@@ -49,4 +49,4 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         "line": layout.line_rect,
         "key": layout.key_rect,
         "view": layout.map_rect,
-    }.get(kind, lambda _: None)(number)  # type: ignore[no-any-return]
+    }.get(kind, lambda _: None)(number)

@@ -76,7 +76,8 @@ class Stage:
         """All cubes as a camera sees them, without the last so many blocks."""
         cubes: dict[Cell, Cube] = {}
         left, right = (
-            _COLOUR_NAMES[core_colour(side[camera], self.core)] for side in (LEFT_SIDES, RIGHT_SIDES)
+            _COLOUR_NAMES[core_colour(side[camera], self.core)]
+            for side in (LEFT_SIDES, RIGHT_SIDES)
         )
         for cell in self.standing(0):
             x, y = to_camera(camera, cell[0], cell[1])

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.block_and_key import events as happened
 from game.block_and_key.book import Book
 from game.engine.rules import Event
+from scenes.block_and_key.records import keep_solo_score
 from scenes.view import Statistic
 
 _DECKS = ("star", "sun", "moon")
@@ -28,7 +29,12 @@ def tally(events: Sequence[Event], book: Book, seats: int) -> Sequence[Statistic
     """Count what each seat did: blocks placed, keys of each deck, and its best single move."""
     empty = (0,) * seats
     sums = _Sums(
-        empty, empty, empty, [0] * seats, {deck: [0] * seats for deck in _DECKS}, [0] * seats,
+        empty,
+        empty,
+        empty,
+        [0] * seats,
+        {deck: [0] * seats for deck in _DECKS},
+        [0] * seats,
         [0] * seats,
     )
     for event in events:
@@ -41,10 +47,14 @@ def tally(events: Sequence[Event], book: Book, seats: int) -> Sequence[Statistic
         *((f"{deck}_keys", sums.decks[deck]) for deck in _DECKS),
         ("best_move", sums.best),
     ]
-    return [
+    found = [
         Statistic(f"block_and_key.statistic.{name}", tuple(str(value) for value in values))
         for name, values in rows
     ]
+    if seats == 1 and any(isinstance(event, happened.MatchEnded) for event in events):
+        best = keep_solo_score(sums.points[0]).solo_best
+        found.append(Statistic("block_and_key_table.statistic.solo_best", (str(best),)))
+    return found
 
 
 def _count(sums: _Sums, book: Book, event: Event) -> None:

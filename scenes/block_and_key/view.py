@@ -8,6 +8,7 @@ import pygame
 
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.rules import Action, Decision, Event, State
+from scenes.block_and_key import bar
 from scenes.block_and_key.acts import Acts
 from scenes.block_and_key.cards import GROUP
 from scenes.block_and_key.drawing import Drawing
@@ -137,6 +138,7 @@ class BlockAndKeyView:
             moved = True
             if parts.falling is not None and parts.falling.landed:
                 parts.falling = None
+        moved = self._watch(parts, seconds) or moved
         parts.hud.shown.deciding = self._deciding(parts)
         self._idle += seconds
         shining = parts.lit_squares is not None or parts.builder.active
@@ -167,6 +169,27 @@ class BlockAndKeyView:
         return tally(events, rules_of(self._table).book, len(self._table.seats))
 
     # ------------------------------------------------------------------ within
+    def _watch(self, parts: Parts, seconds: float) -> bool:
+        """Peeking, the search for keys, and the turn timer; returns whether anything changed."""
+        peeking = self._kit.controls.held(Intent.PEEK)
+        moved = peeking != parts.peeking
+        parts.peeking = peeking
+        parts.hud.shown.covered = parts.covered
+        moved = parts.scout.advance(_PAINTING) or moved
+        if parts.offer is None:
+            return moved
+        parts.clock.begin(parts.offer.seat, parts.stage.turn)
+        before = parts.clock.text
+        second = parts.clock.update(seconds)
+        if second >= 0:
+            self._kit.audio.play("ui_error" if second == 0 else "ui_tick", gain=0.8)
+        parts.bar.captions[bar.TIMER] = parts.clock.text
+        if parts.clock.is_up:
+            parts.bar.lit.add(bar.TIMER)
+        else:
+            parts.bar.lit.discard(bar.TIMER)
+        return moved or before != parts.clock.text
+
     def _ready(self, state: BlockAndKeyState) -> Parts:
         parts = self._parts
         if parts is None or parts.stage.seats != state.options.seats:

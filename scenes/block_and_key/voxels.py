@@ -80,7 +80,11 @@ class Voxels:
         x, y, z = cell
         edges, contacts = [], 0
         for number, (a, b) in enumerate(_EDGES):
-            step = (a * across[0] + b * down[0], a * across[1] + b * down[1], a * across[2] + b * down[2])
+            step = (
+                a * across[0] + b * down[0],
+                a * across[1] + b * down[1],
+                a * across[2] + b * down[2],
+            )
             beside = (x + step[0], y + step[1], z + step[2])
             if self.solid(beside[0] + normal[0], beside[1] + normal[1], beside[2] + normal[2]):
                 contacts |= 1 << number
@@ -98,9 +102,7 @@ class Voxels:
         found = 0
         for number, (a, b) in enumerate(_CORNERS):
             touched = contacts >> (0 if a < 0 else 1) & 1 or contacts >> (2 if b < 0 else 3) & 1
-            place = tuple(
-                cell[i] + a * across[i] + b * down[i] + normal[i] for i in range(3)
-            )
+            place = tuple(cell[i] + a * across[i] + b * down[i] + normal[i] for i in range(3))
             if not touched and self.solid(*place):
                 found |= 1 << number
         return found

@@ -48,11 +48,15 @@ _SUN_SIGN: Final = (
 )
 _MOON_SIGN: Final = '<path d="M64 10A42 42 0 1 0 90 66A34 34 0 1 1 64 10Z" fill="#ffffff"/>'
 _KEY_SIGN: Final = (
-    '<path fill-rule="evenodd" d="M50 4C66 4 76 15 76 28C76 40 68 48 58 51V58H70V68H58V76H72V88H58V96'
-    'H42V51C32 48 24 40 24 28C24 15 34 4 50 4ZM50 17C43 17 38 22 38 28C38 34 43 39 50 39C57 39 62'
+    '<path fill-rule="evenodd" d="M50 4C66 4 76 15 76 28C76 40 68 48 58 51V58H70V68H58V76'
+    "H72V88H58V96H42V51C32 48 24 40 24 28C24 15 34 4 50 4ZM50 17C43 17 38 22 38 28C38 34 43 39 50 39C57 39 62"
     ' 34 62 28C62 22 57 17 50 17Z" fill="#ffffff"/>'
 )
-METALS: Final = {"star": ("#f0f4fa", "#8b95a3"), "sun": ("#ffdf86", "#c07f1c"), "moon": ("#a9ecff", "#2a7fd0")}
+METALS: Final = {
+    "star": ("#f0f4fa", "#8b95a3"),
+    "sun": ("#ffdf86", "#c07f1c"),
+    "moon": ("#a9ecff", "#2a7fd0"),
+}
 SIGN_OF_DECK: Final = {"star": SIGNS["sun"], "sun": _SUN_SIGN, "moon": _MOON_SIGN}
 
 
@@ -115,7 +119,9 @@ def _inlay(colour: str) -> Field:
 def _stone_tile(colour: str, size: int, mask: Field, sign: int) -> Field:
     shade = COLOURS.get(colour, "#e0a83a")
     rough = fractal_noise(size, size, size / 3, 9, 4)[..., None] - 0.5
-    colours = vertical_ramp(size, size, lighten(shade, 0.14), darken(shade, 0.12)) * (1 + rough * 0.22)
+    colours = vertical_ramp(size, size, lighten(shade, 0.14), darken(shade, 0.12)) * (
+        1 + rough * 0.22
+    )
     if colour in SIGNS:
         mark = svg_mask(SIGNS[colour], sign)
         border = (size - sign) // 2
@@ -123,7 +129,9 @@ def _stone_tile(colour: str, size: int, mask: Field, sign: int) -> Field:
         light = lighten(shade, 0.62) if colour != "sun" else darken(shade, 0.5)
         colours = colours + (rgb(light) - colours) * (mark * 0.88)[..., None]
     height = bevel_height(mask, size * 0.07)
-    return tinted(np.clip(lit(colours.astype(np.float32), height, ambient=0.56, diffuse=0.62), 0, 1), mask)
+    return tinted(
+        np.clip(lit(colours.astype(np.float32), height, ambient=0.56, diffuse=0.62), 0, 1), mask
+    )
 
 
 def _add_tiles(sheet: SpriteSheet) -> None:
@@ -141,7 +149,12 @@ def _add_keys(sheet: SpriteSheet) -> None:
         colours = vertical_ramp(108, 108, *metals)
         picture = blank(108, 108)
         cast_shadow(picture, mask, 0, 0, layers=((2, 3, 0.5),), ink="#1a1208")
-        lay(picture, tinted(np.clip(lit(colours, bevel_height(mask, 6), ambient=0.6, shine=0.6), 0, 1), mask))
+        lay(
+            picture,
+            tinted(
+                np.clip(lit(colours, bevel_height(mask, 6), ambient=0.6, shine=0.6), 0, 1), mask
+            ),
+        )
         sheet.add(f"key_{deck}", picture, scale=4.0, crop=False)
         sheet.add(f"card_back_{deck}", _card_back(deck), scale=2.0, crop=False)
 
@@ -171,7 +184,11 @@ def _add_altars(sheet: SpriteSheet) -> None:
         kinds |= {(x, y, -3): "warm" for x in range(-1, 3) for y in range(-1, 3)}
         foot = svg_mask('<ellipse cx="50" cy="64" rx="48" ry="30" fill="#ffffff"/>', 520, 460)
         lay(picture, tinted("#140a05", blur_from_zero(foot, 22) * 0.55), 0, 20)
-        Stones({cell: ("moss" if name == "moon" and sum(cell) % 3 == 0 else kind) for cell, kind in kinds.items()}, 12).lay(picture, 260, 60)
+        Stones(
+            {
+                cell: ("moss" if name == "moon" and sum(cell) % 3 == 0 else kind)
+                for cell, kind in kinds.items()
+            },
+            12,
+        ).lay(picture, 260, 60)
         sheet.add(f"altar_{name}", picture, (260, 120 + 58), crop=False)
-
-

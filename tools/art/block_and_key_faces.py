@@ -132,7 +132,9 @@ def base(colour: str, face: str, *, shade: str = "", sign: bool = True) -> Field
     seed = len(colour) * 3 + FACES.index(face) + 11
     grain = fractal_noise(TEXELS, TEXELS, 26, seed, 4)
     fine = fractal_noise(TEXELS, TEXELS, 7, seed + 40, 3)
-    tone = rgb(shade or COLOURS[colour]) * (1 + (grain - 0.5) * 0.20 + (fine - 0.5) * 0.08)[..., None]
+    tone = (
+        rgb(shade or COLOURS[colour]) * (1 + (grain - 0.5) * 0.20 + (fine - 0.5) * 0.08)[..., None]
+    )
     light = lit(face) * (1.20 if colour == "sun" else 1.32)
     colours = tone * light
     colours = colours * (1 + (0.10 * (0.5 - v) + 0.05 * (0.5 - u)))[..., None]
@@ -181,7 +183,9 @@ def seam(edge: tuple[int, int]) -> Field:
 def contact(edge: tuple[int, int]) -> Field:
     """The dark line and soft shade where something stands on or beside a face."""
     distance = edge_distance(edge)
-    return layer("#140b10", 0.46 * np.exp(-distance / 0.07) + 0.34 * np.clip(1 - distance, 0, 1) ** 2)
+    return layer(
+        "#140b10", 0.46 * np.exp(-distance / 0.07) + 0.34 * np.clip(1 - distance, 0, 1) ** 2
+    )
 
 
 def corner_weight(corner: tuple[int, int]) -> Field:
@@ -233,7 +237,11 @@ def pattern(colour: str) -> Field:
         "jade": np.maximum(np.sin(u * math.pi * 10), np.sin(v * math.pi * 10)) - 0.55,
     }[colour]
     mask = np.clip(stripes * 5, 0, 1)
-    ink = darken(COLOURS[colour], 0.62) if colour in ("sun", "jade") else lighten(COLOURS[colour], 0.5)
+    ink = (
+        darken(COLOURS[colour], 0.62)
+        if colour in ("sun", "jade")
+        else lighten(COLOURS[colour], 0.5)
+    )
     alpha = (mask * 0.42)[..., None]
     return np.asarray(np.concatenate([ink * alpha, alpha], -1), np.float32)
 

@@ -29,7 +29,13 @@ from tools.art.noise import fractal_noise
 from tools.art.picture import lay, resized
 
 Cell: TypeAlias = tuple[int, int, int]
-STONE: Final = {"pale": "#c9ac7e", "warm": "#b3925f", "dark": "#866a48", "moss": "#7a7048", "floor": "#b39468"}
+STONE: Final = {
+    "pale": "#c9ac7e",
+    "warm": "#b3925f",
+    "dark": "#866a48",
+    "moss": "#7a7048",
+    "floor": "#b39468",
+}
 _AXES: Final = {
     "top": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "left": ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
@@ -38,7 +44,15 @@ _AXES: Final = {
 """Per face: where u leads, where v leads, where it looks."""
 _START: Final = {"top": (0, 0, 1), "left": (0, 1, 1), "right": (1, 1, 1)}
 _LATTICE: Final = 9
-_RAYS: Final = ((0, 0, 0), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0.6, 0.6, 0.3), (-0.6, -0.6, -0.3))
+_RAYS: Final = (
+    (0, 0, 0),
+    (1, 0, 0),
+    (-1, 0, 0),
+    (0, 1, 0),
+    (0, -1, 0),
+    (0.6, 0.6, 0.3),
+    (-0.6, -0.6, -0.3),
+)
 
 
 class Stones:
@@ -75,7 +89,7 @@ class Stones:
         colours = tone * (1 + (coarse - 0.5) * 0.62 + (fine - 0.5) * 0.30)[..., None]
         shade = self._corner_shade(cell, face)
         sun = self._sun(cell, face)
-        u, v = texel_grid()
+        _, v = texel_grid()
         edges = np.full((TEXELS, TEXELS), 9.0, np.float32)
         for edge in EDGES:
             step = tuple(edge[0] * a + edge[1] * b for a, b in zip(across, down, strict=True))
@@ -85,8 +99,15 @@ class Stones:
         slope = np.clip(ragged / 0.07, 0, 1)
         height = np.sqrt(np.clip(1 - (1 - slope) ** 2, 0, 1)) * 4.6 + coarse * 4.0 + fine * 2.2
         light = SKY[face] * shade[..., None] * rgb("#b6c4ff") * 0.95
-        light = light + (SUNNY[face] * sun * (0.55 + 0.45 * shade))[..., None] * rgb("#ffeec8") * 0.98
-        light = light + (0.05 if face == "top" else 0.10) * rgb("#ffb46b") * (shade * (0.4 + 0.6 * v))[..., None]
+        light = (
+            light + (SUNNY[face] * sun * (0.55 + 0.45 * shade))[..., None] * rgb("#ffeec8") * 0.98
+        )
+        light = (
+            light
+            + (0.05 if face == "top" else 0.10)
+            * rgb("#ffb46b")
+            * (shade * (0.4 + 0.6 * v))[..., None]
+        )
         rise, run = np.gradient(height)
         facing = RELIEF_LIGHT[face]
         slopes = -(run * facing[0] + rise * facing[1])

@@ -41,7 +41,20 @@ _LEAVES: Final = (
     (_LEAF, -60, 690, 230, -60, "#2c4a22", 5.0),
     (_LEAF, 1340, 700, 240, 60, "#2c4a22", 5.0),
 )
-_IVY: Final = ((-1, 8, 5.6), (-1, 7, 5.2), (-1, 8, 4.9), (6, -1, 5.7), (6, -1, 5.0), (9, -1, 5.4), (10, 4, -0.9), (3, 10, -0.9), (2, 10, -1.1), (11, 8, -1.9), (5, 11, -1.9), (10, 3, -1.2))
+_IVY: Final = (
+    (-1, 8, 5.6),
+    (-1, 7, 5.2),
+    (-1, 8, 4.9),
+    (6, -1, 5.7),
+    (6, -1, 5.0),
+    (9, -1, 5.4),
+    (10, 4, -0.9),
+    (3, 10, -0.9),
+    (2, 10, -1.1),
+    (11, 8, -1.9),
+    (5, 11, -1.9),
+    (10, 3, -1.2),
+)
 
 
 def bake_temple() -> Field:
@@ -93,18 +106,29 @@ def _hall() -> Field:
 
 
 def _arches(
-    colours: Field, count: int, top: float, pillar: float, stone: str, share: float, focus: float,
+    colours: Field,
+    count: int,
+    top: float,
+    pillar: float,
+    stone: str,
+    share: float,
+    focus: float,
     seed: int,
 ) -> Field:
     body, span = "", WIDTH / count
     for number in range(count + 1):
         x = span * number
-        body += (
-            f'<rect x="{x - pillar / 2}" y="0" width="{pillar}" height="{HEIGHT}" fill="#ffffff"/>'
-            f'<rect x="{x - pillar * 0.75}" y="{top + 170}" width="{pillar * 1.5}" height="28" fill="#ffffff"/>'
-            f'<rect x="{x - pillar * 0.66}" y="{top + 202}" width="{pillar * 1.32}" height="10" fill="#ffffff"/>'
-            f'<rect x="{x - pillar * 0.8}" y="760" width="{pillar * 1.6}" height="70" fill="#ffffff"/>'
-        )
+        for share, y, height in (
+            (0.5, 0.0, float(HEIGHT)),
+            (0.75, top + 170, 28.0),
+            (0.66, top + 202, 10.0),
+            (0.8, 760.0, 70.0),
+        ):
+            half = pillar * share
+            body += (
+                f'<rect x="{x - half}" y="{y}" width="{2 * half}" height="{height}"'
+                ' fill="#ffffff"/>'
+            )
     for number in range(count):
         left, right = span * number, span * (number + 1)
         body += (
@@ -116,7 +140,9 @@ def _arches(
     shadow = np.roll(blur(mask, 26), (18, 14), (0, 1))
     colours = colours * (1 - 0.38 * shadow * (1 - mask))[..., None]
     rough = 0.84 + 0.32 * fractal_noise(WIDTH, HEIGHT, 34, seed, 5)
-    surface = vertical_ramp(WIDTH, HEIGHT, lighten(stone, 0.08), darken(stone, 0.42)) * rough[..., None]
+    surface = (
+        vertical_ramp(WIDTH, HEIGHT, lighten(stone, 0.08), darken(stone, 0.42)) * rough[..., None]
+    )
     rim = np.clip(mask - np.roll(mask, (5, 5), (0, 1)), 0, 1)
     surface = surface + (rim * 0.34)[..., None] * rgb("#ffd79a")
     return blend(colours, surface.astype(np.float32), mask * share)
@@ -124,7 +150,8 @@ def _arches(
 
 def _cast_shadow(picture: Field, x: float, y: float) -> None:
     """The temple's own shadow on the hall's floor."""
-    body = "M%g %gL%g %gL%g %gL%g %gZ" % (x, y - 300, x + 800, y + 330, x, y + 900, x - 780, y + 400)
+    corners = ((x, y - 300), (x + 800, y + 330), (x, y + 900), (x - 780, y + 400))
+    body = "M" + "L".join(f"{across:g} {down:g}" for across, down in corners) + "Z"
     mask = svg_mask(f'<path d="{body}" fill="#ffffff"/>', 800, 450, f"0 0 {WIDTH * 2} {HEIGHT * 2}")
     soft = resized(blur_from_zero(mask, 16)[..., None], WIDTH * 2, HEIGHT * 2)[..., 0]
     lay(picture, tinted("#140a05", soft * 0.72))
@@ -135,7 +162,13 @@ def _lay_beams(picture: Field) -> None:
     across, down = pixel_grid(WIDTH // 2, HEIGHT // 2)
     across, down = across * 2, down * 2
     light = np.zeros(across.shape, np.float32)
-    for start, width, power in ((220, 60, 0.55), (380, 34, 0.42), (540, 80, 0.62), (760, 44, 0.34), (930, 60, 0.30)):
+    for start, width, power in (
+        (220, 60, 0.55),
+        (380, 34, 0.42),
+        (540, 80, 0.62),
+        (760, 44, 0.34),
+        (930, 60, 0.30),
+    ):
         off = (across - start) - (down + 60) * 0.62
         light += np.exp(-((off / width) ** 2)) * power * np.clip(1 - down / 760, 0, 1)
     light *= 0.7 + 0.5 * fractal_noise(WIDTH // 2, HEIGHT // 2, 70, 2, 2)

@@ -1,0 +1,273 @@
+"""The guided first match, read from `data/block_and_key/lesson.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.block_and_key.actions import Place
+from game.block_and_key.blocks import BLOCKS, NO_BLOCK, block_of
+from game.block_and_key.book import Book
+from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.keys import DeckName
+from game.block_and_key.options import BlockAndKeyOptions
+from game.block_and_key.preview import completions
+from game.block_and_key.rules import BlockAndKey
+from game.block_and_key.setup import new_table
+from game.block_and_key.state import BlockAndKeyState, Placed
+from game.block_and_key.turn import begin_turn
+from game.engine.content import Content
+from game.engine.rules import AnyRules
+from scenes.view import LessonStep
+
+DATA: Final = Path(__file__).resolve().parents[2] / "data"
+_FOLDER: Final = DATA / "block_and_key"
+_FILE: Final = "lesson.yaml"
+_WORDS: Final = "block_and_key_table.lesson"
+_SEED: Final = 7
+_SEATS: Final = 2
+
+
+class PlacedData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A block that stands already: its name, and its cells as x, y, z."""
+
+    block: str
+    cells: tuple[tuple[int, int, int], ...]
+
+
+class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of the lesson: the first seat is on turn.
+
+    Attributes:
+        placed: what stands beside the core.
+        held: the blocks in the row, by their names.
+        dig: the blocks in the dig, by their names; the rest comes from the bag.
+        key_for: the block for which a key of the deck named by `key_deck` is put into the hand
+            that it can complete here; empty for none.
+    """
+
+    placed: tuple[PlacedData, ...] = ()
+    held: tuple[str, ...] = ()
+    dig: tuple[str, ...] = ()
+    key_for: str = ""
+    key_deck: DeckName = "star"
+
+
+class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step as the file gives it; see :class:`scenes.view.LessonStep`.
+
+    In `allowed`, a block is given by its name, and `cells` stand for an orientation and place.
+    `completing` allows whatever completes the key of the position.
+    """
+
+    words: str
+    position: str = ""
+    allowed: tuple[dict[str, Any], ...] = ()
+    spot: str = ""
+    refused: str = ""
+    completing: bool = False
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `lesson.yaml`."""
+
+    positions: dict[str, PositionData]
+    steps: tuple[StepData, ...]
+
+
+def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
+    """Read the steps of the guided match.
+
+    Args:
+        rules: the rules of Block and Key.
+        folder: where the file lies.
+
+    Raises:
+        DataErrors: every mistake in the file.
+        TypeError: the rules are those of another game.
+    """
+    if not isinstance(rules, BlockAndKey):
+        raise TypeError("the lesson of Block and Key needs the rules of Block and Key")
+    content = Content(folder)
+    file = content.read(_FILE, LessonFile)
+    steps: Sequence[LessonStep] = ()
+    if file is not None:
+        steps = _Lesson(rules, content, file).steps()
+    content.finish()
+    return steps
+
+
+class _Lesson:
+    """Turns the file into steps; what is wrong is reported to the content."""
+
+    def __init__(self, rules: BlockAndKey, content: Content, file: LessonFile) -> None:
+        self._rules = rules
+        self._book: Book = rules.book
+        self._content = content
+        self._file = file
+        self._completing: dict[str, list[Place]] = {}
+        self._positions = {
+            name: self._position(name, data) for name, data in file.positions.items()
+        }
+
+    def steps(self) -> tuple[LessonStep, ...]:
+        """All steps."""
+        if self._file.steps and not self._file.steps[0].position:
+            self._content.report(_FILE, ("steps", 0), "missing_key", name="position")
+        found, position = [], ""
+        for number, step in enumerate(self._file.steps):
+            if step.position and step.position not in self._positions:
+                allowed = ", ".join(self._positions)
+                path = ("steps", number, "position")
+                self._content.report(
+                    _FILE, path, "not_one_of", found=step.position, allowed=allowed
+                )
+            position = step.position or position
+            found.append(
+                LessonStep(
+                    words=f"{_WORDS}.{step.words}",
+                    position=self._positions.get(step.position),
+                    allowed=self._allowed(number, step, position),
+                    spot=self._spot(step.spot),
+                    refused=f"{_WORDS}.{step.refused}" if step.refused else "",
+                )
+            )
+        return tuple(found)
+
+    def _allowed(self, number: int, step: StepData, position: str) -> tuple[Mapping[str, Any], ...]:
+        if step.completing:
+            return tuple(
+                {
+                    "kind": "place",
+                    "block": each.block,
+                    "orientation": each.orientation,
+                    "x": each.x,
+                    "y": each.y,
+                    "z": each.z,
+                }
+                for each in self._completing.get(position, [])
+            )
+        return tuple(self._pattern(number, pattern) for pattern in step.allowed)
+
+    def _pattern(self, number: int, pattern: Mapping[str, Any]) -> dict[str, Any]:
+        """A part of an action, its block and cells as the rules number them."""
+        values = dict(pattern)
+        path = ("steps", number, "allowed")
+        if isinstance(values.get("block"), str):
+            values["block"] = self._block(path, values["block"])
+        cells = values.pop("cells", None)
+        if cells is not None:
+            placed = self._placed(path, int(values["block"]), cells)
+            values |= {
+                "orientation": placed.orientation,
+                "x": placed.x,
+                "y": placed.y,
+                "z": placed.z,
+            }
+        return values
+
+    def _spot(self, spot: str) -> str:
+        kind, _, name = spot.partition(":")
+        if kind == "block" and not name.isdigit():
+            return f"block:{self._block(('steps',), name)}"
+        return spot
+
+    def _position(self, name: str, data: PositionData) -> BlockAndKeyState:
+        path = ("positions", name)
+        state, _ = new_table(self._book, BlockAndKeyOptions(seats=_SEATS), _SEED)
+        state.stack, state.first = [], 0
+        begin_turn(state, 0, [])
+        for block in state.dig:
+            state.bag.append(block)
+        state.dig = [NO_BLOCK] * len(state.dig)
+        for placed in data.placed:
+            block = self._take(state, path, placed.block)
+            state.placed.append(self._placed(path, block, placed.cells))
+        state.blocks[0] = [self._take(state, path, each) for each in data.held]
+        for space, each in enumerate(data.dig):
+            state.dig[space] = self._take(state, path, each)
+        for space in range(len(state.dig)):
+            if state.dig[space] == NO_BLOCK:
+                state.dig[space] = state.bag.pop(0)
+        state.bag.sort()
+        if data.key_for:
+            self._give_key(name, data, state)
+        return state
+
+    def _give_key(self, name: str, data: PositionData, state: BlockAndKeyState) -> None:
+        """Put the first key of a deck into the hand that the block can complete here."""
+        block = self._block(("positions", name), data.key_for)
+        places = [
+            action
+            for action in self._rules.legal(state)
+            if isinstance(action, Place) and action.block == block
+        ]
+        for key in self._book.decks[data.key_deck]:
+            self._swap(state, 0, key)
+            found = [
+                place
+                for place in places
+                if any(each.key == key for each in completions(self._book, state, place))
+            ]
+            if found:
+                self._completing[name] = found
+                self._give_others(state, found)
+                return
+        path = ("positions", name, "key_for")
+        self._content.report(_FILE, path, "other", text="no key can be completed here")
+
+    def _give_others(self, state: BlockAndKeyState, places: Sequence[Place]) -> None:
+        """Let the rest of the hand be keys that these placements do not complete."""
+        wanted = [*self._book.decks["moon"], *self._book.decks["sun"]]
+        for number in range(1, len(state.hands[0])):
+            for key in wanted:
+                if key in state.hands[0][:number]:
+                    continue
+                self._swap(state, number, key)
+                if not any(
+                    each.key == key
+                    for place in places
+                    for each in completions(self._book, state, place)
+                ):
+                    break
+
+    def _swap(self, state: BlockAndKeyState, number: int, key: str) -> None:
+        """Put a key into a place of the hand; whoever had it gets the other."""
+        mine = state.hands[0][number]
+        if mine == key:
+            return
+        for pile in (*state.hands, state.sun, state.moon):
+            if key in pile:
+                pile[pile.index(key)] = mine
+        state.hands[0][number] = key
+
+    def _take(self, state: BlockAndKeyState, path: tuple[str | int, ...], name: str) -> int:
+        block = self._block(path, name)
+        if block in state.bag:
+            state.bag.remove(block)
+        else:
+            self._content.report(_FILE, path, "duplicate_id", name=name)
+        return block
+
+    def _block(self, path: tuple[str | int, ...], name: str) -> int:
+        """The number of a block named like `coral l3`."""
+        colour, _, shape = name.partition(" ")
+        if colour in COLOUR_NAMES and shape in self._book.blocks.shape_ids:
+            return block_of(self._book.blocks.shape_ids.index(shape), COLOUR_NAMES.index(colour))
+        self._content.report(_FILE, path, "other", text=f"there is no block {name!r}")
+        return BLOCKS - 1
+
+    def _placed(
+        self, path: tuple[str | int, ...], block: int, cells: Sequence[Sequence[int]]
+    ) -> Placed:
+        """The placement of a block that fills these cells."""
+        low = [min(cell[axis] for cell in cells) for axis in range(3)]
+        wanted = sorted(tuple(cell[axis] - low[axis] for axis in range(3)) for cell in cells)
+        for orientation in self._book.blocks.orientations(block):
+            if sorted(tuple(cube) for cube in orientation.cubes) == wanted:
+                return Placed(block, orientation.index, low[0], low[1], low[2], 0)
+        self._content.report(_FILE, path, "other", text="the cells do not have the block's shape")
+        return Placed(block, 0, low[0], low[1], low[2], 0)

@@ -1,0 +1,107 @@
+"""Every kind of event has a scene, a line in the log, and figures; the lesson can be completed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import get_args
+
+import pytest
+
+from game.block_and_key import events as happened
+from game.engine.rules import Event
+from scenes.block_and_key.acts import Acts
+from scenes.block_and_key.lesson import read_lesson
+from scenes.guide import Guide
+from tests.block_and_key_view.stand import Stand
+from tests.block_and_key_view.test_settling import choice
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    return Stand()
+
+
+def _match(stand: Stand, seed: int, seats: int) -> list[Event]:
+    """All events of a random match."""
+    source = Random(seed)
+    events = stand.begin(seed, seats=seats)
+    while stand.rules.decision(stand.now) is not None:
+        events += stand.play(choice(stand, source))
+        stand.timeline.skip()
+    return events
+
+
+def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
+    shared.begin(1)
+    acts = Acts(shared.parts)
+    for kind in get_args(happened.BlockAndKeyEvent):
+        assert acts.knows(kind), kind
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
+    stand = Stand(language=language)
+    kinds = set()
+    for seed, seats in ((1, 1), (2, 1), (3, 2), (4, 4)):
+        for event in _match(stand, seed, seats):
+            line = stand.view.describe(event)
+            kinds.add(type(event))
+            if line is None:
+                continue
+            key, values, clause = line
+            assert "{" not in stand.kit.words(key, **values)
+            assert clause is not None
+            assert clause.startswith("BK-")
+    assert len(kinds) >= 15
+
+
+def test_the_figures_add_up(shared: Stand) -> None:
+    events = _match(shared, 5, 3)
+    rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
+    ended = events[-1]
+    assert isinstance(ended, happened.MatchEnded)
+    assert rows["points"] == tuple(str(score) for score in ended.scores)
+    placed = [event for event in events if isinstance(event, happened.BlockPlaced)]
+    assert sum(int(value) for value in rows["blocks_placed"]) == len(placed)
+    for row in rows.values():
+        assert len(row) == 3
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_turn_plays_out_in_its_time(calm: bool) -> None:
+    stand = Stand(reduce_motion=calm)
+    stand.viewer = 0
+    stand.begin(2, seats=1)
+    source = Random(2)
+    for _ in range(25):
+        if stand.rules.decision(stand.now) is None:
+            break
+        stand.play(choice(stand, source))
+        stand.frame()
+        stand.wait(0.06)
+        stand.frame()
+
+
+def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
+    shared.viewer = 0
+    guide = Guide(read_lesson(shared.rules))
+    kinds = set()
+    while (step := guide.step) is not None:
+        assert shared.kit.words(step.words)
+        if step.position is not None:
+            shared.place(step.position)  # type: ignore[arg-type]
+        shared.ask()
+        if step.spot:
+            assert shared.view.spot(step.spot) is not None, step.spot
+        if step.refused:
+            assert shared.kit.words(step.refused)
+        if step.allowed:
+            able = guide.among(shared.rules.legal(shared.now))
+            assert able, step.words
+            kinds |= {type(action).__name__ for action in able}
+            shared.play(able[0])
+            shared.timeline.skip()
+            shared.view.settle(shared.shown)
+        guide.go_on()
+    shared.viewer = None
+    assert kinds == {"Dig", "Place", "Claim", "DrawKey"}

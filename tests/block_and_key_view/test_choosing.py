@@ -1,0 +1,264 @@
+"""Every kind of decision can be answered by mouse, by keys and by pad; a slip can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.block_and_key.actions import Place
+from game.block_and_key.state import BlockAndKeyState
+from game.engine.rules import kind_of
+from scenes.block_and_key import bar, layout
+from scenes.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
+from scenes.kit.intents import Device, Intent
+from tests.block_and_key_view.stand import Stand
+from tests.block_and_key_view.test_settling import choice
+
+KINDS = (
+    "turn_core",
+    "first_dig",
+    "play",
+    "give_back",
+    "claim",
+    "draw_key",
+    "lay_down",
+    "discard",
+    "choose_nearest",
+    "place_for_ancients",
+)
+_MATCHES = 120
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    return Stand((1280, 720))
+
+
+@pytest.fixture
+def stand(shared: Stand) -> Stand:
+    shared.timeline.clear()
+    shared.played.clear()
+    shared.refused.clear()
+    return shared
+
+
+@pytest.fixture(scope="module")
+def positions(shared: Stand) -> dict[str, BlockAndKeyState]:
+    """One position for every kind of decision, found in random solo matches."""
+    found: dict[str, BlockAndKeyState] = {}
+    for state in _wandering(shared):
+        decision = shared.rules.decision(state)
+        if decision is not None and decision.kind not in found:
+            if decision.kind == "play" and not _can_build(shared, state):
+                continue
+            found[decision.kind] = shared.rules.copy(state)
+        if len(found) == len(KINDS):
+            break
+    return found
+
+
+def _can_build(stand: Stand, state: BlockAndKeyState) -> bool:
+    return any(isinstance(action, Place) for action in stand.rules.legal(state))
+
+
+def _wandering(stand: Stand) -> Iterator[BlockAndKeyState]:
+    from game.block_and_key.options import BlockAndKeyOptions
+
+    for seed in range(_MATCHES):
+        source = Random(seed)
+        state, _ = stand.rules.new(BlockAndKeyOptions(seats=1), seed)
+        while stand.rules.decision(state) is not None:
+            yield state
+            stand.state = state
+            stand.rules.apply(state, choice(stand, source))  # type: ignore[arg-type]
+
+
+def _asked(stand: Stand, positions: dict[str, BlockAndKeyState], kind: str) -> None:
+    assert kind in positions, f"no {kind} came up"
+    stand.place(positions[kind])
+    stand.viewer = 0
+    stand.ask()
+    stand.frame()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAndKeyState]) -> None:
+    _asked(stand, positions, kind)
+    hands = stand.view._hands
+    assert hands is not None
+    offer = stand.parts.offer
+    assert offer is not None
+    if kind == "play":
+        block = next(block for block, places in offer.places.items() if places)
+        stand.click(hands.targets()["block", block].center)
+        assert stand.parts.builder.active
+        stand.click(hands.targets()["button", bar.PLACE].center)
+    elif kind == "place_for_ancients":
+        stand.click(hands.targets()["button", bar.PLACE].center)
+    elif kind == "turn_core":
+        stand.click(hands.targets()["button", bar.CORE_TURN].center)
+        stand.click(hands.targets()["button", bar.CORE_DONE].center)
+    elif kind == "choose_nearest":
+        target = next(each for each in hands.targets() if each[0] == "standing")
+        hands._activate(target)
+    else:
+        wanted = {
+            "first_dig": "line",
+            "give_back": "block",
+            "draw_key": "altar",
+            "lay_down": "altar",
+        }
+        target = next(each for each in hands.targets() if each[0] == wanted.get(kind, "key"))
+        stand.click(hands.targets()[target].center)
+    assert len(stand.played) == 1, stand.refused
+    stand.timeline.skip()
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+@pytest.mark.parametrize("kind", KINDS)
+def test_keys_and_pads_answer(
+    kind: str, device: Device, stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    stand.kit.controls.device = device
+    _asked(stand, positions, kind)
+    if kind == "play":
+        offer = stand.parts.offer
+        assert offer is not None
+        for _ in range(8):
+            focus = stand.view._hands.focus  # type: ignore[union-attr]
+            if focus is not None and focus[0] == "block" and offer.places[int(focus[1])]:
+                break
+            stand.say(Intent.DOWN if device is Device.PAD else Intent.NEXT, device=device)
+        stand.say(Intent.CONFIRM, device=device)
+        assert stand.parts.builder.active
+        assert not stand.played
+    elif kind == "turn_core":
+        stand.say(Intent.RIGHT, device=device)
+        for _ in range(4):
+            focus = stand.view._hands.focus  # type: ignore[union-attr]
+            if focus == ("button", bar.CORE_DONE):
+                break
+            stand.say(Intent.RIGHT, device=device)
+    stand.say(Intent.CONFIRM, device=device)
+    assert len(stand.played) == 1
+    stand.timeline.skip()
+
+
+def test_a_block_is_turned_in_three_axes(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "play")
+    offer = stand.parts.offer
+    assert offer is not None
+    block = max(offer.places, key=lambda each: len(stand.parts.book.blocks.orientations(each)))
+    many = len(stand.parts.book.blocks.orientations(block))
+    hands = stand.view._hands
+    assert hands is not None
+    stand.click(hands.targets()["block", block].center)
+    seen = set()
+    for intent in (Intent.ZOOM_IN, Intent.PAGE_UP, Intent.PAGE_DOWN) * 24:
+        stand.say(intent)
+        seen.add(stand.parts.builder.index)
+    assert len(seen) == many
+    before = stand.parts.builder.index
+    stand.wheel(1)
+    stand.wheel(-1)
+    assert stand.parts.builder.index == before
+
+
+def test_a_slip_is_taken_back_and_a_refusal_names_its_clause(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "play")
+    hands = stand.view._hands
+    assert hands is not None
+    offer = stand.parts.offer
+    assert offer is not None
+    block = next(block for block, places in offer.places.items() if places)
+    stand.click(hands.targets()["block", block].center)
+    builder = stand.parts.builder
+    for x in range(10):
+        for y in range(10):
+            builder.hold(x, y)
+            if not builder.allowed:
+                break
+    hands._refresh()
+    stand.frame()
+    stand.say(Intent.CONFIRM)
+    assert not stand.played
+    assert stand.refused[-1].startswith("BK-")
+    stand.say(Intent.CANCEL)
+    assert not builder.active
+
+
+def test_the_ghost_follows_the_pointer(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "play")
+    offer = stand.parts.offer
+    hands = stand.view._hands
+    assert offer is not None
+    assert hands is not None
+    block = next(block for block, places in offer.places.items() if places)
+    stand.click(hands.targets()["block", block].center)
+    heights = stand.parts.stage.heights(stand.parts.camera)
+    x, y = 9, 9
+    stand.point(corner_point(x + 0.5, y + 0.5, heights.get((x, y), 0)))
+    assert (stand.parts.builder.x, stand.parts.builder.y) == to_world(stand.parts.camera, x, y)
+
+
+def test_the_camera_goes_round(stand: Stand, positions: dict[str, BlockAndKeyState]) -> None:
+    _asked(stand, positions, "play")
+    before = stand.parts.camera
+    for _ in range(CAMERAS):
+        stand.say(Intent.TAB_RIGHT)
+        for _ in range(40):
+            stand.frame()
+    assert stand.parts.camera == before
+    stand.click(layout.TURN_LEFT.center)
+    assert stand.parts.camera == (before - 1) % CAMERAS
+
+
+@pytest.mark.parametrize("camera", range(CAMERAS))
+def test_cameras_keep_every_cell_and_never_mirror(camera: int) -> None:
+    cells = {(x, y) for x in range(10) for y in range(10)}
+    assert {to_camera(camera, x, y) for x, y in cells} == cells
+    for x, y in cells:
+        assert to_world(camera, *to_camera(camera, x, y)) == (x, y)
+    origin, east, south = (to_camera(camera, *cell) for cell in ((5, 5), (6, 5), (5, 6)))
+    across = (east[0] - origin[0], east[1] - origin[1])
+    down = (south[0] - origin[0], south[1] - origin[1])
+    assert across[0] * down[1] - across[1] * down[0] == 1
+
+
+def test_a_point_on_the_floor_picks_its_square() -> None:
+    for x in range(10):
+        for y in range(10):
+            assert pick(corner_point(x + 0.5, y + 0.5, 0), {}) == (x, y)
+    assert pick(corner_point(3.5, 3.5, 4), {(3, 3): 4}) == (3, 3)
+    assert pick((10.0, 10.0), {}) is None
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1700, 720)])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: str) -> None:
+    stand = Stand(size, language=language, text_scale=1.5, patterns=True)
+    stand.begin(4, seats=4)
+    stand.ask()
+    stand.frame()
+    stand.kit.apply(stand.kit.settings.changed(text_scale=0.8))
+    stand.view.resize()
+    stand.frame()
+
+
+def test_a_hint_holds_the_block_over_its_place(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "play")
+    action = next(each for each in stand.rules.legal(stand.now) if kind_of(each) == "place")
+    stand.view.suggest(action)
+    assert stand.parts.builder.action() == action
+    stand.ask()
+    assert not stand.parts.builder.active

@@ -125,7 +125,8 @@ class Chooser:
             self.armed = None
         skater = self._skater_on(square)
         if skater >= 0 and skater in offer.skaters():
-            self.choose(NOBODY if skater == self.skater else skater)
+            again = skater == self.skater and not self._only(skater)
+            self.choose(NOBODY if again else skater)
             return True
         self._refuse(square, skater)
         return True
@@ -188,10 +189,15 @@ class Chooser:
             self.armed = None
             self.kind = ""
             return True
-        if self.skater >= 0 and self.offer.kind in ("play", "response"):
+        chosen = self.skater >= 0 and self.offer.kind in ("play", "response")
+        if chosen and not self._only(self.skater):
             self.skater = NOBODY
-            return len(self.offer.skaters()) > 1
+            return True
         return False
+
+    def _only(self, skater: int) -> bool:
+        """Whether nobody else can act: he stays chosen, whatever is clicked."""
+        return self.offer is not None and self.offer.skaters() == [skater]
 
     def cycle(self, step: int) -> int:
         """Choose the next skater who can do something; returns his square."""

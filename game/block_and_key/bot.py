@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.block_and_key.actions import BlockAndKeyAction
 from game.block_and_key.bots.choice import chosen
-from game.block_and_key.bots.levels import BotsFile, Weights, read_levels
+from game.block_and_key.bots.levels import BotsFile, read_levels
 from game.block_and_key.bots.outlook import Outlook
 from game.block_and_key.bots.ranking import ranked
 from game.block_and_key.rules import BlockAndKey
@@ -24,14 +24,10 @@ class BlockAndKeyBot:
     """
 
     def __init__(self, file: BotsFile) -> None:
-        self._file = file
+        self.file = file
+        """Its levels, and what they think of a placement."""
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
-
-    @property
-    def weights(self) -> Weights:
-        """What its levels think of a placement."""
-        return self._file.weights
 
     def choose(
         self,
@@ -43,11 +39,11 @@ class BlockAndKeyBot:
         nodes: int,
     ) -> BlockAndKeyAction:
         """Return a legal action of the deciding seat."""
-        weights = self._file.weights
+        weights = self.file.weights(nodes)
         state = rules.guess(view, Dice(dice.index(2**62)))
         ranking = ranked(rules, weights, state)
         if nodes > 1 and decision.kind == "play" and len(ranking) > 1:
-            ranking = Outlook(rules, weights, self._file.search, view, dice).ranked(ranking, nodes)
+            ranking = Outlook(rules, weights, self.file.search, view, dice).ranked(ranking, nodes)
         return chosen(ranking, self._levels[level], dice)
 
 

@@ -19,7 +19,7 @@ from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from tests.block_and_key.positions import book, random_position, rules
-from tests.block_and_key.tables import A, C, Card, J, Table, place, standing, table
+from tests.block_and_key.tables import A, C, Card, J, Table, block, place, standing, table
 
 LEVELS = ("easy", "normal", "hard")
 
@@ -50,7 +50,9 @@ def score(levels: tuple[str, ...], seed: int) -> tuple[int, ...]:
     while (decision := rules().decision(state)) is not None:
         view = rules().view(state, decision.seat)
         level = levels[decision.seat]
-        action = choose_action(bot(), rules(), view, decision, level, thinking_seed(seed, number))
+        nodes = 12 if level == "hard" else 0
+        chance = thinking_seed(seed, number)
+        action = choose_action(bot(), rules(), view, decision, level, chance, nodes)
         rules().check(state, action)  # type: ignore[arg-type]
         rules().apply(state, action)  # type: ignore[arg-type]
         number += 1
@@ -75,7 +77,7 @@ def test_normal_beats_random_play_by_far() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_is_hidden_changes_nothing(level: str) -> None:
-    for seed in range(1, 9):
+    for seed in range(1, 6):
         state = random_position(seed)
         decision = rules().decision(state)
         if decision is None:
@@ -93,7 +95,9 @@ def test_what_is_hidden_changes_nothing(level: str) -> None:
 
 def test_the_obvious_is_done() -> None:
     with Card("moon_1", "c", "j"), Card("star_1", "c a s"):
-        here = table(standing(J, (1, 1, 0)), keys=["moon_1", "star_1", "star_2", "sun_1"])
+        others = [block(shape, A) for shape in ("i3", "l3", "o4", "t4", "s4", "l4")]
+        hand = ["moon_1", "star_1", "star_2", "sun_1"]
+        here = table(standing(J, (1, 1, 0)), keys=hand, blocks=others)
         wanted = here.holding(place(C, (1, 1, 1)))
         for level in ("normal", "hard"):
             action = choice(here, level)
@@ -123,7 +127,7 @@ def test_without_blocks_they_dig_for_what_they_need() -> None:
 
 def survey_of(state: BlockAndKeyState) -> Survey:
     """Return what the seat on turn sees."""
-    return Survey(book(), bot().weights, state, state.seat, board_of(book(), state))
+    return Survey(book(), bot().file.greedy, state, state.seat, board_of(book(), state))
 
 
 def test_a_survey_knows_the_points_of_every_placement() -> None:

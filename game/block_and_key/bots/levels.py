@@ -46,7 +46,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Sun key drawn, beside what it could claim at once."""
     moon: Points
     """A Moon key drawn, beside what it could claim at once."""
-    drawn: Count
+    drawn: Annotated[int, msgspec.Meta(ge=0)]
     """How many keys of a guessed deck are looked at before one is drawn."""
     stale: Points
     """Getting rid of a key, in solo play, that nothing on the temple comes near to."""
@@ -68,7 +68,14 @@ class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
     search: Search
-    weights: Weights
+    greedy: Weights
+    """What a level thinks that only sees the moment."""
+    foresight: Weights
+    """What a level thinks that looks ahead."""
+
+    def weights(self, nodes: int) -> Weights:
+        """Return what a level with so many nodes thinks."""
+        return self.foresight if nodes > 1 else self.greedy
 
 
 def read_levels(content: Content) -> BotsFile | None:

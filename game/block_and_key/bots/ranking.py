@@ -63,9 +63,9 @@ class Ranking:
         return [Ranked(self._worth(action), action) for action in self._rules.legal(state)]
 
     def _plays(self) -> list[Ranked]:
-        state = self._state
+        state, spent = self._state, self._supply(-1)
         found = [
-            Ranked(each.worth, Place(each.block, each.orientation, *CUBES[each.corner]))
+            Ranked(each.worth + spent, Place(each.block, each.orientation, *CUBES[each.corner]))
             for each in self._survey.prospects(state.blocks[self._seat])
         ]
         actions = self._rules.legal(state) if not found else self._digs()
@@ -115,10 +115,12 @@ class Ranking:
     def _draw_worth(self, altar: Altar) -> float:
         """Return what the next keys of a guessed deck would claim, on average."""
         state, book = self._state, self._rules.book
+        prior = self._weights.moon if altar == "moon" else self._weights.sun
+        if not self._weights.drawn:
+            return prior
         keys = deck_of(state, altar)[-self._weights.drawn :]
         survey = self._survey.for_keys(keys)
         fulfilled = survey.fulfilled(state.blocks[self._seat])
-        prior = self._weights.moon if altar == "moon" else self._weights.sun
         return prior + sum(book.keys[key].points for key in fulfilled) / len(keys)
 
     def _ancients_worth(self, action: PlaceForAncients) -> float:

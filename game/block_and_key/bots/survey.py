@@ -116,7 +116,9 @@ class Survey:
         if self._rival_views and weights.rivals:
             lost = -sum(self._rival_change(colour, view, fresh[view]) for view in self._rival_views)
             worth += weights.rivals * lost / (_THIRD * len(self._rival_views))
-        return worth + weights.progress * self._progress(colour, fresh)
+        if weights.progress:
+            worth += weights.progress * self._progress(colour, fresh)
+        return worth
 
     def _completions(self, block: int) -> set[int]:
         """Return what the placements of a block would fulfil, as sets of bits."""

@@ -70,7 +70,7 @@ class Bar:
     def show(self, names: list[str], gold: str = "", dead: frozenset[str] = frozenset()) -> None:
         """Lay out buttons in a row; `gold` is the primary one, `dead` cannot be pressed now."""
         lifts = {button.name: button.lift for button in self.buttons}
-        area, weights = layout.BUTTONS, [1.5 if name == gold else 1.0 for name in names]
+        area, weights = layout.BUTTONS, [1.4 if name == gold else 1.0 for name in names]
         self.buttons = []
         count = max(1, len(names))
         width = (area.width - _GAP * (count - 1)) / max(3.0, sum(weights))
@@ -139,17 +139,18 @@ class Bar:
             self._face_of_round(surface, button, face)
             return
         label = self._label(button.name)
-        icon = _ICONS.get(button.name, "")
         style = TextStyle(Family.STRONG, 17 if gold else 15, colour)
-        room = face.width - (46 if icon else 16)
+        icon = _ICONS.get(button.name, "")
+        if icon and kit.text.width(label, style) > face.width - 44:
+            icon = ""
+        room = face.width - (44 if icon else 12)
         style = kit.text.fitted(label, style, room)
         label = kit.text.shortened(label, style, room)
         width = kit.text.width(label, style)
-        middle = face.centerx + (12 if icon else 0)
+        middle = face.centerx + (11 if icon else 0)
         if icon:
-            at = (middle - width / 2 - 16, face.centery)
             name = "replay" if icon == "redo_turn" else icon
-            kit.icons.draw(surface, name, at, 20, colour)
+            kit.icons.draw(surface, name, (middle - width / 2 - 14, face.centery), 18, colour)
         kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
 
     def _face_of_round(

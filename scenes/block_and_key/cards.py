@@ -21,6 +21,9 @@ from scenes.kit.text import TextStyle, blit
 
 GROUP: Final = "block_and_key"
 _TILE: Final = 24.0
+_WIDTH: Final = 94.0
+_BED_WIDTH: Final = 80.0
+"""A key card in the hand, and the bed of its pattern, in design units."""
 _BED: Final = (from_hex("#b99a68"), from_hex("#a58453"))
 _INK: Final = from_hex("#5a3511")
 _SHOWN: Final = (*COLOUR_NAMES, "gold")
@@ -48,7 +51,7 @@ class CardPainter:
         """Where the squares of a key's pattern lie within an area, by column and row."""
         grid = self._book.keys[key].grid
         rows, columns = len(grid), len(grid[0])
-        side = min(21.0, area.width / columns, area.height / rows)
+        side = min(21.0 * area.width / _BED_WIDTH, area.width / columns, area.height / rows)
         left, top = area.centerx - side * columns / 2, area.centery - side * rows / 2
         return {
             (column, row): pygame.FRect(
@@ -70,22 +73,16 @@ class CardPainter:
         if key in BACKS:
             self.back(surface, key[1:], rect)
             return
-        kit, data = self._kit, self._book.keys[key]
-        kit.skin.panel(surface, rect, CARD, 9)
-        sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", 26 / 27)
-        sprite.draw(surface, kit.canvas.point(rect.left + 18, rect.top + 21))
-        style = TextStyle(Family.NUMBER, 22, _INK)
-        kit.text.draw(
-            surface, str(data.points), style, (rect.right - 17, rect.top + 20), Anchor.CENTRE
-        )
+        kit, data, zoom = self._kit, self._book.keys[key], rect.width / _WIDTH
+        kit.skin.panel(surface, rect, CARD, 9 * zoom)
+        sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", zoom * 26 / 27)
+        sprite.draw(surface, kit.canvas.point(rect.left + 18 * zoom, rect.top + 21 * zoom))
+        style = TextStyle(Family.NUMBER, 22 * zoom, _INK)
+        at = (rect.right - 17 * zoom, rect.top + 20 * zoom)
+        kit.text.draw(surface, str(data.points), style, at, Anchor.CENTRE)
         if marks and data.pips:
-            self._marks(
-                surface,
-                data.pips,
-                data.stars,
-                pygame.FRect(rect.left + 30, rect.top + 10, rect.width - 58, 20),
-            )
-        bed = pygame.FRect(rect.left + 7, rect.top + 36, rect.width - 14, rect.height - 45)
+            self._marks(surface, data.pips, data.stars, rect, zoom)
+        bed = bed_of(rect)
         squares = self.pattern_squares(key, bed)
         outer = (
             pygame.FRect(next(iter(squares.values())))
@@ -98,14 +95,16 @@ class CardPainter:
             if letter != BLANK:
                 self.tile(surface, LETTERS.index(letter), square)
 
-    def _marks(self, surface: pygame.Surface, pips: int, stars: int, rect: pygame.FRect) -> None:
+    def _marks(
+        self, surface: pygame.Surface, pips: int, stars: int, rect: pygame.FRect, zoom: float
+    ) -> None:
         """What the Ancients read: pips for the space of the dig, stars for the corner."""
-        kit = self._kit
-        style = TextStyle(Family.NUMBER, 14, from_hex("#7a5a32"))
-        for icon, number, left in (("dice", pips, 0.0), ("star", stars, 19.0)):
-            kit.icons.draw(surface, icon, (rect.left + left + 4, rect.centery), 11, style.colour)
-            at = (rect.left + left + 11, rect.centery)
-            kit.text.draw(surface, str(number), style, at, Anchor.LEFT)
+        kit, y = self._kit, rect.top + 20 * zoom
+        style = TextStyle(Family.NUMBER, 14 * zoom, from_hex("#7a5a32"))
+        for icon, number, left in (("dice", pips, 34.0), ("star", stars, 53.0)):
+            x = rect.left + left * zoom
+            kit.icons.draw(surface, icon, (x, y), 11 * zoom, style.colour)
+            kit.text.draw(surface, str(number), style, (x + 7 * zoom, y), Anchor.LEFT)
 
     def back(self, surface: pygame.Surface, deck: str, rect: pygame.FRect) -> None:
         """The back of a key card."""
@@ -158,6 +157,14 @@ class CardPainter:
                 mask = raster.ring_mask(*area.size, 3, max(2, round(self._kit.canvas.scale * 1.8)))
                 ring = self._rings[key] = raster.coloured(mask, colour)
             blit(surface, ring, area.topleft, share)
+
+
+def bed_of(rect: pygame.FRect) -> pygame.FRect:
+    """Where the pattern of a key card lies."""
+    zoom = rect.width / _WIDTH
+    return pygame.FRect(
+        rect.left + 7 * zoom, rect.top + 36 * zoom, rect.width - 14 * zoom, rect.height - 45 * zoom
+    )
 
 
 def squares_of_view(squares: Sequence[int], area: pygame.FRect) -> list[pygame.FRect]:

@@ -10,7 +10,7 @@ from game.block_and_key.pattern import BLANK
 from game.block_and_key.temple import LEVELS, TOP, WIDTH, seen_at
 from scenes.block_and_key import layout
 from scenes.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, corner_point, to_camera
-from scenes.block_and_key.cards import GROUP, squares_of_view
+from scenes.block_and_key.cards import GROUP, bed_of, squares_of_view
 from scenes.block_and_key.hands import Hands
 from scenes.block_and_key.notes import Notes
 from scenes.block_and_key.parts import Parts
@@ -220,7 +220,7 @@ class Drawing:
             return
         rect = layout.key_rect(hand.index(key))
         parts.kit.skin.ring(surface, rect, 9, thickness=3.0, glow=0.9)
-        bed = pygame.FRect(rect.left + 7, rect.top + 36, rect.width - 14, rect.height - 45)
+        bed = bed_of(rect)
         grid = parts.book.keys[key].grid
         lit = [
             square

@@ -30,6 +30,8 @@ _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
 _TURNS: Final = 11
+_CROWDED: Final = 1.2
+"""From this text size on the names of the views need the room of the panel's title."""
 
 
 @dataclass
@@ -121,6 +123,8 @@ class Hud:
     ) -> None:
         kit = self._kit
         kit.skin.panel(surface, rect, layout.OAK, 14)
+        if not title:
+            return
         style = kit.text.fitted(title, _TITLE, rect.width - 24 - (60 if note else 0))
         kit.text.draw(surface, title, style, (rect.left + 12, rect.top + 18), Anchor.LEFT)
         if note:
@@ -186,7 +190,8 @@ class Hud:
 
     def _maps(self, surface: pygame.Surface) -> None:
         kit = self._kit
-        self._panel(surface, layout.MAPS, self._word("panel.views"))
+        crowded = kit.settings.text_scale > _CROWDED
+        self._panel(surface, layout.MAPS, "" if crowded else self._word("panel.views"))
         if not self.shown.pictures:
             return
         for view in VIEWS:

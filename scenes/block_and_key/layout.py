@@ -32,8 +32,8 @@ DIG: Final = pygame.FRect(12, 398, 212, 250)
 KEYS: Final = pygame.FRect(1056, 72, 212, 276)
 MAPS: Final = pygame.FRect(1056, 356, 212, 292)
 TRAY: Final = pygame.FRect(236, 648, 808, 66)
-NOTE: Final = pygame.FRect(250, 652, 344, 58)
-BUTTONS: Final = pygame.FRect(606, 655, 428, 52)
+NOTE: Final = pygame.FRect(250, 652, 306, 58)
+BUTTONS: Final = pygame.FRect(568, 655, 466, 52)
 TURN_LEFT: Final = pygame.FRect(232, 330, 44, 44)
 TURN_RIGHT: Final = pygame.FRect(1004, 330, 44, 44)
 KEY_HINT: Final = pygame.FRect(232, 384, 44, 44)
@@ -85,9 +85,9 @@ def key_rect(number: int) -> pygame.FRect:
 def map_rect(view: int) -> pygame.FRect:
     """The squares of a view: 0 from above, then the four sides."""
     if view == 0:
-        return pygame.FRect(MAPS.left + 12, MAPS.top + 190, 90, 90)
+        return pygame.FRect(MAPS.left + 14, MAPS.top + 193, 86, 86)
     column, row = (view - 1) % 2, (view - 1) // 2
-    return pygame.FRect(MAPS.left + 12 + column * 98, MAPS.top + 46 + row * 71, 90, 54)
+    return pygame.FRect(MAPS.left + 14 + column * 98, MAPS.top + 46 + row * 73, 86, 51.6)
 
 
 MYSTERY: Final = pygame.FRect(MAPS.left + 110, MAPS.top + 190, 92, 90)

@@ -118,13 +118,13 @@ def _arches(
     body, span = "", WIDTH / count
     for number in range(count + 1):
         x = span * number
-        for share, y, height in (
+        for wide, y, height in (
             (0.5, 0.0, float(HEIGHT)),
             (0.75, top + 170, 28.0),
             (0.66, top + 202, 10.0),
             (0.8, 760.0, 70.0),
         ):
-            half = pillar * share
+            half = pillar * wide
             body += (
                 f'<rect x="{x - half}" y="{y}" width="{2 * half}" height="{height}"'
                 ' fill="#ffffff"/>'

@@ -111,7 +111,7 @@ class GuideBubble:
             _MARGIN, _TOP, DESIGN_WIDTH - 2 * _MARGIN, DESIGN_HEIGHT - _TOP - _MARGIN
         )
         spot = self._spot if self._spot is not None and self._spot.width < _WHOLE_TABLE else None
-        for corner in ("topleft", "bottomleft", "topright", "bottomright"):
+        for corner in ("topleft", "topright", "bottomleft", "bottomright"):
             setattr(outer, corner, getattr(room, corner))
             if spot is None or not outer.colliderect(spot.inflate(24, 24)):
                 return outer

@@ -65,9 +65,18 @@ class Clipboard:
         self._kit = kit
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.FRect, note: Note, portrait: str = ""
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        note: Note,
+        portrait: str = "",
+        foot: float = 0.0,
     ) -> None:
-        """Draw a note that fills a rectangle; a wide one shows whom it speaks of."""
+        """Draw a note that fills a rectangle; a wide one shows whom it speaks of.
+
+        So many units at its `foot` stay free for signs of keys; a body that does not fit above
+        them is left out.
+        """
         self._kit.skin.panel(surface, rect, looks.NOTE, radius=10)
         inner = rect.inflate(-2 * _PADDING, -2 * _PADDING + 4)
         if rect.width > _WIDE:
@@ -80,8 +89,9 @@ class Clipboard:
             self._chances(surface, note, inner, top)
         elif note.body:
             body = _BODY if rect.width < _WIDE else _BODY.sized(16)
-            room = int((inner.bottom - top) // self._kit.text.line_height(body))
-            self._words(surface, note.body, body, inner, top, max(1, room))
+            room = int((inner.bottom - foot - top) // self._kit.text.line_height(body))
+            if not foot or len(self._kit.text.wrap(note.body, body, inner.width)) <= room:
+                self._words(surface, note.body, body, inner, top, max(1, room))
 
     def _portrait(self, surface: pygame.Surface, inner: pygame.FRect, name: str) -> None:
         """A figure on a plate of ice at the left of a wide note."""

@@ -24,6 +24,7 @@ _JOINS = TextStyle(Family.NUMBER, 25, (255, 255, 255), fixed=True)
 _MINT: tuple[Rgb, Rgb] = ((32, 150, 112), (18, 98, 74))
 _MINT_EDGE: Rgb = (150, 240, 205)
 _WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
+_WALK_FOOT = 26.0
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
 
@@ -72,9 +73,8 @@ class Drawing:
         parts.tray.draw(surface)
         self._draw_pool(surface, preview)
         parts.bar.draw(surface)
-        parts.clipboard.draw(
-            surface, parts.layout.board, self._shelf_note(preview), self._portrait()
-        )
+        note, foot = self._shelf_note(preview), _WALK_FOOT if self._walks() else 0.0
+        parts.clipboard.draw(surface, parts.layout.board, note, self._portrait(), foot)
         self._draw_walk(surface)
 
     def _draw_pool(self, surface: pygame.Surface, preview: Preview | None) -> None:
@@ -123,10 +123,9 @@ class Drawing:
 
     def _draw_walk(self, surface: pygame.Surface) -> None:
         """The keys or pad buttons that walk from one choice to the next."""
-        parts, chooser = self._parts, self._parts.chooser
-        device = parts.kit.controls.device
-        if device is Device.MOUSE or chooser.offer is None or not chooser.offer.options:
+        if not self._walks():
             return
+        parts, chooser = self._parts, self._parts.chooser
         aims = chooser.skater >= 0 or chooser.at_once
         words = parts.kit.words(f"trick_shot_table.note.walk_{'targets' if aims else 'skaters'}")
         rect = parts.layout.board
@@ -134,6 +133,12 @@ class Drawing:
         width = draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, (left, middle), Anchor.LEFT)
         style = parts.kit.text.fitted(words, _WALK, rect.right - left - width - 14)
         parts.kit.text.draw(surface, words, style, (left + width + 7, middle), Anchor.LEFT)
+
+    def _walks(self) -> bool:
+        """Whether keys or a pad are in use and there is something to walk through."""
+        offer = self._parts.chooser.offer
+        mouse = self._parts.kit.controls.device is Device.MOUSE
+        return not mouse and offer is not None and bool(offer.options)
 
     def _portrait(self) -> str:
         """The figure that the note speaks of, for a wide note; empty for none."""

@@ -39,5 +39,5 @@ def spot_of(parts: Parts, name: str) -> pygame.FRect | None:
     if kind == "panel":
         return pygame.FRect(panel.area)
     if kind == "stamina":
-        return panel.token_rect(0).unionall([panel.token_rect(1), panel.token_rect(2)])
+        return panel.stamina_rect
     return pygame.FRect(panel.card_rect) if kind == "card" else None

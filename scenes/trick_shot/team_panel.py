@@ -19,6 +19,9 @@ from scenes.trick_shot.pieces import position_of, role_of
 from scenes.trick_shot.stage import Stage
 
 _HEADER = 46.0
+_HEAD_MARGIN = 10.0
+_PUCK_ROOM = 36.0
+"""Width at the left of the head that the sign of the team on turn fills."""
 _ROW, _ROW_GAP = 34.0, 4.0
 _TALL_ROW, _TALL_GAP = 46.0, 7.0
 _TOKENS = 3
@@ -65,6 +68,12 @@ class TeamPanel:
     def card_rect(self) -> pygame.FRect:
         """Where the line card in force is named."""
         return pygame.FRect(self.area.left + 9, self._top(114), self.area.width - 18, 96)
+
+    @property
+    def stamina_rect(self) -> pygame.FRect:
+        """The stamina tokens with their caption."""
+        width = self.area.width - 18
+        return pygame.FRect(self.area.left + 9, self._top(51), width, 58)
 
     def token_rect(self, number: int) -> pygame.FRect:
         """Where a stamina token lies."""
@@ -126,19 +135,18 @@ class TeamPanel:
         text = self._kit.text
         name = self._name(self._team)
         on_turn = self._stage.hud.team == self._team
-        room = self.area.width - (50 if on_turn else 24)
+        left = self.area.left + (_PUCK_ROOM if on_turn else _HEAD_MARGIN)
+        room = self.area.right - _HEAD_MARGIN - left
         style = text.fitted(name, _NAME, room)
         name = text.shortened(name, style, room)
         width = text.width(name, style)
-        x = self.area.centerx
-        if on_turn:
-            x = max(x, self.area.left + 34 + width / 2)
+        x = max(self.area.centerx, left + width / 2)
         middle = (x, self.area.top + _HEADER / 2)
         shade = style.coloured(darken(self.colour, 0.72))
         text.draw(surface, name, shade, (middle[0] + 1, middle[1] + 1.5), Anchor.CENTRE, 0.8)
         text.draw(surface, name, style, middle, Anchor.CENTRE)
         if on_turn:
-            at = (self.area.left + 17, middle[1])
+            at = (self.area.left + _PUCK_ROOM / 2, middle[1])
             self._kit.icons.draw(surface, "puck", at, 20, (255, 255, 255))
 
     def _paint_stamina(self, surface: pygame.Surface) -> None:

@@ -80,7 +80,7 @@ def test_a_pad_that_is_pulled_out_lets_go_of_its_buttons(kit: Kit) -> None:
 
 def test_prompts_follow_the_device_in_use(kit: Kit, press: KeyPress) -> None:
     kit.controls.observe(press(pygame.K_DOWN))
-    assert kit.controls.prompt(Intent.UNDO) == ("keys", "ctrl+z")
+    assert kit.controls.prompt(Intent.UNDO) == ("keys", "u")
     kit.controls.observe(pad_button(pygame.CONTROLLER_BUTTON_A))
     assert kit.controls.prompt(Intent.UNDO) == ("pad", "west")
     motion = pygame.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(20, 0), buttons=(0, 0, 0))

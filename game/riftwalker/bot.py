@@ -1,0 +1,80 @@
+"""The bot of Riftwalker, as the engine asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+
+from game.engine.content import Content
+from game.engine.dice import Dice
+from game.engine.rules import Decision
+from game.riftwalker.actions import RiftwalkerAction
+from game.riftwalker.bots.beam import Beam, Line
+from game.riftwalker.bots.evaluation import Evaluation
+from game.riftwalker.bots.levels import BotsFile, read_levels
+from game.riftwalker.bots.refresh import refreshed
+from game.riftwalker.bots.replies import ReplySearch
+from game.riftwalker.rules import Riftwalker
+from game.riftwalker.state import RiftwalkerState
+
+_STEPS = 1_000_000
+
+
+class RiftwalkerBot:
+    """Chooses actions at every level; see :class:`game.engine.bots.Bot`.
+
+    Args:
+        file: levels and weights.
+    """
+
+    def __init__(self, file: BotsFile) -> None:
+        self._file = file
+        self._levels = {level.id: level for level in file.levels}
+        self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
+
+    def choose(
+        self,
+        rules: Riftwalker,
+        view: RiftwalkerState,
+        decision: Decision,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> RiftwalkerAction:
+        """Return a legal action of the deciding seat."""
+        legal = rules.legal(view)
+        if len(legal) == 1:
+            return legal[0]
+        if decision.kind == "refresh":
+            return refreshed(rules.book, view)
+        settings = self._levels[level]
+        evaluation = Evaluation(rules.book, self._file.weights)
+        beam = Beam(rules, evaluation, settings.width, dice)
+        state = rules.guess(view, dice)
+        own = nodes
+        if settings.replies:
+            own = max(1, int(nodes * self._file.replies.own_share))
+        lines = beam.best(state, decision.seat, own)
+        if settings.replies and decision.seat == view.seat:
+            search = ReplySearch(rules, evaluation, self._file.replies, dice)
+            lines = search.improved(decision.seat, lines, nodes - own)
+        return _chosen(lines, settings.temperature, dice)
+
+
+def _chosen(lines: Sequence[Line], temperature: float, dice: Dice) -> RiftwalkerAction:
+    """Choose the best, or with a level's freedom one nearly as good."""
+    if not temperature:
+        return lines[0].first
+    weights = [exp((line.worth - lines[0].worth) / temperature) for line in lines]
+    left = sum(weights) * dice.index(_STEPS) / _STEPS
+    for line, weight in zip(lines, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return line.first
+    return lines[0].first
+
+
+def read_bot(content: Content) -> RiftwalkerBot | None:
+    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    file = read_levels(content)
+    return None if file is None else RiftwalkerBot(file)

@@ -1,0 +1,1 @@
+"""What the bots of Peak Duel think."""

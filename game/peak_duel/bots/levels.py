@@ -1,0 +1,80 @@
+"""What ``bots.yaml`` tells: the levels and what the bots think of a position."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from game.engine.content import Content
+
+FILE = "bots.yaml"
+"""The file in ``data/peak_duel``."""
+
+Amount = Annotated[float, msgspec.Meta(ge=0.0)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How strong a bot plays."""
+
+    id: str
+    nodes: Count
+    """How many continuations a decision may play out; 1 for a level that only looks one step."""
+    temperature: Amount
+    """How freely it chooses among actions of nearly the same worth."""
+    floor: Amount
+    """It never chooses what is worth so much less than the best."""
+
+
+class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How levels with more than one node search."""
+
+    candidates: Count
+    """How many actions, the best looking one step ahead, are played out at all."""
+    turns: Count
+    """A continuation is judged when so many turns have ended."""
+    patience: Count
+    """Or after so many decisions."""
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What things are worth, roughly in cards of the deck."""
+
+    life: Amount
+    """The square root of the cards in the deck."""
+    soul: Amount
+    hand: Amount
+    set_card: Amount
+    beast: Amount
+    """A beast on the field, whatever its values."""
+    strength: Amount
+    """A beast that could not be stronger, beyond that."""
+    present: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+    """How much of a beast's strength is judged by the rule in force, not by the other one."""
+    own_attack: Amount
+    """What the attacks still to come in this turn would gain."""
+    rival_attack: Amount
+    """What the attacks of the next turn would gain."""
+    effort: Amount
+    """What an action beside a pass must gain to be worth while."""
+
+
+class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file ``bots.yaml``."""
+
+    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    search: Search
+    weights: Weights
+
+
+def read_levels(content: Content) -> BotsFile | None:
+    """Read the file through a content that collects what is wrong; ``None`` on findings."""
+    file = content.read(FILE, BotsFile)
+    if file is None:
+        return None
+    names = [level.id for level in file.levels]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            content.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
+    return file

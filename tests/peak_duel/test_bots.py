@@ -1,0 +1,119 @@
+"""The bots: bidding solved exactly, what they see at once, and that they never err."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from game.engine.dice import Dice
+from game.engine.rules import Decision
+from game.engine.self_play import play_match
+from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction
+from game.peak_duel.bot import PeakDuelBot
+from game.peak_duel.bots.bidding import Bidding, cost_of, solve
+from game.peak_duel.names import Rule
+from game.peak_duel.options import PeakDuelOptions
+from game.shelf import open_bot
+from tests.peak_duel.duel import Duel, book, rules
+
+
+def bot() -> PeakDuelBot:
+    made = open_bot("peak_duel")
+    assert isinstance(made, PeakDuelBot)
+    return made
+
+
+def chosen(duel: Duel, level: str = "normal", seed: int = 1) -> PeakDuelAction:
+    decision = rules().decision(duel.state)
+    assert isinstance(decision, Decision)
+    view = rules().view(duel.state, decision.seat)
+    return bot().choose(rules(), view, decision, level, Dice(seed), 10)
+
+
+def enumerated(bid: Bidding, worth: dict[Rule, float], soul: float) -> float:
+    """Play the bidding out move by move, without any shortcut."""
+    if bid.passes == 2:
+        return worth[bid.rule]
+    values = []
+    mover = bid.mover
+    passed = Bidding(1 - mover, bid.rule, bid.price, bid.souls, bid.first_prices, bid.passes + 1)
+    values.append(enumerated(passed, worth, soul))
+    cost = cost_of(book().table, bid)
+    if cost <= bid.souls[mover]:
+        left = [bid.souls[0], bid.souls[1]]
+        left[mover] -= cost
+        other: Rule = "lesser" if bid.rule == "greater" else "greater"
+        changed = Bidding(1 - mover, other, cost, (left[0], left[1]), bid.first_prices)
+        spent = -cost * soul if mover == 0 else cost * soul
+        values.append(enumerated(changed, worth, soul) + spent)
+    return max(values) if mover == 0 else min(values)
+
+
+@pytest.mark.rule("PD-5.1")
+def test_the_bidding_is_solved_exactly() -> None:
+    for mover, mine, theirs, gap, passes in product(
+        (0, 1), range(0, 11, 2), range(0, 11, 2), (-3.0, 0.5, 2.0), (0, 1)
+    ):
+        bid = Bidding(mover, "greater", 0, (mine, theirs), (1, 2), passes)
+        worth: dict[Rule, float] = {"greater": 0.0, "lesser": gap}
+        assert solve(book().table, bid, worth, 0.35)[0] == pytest.approx(
+            enumerated(bid, worth, 0.35)
+        )
+
+
+def test_a_bid_counts_what_the_answer_costs() -> None:
+    """One soul card spent makes the other player spend two to turn the rule back."""
+    worth: dict[Rule, float] = {"greater": 0.0, "lesser": 5.0}
+    outbid = Bidding(0, "greater", 0, (2, 10), (1, 2))
+    assert solve(book().table, outbid, worth, 0.35) == (pytest.approx(0.35), True)
+    assert solve(book().table, outbid, worth, 0.0) == (0.0, False)
+    safe = Bidding(0, "greater", 0, (2, 1), (1, 2))
+    assert solve(book().table, safe, worth, 0.35) == (5.0 - 0.35, True)
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_winning_attack_is_found(level: str) -> None:
+    duel = Duel("declare", up=(["2/2", "6/6"], []), decks=(10, 4), left=1)
+    assert chosen(duel, level) == Attack(1, -1)
+
+
+def test_a_winning_change_of_the_rule_is_found() -> None:
+    duel = Duel("declare", up=(["3/1"], []), decks=(10, 7), souls=(["1/4"], []), left=1)
+    duel.play(Attack(0, -1)).passes()
+    assert chosen(duel) == ChangeRule()
+
+
+def test_the_same_view_and_seed_give_the_same_action() -> None:
+    duel = Duel(
+        "declare",
+        up=(["4/6", "6/6"], ["3/4"]),
+        hand=(["2/7", "5/5"], ["3/6"]),
+        sets=([], ["8/5", "4/3"]),
+        souls=(["1/4"], ["5/7", "2/4"]),
+    )
+    for level in ("easy", "normal", "hard"):
+        first = chosen(duel, level, 5)
+        view = rules().view(duel.state, 0)
+        other = rules().view(rules().guess(view, Dice(77)), 0)
+        decision = rules().decision(other)
+        assert decision is not None
+        assert bot().choose(rules(), other, decision, level, Dice(5), 10) == first
+
+
+@pytest.mark.parametrize("levels", [("easy", "normal"), ("normal", "random"), ("hard", "easy")])
+def test_bots_play_whole_matches(levels: tuple[str, str]) -> None:
+    """Every action is checked; a short search keeps the test short."""
+    options = PeakDuelOptions(red_deck="undertow", blue_deck="spear_and_shield")
+    nodes = 3 if "hard" in levels else 0
+    played = play_match(rules(), bot(), options, 11, levels, nodes)
+    assert played.outcome.places in ((1, 2), (2, 1))
+
+
+def test_normal_beats_random() -> None:
+    wins = 0
+    for seed in range(10):
+        levels = ("normal", "random") if seed % 2 else ("random", "normal")
+        played = play_match(rules(), bot(), PeakDuelOptions(), seed, levels)
+        wins += played.outcome.places[levels.index("normal")] == 1
+    assert wins >= 9

@@ -96,18 +96,18 @@ def _read_riftwalker(content: Content) -> AnyRules | None:
     return None if book is None else Riftwalker(book)
 
 
-def _read_riftwalker_bot(content: Content) -> Bot | None:
-    from game.riftwalker.bot import read_bot
-
-    return read_bot(content)
-
-
 def _read_peak_duel(content: Content) -> AnyRules | None:
     from game.peak_duel.book import read_book
     from game.peak_duel.rules import PeakDuel
 
     book = read_book(content)
     return None if book is None else PeakDuel(book)
+
+
+def _read_peak_duel_bot(content: Content) -> Bot | None:
+    from game.peak_duel.bot import read_bot
+
+    return read_bot(content)
 
 
 SHELF: tuple[Entry, ...] = (
@@ -118,7 +118,7 @@ SHELF: tuple[Entry, ...] = (
         screen_files=("lesson.yaml",),
         has_scene=True,
     ),
-    Entry("riftwalker", _read_riftwalker, _read_riftwalker_bot),
+    Entry("riftwalker", _read_riftwalker),
     Entry("frostgrave"),
     Entry(
         "block_and_key",
@@ -127,7 +127,7 @@ SHELF: tuple[Entry, ...] = (
         screen_files=("lesson.yaml",),
         has_scene=True,
     ),
-    Entry("peak_duel", _read_peak_duel),
+    Entry("peak_duel", _read_peak_duel, _read_peak_duel_bot),
 )
 """All games, in the order in which they stand on the shelf."""
 

@@ -202,7 +202,7 @@ class Hud:
             style = TextStyle(Family.STRONG, 13, layout.CREAM if own else layout.MUTED)
             style = kit.text.fitted(word, style, area.width)
             kit.text.draw(surface, word, style, (area.centerx, area.top - 10), Anchor.CENTRE)
-        title = str(kit.words("block_and_key.mystery"))
+        title = self._word("panel.mystery")
         self._cards.mystery(surface, self.mystery(), layout.MYSTERY, title)
 
     def _tray(self, surface: pygame.Surface) -> None:

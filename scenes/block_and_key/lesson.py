@@ -29,6 +29,8 @@ _FILE: Final = "lesson.yaml"
 _WORDS: Final = "block_and_key_table.lesson"
 _SEED: Final = 7
 _SEATS: Final = 2
+_KEY_PLACE: Final = 2
+"""Where in the hand the key of a position lies: below the note that speaks of it."""
 
 
 class PlacedData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -206,7 +208,7 @@ class _Lesson:
             if isinstance(action, Place) and action.block == block
         ]
         for key in self._book.decks[data.key_deck]:
-            self._swap(state, 0, key)
+            self._swap(state, _KEY_PLACE, key)
             found = [
                 place
                 for place in places
@@ -222,9 +224,12 @@ class _Lesson:
     def _give_others(self, state: BlockAndKeyState, places: Sequence[Place]) -> None:
         """Let the rest of the hand be keys that these placements do not complete."""
         wanted = [*self._book.decks["moon"], *self._book.decks["sun"]]
-        for number in range(1, len(state.hands[0])):
+        hand = state.hands[0]
+        for number in range(len(hand)):
+            if number == _KEY_PLACE:
+                continue
             for key in wanted:
-                if key in state.hands[0][:number]:
+                if key in hand[:number] or key == hand[_KEY_PLACE]:
                     continue
                 self._swap(state, number, key)
                 if not any(

@@ -11,6 +11,8 @@ from tools.art.block_and_key_faces import (
     CORNERS,
     EDGES,
     FACES,
+    GOLD,
+    GOLD_SIGN,
     base,
     bevel,
     contact,
@@ -84,7 +86,7 @@ def _atlas() -> Atlas:
         for colour in COLOURS:
             put(colour, base(colour, face))
             put(f"pattern_{colour}", pattern(colour))
-        put("gold", base("sun", face, shade="#e0a83a", sign=False))
+        put("gold", base("sun", face, shade=GOLD, sign=False))
         for number, edge in enumerate(EDGES):
             put(f"bevel_{number}", bevel(face, edge))
             put(f"seam_{number}", seam(edge))
@@ -117,17 +119,17 @@ def _inlay(colour: str) -> Field:
 
 
 def _stone_tile(colour: str, size: int, mask: Field, sign: int) -> Field:
-    shade = COLOURS.get(colour, "#e0a83a")
+    shade = COLOURS.get(colour, GOLD)
     rough = fractal_noise(size, size, size / 3, 9, 4)[..., None] - 0.5
     colours = vertical_ramp(size, size, lighten(shade, 0.14), darken(shade, 0.12)) * (
         1 + rough * 0.22
     )
-    if colour in SIGNS:
-        mark = svg_mask(SIGNS[colour], sign)
-        border = (size - sign) // 2
-        mark = np.pad(mark, ((border, size - sign - border),) * 2)
-        light = lighten(shade, 0.62) if colour != "sun" else darken(shade, 0.5)
-        colours = colours + (rgb(light) - colours) * (mark * 0.88)[..., None]
+    body = SIGNS.get(colour, GOLD_SIGN)
+    mark = svg_mask(body, sign)
+    border = (size - sign) // 2
+    mark = np.pad(mark, ((border, size - sign - border),) * 2)
+    light = lighten(shade, 0.62) if colour != "sun" else darken(shade, 0.5)
+    colours = colours + (rgb(light) - colours) * (mark * 0.88)[..., None]
     height = bevel_height(mask, size * 0.07)
     return tinted(
         np.clip(lit(colours.astype(np.float32), height, ambient=0.56, diffuse=0.62), 0, 1), mask

@@ -31,6 +31,12 @@ SKY: Final = {"top": 0.60, "left": 0.46, "right": 0.36}
 SUNNY: Final = {"top": 0.80, "left": 0.42, "right": 0.0}
 RELIEF_LIGHT: Final = {"top": (-0.75, 0.10), "left": (-0.55, -0.75), "right": (-0.35, -0.75)}
 BEVEL: Final = 0.085
+GOLD: Final = "#d9962b"
+"""The top of the core block."""
+GOLD_SIGN: Final = (
+    '<path fill-rule="evenodd" d="M50 2L98 50L50 98L2 50ZM50 20L20 50L50 80L80 50Z'
+    'M50 34L66 50L50 66L34 50Z" fill="#ffffff"/>'
+)
 
 
 class Frame(NamedTuple):
@@ -138,16 +144,15 @@ def base(colour: str, face: str, *, shade: str = "", sign: bool = True) -> Field
     light = lit(face) * (1.20 if colour == "sun" else 1.32)
     colours = tone * light
     colours = colours * (1 + (0.10 * (0.5 - v) + 0.05 * (0.5 - u)))[..., None]
-    if sign:
-        colours = _engraved(colours, colour, face)
-    return _opaque(colours)
+    body = SIGNS[colour] if sign else GOLD_SIGN
+    return _opaque(_engraved(colours, body, face))
 
 
-def _engraved(colours: Field, colour: str, face: str) -> Field:
+def _engraved(colours: Field, body: str, face: str) -> Field:
     size = int(TEXELS * 0.60)
     mask = np.zeros((TEXELS, TEXELS), np.float32)
     start = (TEXELS - size) // 2
-    mask[start : start + size, start : start + size] = svg_mask(SIGNS[colour], size)
+    mask[start : start + size, start : start + size] = svg_mask(body, size)
     height = -blur_from_zero(mask, 1.4) * 3.4
     down, across = np.gradient(height)
     light = RELIEF_LIGHT[face]
@@ -249,7 +254,7 @@ def pattern(colour: str) -> Field:
 def turning(colour: str, face: str, yaw: float) -> Field:
     """A whole face with all its bevels, as it shows while the camera turns."""
     gold = colour == "gold"
-    texture = base("sun" if gold else colour, face, shade="#e0a83a" if gold else "", sign=not gold)
+    texture = base("sun" if gold else colour, face, shade=GOLD if gold else "", sign=not gold)
     for edge in EDGES:
         over = bevel(face, edge)
         texture = texture * (1 - over[..., 3:]) + over

@@ -19,6 +19,7 @@ CARD_WIDTH, CARD_HEIGHT = 118.0, 160.0
 _NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)
 _TEXT = TextStyle(Family.UI, 14, (84, 58, 30), leading=1.3)
 _GREAT = 1.42
+_FAN_ZOOM = 0.80
 _NAME_SHARE = 0.235
 """The name stands so far below the middle of a card, as a share of its height."""
 _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
@@ -35,6 +36,7 @@ class Fan:
         self.off = False
         self.ready: tuple[str, ...] = ()
         self.hovered = ""
+        """The card that the pointer is on."""
 
     def key(self) -> Hashable:
         """What the fan shows."""
@@ -42,56 +44,73 @@ class Fan:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the fan."""
-        for number, card in enumerate(self.cards):
-            if card != self.in_force:
-                self._card(surface, number, card)
-        if self.in_force in self.cards:
-            self._card(surface, self.cards.index(self.in_force), self.in_force)
+        for card in self._order():
+            self._card(surface, self.cards.index(card), card)
 
     def at(self, point: tuple[float, float]) -> str:
         """The card under a design point, the one drawn last first."""
-        order = [card for card in self.cards if card != self.in_force] + [self.in_force]
-        for card in reversed(order):
-            if card in self.cards and self.rect(self.cards.index(card)).collidepoint(point):
+        for card in reversed(self._order()):
+            if self.rect(self.cards.index(card)).collidepoint(point):
                 return card
         return ""
 
     def rect(self, number: int) -> pygame.FRect:
         """Where a card of the fan lies."""
         count = max(1, len(self.cards))
-        zoom = self._zoom()
-        step = (self._area.width - CARD_WIDTH * zoom) / max(1, count - 1)
-        up = 10.0 if self.cards[number : number + 1] == (self.in_force,) else 0.0
+        width, height = CARD_WIDTH * _FAN_ZOOM, CARD_HEIGHT * _FAN_ZOOM
+        up = 0.0
+        if self.cards[number : number + 1] == (self.hovered,):
+            up = 24.0
+        elif self.cards[number : number + 1] == (self.in_force,):
+            up = 10.0
         droop = abs(number - (count - 1) / 2) * 3.0
-        left = self._area.left + number * step
-        return pygame.FRect(
-            left, self._area.top + 8 + droop - up, CARD_WIDTH * zoom, CARD_HEIGHT * zoom
-        )
+        left = self._area.left + number * self._step()
+        return pygame.FRect(left, self._area.top + 8 + droop - up, width, height)
 
-    def _zoom(self) -> float:
-        return 0.86
+    def _step(self) -> float:
+        return (self._area.width - CARD_WIDTH * _FAN_ZOOM) / max(1, len(self.cards) - 1)
+
+    def _order(self) -> list[str]:
+        """From the lowest card to the one on top: the pointed one, else the one in force."""
+        raised = (self.in_force, self.hovered)
+        lying = [card for card in self.cards if card not in raised]
+        return [*lying, *(card for card in dict.fromkeys(raised) if card in self.cards)]
+
+    def _covered(self, number: int) -> tuple[float, float]:
+        """How much of a card its neighbours hide at its left and at its right."""
+        order = self._order()
+        hidden = max(0.0, CARD_WIDTH * _FAN_ZOOM - self._step())
+        mine = order.index(self.cards[number])
+        sides = (number - 1, number + 1)
+        left, right = (
+            hidden if 0 <= each < len(self.cards) and order.index(self.cards[each]) > mine else 0.0
+            for each in sides
+        )
+        return left, right
 
     def _card(self, surface: pygame.Surface, number: int, card: str) -> None:
         known = card in self.ready or card == self.in_force
-        rect = self.rect(number)
         angle = _FAN_ANGLES[number % len(_FAN_ANGLES)] if len(self.cards) > 1 else 0.0
         faded = card == self.in_force and self.off
         draw_card(
             self._kit,
             surface,
             card,
-            rect.center,
-            self._zoom(),
+            self.rect(number).center,
+            _FAN_ZOOM,
             CardLook(
                 angle=angle,
                 lit=card == self.in_force and not self.off,
                 dim=0.55 if not known or faded else 0.0,
+                covered=self._covered(number),
             ),
         )
 
 
-def card_image(kit: Kit, card: str, zoom: float) -> Sprite:
-    """A card with its name set on it, upright; `?` is the back.
+def card_image(
+    kit: Kit, card: str, zoom: float, covered: tuple[float, float] = (0.0, 0.0)
+) -> Sprite:
+    """A card with its name set on the part that is not covered, upright; `?` is the back.
 
     A card that a player added has no picture of its own: it gets the one for own cards.
     """
@@ -103,8 +122,9 @@ def card_image(kit: Kit, card: str, zoom: float) -> Sprite:
     sprite = group.get(picture, zoom)
     image = sprite.image.copy()
     name = kit.words(f"trick_shot.card.{card}")
-    style = TextStyle(Family.DISPLAY, 15.5 * zoom, _NAME.colour, fixed=True)
-    width = CARD_WIDTH * 0.88 * zoom
+    style = TextStyle(Family.DISPLAY, max(13.0, 15.5 * zoom), _NAME.colour, fixed=True)
+    width = CARD_WIDTH * 0.9 * zoom - sum(covered)
+    aside = (covered[0] - covered[1]) / 2 * kit.canvas.scale
     lines = kit.text.wrap(name, style, width)
     while len(lines) > 2 or any(kit.text.width(line, style) > width for line in lines):
         style = style.sized(style.size - 0.5)
@@ -116,7 +136,7 @@ def card_image(kit: Kit, card: str, zoom: float) -> Sprite:
     top -= step * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
         text = kit.text.line(line, style)
-        left = sprite.anchor[0] - text.get_width() / 2
+        left = sprite.anchor[0] + aside - text.get_width() / 2
         blit(image, text, (left, top + number * step - kit.text.optical_centre(style)))
     return Sprite(image, sprite.anchor)
 
@@ -130,12 +150,14 @@ class CardLook:
         lit: whether it shines.
         dim: 0-1, how far it is moved to dark.
         squeeze: width against the normal one, for flips.
+        covered: design units hidden by others at its left and right; its name keeps clear.
     """
 
     angle: float = 0.0
     lit: bool = False
     dim: float = 0.0
     squeeze: float = 1.0
+    covered: tuple[float, float] = (0.0, 0.0)
 
 
 def draw_card(
@@ -147,8 +169,8 @@ def draw_card(
     look: CardLook | None = None,
 ) -> None:
     """Draw a card around a design point."""
-    angle, lit, dim, squeeze = astuple(look or CardLook())
-    card_sprite = card_image(kit, card, zoom)
+    angle, lit, dim, squeeze, covered = astuple(look or CardLook())
+    card_sprite = card_image(kit, card, zoom, covered)
     image = card_sprite.image
     if dim:
         image = raster.tinted(image, (24, 32, 48), dim)

@@ -55,6 +55,7 @@ class Drawing:
         parts.guidance.draw_above(surface)
         self._draw_shelf(surface, preview)
         self._draw_note(surface, preview)
+        self._draw_card_note(surface)
         parts.duel.draw(surface)
         parts.shown_cards.draw(surface)
         parts.particles.draw(surface)
@@ -120,6 +121,15 @@ class Drawing:
         beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
         note = parts.notes.action(option, preview)
         parts.clipboard.draw_beside(surface, note, beside, self._crowd(preview))
+
+    def _draw_card_note(self, surface: pygame.Surface) -> None:
+        """What the line card under the pointer does."""
+        pointed, words = self._parts.pointed_card(), self._parts.kit.words
+        if pointed is None:
+            return
+        card, beside = pointed
+        note = Note(words(f"trick_shot.card.{card}"), words(f"trick_shot.card_text.{card}"))
+        self._parts.clipboard.draw_beside(surface, note, beside, ())
 
     def _draw_walk(self, surface: pygame.Surface) -> None:
         """The keys or pad buttons that walk from one choice to the next."""

@@ -97,6 +97,8 @@ class Hands:
     # ------------------------------------------------------------------ mouse
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event; returns whether it was used."""
+        if event.type == pygame.MOUSEMOTION:
+            self._parts.point_at_card(self._parts.kit.canvas.to_design(event.pos))
         if self._parts.chooser.offer is None:
             return False
         if event.type == pygame.MOUSEMOTION:

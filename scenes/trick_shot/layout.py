@@ -38,7 +38,7 @@ class Layout:
             pygame.FRect(1112, 84, 156, 486),
         )
     )
-    cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(16, 584, 336, 140))
+    cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(14, 590, 340, 134))
     tray: pygame.FRect = field(default_factory=lambda: pygame.FRect(548, 586, 330, 126))
     actions: pygame.FRect = field(default_factory=lambda: pygame.FRect(892, 590, 376, 120))
     shelf_top: float = 560.0

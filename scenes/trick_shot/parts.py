@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+import pygame
+
 from game.engine.rules import Action
 from game.trick_shot.book import Book
 from game.trick_shot.rink import Rink
@@ -84,6 +86,23 @@ class Parts:
             if piece.on_ice and not piece.moving and piece.skater != cast.puck.carrier:
                 piece.follow(cast.puck.place, seconds)
         cast.carry()
+
+    def point_at_card(self, point: tuple[float, float]) -> None:
+        """Note which line card the pointer is on, in the fan or on a panel."""
+        free = not self.card_table.is_open
+        self.fan.hovered = self.fan.at(point) if free else ""
+        for panel in self.panels:
+            panel.card_pointed = free and panel.advanced and panel.card_rect.collidepoint(point)
+
+    def pointed_card(self) -> tuple[str, pygame.FRect] | None:
+        """The line card that the pointer is on, and where it lies."""
+        if self.fan.hovered in self.fan.cards:
+            return self.fan.hovered, self.fan.rect(self.fan.cards.index(self.fan.hovered))
+        for panel in self.panels:
+            card = self.stage.hud.cards[panel.team]
+            if panel.card_pointed and card:
+                return card, panel.card_rect
+        return None
 
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""

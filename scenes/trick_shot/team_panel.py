@@ -47,7 +47,7 @@ class TeamPanel:
         name: Callable[[int], str],
     ) -> None:
         self._kit = kit
-        self._team = team
+        self.team = team
         self._stage = stage
         self._book = book
         self._name = name
@@ -55,13 +55,15 @@ class TeamPanel:
         self.hands = (0, 0)
         """How many cards the team holds, and how many lie aside."""
         self.advanced = True
+        self.card_pointed = False
+        """Whether the pointer is on the card in force."""
         self.selected = -1
         """The skater chosen right now."""
 
     @property
     def colour(self) -> Rgb:
         """The team's colour."""
-        colour: Rgb = self._kit.theme.player(self._team).colour
+        colour: Rgb = self._kit.theme.player(self.team).colour
         return colour
 
     @property
@@ -89,7 +91,7 @@ class TeamPanel:
 
     def key(self) -> Hashable:
         """What the panel shows."""
-        hud, team = self._stage.hud, self._team
+        hud, team = self._stage.hud, self.team
         ice = tuple(self._stage.on_ice(team))
         boxed = tuple(hud.penalised(team))
         figures = (hud.stamina[team], hud.cards[team], hud.card_off[team], hud.turn, hud.last_actor)
@@ -119,7 +121,7 @@ class TeamPanel:
         self._paint_stamina(surface)
         if self.advanced:
             self._paint_card(surface)
-        skaters = range(self._team * POSITIONS, (self._team + 1) * POSITIONS)
+        skaters = range(self.team * POSITIONS, (self.team + 1) * POSITIONS)
         for skater in skaters:
             if skater % POSITIONS != SPARE or self._stage.cast.skaters[skater].on_ice:
                 self._paint_row(surface, skater)
@@ -133,8 +135,8 @@ class TeamPanel:
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         text = self._kit.text
-        name = self._name(self._team)
-        on_turn = self._stage.hud.team == self._team
+        name = self._name(self.team)
+        on_turn = self._stage.hud.team == self.team
         left = self.area.left + (_PUCK_ROOM if on_turn else _HEAD_MARGIN)
         room = self.area.right - _HEAD_MARGIN - left
         style = text.fitted(name, _NAME, room)
@@ -155,19 +157,19 @@ class TeamPanel:
         point = (self.area.left + 15, self._top(59))
         self._kit.text.draw(surface, label, _LABEL, point, Anchor.LEFT)
         for number in range(_TOKENS):
-            ready = number < hud.stamina[self._team]
+            ready = number < hud.stamina[self.team]
             draw_token(self._kit, surface, self.token_rect(number), ready=ready)
 
     def _paint_card(self, surface: pygame.Surface) -> None:
         """The card in force: its picture, its name, and whether it is switched off."""
         hud, rect = self._stage.hud, self.card_rect
-        card = hud.cards[self._team]
+        card = hud.cards[self.team]
         self._kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
         if not card:
             self._centred(surface, self._words("panel.no_card"), rect)
             return
         group = self._kit.sprites.group(GROUP)
-        off = hud.card_off[self._team]
+        off = hud.card_off[self.team]
         image = group.get(f"card_{card}", 0.40, opacity=0.4 if off else 1.0)
         thumb = pygame.FRect(rect.left + 8, rect.top + 5, 46, 62)
         image.draw(surface, self._kit.canvas.point(*thumb.center))
@@ -241,8 +243,8 @@ class TeamPanel:
 
     def _size(self, skater: int) -> int:
         hud = self._stage.hud
-        card = hud.cards[self._team]
-        if card and not hud.card_off[self._team] and self._book.powers[card].size:
+        card = hud.cards[self.team]
+        if card and not hud.card_off[self.team] and self._book.powers[card].size:
             return int(self._book.powers[card].size or 0)
         return self._book.sizes[skater]
 

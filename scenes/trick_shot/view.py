@@ -242,7 +242,12 @@ class TrickShotView:
         held = [
             card for card in (state.cards[team], *state.hands[team], *state.aside[team]) if card
         ]
-        fan.cards = tuple(sorted(held, key=str)) if advanced else ()
+        fan.cards = tuple(sorted(held, key=self._breadth)) if advanced else ()
+
+    def _breadth(self, card: str) -> tuple[int, str]:
+        """Sorts cards so that the one with the longest word lies where nothing covers it."""
+        name = self._kit.words(f"trick_shot.card.{card}")
+        return max(len(word) for word in name.split()), card
 
     def _accept_settled_roll(self) -> None:
         """Let a roll stand that no re-roll could make better."""

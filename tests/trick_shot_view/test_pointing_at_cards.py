@@ -1,0 +1,59 @@
+"""Line cards tell what they do when the pointer is on them; names stay clear of other cards."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.trick_shot_view.stand import Stand
+from tests.trick_shot_view.test_choosing import PLAY
+
+
+@pytest.fixture(scope="module")
+def stand() -> Stand:
+    stand = Stand((1280, 720))
+    stand.place(PLAY)
+    stand.ask()
+    stand.frame()
+    return stand
+
+
+def _point(stand: Stand, place: tuple[float, float]) -> None:
+    motion = pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(3, 3), buttons=(0, 0, 0))
+    stand.view.pointer(motion)
+    stand.frame()
+
+
+def test_every_card_of_the_fan_can_be_pointed_at(stand: Stand) -> None:
+    fan = stand.parts.fan
+    assert len(fan.cards) == 4
+    for number, card in enumerate(fan.cards):
+        _point(stand, (2, 2))
+        rect = fan.rect(number)
+        _point(stand, (rect.left + rect.width * 0.4, rect.bottom - 40))
+        pointed = stand.parts.pointed_card()
+        assert pointed is not None
+        assert pointed[0] == card
+
+
+def test_the_card_of_the_rivals_can_be_pointed_at(stand: Stand) -> None:
+    _point(stand, stand.parts.panels[1].card_rect.center)
+    pointed = stand.parts.pointed_card()
+    assert pointed is not None
+    assert pointed[0] == "heavy_line"
+    _point(stand, (640, 330))
+    assert stand.parts.pointed_card() is None
+
+
+def test_the_only_skater_who_can_act_stays_chosen(stand: Stand) -> None:
+    chooser = stand.parts.chooser
+    offer = chooser.offer
+    assert offer is not None
+    skater = offer.skaters()[0]
+    offer.options = offer.of(skater)
+    chooser.open(offer)
+    assert chooser.skater == skater
+    chooser.pick(offer.state.places[skater])
+    assert chooser.skater == skater
+    assert not chooser.cancel()
+    assert chooser.skater == skater

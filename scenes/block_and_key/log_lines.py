@@ -37,9 +37,7 @@ _CLAUSES: Final = {
 }
 
 
-_OfBlock: TypeAlias = (
-    happened.BlockGivenBack | happened.AncientsTook | happened.AncientsGaveUp
-)
+_OfBlock: TypeAlias = happened.BlockGivenBack | happened.AncientsTook | happened.AncientsGaveUp
 
 
 class LogWriter:

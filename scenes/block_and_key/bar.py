@@ -17,7 +17,8 @@ from scenes.kit.looks import ButtonLook
 from scenes.kit.text import TextStyle
 
 TURN, TIP, ROLL, PLACE, BACK = "turn", "tip", "roll", "place", "back"
-VIEW_LEFT, VIEW_RIGHT, KEY_HINT, TIMER = "view_left", "view_right", "key_hint", "timer"
+VIEW_LEFT, VIEW_RIGHT = "view_left", "view_right"
+KEY_HINT, TIMER, FOLLOW = "key_hint", "timer", "follow"
 CORE_TURN, CORE_DONE = "core_turn", "core_done"
 _ICONS: Final = {
     TURN: "redo_turn",
@@ -35,8 +36,9 @@ _ROUND: Final = {
     VIEW_RIGHT: layout.TURN_RIGHT,
     KEY_HINT: layout.KEY_HINT,
     TIMER: layout.TIMER,
+    FOLLOW: layout.FOLLOW,
 }
-_ROUND_ICONS: Final = {VIEW_LEFT: "left", VIEW_RIGHT: "right", TIMER: "hourglass"}
+_ROUND_ICONS: Final = {VIEW_LEFT: "left", VIEW_RIGHT: "right", TIMER: "hourglass", FOLLOW: "people"}
 _GAP: Final = 8.0
 _RISE: Final = 0.12
 
@@ -62,7 +64,7 @@ class Bar:
         self.hovered = ""
         self.focused = ""
         self.pressed = ""
-        self.lit: set[str] = set()
+        self.lit: set[str] = {FOLLOW}
         """Round buttons that are switched on."""
         self.captions: dict[str, str] = {}
         """What a round button shows instead of its icon."""
@@ -116,6 +118,24 @@ class Bar:
         """Draw all buttons."""
         for button in self.buttons:
             self._draw(surface, button)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Tell beside a round button what it does, while it is pointed at."""
+        name = self.hovered or self.focused
+        if name not in _ROUND:
+            return
+        kit, rect = self._kit, _ROUND[name]
+        words = self._label(f"{name}_tip")
+        style = TextStyle(Family.STRONG, 14, layout.CREAM)
+        width = min(360.0, kit.text.width(words, style) + 28)
+        plate = pygame.FRect(0, 0, width, 34)
+        if rect.centerx < layout.TEMPLE.centerx:
+            plate.midleft = (rect.right + 8, rect.centery)
+        else:
+            plate.midright = (rect.left - 8, rect.centery)
+        kit.skin.panel(surface, plate, layout.OAK, 10)
+        style = kit.text.fitted(words, style, width - 16)
+        kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
 
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect

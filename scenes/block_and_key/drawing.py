@@ -52,6 +52,7 @@ class Drawing:
         parts.bar.draw(surface)
         self._notes.draw(surface)
         self._focus(surface)
+        parts.bar.draw_tip(surface)
         parts.air.draw(surface)
 
     # ------------------------------------------------------------------ the temple

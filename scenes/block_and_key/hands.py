@@ -365,6 +365,9 @@ class Hands:
             self.turn(name, 1)
         elif name == bar.KEY_HINT:
             self._switch_scouting()
+        elif name == bar.FOLLOW:
+            parts.follow_turns = not parts.follow_turns
+            parts.bar.lit ^= {bar.FOLLOW}
         elif name == bar.TIMER:
             parts.clock.switch()
         elif name == bar.PLACE:

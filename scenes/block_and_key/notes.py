@@ -31,7 +31,7 @@ class Notes:
         height = first + step * len(lines)
         top = rect.centery - height / 2
         if height > rect.height + 2:
-            plate = pygame.FRect(rect.left - 14, 0, room + 28, height + 22)
+            plate = pygame.FRect(rect.left - 14, 0, room + 24, height + 22)
             plate.bottom = layout.TRAY.bottom
             kit.skin.panel(surface, plate, layout.OAK, 14)
             top = plate.top + 11

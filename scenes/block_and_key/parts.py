@@ -60,7 +60,7 @@ class Parts:
         self.kit: Kit = table.kit
         self.book = book
         self.stage = Stage(book, seats)
-        self.camera = camera_of_side(self.stage.table.sides[0])
+        self.camera = self._wanted = camera_of_side(self.stage.table.sides[0])
         self.painter = FacePainter(self.kit, FaceAtlas(self.kit))
         self.layer = Layer(self.kit, self.painter)
         self.pieces = PieceDrawer(self.kit, self.painter, self.layer)
@@ -140,7 +140,7 @@ class Parts:
         if self.turntable.active:
             return
         before = self.stage.voxels(self.camera).cubes
-        self.camera = (self.camera + step) % CAMERAS
+        self.camera = self._wanted = (self.camera + step) % CAMERAS
         after = self.stage.voxels(self.camera).cubes
         self.show_pictures()
         self.repaint(at_once=self.kit.settings.reduce_motion)
@@ -150,21 +150,22 @@ class Parts:
 
     def face_at_once(self, seat: int) -> None:
         """Stand at a seat's side without turning."""
-        self.camera = camera_of_side(self.stage.table.sides[seat])
+        self.camera = self._wanted = camera_of_side(self.stage.table.sides[seat])
 
     def face_seat(self, seat: int) -> None:
-        """Go round to a seat's side at once or by one quarter turn."""
-        wanted = camera_of_side(self.stage.table.sides[seat])
-        if wanted == self.camera or not self.follow_turns:
-            return
-        step = (wanted - self.camera) % CAMERAS
-        if step == 2 and not self.turntable.active:
-            self.camera = (self.camera + 1) % CAMERAS
-            step = 1
-        self.turn_camera(1 if step == 1 else -1)
-        if self.camera != wanted:
-            self.camera = wanted
-            self.repaint()
+        """Go round to a seat's side, quarter by quarter, if the view follows the turn."""
+        if self.follow_turns:
+            self._wanted = camera_of_side(self.stage.table.sides[seat])
+            self.go_round()
+
+    def go_round(self) -> bool:
+        """Turn on towards the side that is to be shown; returns whether a turn has begun."""
+        if self.turntable.active or self.camera == self._wanted:
+            return False
+        wanted = self._wanted
+        self.turn_camera(-1 if (wanted - self.camera) % CAMERAS == CAMERAS - 1 else 1)
+        self._wanted = wanted
+        return True
 
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""

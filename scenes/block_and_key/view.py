@@ -131,6 +131,7 @@ class BlockAndKeyView:
         self._moved = False
         parts.time += seconds
         moved = parts.turntable.update(seconds) or moved
+        moved = parts.go_round() or moved
         moved = parts.bar.update(seconds) or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)

@@ -262,3 +262,44 @@ def test_a_hint_holds_the_block_over_its_place(
     assert stand.parts.builder.action() == action
     stand.ask()
     assert not stand.parts.builder.active
+
+
+def test_the_round_buttons_switch_and_tell_what_they_do(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "play")
+    parts = stand.parts
+    follows = parts.follow_turns
+    for rect in (layout.KEY_HINT, layout.FOLLOW, layout.TIMER):
+        stand.click(rect.center)
+        stand.frame()
+    assert parts.scouting
+    assert parts.follow_turns is not follows
+    assert parts.clock.limit == 60
+    for _ in range(200):
+        stand.frame()
+    offer = parts.offer
+    assert offer is not None
+    places = {place for found in offer.places.values() for place in found}
+    for block, found in parts.scout.found.items():
+        for place in found:
+            assert place.block == block
+            assert place in places
+            assert stand.rules.preview(stand.now, place).completions
+    assert parts.clock.text == "54"
+
+
+def test_covered_keys_are_seen_only_while_peeking(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "play")
+    hand = list(stand.now.hands[0])
+    assert stand.parts.hud.keys() == hand
+    stand.click(layout.EYE.center)
+    stand.frame()
+    covered = stand.parts.hud.keys()
+    assert [key[0] for key in covered] == ["?"] * len(hand)
+    assert stand.parts.hud.mystery() == -1
+    stand.click(layout.EYE.center)
+    stand.frame()
+    assert stand.parts.hud.keys() == hand

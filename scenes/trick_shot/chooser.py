@@ -240,20 +240,44 @@ class Chooser:
             if skater >= 0:
                 self._explain(Move(skater, square))
             return
+        if skater >= 0 and skater == offer.state.last_actor and not self._carries(actor):
+            actor = skater
         self._explain(self._guess(actor, square, skater))
 
+    def _carries(self, skater: int) -> bool:
+        """Whether a skater has the puck."""
+        return self.offer is not None and self.offer.state.places[skater] == self.offer.state.puck
+
     def _guess(self, actor: int, square: int, other: int) -> Action:
-        """The action that a click on a square looks like."""
-        carrying = (
-            self.offer is not None and self.offer.state.places[actor] == self.offer.state.puck
-        )
+        """The action that a click on a square looks like, of the kind chosen if one is."""
+        of_kind: dict[str, Action] = {
+            PASS: PassPuck(actor, other),
+            SAUCER: SaucerPass(actor, square),
+            SHOT: Shot(actor, square),
+            SLAPSHOT: Slapshot(actor, square),
+            STEAL: Steal(actor),
+            HIT: Hit(actor, other),
+            MOVE: Move(actor, square),
+        }
+        return of_kind[self.kind or self._likely_kind(actor, square, other)]
+
+    def _likely_kind(self, actor: int, square: int, other: int) -> str:
+        """What somebody who chose no kind wants of a square."""
+        if self.offer is None:
+            return MOVE
+        state = self.offer.state
+        carrying = self._carries(actor)
         if self._rink.is_net[square] and carrying:
-            return Shot(actor, square) if self.kind != SLAPSHOT else Slapshot(actor, square)
-        if other >= 0 and TEAM_OF[other] == TEAM_OF[actor] and carrying:
-            return PassPuck(actor, other)
-        if other >= 0 and TEAM_OF[other] != TEAM_OF[actor]:
-            return Steal(actor) if self.kind == STEAL else Hit(actor, other)
-        return SaucerPass(actor, square) if self.kind == SAUCER else Move(actor, square)
+            return SHOT
+        if other < 0:
+            return MOVE
+        if TEAM_OF[other] == TEAM_OF[actor]:
+            return PASS if carrying else MOVE
+        near = max(
+            abs(self._rink.column[square] - self._rink.column[state.places[actor]]),
+            abs(self._rink.row[square] - self._rink.row[state.places[actor]]),
+        )
+        return STEAL if near == 1 and square == state.puck else HIT
 
     def _refuse_kind(self, kind: str) -> None:
         """Explain why no action of a kind is possible."""

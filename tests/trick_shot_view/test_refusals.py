@@ -1,0 +1,65 @@
+"""A click on what cannot be done names the clause of what it looks like."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.trick_shot.offers import HIT, PASS, SHOT, STEAL
+from tests.trick_shot_view.stand import Stand
+
+_PICTURE = """turn: 3 red
+pool: blank
+last_actor: R
+cards: quick_change heavy_line
+ice:
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . L . r . . . . . . .
+  . . . . . . . . . . . . . . . . .
+  # . . . D . . . . . . . e . . . #
+  # G . . . . . . C . . . . . . g #
+  # . . . E . . . . c* . . d . . . #
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . R . l . . . . . . .
+  . . . . . . . . . . . . . . . . .
+"""
+_CENTRE, _RIGHT_WING, _DEFENDER, _RIVAL_CENTRE, _RIVAL_WING = 0, 2, 3, 7, 8
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    return Stand((1280, 720))
+
+
+@pytest.fixture
+def stand(shared: Stand) -> Stand:
+    shared.refused.clear()
+    shared.place(_PICTURE)
+    shared.ask()
+    return shared
+
+
+@pytest.mark.parametrize(
+    ("kind", "skater", "clause"),
+    [
+        ("", _RIGHT_WING, "TS-4.2"),
+        (STEAL, _RIVAL_CENTRE, "TS-11.1"),
+        (HIT, _RIVAL_WING, "TS-11.4"),
+        (PASS, _RIVAL_WING, "TS-7.1"),
+        (SHOT, _RIVAL_WING, "TS-9.1"),
+    ],
+)
+def test_the_clause_fits_what_was_tried(kind: str, skater: int, clause: str, stand: Stand) -> None:
+    chooser = stand.parts.chooser
+    chooser.choose(_CENTRE)
+    chooser.kind = kind
+    chooser.pick(stand.now.places[skater])
+    assert stand.refused == [clause]
+
+
+@pytest.mark.parametrize(("actor", "clause"), [(_CENTRE, "TS-11.1"), (_DEFENDER, "TS-11.4")])
+def test_a_rival_carrier_looks_like_a_steal_only_from_close_by(
+    actor: int, clause: str, stand: Stand
+) -> None:
+    stand.parts.chooser.choose(actor)
+    stand.parts.chooser.pick(stand.now.places[_RIVAL_CENTRE])
+    assert stand.refused == [clause]

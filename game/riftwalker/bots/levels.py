@@ -41,7 +41,7 @@ class Replies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     width: Count
     """How many unfinished turns are kept in a later turn."""
     turns: Count
-    """How many later turns are played, the own next one among them."""
+    """How many later turns are played."""
     trust: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
     """How much the position after one's own turn counts beside what follows."""
 

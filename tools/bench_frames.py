@@ -6,6 +6,7 @@ import gc
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -16,8 +17,7 @@ from scenes.lobby import Lobby
 from scenes.opening import new_match
 from scenes.seat_plan import plan_for
 from scenes.settings import SettingsScene
-from scenes.table import TableScene
-from tools.studio import GAME, Studio
+from tools.studio import SUBJECTS, Studio, Subject
 
 Figure = tuple[str, float, str]
 SIZES = ((1280, 720), (1920, 1080))
@@ -31,9 +31,9 @@ def measure(share: float) -> Iterator[Figure]:
     for size in SIZES:
         with tempfile.TemporaryDirectory() as home:
             studio = Studio(Path(home), size, "en", 1.0)
-            for name, prepare in SCENES.items():
+            for name, prepare in _scenes():
                 prepare(studio)
-                times = _frames(studio, frames, wiggle=name != "table")
+                times = _frames(studio, frames, wiggle=not name.endswith("table"))
                 label = f"{name} {size[1]}p"
                 yield f"{label}: median", times[len(times) // 2], "ms"
                 yield f"{label}: p99", times[int(len(times) * 0.99)], "ms"
@@ -70,37 +70,33 @@ def _settings(studio: Studio) -> None:
     studio.app.manager.push(SettingsScene(studio.app.kit, studio.app.house, 4), Transition.NONE)
 
 
-def _lobby(studio: Studio) -> None:
+def _lobby(studio: Studio, subject: Subject) -> None:
     house = studio.app.house
-    opened = house.open_game(GAME)
+    opened = house.open_game(subject.game)
     studio.app.manager.push(Lobby(studio.app.kit, house, opened), Transition.NONE)
 
 
-def _rulebook(studio: Studio) -> None:
-    doors.open_rulebook(studio.app.manager.top, studio.app.house, GAME, "TS-9.4")
+def _rulebook(studio: Studio, subject: Subject) -> None:
+    doors.open_rulebook(studio.app.manager.top, studio.app.house, subject.game, subject.clause)
 
 
-def _table(studio: Studio) -> None:
+def _table(studio: Studio, subject: Subject) -> None:
     """Two bots play, so that every frame moves something."""
     house = studio.app.house
-    plan = plan_for(house.open_game(GAME).rules)
+    plan = plan_for(house.open_game(subject.game).rules)
     for seat in plan.seats[:2]:
         seat.kind = "normal"
     plan.seed = "7"
-    table = new_match(house, GAME, plan)
+    table = new_match(house, subject.game, plan)
     studio.app.manager.push(table, Transition.NONE)
-    studio.wait(lambda: _playing(table))
+    studio.wait(lambda: table.play is not None)
     studio.wait(lambda: table.session.match.number >= 3)
 
 
-def _playing(table: TableScene) -> bool:
-    return table.play is not None
-
-
-SCENES: dict[str, Callable[[Studio], None]] = {
-    "title": _title,
-    "settings": _settings,
-    "lobby": _lobby,
-    "rulebook": _rulebook,
-    "table": _table,
-}
+def _scenes() -> Iterator[tuple[str, Callable[[Studio], object]]]:
+    """The scenes to measure by name, each with what opens it: the shared ones, then each game's."""
+    yield "title", _title
+    yield "settings", _settings
+    for subject in SUBJECTS.values():
+        for name, prepare in (("lobby", _lobby), ("rulebook", _rulebook), ("table", _table)):
+            yield f"{subject.game} {name}", partial(prepare, subject=subject)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
@@ -22,9 +24,36 @@ from scenes.seat_plan import plan_for
 from scenes.settings import TABS, SettingsScene
 from scenes.table import TableScene
 
-GAME = "trick_shot"
+Save: TypeAlias = Callable[[str], None]
+"""Saves what the window shows under a name."""
 _STEP = 1 / 30
 _PATIENCE = 60.0
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What to photograph of one game.
+
+    Attributes:
+        game: its name on the shelf.
+        clause: where the rulebook is opened.
+        short: options of a match that ends soon, for the picture of its end.
+        late: so many decisions of people lie before the picture of the middle of a match.
+    """
+
+    game: str
+    clause: str
+    short: dict[str, object] = field(default_factory=dict)
+    late: int = 5
+
+
+SUBJECTS = {
+    each.game: each
+    for each in (
+        Subject("trick_shot", "TS-9.4", {"advanced": False}),
+        Subject("block_and_key", "BK-3.5", late=12),
+    )
+}
 
 
 class Studio:
@@ -66,15 +95,14 @@ class Studio:
         self.frames(2)
 
     # ------------------------------------------------------------------ tables
-    def table(self, *, seed: str, advanced: bool, people: int = 1) -> TableScene:
-        """A new match whose view is loaded."""
+    def table(self, game: str, *, seed: str, options: dict[str, object]) -> TableScene:
+        """A new match of a person and bots, whose view is loaded."""
         house = self.app.house
-        plan = plan_for(house.open_game(GAME).rules)
+        plan = plan_for(house.open_game(game).rules)
         plan.seed = seed
-        plan.options["advanced"] = advanced
-        for seat in plan.seats[:people]:
-            seat.kind = "person"
-        table = new_match(house, GAME, plan)
+        plan.options.update(options)
+        plan.seats[0].kind = "person"
+        table = new_match(house, game, plan)
         self.app.manager.push(table, Transition.NONE)
         self.wait(lambda: table.play is not None)
         return table
@@ -96,7 +124,7 @@ class Studio:
         from game.engine.bots import choose_action
         from game.shelf import open_bot
 
-        bot = open_bot(GAME)
+        bot = open_bot(table.rules.name)
         for number in range(actions):
             self.wait(lambda: table.session.outcome is not None or _asked(table))
             if table.session.outcome is not None:
@@ -115,12 +143,12 @@ def _asked(table: TableScene) -> bool:
 
 
 # ---------------------------------------------------------------------- the pictures
-def _title(studio: Studio, save: Callable[[str], None]) -> None:
+def _title(studio: Studio, save: Save) -> None:
     studio.frames(30)
     save("title")
 
 
-def _settings(studio: Studio, save: Callable[[str], None]) -> None:
+def _settings(studio: Studio, save: Save) -> None:
     for place, name in enumerate(TABS):
         scene = SettingsScene(studio.app.kit, studio.app.house, place)
         studio.app.manager.push(scene, Transition.NONE)
@@ -129,61 +157,61 @@ def _settings(studio: Studio, save: Callable[[str], None]) -> None:
         studio.back()
 
 
-def _lobby(studio: Studio, save: Callable[[str], None]) -> None:
+def _lobby(studio: Studio, save: Save, subject: Subject) -> None:
     house = studio.app.house
     for tab in ("seats", "options", "saves"):
-        scene = Lobby(studio.app.kit, house, house.open_game(GAME), tab)
+        scene = Lobby(studio.app.kit, house, house.open_game(subject.game), tab)
         studio.app.manager.push(scene, Transition.NONE)
         studio.frames(12)
-        save(f"lobby_{tab}")
+        save(f"{subject.game}_lobby_{tab}")
         studio.back()
 
 
-def _rulebook(studio: Studio, save: Callable[[str], None]) -> None:
-    doors.open_rulebook(studio.app.manager.top, studio.app.house, GAME, "TS-9.4")
+def _rulebook(studio: Studio, save: Save, subject: Subject) -> None:
+    doors.open_rulebook(studio.app.manager.top, studio.app.house, subject.game, subject.clause)
     studio.frames(20)
-    save("rulebook")
+    save(f"{subject.game}_rulebook")
     studio.back()
 
 
-def _table(studio: Studio, save: Callable[[str], None]) -> None:
-    table = studio.table(seed="7", advanced=True)
+def _table(studio: Studio, save: Save, subject: Subject) -> None:
+    table = studio.table(subject.game, seed="7", options={})
     studio.play(table, 1)
     studio.wait(lambda: _asked(table))
     studio.frames(10)
-    save("table_start")
-    studio.play(table, 5)
+    save(f"{subject.game}_table_start")
+    studio.play(table, subject.late)
     studio.wait(lambda: _asked(table))
     studio.frames(10)
-    save("table_play")
+    save(f"{subject.game}_table_play")
     table.commands.toggle_log()
     studio.frames(15)
-    save("table_log")
+    save(f"{subject.game}_table_log")
     table.commands.toggle_log()
     studio.frames(15)
-    _refuse(table)
+    _refuse(table, subject)
     studio.frames(10)
-    save("table_refusal")
+    save(f"{subject.game}_table_refusal")
     table.commands.open_menu()
     studio.frames(10)
-    save("table_menu")
+    save(f"{subject.game}_table_menu")
     studio.app.manager.pop(Transition.NONE)
     table.commands.pause()
     studio.frames(10)
-    save("table_pause")
+    save(f"{subject.game}_table_pause")
     studio.back()
 
 
-def _refuse(table: TableScene) -> None:
+def _refuse(table: TableScene, subject: Subject) -> None:
     """Show the first refusal of the game that has no blanks."""
-    prefix = f"{GAME}.refusal."
+    prefix = f"{subject.game}.refusal."
     for key in table.kit.words.keys():  # noqa: SIM118 - words are no dictionary
         if key.startswith(prefix) and "{" not in table.kit.words.both(key)["en"]:
-            table.refuse("TS-4.2", key.removeprefix(prefix))
+            table.refuse(subject.clause, key.removeprefix(prefix))
             return
 
 
-def _curtain(studio: Studio, save: Callable[[str], None]) -> None:
+def _curtain(studio: Studio, save: Save) -> None:
     curtain = Curtain(studio.app.kit, "Ada", 1, lambda: None)
     studio.app.manager.push(curtain, Transition.NONE)
     studio.frames(10)
@@ -191,62 +219,87 @@ def _curtain(studio: Studio, save: Callable[[str], None]) -> None:
     studio.back()
 
 
-def _results(studio: Studio, save: Callable[[str], None]) -> None:
+def _results(studio: Studio, save: Save, subject: Subject) -> None:
     studio.app.house.change(animation_speed="instant")
-    table = studio.table(seed="11", advanced=False)
+    table = studio.table(subject.game, seed="11", options=subject.short)
     studio.play(table, 2000)
     studio.wait(lambda: studio.app.manager.top is not table)
     studio.frames(40)
-    save("results")
+    save(f"{subject.game}_results")
     path = table.save_path
     studio.back()
     studio.app.house.change(animation_speed="normal")
     if path is not None:
-        doors.open_replay(studio.app.manager.top, studio.app.house, GAME, path)
+        doors.open_replay(studio.app.manager.top, studio.app.house, subject.game, path)
         studio.frames(30)
         studio.wait(lambda: bool(getattr(studio.app.manager.top, "_ready", True)))
         studio.frames(10)
-        save("replay")
+        save(f"{subject.game}_replay")
         studio.back()
 
 
-def _lesson(studio: Studio, save: Callable[[str], None]) -> None:
-    doors.begin_lesson(studio.app.manager.top, studio.app.house, GAME)
+def _lesson(studio: Studio, save: Save, subject: Subject) -> None:
+    doors.begin_lesson(studio.app.manager.top, studio.app.house, subject.game)
     table = studio.app.manager.top
     if isinstance(table, TableScene):
         studio.wait(lambda: table.play is not None)
         studio.frames(15)
-        save("lesson")
+        save(f"{subject.game}_lesson")
     studio.back()
 
 
-SCENES: dict[str, Callable[[Studio, Callable[[str], None]], None]] = {
+SHARED_SCENES: dict[str, Callable[[Studio, Save], None]] = {
     "title": _title,
     "settings": _settings,
+    "curtain": _curtain,
+}
+GAME_SCENES: dict[str, Callable[[Studio, Save, Subject], None]] = {
     "lobby": _lobby,
     "rulebook": _rulebook,
     "table": _table,
-    "curtain": _curtain,
     "results": _results,
     "lesson": _lesson,
 }
+SCENES = (*SHARED_SCENES, *GAME_SCENES)
 
 
-def photograph(
-    out: Path, size: tuple[int, int], language: str, scenes: list[str], text_scale: float = 1.0
-) -> list[Path]:
-    """Render scenes and return the files written."""
+@dataclass(frozen=True)
+class Order:
+    """Which pictures are wanted, and how.
+
+    Attributes:
+        size: the window in pixels.
+        language: en or zh_TW.
+        scenes: names of SCENES.
+        games: names of SUBJECTS.
+        text_scale: 0.8-1.5.
+    """
+
+    size: tuple[int, int]
+    language: str
+    scenes: tuple[str, ...] = SCENES
+    games: tuple[str, ...] = tuple(SUBJECTS)
+    text_scale: float = 1.0
+
+
+def photograph(out: Path, order: Order) -> Iterator[Path]:
+    """Render scenes; yields each file as it is written."""
     out.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
     with tempfile.TemporaryDirectory() as home:
-        studio = Studio(Path(home), size, language, text_scale)
+        studio = Studio(Path(home), order.size, order.language, order.text_scale)
 
         def save(name: str) -> None:
-            file = out / f"{name}_{language}_{size[0]}x{size[1]}.png"
+            file = out / f"{name}_{order.language}_{order.size[0]}x{order.size[1]}.png"
             studio.save(file)
             written.append(file)
 
-        for name in scenes:
-            SCENES[name](studio, save)
+        for name in order.scenes:
+            if name in SHARED_SCENES:
+                SHARED_SCENES[name](studio, save)
+            else:
+                for game in order.games:
+                    GAME_SCENES[name](studio, save, SUBJECTS[game])
+            yield from written
+            written.clear()
         studio.app.close()
-    return written

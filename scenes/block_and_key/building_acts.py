@@ -40,7 +40,14 @@ class BuildingActs(Stagehand):
             flight = Flight((BAG[0], BAG[1] + 40), (x, y), block=block, zoom=zoom)
             sound = self.sound("stone_tap", 0.45)
             steps.append(Steps(self.fly(flight, 0.30, land), sound))
-        return [staggered(steps, 0.07)]
+        return [Call(lambda: self._take_out(event)), staggered(steps, 0.07)]
+
+    def _take_out(self, event: happened.DigFilled) -> None:
+        """Before a match is shown from its beginning the pit is filled already: empty it."""
+        for space, block in zip(event.spaces, event.blocks, strict=True):
+            if self.stage.dig[space] == block:
+                self.stage.dig[space] = NO_BLOCK
+                self.stage.bag += 1
 
     def blocks_dug(self, event: happened.BlocksDug) -> list[Step]:
         """A line leaves the pit and flies to its owner."""

@@ -22,7 +22,8 @@ _TITLE = TextStyle(Family.STRONG, 15, (58, 36, 19), leading=1.22)
 _BODY = TextStyle(Family.UI, 13.5, (122, 90, 50), leading=1.28)
 _SHARE = TextStyle(Family.NUMBER, 19, (58, 36, 19), fixed=True)
 _PADDING = 11.0
-_WIDE = 300.0
+WIDE = 300.0
+"""A wider note has room for a portrait and greater letters."""
 _AWAY = 10.0
 _SIDES = ((0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, 1))
 """Where a note may stand beside its subject, the liked places first."""
@@ -70,25 +71,29 @@ class Clipboard:
         rect: pygame.FRect,
         note: Note,
         portrait: str = "",
-        foot: float = 0.0,
+        signs: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         """Draw a note that fills a rectangle; a wide one shows whom it speaks of.
 
-        So many units at its `foot` stay free for signs of keys; a body that does not fit above
-        them is left out.
+        Signs of keys of that width and height stand beside the title of a wide note and at the
+        foot of a small one; there a body that does not fit above them is left out.
         """
+        wide = rect.width > WIDE
+        foot = 0.0 if wide else signs[1]
         self._kit.skin.panel(surface, rect, looks.NOTE, radius=10)
         inner = rect.inflate(-2 * _PADDING, -2 * _PADDING + 4)
-        if rect.width > _WIDE:
+        if wide:
             self._portrait(surface, inner, portrait)
             inner = pygame.FRect(inner.left + 116, inner.top, inner.width - 116, inner.height)
-        title = _TITLE if rect.width < _WIDE else _TITLE.sized(20)
+        title = _TITLE if rect.width < WIDE else _TITLE.sized(20)
         top = inner.top
-        top += self._words(surface, note.title, title, inner, top, 2)
+        head = pygame.FRect(inner)
+        head.width -= signs[0] if wide else 0.0
+        top += self._words(surface, note.title, title, head, top, 2)
         if note.chances:
             self._chances(surface, note, inner, top)
         elif note.body:
-            body = _BODY if rect.width < _WIDE else _BODY.sized(16)
+            body = _BODY if rect.width < WIDE else _BODY.sized(16)
             room = int((inner.bottom - foot - top) // self._kit.text.line_height(body))
             if not foot or len(self._kit.text.wrap(note.body, body, inner.width)) <= room:
                 self._words(surface, note.body, body, inner, top, max(1, room))

@@ -12,9 +12,9 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
-from scenes.kit.prompts import draw_prompt
+from scenes.kit.prompts import draw_prompt, prompt_width
 from scenes.kit.text import TextStyle
-from scenes.trick_shot.clipboard import Note
+from scenes.trick_shot.clipboard import WIDE, Note
 from scenes.trick_shot.hands import Hands
 from scenes.trick_shot.parts import Parts
 from scenes.trick_shot.pieces import SOUTH_WEST, role_of
@@ -24,7 +24,8 @@ _JOINS = TextStyle(Family.NUMBER, 25, (255, 255, 255), fixed=True)
 _MINT: tuple[Rgb, Rgb] = ((32, 150, 112), (18, 98, 74))
 _MINT_EDGE: Rgb = (150, 240, 205)
 _WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
-_WALK_FOOT = 26.0
+_WALK_SIGNS = (150.0, 26.0)
+"""Width and height of the signs of keys on the coach's note."""
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
 
@@ -74,8 +75,8 @@ class Drawing:
         parts.tray.draw(surface)
         self._draw_pool(surface, preview)
         parts.bar.draw(surface)
-        note, foot = self._shelf_note(preview), _WALK_FOOT if self._walks() else 0.0
-        parts.clipboard.draw(surface, parts.layout.board, note, self._portrait(), foot)
+        note, signs = self._shelf_note(preview), _WALK_SIGNS if self._walks() else (0.0, 0.0)
+        parts.clipboard.draw(surface, parts.layout.board, note, self._portrait(), signs)
         self._draw_walk(surface)
 
     def _draw_pool(self, surface: pygame.Surface, preview: Preview | None) -> None:
@@ -139,10 +140,19 @@ class Drawing:
         aims = chooser.skater >= 0 or chooser.at_once
         words = parts.kit.words(f"trick_shot_table.note.walk_{'targets' if aims else 'skaters'}")
         rect = parts.layout.board
-        left, middle = rect.left + (127 if rect.width > 300 else 11), rect.bottom - 19
-        width = draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, (left, middle), Anchor.LEFT)
-        style = parts.kit.text.fitted(words, _WALK, rect.right - left - width - 14)
-        parts.kit.text.draw(surface, words, style, (left + width + 7, middle), Anchor.LEFT)
+        at, anchor = (rect.left + 11, rect.bottom - 19), Anchor.LEFT
+        if rect.width > WIDE:
+            at, anchor = (rect.right - 12, rect.top + 18), Anchor.RIGHT
+        room = _WALK_SIGNS[0] - prompt_width(parts.kit, Intent.TAB_RIGHT) - 7
+        style = parts.kit.text.fitted(words, _WALK, room)
+        words = parts.kit.text.shortened(words, style, room)
+        if anchor is Anchor.RIGHT:
+            parts.kit.text.draw(surface, words, style, at, anchor)
+            at = (at[0] - parts.kit.text.width(words, style) - 7, at[1])
+            draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, at, anchor)
+            return
+        width = draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, at, anchor)
+        parts.kit.text.draw(surface, words, style, (at[0] + width + 7, at[1]), anchor)
 
     def _walks(self) -> bool:
         """Whether keys or a pad are in use and there is something to walk through."""

@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit import looks
-from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.easing import pulse
 from scenes.kit.fonts import Family
-from scenes.kit.intents import Intent, Signal
+from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
+from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
@@ -98,7 +99,7 @@ class GuideBubble:
         if self._confirm:
             button = Button(
                 pygame.FRect(0, 0, 150, 44), words("table.guide.next"), self._on_next,
-                ButtonKind.OK, icon="right", size=15, key="next", intent=Intent.CONFIRM,
+                ButtonKind.OK, icon="right", size=15, key="next",
             )
             self._form.add(button)
             button.rect.size = button.measure()
@@ -150,6 +151,10 @@ class GuideBubble:
         if self._spot is not None and self._spot.width < _WHOLE_TABLE:
             self._draw_ring(surface, self._spot)
         self._form.draw(surface)
+        button = self._form.find("next") if self._confirm else None
+        if button is not None and self.kit.controls.device is not Device.MOUSE:
+            at = (button.rect.left - 16, button.rect.centery)
+            draw_prompt(self.kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)
 
     def _draw_ring(self, surface: pygame.Surface, spot: pygame.FRect) -> None:
         """A golden ring that breathes around what the note speaks of."""

@@ -80,7 +80,7 @@ class FacePainter:
             image = veil.image.copy()
             image.fill((0, 0, 0, 0))
             found = Picture(image, veil.x, veil.y)
-            self._shadows(image, found, key, 1.0)
+            self._shadows(image, found, key, 1.0, "floor")
             self._faces[full] = found
         return found
 
@@ -94,24 +94,26 @@ class FacePainter:
                 self._over(image, base, self.atlas.get(f"{key.face}_bevel_{number}", zoom))
             elif kind == SEAM:
                 self._over(image, base, self.atlas.get(f"{key.face}_seam_{number}", zoom))
-        self._shadows(image, base, key, zoom)
+        self._shadows(image, base, key, zoom, key.face)
         return Picture(image, base.x, base.y)
 
-    def _shadows(self, image: pygame.Surface, base: Picture, key: FaceKey, zoom: float) -> None:
+    def _shadows(
+        self, image: pygame.Surface, base: Picture, key: FaceKey, zoom: float, face: str
+    ) -> None:
         if all(level == _RAYS for level in key.shade):
-            self._over(image, base, self.atlas.get(f"{key.face}_shade", zoom))
+            self._over(image, base, self.atlas.get(f"{face}_shade", zoom))
         else:
             for number, level in enumerate(key.shade):
                 if level:
-                    part = self.atlas.get(f"{key.face}_ray_{number}", zoom)
+                    part = self.atlas.get(f"{face}_ray_{number}", zoom)
                     if level < _RAYS:
                         part = Picture(faded(part.image, level / _RAYS), part.x, part.y)
                     self._over(image, base, part)
         for number in range(4):
             if key.contacts >> number & 1:
-                self._over(image, base, self.atlas.get(f"{key.face}_contact_{number}", zoom))
+                self._over(image, base, self.atlas.get(f"{face}_contact_{number}", zoom))
             if key.corners >> number & 1:
-                self._over(image, base, self.atlas.get(f"{key.face}_corner_{number}", zoom))
+                self._over(image, base, self.atlas.get(f"{face}_corner_{number}", zoom))
 
     def _ghostly(self, key: FaceKey, colour: Rgb, opacity: float) -> Picture:
         plain = self.face(key)

@@ -101,10 +101,24 @@ def _atlas() -> Atlas:
             for colour in (*COLOURS, "gold"):
                 picture = projected(turning(colour, face, yaw), frame_of(face, yaw or 0.5))
                 atlas.add(f"{face}_{colour}_{yaw}", *picture)
+    _add_floor_shades(atlas)
     for wall in ("left", "right"):
         for colour in COLOURS:
             atlas.add(f"inlay_{wall}_{colour}", *projected(_inlay(colour), frame_of(wall)))
     return atlas
+
+
+def _add_floor_shades(atlas: Atlas) -> None:
+    """The shadows on the floor, whose squares must not overlap."""
+    frame = frame_of("top")
+    shades = {"shade": whole_shade("top")}
+    for number, edge in enumerate(EDGES):
+        shades[f"contact_{number}"] = contact(edge)
+    for number, corner in enumerate(CORNERS):
+        shades[f"corner_{number}"] = corner_shade(corner)
+        shades[f"ray_{number}"] = sun_shade("top", corner)
+    for name, texture in shades.items():
+        atlas.add(f"floor_{name}", *projected(texture, frame, bleed=0.0))
 
 
 def _inlay(colour: str) -> Field:

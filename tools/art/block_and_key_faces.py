@@ -74,7 +74,9 @@ def texel_grid() -> tuple[Field, Field]:
     return across, down
 
 
-def projected(texture: Field, frame: Frame, samples: int = 3) -> tuple[Field, tuple[float, float]]:
+def projected(
+    texture: Field, frame: Frame, samples: int = 3, bleed: float = BLEED
+) -> tuple[Field, tuple[float, float]]:
     """A texture with alpha laid into a frame.
 
     Returns:
@@ -91,7 +93,7 @@ def projected(texture: Field, frame: Frame, samples: int = 3) -> tuple[Field, tu
     )
     turn = ax * dy - ay * dx
     u, v = (x * dy - y * dx) / turn, (y * ax - x * ay) / turn
-    inside = (u > -BLEED) & (u < 1 + BLEED) & (v > -BLEED) & (v < 1 + BLEED)
+    inside = (u > -bleed) & (u < 1 + bleed) & (v > -bleed) & (v < 1 + bleed)
     picture = _looked_up(texture, u, v) * inside[..., None]
     shape = (height, samples, width, samples, 4)
     return picture.reshape(shape).mean((1, 3)).astype(np.float32), (-float(left), -float(top))

@@ -44,6 +44,8 @@ _AXES: Final = {
 """Per face: where u leads, where v leads, where it looks."""
 _START: Final = {"top": (0, 0, 1), "left": (0, 1, 1), "right": (1, 1, 1)}
 _LATTICE: Final = 9
+_KNEE: Final = 0.70
+"""From here on light is held back, so that sunlit stone keeps its hue."""
 _RAYS: Final = (
     (0, 0, 0),
     (1, 0, 0),
@@ -117,8 +119,11 @@ class Stones:
         colours = colours * (1 - np.clip(-slopes, 0, 1.6) * 0.30)[..., None]
         joint = np.exp(-((np.minimum(edges, 1) / 0.014) ** 2)) * 0.45
         colours = colours * (1 - joint)[..., None]
+        bright = np.clip(colours - _KNEE, 0, None)
+        soft = (1 - _KNEE) * (1 - np.exp(-bright / (1 - _KNEE)))
         alpha = np.ones((TEXELS, TEXELS, 1), np.float32)
-        return np.concatenate([np.clip(colours, 0, 1), alpha], -1).astype(np.float32)
+        kept = np.minimum(colours, _KNEE) + soft
+        return np.concatenate([np.clip(kept, 0, 1), alpha], -1).astype(np.float32)
 
     def _corner_shade(self, cell: Cell, face: str) -> Field:
         across, down, normal = _AXES[face]

@@ -96,6 +96,12 @@ def _read_riftwalker(content: Content) -> AnyRules | None:
     return None if book is None else Riftwalker(book)
 
 
+def _read_riftwalker_bot(content: Content) -> Bot | None:
+    from game.riftwalker.bot import read_bot
+
+    return read_bot(content)
+
+
 def _read_peak_duel(content: Content) -> AnyRules | None:
     from game.peak_duel.book import read_book
     from game.peak_duel.rules import PeakDuel
@@ -118,7 +124,7 @@ SHELF: tuple[Entry, ...] = (
         screen_files=("lesson.yaml",),
         has_scene=True,
     ),
-    Entry("riftwalker", _read_riftwalker),
+    Entry("riftwalker", _read_riftwalker, _read_riftwalker_bot),
     Entry("frostgrave"),
     Entry(
         "block_and_key",

@@ -35,7 +35,7 @@ def test_the_levels_stand_from_weak_to_strong() -> None:
     [
         ("id: easy", "id: hard", "hard"),
         ("id: normal", "id: middling", "normal"),
-        ("temperature: 0.04", "temperature: 4", "temperature"),
+        ("temperature: 0.03", "temperature: 3", "temperature"),
         ("calm:", "clam:", "clam"),
     ],
 )

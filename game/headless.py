@@ -116,7 +116,9 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--to", type=int, metavar="N", help="the last action unless given")
     replay.set_defaults(run=_replay)
     check = commands.add_parser("check-data", help="tell every mistake in all YAML of a folder")
-    check.add_argument("folder", type=Path, nargs="?", help="the program's and the player's own data unless given")
+    check.add_argument(
+        "folder", type=Path, nargs="?", help="the program's and the player's own unless given"
+    )
     check.set_defaults(run=_check_data)
     return parser
 

@@ -1,4 +1,4 @@
-"""Leaves a saved match in the middle, for ``old_saves``: ``python -m tests.engine.record_save GAME``.
+"""Leaves a match in the middle for ``old_saves``: ``python -m tests.engine.record_save GAME``.
 
 A save is recorded once, when its game first appears or the format gets a new
 number, and never again: it stands for what players of that version have.

@@ -1,0 +1,1 @@
+"""Frostgrave: warbands, spells and treasure on a table measured in inches."""

@@ -1,0 +1,1 @@
+"""The spells: one module per family of effects, and the registry that maps kinds to them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
+from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,8 @@ import pygame
 from scenes.kit import raster
 from scenes.kit.colour import Rgb
 from scenes.kit.dice_kind import DieKind
-from scenes.kit.dice_motion import FRAMES_PER_SECOND, Hit, Pose, Throw, lying, throw
+from scenes.kit.dice_motion import FRAMES_PER_SECOND, Hit, Plan, Pose, Throw, lying, planned
+from scenes.kit.dice_places import free_places
 from scenes.kit.dice_paint import DicePainter
 from scenes.kit.text import blit
 
@@ -25,6 +27,8 @@ _SHORTEST, _LONGEST = 0.75, 1.25
 _FLASH = 0.45
 _MANY = 5
 _SOUND_GAP = 0.045
+_BITS = 10
+"""How much of a throw is planned in one frame (about 3 ms here)."""
 
 
 class DiceTray:
@@ -56,6 +60,8 @@ class DiceTray:
         self._on_hit = on_hit
         self._resting: dict[int, Pose] = {}
         self._throw: Throw | None = None
+        self._plan: Plan | None = None
+        self._thrown: dict[int, str] = {}
         self._hits: list[Hit] = []
         self._age = 0.0
         self._length = 1.0
@@ -77,7 +83,7 @@ class DiceTray:
     @property
     def settled(self) -> bool:
         """Whether all dice lie still."""
-        return self._throw is None
+        return self._throw is None and self._plan is None
 
     @property
     def changed(self) -> bool:
@@ -88,6 +94,8 @@ class DiceTray:
         self, faces: Sequence[str], held: Collection[int] = (), *, seed: int | None = None
     ) -> None:
         """Throw dice so that they end on `faces`.
+
+        The throw is planned within the next few frames, then the dice come in.
 
         Args:
             faces: the face of every die of the pool, in the order of the rules.
@@ -117,17 +125,28 @@ class DiceTray:
         head = self._side * 0.42
         area = (bed.left + 4, bed.top + head, bed.width - 10, bed.height - head - 4)
         chosen = self._rolls if seed is None else seed
-        self._throw = throw(self.kind, thrown, kept, area, self._side * 1.04, chosen)
-        self._hits = list(self._throw.hits)
-        natural = self._throw.frames / FRAMES_PER_SECOND
-        self._length = max(_SHORTEST, min(_LONGEST, natural * 0.85))
+        self._thrown = thrown
+        self._plan = planned(self.kind, thrown, kept, area, self._side * 1.04, chosen)
         self._age = self._quiet = 0.0
         if self._kit.settings.reduce_motion:
             self.finish()
 
+    def _plan_on(self, plan: Plan) -> None:
+        """Plan a little more of the throw; it begins when the plan is whole."""
+        try:
+            for _ in range(_BITS):
+                next(plan)
+        except StopIteration as finished:
+            throw: Throw = finished.value
+            self._plan = None
+            self._throw = throw
+            self._hits = list(throw.hits)
+            natural = throw.frames / FRAMES_PER_SECOND
+            self._length = max(_SHORTEST, min(_LONGEST, natural * 0.85))
+
     def show(self, faces: Sequence[str]) -> None:
         """Let dice lie in a tidy row at once, without a throw."""
-        self._throw = None
+        self._throw = self._plan = None
         self.faces = list(faces)
         self._fit(len(faces))
         bed = self.bed
@@ -145,19 +164,38 @@ class DiceTray:
 
     def clear(self) -> None:
         """Take all dice away."""
-        self._throw = None
+        self._throw = self._plan = None
         self._resting = {}
         self.faces = []
         self._lit = {}
         self._flash = math.inf
 
     def finish(self) -> None:
-        """Let all dice lie still at once."""
+        """Let all dice lie still at once; those not yet thrown lie where there is room."""
+        if self._plan is not None:
+            self._plan = None
+            self._lay()
+            return
         if self._throw is None:
             return
         for number, poses in self._throw.poses.items():
             self._resting[number] = poses[-1]
         self._throw = None
+        self._flash = 0.0
+
+    def _lay(self) -> None:
+        """Put the dice of a throw that was not planned to its end onto the felt."""
+        taken = [(pose.x, pose.y) for pose in self._resting.values()]
+        source = Random(self._rolls)
+        bed = self.bed
+        head = self._side * 0.5
+        area = pygame.FRect(
+            bed.left + head, bed.top + self._side, bed.width - 2 * head, bed.height - 1.5 * self._side
+        )
+        places = free_places(area, len(self._thrown), taken, source)
+        for (number, face), (x, y) in zip(self._thrown.items(), places, strict=True):
+            yaw = source.uniform(-0.6, 0.6)
+            self._resting[number] = Pose(x, y, yaw, lying(self.kind, face, yaw))
         self._flash = 0.0
 
     def light(self, colours: dict[int, Rgb]) -> None:
@@ -195,6 +233,9 @@ class DiceTray:
     # ------------------------------------------------------------------ time
     def update(self, dt: float) -> bool:
         """Let the dice roll on; answers whether anything moved."""
+        if self._plan is not None:
+            self._plan_on(self._plan)
+            return True
         if self._throw is None:
             before = self._flash
             self._flash += dt

@@ -1,0 +1,37 @@
+"""Whose activation it is and what is left of it (FG-06)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Stage: TypeAlias = Literal["plain", "moving", "acting"]
+"""One figure at a time, or the two halves of a group activation (FG-04)."""
+
+
+class Activation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """The activation of one figure.
+
+    ``actions`` is how many it may take in all; ``moves`` and ``others`` count those taken,
+    ``loads`` the loading of a crossbow, which may stand for the move (FG-06).
+    """
+
+    figure: int
+    actions: int = 2
+    moves: int = 0
+    others: int = 0
+    loads: int = 0
+    moved: bool = False
+    """Whether its place has changed: its shots are hasty (FG-30)."""
+    shot: bool = False
+    """Whether it has shot: one shot an activation (FG-29)."""
+    forbidden: tuple[int, ...] = ()
+    """Figures it may not attack in this activation."""
+    is_over: bool = False
+    """Whether it takes no more actions."""
+
+    @property
+    def taken(self) -> int:
+        """How many actions have been taken."""
+        return self.moves + self.others + self.loads

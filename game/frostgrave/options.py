@@ -1,0 +1,29 @@
+"""How a battle is set up."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.engine.rules import Options
+
+
+class FrostgraveOptions(Options, frozen=True, kw_only=True):
+    """The options of a battle; warbands and tables are named by their id."""
+
+    first_warband: str = "gate_keepers"
+    second_warband: str = "lantern_bearers"
+    table: str = "generated"
+    """``generated``, or the id of a table in ``tables.yaml``."""
+    feet: Literal[2, 3, 4] = 3
+    """The side of a generated table."""
+    ruleset: Literal["seed", "published"] = "seed"
+    criticals: bool = True
+    """Whether a natural 20 is a critical hit (FG-26)."""
+    wounds: bool = True
+    """Whether figures of low Health are wounded (FG-46)."""
+    encounters: bool = False
+    """Whether treasure may draw creatures from the city (FG-S4)."""
+    spells_before: bool = True
+    """Whether out-of-game spells are tried before the battle (FG-S6)."""
+    turn_limit: int = 20
+    """The turn after which the battle ends; 0 for none (FG-59)."""

@@ -1,0 +1,114 @@
+"""Everything that changes during a battle."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.dice import Dice
+from game.engine.rules import State
+from game.frostgrave.activation import Activation, Stage
+from game.frostgrave.figures import Figure
+from game.frostgrave.markers import Marker
+from game.frostgrave.names import NOBODY, Phase, TokenPlace
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.pending import PendingFrame
+
+
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A treasure token; ``id`` is its place in ``state.tokens``.
+
+    ``seat`` placed it, or secured it once ``where`` says so. ``is_false`` is 1 for fool's gold,
+    0 for a true token, -1 where the view may not know.
+    """
+
+    id: int
+    x: int
+    y: int
+    z: int
+    seat: int
+    where: TokenPlace = "table"
+    is_false: int = 0
+    touched: bool = False
+    """Whether it has been picked up before (random encounters, FG-S4)."""
+
+
+class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A change of everybody's casting rolls for one spell, held by its caster."""
+
+    spell: str
+    caster: int
+    modifier: int
+    source: str
+
+
+class FrostgraveState(State):
+    """A position. Everything but the lists is replaced, never changed in place."""
+
+    options: FrostgraveOptions
+    table: str
+    """The id of the table, or ``generated``."""
+    table_seed: int
+    """What a generated table is built from, with its size in the options."""
+    phase: Phase = "before"
+    turn: int = 0
+    first: int = NOBODY
+    """The seat that goes first in every phase of the turn (FG-01)."""
+    side: int = 0
+    """The seat whose part of the phase it is."""
+    edges: tuple[int, int] = (NOBODY, NOBODY)
+    """The edge of each seat (FG-61)."""
+    near: tuple[int, ...] = ()
+    """Who could go with the spellcaster at the beginning of the phase (FG-03)."""
+    taken: int = 0
+    """How many of them have gone."""
+    stage: Stage = "plain"
+    active: tuple[Activation, ...] = ()
+    queue: tuple[int, ...] = ()
+    """Creatures still to act in this phase, or figures of the extra phase, the next first."""
+    fast: tuple[int, ...] = ()
+    """Figures of next turn's extra phase, the next first (Fast Act)."""
+    storm: int = 0
+    """How much bows and crossbows suffer (Call Storm)."""
+    words: tuple[Word, ...] = ()
+    tried: tuple[str, ...] = ()
+    """Out-of-game spells already tried, as ``figure:spell``."""
+    markers: tuple[Marker, ...] = ()
+    marker_count: int = 0
+    """How many markers there have been: the next one's id."""
+    figures: list[Figure] = msgspec.field(default_factory=list)
+    tokens: list[Token] = msgspec.field(default_factory=list)
+    stack: list[PendingFrame] = msgspec.field(default_factory=list)
+    """What is pending, the next on top (last)."""
+    result: str = ""
+    """What decided the battle; empty while it goes on."""
+
+
+def copied(state: FrostgraveState) -> FrostgraveState:
+    """Return an independent state, equal to this one."""
+    dice = state.dice
+    return FrostgraveState(
+        Dice(dice.seed, dice.drawn, dice.next[:]),
+        state.options,
+        state.table,
+        state.table_seed,
+        state.phase,
+        state.turn,
+        state.first,
+        state.side,
+        state.edges,
+        state.near,
+        state.taken,
+        state.stage,
+        state.active,
+        state.queue,
+        state.fast,
+        state.storm,
+        state.words,
+        state.tried,
+        state.markers,
+        state.marker_count,
+        state.figures[:],
+        state.tokens[:],
+        state.stack[:],
+        state.result,
+    )

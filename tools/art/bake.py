@@ -44,12 +44,19 @@ def _bake_block_and_key() -> None:
     bake_block_and_key()
 
 
+def _bake_peak_duel_table() -> None:
+    from tools.art.peak_duel_marks import bake_peak_duel_table
+
+    bake_peak_duel_table()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
     "trick_shot": _bake_trick_shot,
     "shared": _bake_shared,
     "block_and_key": _bake_block_and_key,
+    "peak_duel_table": _bake_peak_duel_table,
 }
 
 

@@ -138,6 +138,17 @@ class Results(Overlay):
         words, key = self.kit.words, f"{self._table.game}.outcome.{outcome.decided_by}"
         return words(key) if key in words else ""
 
+    def _heading(self) -> str:
+        """Who won; or what the game itself has to say about such an end."""
+        words, outcome = self.kit.words, self._outcome
+        own = f"{self._table.game}.heading.{outcome.decided_by if outcome is not None else ''}"
+        if own in words:
+            return words(own)
+        if self.is_draw:
+            return words("table.result.draw")
+        names = [self._table.name_of(seat) for seat in self.winners]
+        return words("table.result.wins", name=" & ".join(names))
+
     def _build_figures(self, area: pygame.FRect) -> None:
         kit = self.kit
         paper = kit.theme.paper
@@ -197,11 +208,7 @@ class Results(Overlay):
         share = min(1.0, self._age / _RISE)
         grown = 1.0 if kit.settings.reduce_motion else out_back(share)
         self._draw_trophy(surface, (DESIGN_WIDTH / 2, panel.top + 44), 64 * max(0.05, grown))
-        if self.is_draw:
-            text = words("table.result.draw")
-        else:
-            names = [self._table.name_of(seat) for seat in self.winners]
-            text = words("table.result.wins", name=" & ".join(names))
+        text = self._heading()
         chinese = words.language == "zh_TW"
         letter(
             kit, surface, text, (DESIGN_WIDTH / 2, panel.top + 104), 34, gilding=_WINNER,

@@ -29,7 +29,7 @@ from scenes.session import Chapter, Session
 from scenes.table_commands import TableCommands
 from scenes.table_input import TableInput
 from scenes.table_play import Play
-from scenes.view import GameView
+from scenes.view import GameView, KeepsRecords
 from scenes.views import make_view
 
 _RESULT_PAUSE = 0.9
@@ -311,6 +311,8 @@ class TableScene(Scene):
         """Show how the match ended, above the table."""
         from scenes.results import Results
 
+        if not self._result_shown and isinstance(self.view, KeepsRecords):
+            self.view.keep_records(self.session.events())
         self._result_shown = True
         self.stack.push(Results(self.kit, self), Transition.NONE)
 

@@ -13,7 +13,7 @@ is visible): a view keeps these free of anything that must be read or pressed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
@@ -53,6 +53,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         allowed: what may be played, as parts of an action's JSON: `{"kind": "move",
             "skater": 0}` allows every move of skater 0. Any of them will do.
         spot: what the bubble points at, a name that the view's `spot` knows; empty: nothing.
+        clear: what else the bubble must not cover, names that the view's `spot` knows.
         refused: key of what to say to any other legal action; empty for the usual words.
         demand: keep asking until an allowed action has been played this many times.
     """
@@ -61,6 +62,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: State | None = None
     allowed: tuple[Mapping[str, Any], ...] = ()
     spot: str = ""
+    clear: tuple[str, ...] = ()
     refused: str = ""
     demand: int = 1
 
@@ -170,3 +172,11 @@ class GameView(Protocol):
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Tell the figures of the match for the result screen, from all its events in order."""
+
+
+@runtime_checkable
+class KeepsRecords(Protocol):
+    """A view that keeps something from match to match, such as a best score, offers this too."""
+
+    def keep_records(self, events: Sequence[Event]) -> None:
+        """A match has just ended at a table (never in a replay or a lesson): keep what counts."""

@@ -9,14 +9,19 @@ from typing import Final
 import pygame
 
 from scenes.block_and_key import layout
+from scenes.block_and_key.builder import ROLL, TIP, TURN
+from scenes.block_and_key.gestures import intent_of_axis, intent_of_quarter
+from scenes.block_and_key.tips import Beside, draw_tip
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.looks import ButtonLook
+from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 
-TURN, TIP, ROLL, PLACE, BACK = "turn", "tip", "roll", "place", "back"
+PLACE, BACK = "place", "back"
 VIEW_LEFT, VIEW_RIGHT = "view_left", "view_right"
 KEY_HINT, TIMER, FOLLOW = "key_hint", "timer", "follow"
 CORE_TURN, CORE_DONE = "core_turn", "core_done"
@@ -39,8 +44,22 @@ _ROUND: Final = {
     FOLLOW: layout.FOLLOW,
 }
 _ROUND_ICONS: Final = {VIEW_LEFT: "left", VIEW_RIGHT: "right", TIMER: "hourglass", FOLLOW: "people"}
+_PLAIN_SIGNS: Final = {
+    PLACE: Intent.CONFIRM,
+    CORE_TURN: Intent.ZOOM_IN,
+    BACK: Intent.CANCEL,
+}
 _GAP: Final = 8.0
 _RISE: Final = 0.12
+
+
+def sign_of(name: str, device: Device) -> Intent | None:
+    """What a key or a pad says to do what a button does; `None`: it has to be gone to."""
+    if name in (TURN, TIP, ROLL):
+        return intent_of_axis(name, device)
+    if name in (VIEW_LEFT, VIEW_RIGHT):
+        return intent_of_quarter(1 if name == VIEW_RIGHT else -1, device)
+    return _PLAIN_SIGNS.get(name)
 
 
 @dataclass
@@ -64,7 +83,7 @@ class Bar:
         self.hovered = ""
         self.focused = ""
         self.pressed = ""
-        self.lit: set[str] = {FOLLOW}
+        self.lit: set[str] = set()
         """Round buttons that are switched on."""
         self.captions: dict[str, str] = {}
         """What a round button shows instead of its icon."""
@@ -115,27 +134,26 @@ class Bar:
         return moved
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all buttons."""
+        """Draw all buttons, with their keys while keys or a pad are in use."""
         for button in self.buttons:
             self._draw(surface, button)
+        if self._kit.controls.device is Device.MOUSE:
+            return
+        for button in self.buttons:
+            sign = sign_of(button.name, self._kit.controls.device)
+            if sign is not None:
+                middle = button.rect.centerx
+                y = button.rect.bottom + 10 if button.name in _ROUND else button.rect.top - 5
+                draw_prompt(self._kit, surface, sign, (middle, y), Anchor.CENTRE)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Tell beside a round button what it does, while it is pointed at."""
         name = self.hovered or self.focused
         if name not in _ROUND:
             return
-        kit, rect = self._kit, _ROUND[name]
-        words = self._label(f"{name}_tip")
-        style = TextStyle(Family.STRONG, 14, layout.CREAM)
-        width = min(360.0, kit.text.width(words, style) + 28)
-        plate = pygame.FRect(0, 0, width, 34)
-        if rect.centerx < layout.TEMPLE.centerx:
-            plate.midleft = (rect.right + 8, rect.centery)
-        else:
-            plate.midright = (rect.left - 8, rect.centery)
-        kit.skin.panel(surface, plate, layout.OAK, 10)
-        style = kit.text.fitted(words, style, width - 16)
-        kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
+        rect = _ROUND[name]
+        beside = Beside.RIGHT if rect.centerx < layout.TEMPLE.centerx else Beside.LEFT
+        draw_tip(self._kit, surface, self._label(f"{name}_tip"), rect, beside)
 
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.block_and_key.hands import Hands
 from scenes.block_and_key.notes import Notes
 from scenes.block_and_key.parts import Parts
 from scenes.block_and_key.pieces import MovingBlock
+from scenes.block_and_key.tips import Beside, draw_tip
 from scenes.block_and_key.turntable import NO_PIECE
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
@@ -24,6 +26,7 @@ from scenes.kit.intents import Device
 from scenes.kit.text import TextStyle, blit
 
 _GOLD: Rgb = (255, 214, 110)
+_GHOSTLY: Final = 0.72
 _ALTAR_ZOOM: Final = 0.46
 _DECK: Final = (46.0, 54.0)
 
@@ -53,7 +56,26 @@ class Drawing:
         self._notes.draw(surface)
         self._focus(surface)
         parts.bar.draw_tip(surface)
+        self._tip_of_plate(surface)
         parts.air.draw(surface)
+
+    def _tip_of_plate(self, surface: pygame.Surface) -> None:
+        """The whole name of a seat, and what it has claimed, while its plate is pointed at."""
+        parts = self._parts
+        seat, stage = parts.plate, parts.stage
+        if seat < 0:
+            return
+        decks = Counter(parts.book.keys[key].deck for key in stage.claimed[seat])
+        words = parts.word(
+            "panel.plate_tip",
+            name=parts.table.name_of(seat),
+            star=decks["star"],
+            sun=decks["sun"],
+            moon=decks["moon"],
+            blocks=len(stage.blocks[seat]),
+        )
+        rect = layout.plate_rect(seat, max(2, stage.seats))
+        draw_tip(parts.kit, surface, words, rect, Beside.BELOW)
 
     # ------------------------------------------------------------------ the temple
     def _temple(self, surface: pygame.Surface) -> None:
@@ -66,6 +88,9 @@ class Drawing:
                 parts.pieces.solid(surface, block)
             return
         surface.blit(parts.layer.bare, (0, 0))
+        later, clear = turntable.mosaics
+        for drawn in parts.layer.mosaics(parts.walls() if later else parts.walls_before):
+            blit(surface, drawn.image, (drawn.left, drawn.top), clear)
         falling = parts.falling
         piece = len(parts.stage.placed) - 1 if falling is not None else NO_PIECE
         turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
@@ -112,6 +137,8 @@ class Drawing:
         preview = parts.preview
         if not parts.builder.active or preview is None:
             return
+        for drawn in parts.layer.mosaics(parts.walls_of_ghost()):
+            blit(surface, drawn.image, (drawn.left, drawn.top), _GHOSTLY)
         block = MovingBlock(parts.camera_cells(parts.builder.cells()), parts.builder.block % 4)
         if preview.refusal is None:
             parts.pieces.ghost(surface, block, metal.ok, {})

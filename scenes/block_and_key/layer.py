@@ -177,24 +177,24 @@ class Layer:
         return tuple(max(0, all_ - wall) for all_, wall in zip(key.shade, free, strict=True))
 
     def _walls(self, surface: pygame.Surface, shot: Shot) -> Iterator[None]:
+        for drawn in self.mosaics(shot.walls):
+            blit(surface, drawn.image, (drawn.left, drawn.top))
+        yield
+
+    def mosaics(self, walls: tuple[Rows, Rows]) -> Iterator[Drawn]:
         """The maps of the two near sides as mosaics on the walls behind."""
-        for wall, rows in zip(("left", "right"), shot.walls, strict=True):
+        last = WIDTH - 1
+        for wall, rows in zip(("left", "right"), walls, strict=True):
             for row, line in enumerate(rows):
                 for column, colour in enumerate(line):
                     if not 0 <= colour < len(COLOUR_NAMES):
                         continue
                     z = LEVELS - 1 - row
-                    self._inlay(surface, wall, column, z, COLOUR_NAMES[colour])
-            yield
-
-    def _inlay(self, surface: pygame.Surface, wall: str, column: int, z: int, name: str) -> None:
-        last = WIDTH - 1
-        if wall == "left":
-            cell, face = (-1, last - column, z), "right"
-        else:
-            cell, face = (column, -1, z), "left"
-        drawn = self._placed(cell, self._painter.atlas.get(f"inlay_{face}_{name}"))
-        blit(surface, drawn.image, (drawn.left, drawn.top))
+                    left = wall == "left"
+                    cell = (-1, last - column, z) if left else (column, -1, z)
+                    face = "right" if left else "left"
+                    name = f"inlay_{face}_{COLOUR_NAMES[colour]}"
+                    yield self._placed(cell, self._painter.atlas.get(name))
 
     def _paint_bare(self) -> pygame.Surface:
         canvas = self._kit.canvas

@@ -95,8 +95,8 @@ MYSTERY: Final = pygame.FRect(MAPS.left + 110, MAPS.top + 190, 92, 90)
 
 
 def plate_rect(number: int, count: int) -> pygame.FRect:
-    """The plate of a seat above the temple, two at each side of the crest."""
-    width, gap = 158.0, 6.0
+    """The plate of a seat above the temple, one or two at each side of the crest."""
+    width, gap = (158.0 if count > 2 else 250.0), 6.0
     left_side = (count + 1) // 2
     if number < left_side:
         left = 622 - (left_side - number) * (width + gap)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.block_and_key.blocks import colour_of
@@ -13,7 +13,7 @@ from game.block_and_key.preview import Preview
 from game.block_and_key.rules import BlockAndKey
 from scenes.block_and_key.air import Air
 from scenes.block_and_key.atlas import FaceAtlas
-from scenes.block_and_key.bar import Bar
+from scenes.block_and_key.bar import FOLLOW, KEY_HINT, TIMER, Bar
 from scenes.block_and_key.block_icons import BlockIcons
 from scenes.block_and_key.builder import Builder
 from scenes.block_and_key.camera import (
@@ -27,9 +27,10 @@ from scenes.block_and_key.camera import (
 from scenes.block_and_key.cards import CardPainter
 from scenes.block_and_key.face_painter import FacePainter
 from scenes.block_and_key.hud import Hud
-from scenes.block_and_key.layer import Layer, Shot
+from scenes.block_and_key.layer import Layer, Rows, Shot
 from scenes.block_and_key.offers import Offer
 from scenes.block_and_key.pieces import MovingBlock, PieceDrawer
+from scenes.block_and_key.preferences import Preferences, keep_preferences, read_preferences
 from scenes.block_and_key.scout import Scout
 from scenes.block_and_key.stage import Stage
 from scenes.block_and_key.turn_clock import TurnClock
@@ -83,28 +84,65 @@ class Parts:
         self.shake = Shake()
         self.falling: Falling | None = None
         self.offer: Offer | None = None
+        self.walls_before: tuple[Rows, Rows] = ((), ())
+        """What the walls showed before the camera's turn."""
         self.hidden_last = 0
         """How many of the latest blocks are not yet part of the standing picture."""
         self.preview: Preview | None = None
         self.core_turns = 0
         self.hint_cells: tuple[tuple[int, int, int], ...] = ()
+        self.plate = -1
+        """The seat whose plate is pointed at, -1 for none."""
         self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None
-        self.follow_turns = True
+        liked = read_preferences()
+        self.follow_turns = liked.follow_turns
         self.scout = Scout(book)
-        self.clock = TurnClock()
-        self.scouting = False
+        self.clock = TurnClock(liked.timer)
+        self.scouting = liked.key_finder
         """Whether blocks and places are marked that would complete a key."""
-        self.covering = False
+        self.covering = liked.covering
         self.peeking = False
         self.time = 0.0
         self.show_pictures()
+        self._show_switches()
+
+    # ------------------------------------------------------------------ switches
+    def switched(self) -> None:
+        """A switch was moved: show it, and keep it for the next match."""
+        self._show_switches()
+        keep_preferences(
+            Preferences(self.scouting, self.follow_turns, self.covering, self.clock.limit)
+        )
+
+    def _show_switches(self) -> None:
+        on = {KEY_HINT: self.scouting, FOLLOW: self.follow_turns}
+        self.bar.lit -= on.keys()
+        self.bar.lit |= {name for name, lit in on.items() if lit}
+        self.bar.captions[TIMER] = self.clock.text
 
     # ------------------------------------------------------------------ the standing picture
     def shot(self) -> Shot:
         """What the standing picture should show now."""
-        pictures = self.hud.shown.pictures or self.stage.pictures()
-        walls = (pictures[1 + RIGHT_SIDES[self.camera]], pictures[1 + LEFT_SIDES[self.camera]])
-        return Shot(self.camera, self.stage.voxels(self.camera, self.hidden_last), walls)
+        return Shot(self.camera, self.stage.voxels(self.camera, self.hidden_last), self.walls())
+
+    def walls(self) -> tuple[Rows, Rows]:
+        """The maps that the two walls behind show to this camera."""
+        return self._two_sides(self.stage.pictures())
+
+    def walls_of_ghost(self) -> tuple[Rows, Rows]:
+        """What the block in hand would change on them; -1 where nothing changes."""
+        shown = self._two_sides(self.hud.shown.pictures)
+        left, right = (
+            [
+                [new if new != old else -1 for new, old in zip(*lines, strict=True)]
+                for lines in zip(*sides, strict=True)
+            ]
+            for sides in zip(shown, self.walls(), strict=True)
+        )
+        return left, right
+
+    def _two_sides(self, pictures: Sequence[Rows]) -> tuple[Rows, Rows]:
+        return pictures[1 + RIGHT_SIDES[self.camera]], pictures[1 + LEFT_SIDES[self.camera]]
 
     def repaint(self, *, at_once: bool = False) -> None:
         """Paint the temple anew: in the background, or at once."""
@@ -140,6 +178,7 @@ class Parts:
         if self.turntable.active:
             return
         before = self.stage.voxels(self.camera).cubes
+        self.walls_before = self.walls()
         self.camera = self._wanted = (self.camera + step) % CAMERAS
         after = self.stage.voxels(self.camera).cubes
         self.show_pictures()

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from game.block_and_key import events as happened
 from game.block_and_key.book import Book
 from game.engine.rules import Event
-from scenes.block_and_key.records import keep_solo_score
 from scenes.view import Statistic
 
 _DECKS = ("star", "sun", "moon")
@@ -25,8 +24,14 @@ class _Sums:
     turn: list[int]
 
 
-def tally(events: Sequence[Event], book: Book, seats: int) -> Sequence[Statistic]:
-    """Count what each seat did: blocks placed, keys of each deck, and its best single move."""
+def tally(
+    events: Sequence[Event], book: Book, seats: int, solo_best: int = 0
+) -> Sequence[Statistic]:
+    """Count what each seat did: blocks placed, keys of each deck, and its best single move.
+
+    A finished solo match tells the points that the next rank begins at, and the best score so
+    far, which is `solo_best` or this one.
+    """
     empty = (0,) * seats
     sums = _Sums(
         empty,
@@ -52,9 +57,23 @@ def tally(events: Sequence[Event], book: Book, seats: int) -> Sequence[Statistic
         for name, values in rows
     ]
     if seats == 1 and any(isinstance(event, happened.MatchEnded) for event in events):
-        best = keep_solo_score(sums.points[0]).solo_best
-        found.append(Statistic("block_and_key_table.statistic.solo_best", (str(best),)))
+        found += _solo(book, sums.points[0], solo_best)
     return found
+
+
+def solo_score(events: Sequence[Event]) -> int:
+    """The score that a solo match ended with, 0 while it has not ended."""
+    ends = [event.scores for event in events if isinstance(event, happened.MatchEnded)]
+    return ends[-1][0] if ends else 0
+
+
+def _solo(book: Book, points: int, best: int) -> list[Statistic]:
+    higher = [rank.points for rank in book.ranks if rank.points > points]
+    rows = [("next_rank", min(higher))] if higher else []
+    rows.append(("solo_best", max(best, points)))
+    return [
+        Statistic(f"block_and_key_table.statistic.{name}", (str(value),)) for name, value in rows
+    ]
 
 
 def _count(sums: _Sums, book: Book, event: Event) -> None:

@@ -110,13 +110,13 @@ class Targets:
         return -1
 
     def _standing_at(self, point: Point) -> int:
-        parts = self._parts
+        """The highest block to choose from in the column pointed at, -1 for none."""
+        parts, offer = self._parts, self._parts.offer
         heights = parts.stage.heights(parts.camera)
         column = pick(point, heights)
-        if column is None or not heights.get(column):
+        if column is None or not heights.get(column) or offer is None:
             return -1
         x, y = to_world(parts.camera, *column)
-        for number in range(len(parts.stage.placed), -1, -1):
-            if (x, y, heights[column] - 1) in parts.stage.standing(number):
-                return number
-        return -1
+        cubes = {cell: each for each in offer.standing for cell in parts.stage.standing(each)}
+        column_down = [(x, y, z) for z in range(heights[column] - 1, -1, -1)]
+        return next((cubes[cell] for cell in column_down if cell in cubes), -1)

@@ -17,9 +17,9 @@ class TurnClock:
         left: seconds left of the turn.
     """
 
-    def __init__(self) -> None:
-        self.limit = 0
-        self.left = 0.0
+    def __init__(self, limit: int = 0) -> None:
+        self.limit = limit if limit in LIMITS else 0
+        self.left = float(self.limit)
         self._turn = (-1, -1)
 
     def switch(self) -> None:

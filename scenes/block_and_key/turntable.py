@@ -61,6 +61,11 @@ class Turntable:
         return max(0.0, 1 - edge / _FADE)
 
     @property
+    def mosaics(self) -> tuple[bool, float]:
+        """Whose maps the walls show, the later camera's or not, and how clearly."""
+        return self.past_the_middle, min(1.0, abs(2 * self.age - 1) * 1.4)
+
+    @property
     def past_the_middle(self) -> bool:
         """Whether the later camera's picture is the one to fade in."""
         return self.age >= 0.5

@@ -17,7 +17,8 @@ from scenes.block_and_key.log_lines import LogWriter
 from scenes.block_and_key.offers import build_offer
 from scenes.block_and_key.parts import Parts, rules_of
 from scenes.block_and_key.places import spot_of
-from scenes.block_and_key.tally import tally
+from scenes.block_and_key.records import keep_solo_score, read_records
+from scenes.block_and_key.tally import solo_score, tally
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.timeline import Timeline
 from scenes.view import LogLine, Statistic, Table
@@ -167,7 +168,13 @@ class BlockAndKeyView:
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Tell the figures of the match for the result screen."""
-        return tally(events, rules_of(self._table).book, len(self._table.seats))
+        best = read_records().solo_best
+        return tally(events, rules_of(self._table).book, len(self._table.seats), best)
+
+    def keep_records(self, events: Sequence[Event]) -> None:
+        """A match has ended at this table: keep a solo score if it is the best so far."""
+        if len(self._table.seats) == 1 and self._table.seats[0].is_person:
+            keep_solo_score(solo_score(events))
 
     # ------------------------------------------------------------------ within
     def _watch(self, parts: Parts, seconds: float) -> bool:

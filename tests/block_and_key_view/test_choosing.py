@@ -10,7 +10,7 @@ import pytest
 from game.block_and_key.actions import Place
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.rules import kind_of
-from scenes.block_and_key import bar, layout
+from scenes.block_and_key import bar, builder, layout
 from scenes.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
 from scenes.kit.intents import Device, Intent
 from tests.block_and_key_view.stand import Stand
@@ -101,8 +101,9 @@ def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAn
         stand.click(hands.targets()["button", bar.CORE_TURN].center)
         stand.click(hands.targets()["button", bar.CORE_DONE].center)
     elif kind == "choose_nearest":
-        target = next(each for each in hands.targets() if each[0] == "standing")
-        hands._activate(target)
+        standing = next(iter(offer.standing))
+        stand.click(_point_on(stand, standing))
+        assert stand.played == [offer.standing[standing]]
     else:
         wanted = {
             "first_dig": "line",
@@ -113,6 +114,53 @@ def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAn
         target = next(each for each in hands.targets() if each[0] == wanted.get(kind, "key"))
         stand.click(hands.targets()[target].center)
     assert len(stand.played) == 1, stand.refused
+    stand.timeline.skip()
+
+
+def _point_on(stand: Stand, standing: int) -> tuple[float, float]:
+    """A point of the screen in the column of a standing block's highest cube."""
+    heights = stand.parts.stage.heights(stand.parts.camera)
+    cells = stand.parts.camera_cells(stand.parts.stage.standing(standing))
+    x, y, _ = max(cells, key=lambda cell: (cell[0] + cell[1], cell[2]))
+    return corner_point(x + 0.5, y + 0.5, heights[x, y])
+
+
+def test_every_block_equally_near_can_be_pointed_at_and_no_other(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "choose_nearest")
+    hands, offer = stand.view._hands, stand.parts.offer
+    assert hands is not None
+    assert offer is not None
+    assert len(offer.standing) > 1
+    for standing in range(len(stand.now.placed) + 1):
+        found = hands.pointing.at(_point_on(stand, standing))
+        if standing in offer.standing:
+            assert found == ("standing", standing)
+        else:
+            assert found is None or found[1] in offer.standing
+
+
+@pytest.mark.parametrize("device", list(Device))
+def test_who_can_do_nothing_passes(device: Device, stand: Stand) -> None:
+    stand.viewer = None
+    stand.begin(3, seats=2)
+    while stand.now.stack:
+        stand.play(stand.rules.legal(stand.now)[0])
+    stand.timeline.skip()
+    state = stand.now
+    state.dig, state.bag, state.blocks = [-1] * 9, [], [[], []]
+    stand.kit.controls.device = device
+    stand.place(state)
+    stand.ask()
+    stand.played.clear()
+    button = stand.parts.bar.find("pass_turn")
+    assert button is not None
+    if device is Device.MOUSE:
+        stand.click(button.rect.center)
+    else:
+        stand.say(Intent.CONFIRM, device=device)
+    assert [kind_of(action) for action in stand.played] == ["pass_turn"]
     stand.timeline.skip()
 
 
@@ -168,6 +216,80 @@ def test_a_block_is_turned_in_three_axes(
     assert stand.parts.builder.index == before
 
 
+@pytest.mark.parametrize(
+    ("device", "turns", "quarters"),
+    [
+        (
+            Device.KEYBOARD,
+            (Intent.ZOOM_IN, Intent.PAGE_UP, Intent.PAGE_DOWN),
+            (Intent.TAB_LEFT, Intent.TAB_RIGHT),
+        ),
+        (
+            Device.PAD,
+            (Intent.TAB_LEFT, Intent.TAB_RIGHT, Intent.SKIP),
+            (Intent.PAGE_UP, Intent.PAGE_DOWN),
+        ),
+    ],
+)
+def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
+    device: Device,
+    turns: tuple[Intent, ...],
+    quarters: tuple[Intent, Intent],
+    stand: Stand,
+    positions: dict[str, BlockAndKeyState],
+) -> None:
+    stand.kit.controls.device = device
+    _asked(stand, positions, "play")
+    offer, hands, parts = stand.parts.offer, stand.view._hands, stand.parts
+    assert offer is not None
+    assert hands is not None
+    hands.activate(("block", max(offer.places, key=lambda each: len(offer.places[each]))))
+    for intent, name in zip(turns, (builder.TURN, builder.TIP, builder.ROLL), strict=True):
+        stand.frame()
+        assert bar.sign_of(name, device) is intent
+        parts.builder.index = 0
+        parts.builder.turn(name, parts.camera)
+        wanted = parts.builder.index
+        parts.builder.index = 0
+        stand.say(intent, device=device)
+        assert parts.builder.index == wanted
+    before = parts.camera
+    for intent, camera, name in zip(
+        (*quarters, *quarters[::-1]),
+        (before - 1, before, before + 1, before),
+        (bar.VIEW_LEFT, bar.VIEW_RIGHT, bar.VIEW_RIGHT, bar.VIEW_LEFT),
+        strict=True,
+    ):
+        assert bar.sign_of(name, device) is intent
+        stand.say(intent, device=device)
+        assert parts.camera == camera % CAMERAS
+        for _ in range(40):
+            stand.frame()
+    assert parts.builder.active
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_a_block_is_placed_without_a_mouse(
+    device: Device, stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    stand.kit.controls.device = device
+    _asked(stand, positions, "play")
+    offer, hands, builder_ = stand.parts.offer, stand.view._hands, stand.parts.builder
+    assert offer is not None
+    assert hands is not None
+    block = next(block for block, places in offer.places.items() if places)
+    hands.activate(("block", block))
+    start = (builder_.x, builder_.y)
+    for way in (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT):
+        stand.say(way, device=device)
+    assert (builder_.x, builder_.y) == start
+    assert builder_.allowed
+    wanted = builder_.action()
+    stand.say(Intent.CONFIRM, device=device)
+    assert stand.played == [wanted]
+    stand.timeline.skip()
+
+
 def test_a_slip_is_taken_back_and_a_refusal_names_its_clause(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
@@ -184,7 +306,7 @@ def test_a_slip_is_taken_back_and_a_refusal_names_its_clause(
             builder.hold(x, y)
             if not builder.allowed:
                 break
-    hands._refresh()
+    hands.refresh()
     stand.frame()
     stand.say(Intent.CONFIRM)
     assert not stand.played

@@ -16,6 +16,8 @@ from tests.conformance.games import GameUnderTest, varied_action, varied_options
 FOLDER = Path(__file__).parent
 MATCHES = 3
 FIRST_SEED = 501
+FURTHER_SEEDS = {"block_and_key": (515,)}
+"""Matches that none of the three is like: alone against the Ancients."""
 
 
 def path_of(name: str, seed: int) -> Path:
@@ -23,9 +25,9 @@ def path_of(name: str, seed: int) -> Path:
     return FOLDER / name / f"match_{seed}.txt"
 
 
-def seeds() -> range:
-    """Return the seeds of the stored matches."""
-    return range(FIRST_SEED, FIRST_SEED + MATCHES)
+def seeds(name: str) -> tuple[int, ...]:
+    """Return the seeds of a game's stored matches."""
+    return (*range(FIRST_SEED, FIRST_SEED + MATCHES), *FURTHER_SEEDS.get(name, ()))
 
 
 def lines_of(game: GameUnderTest, seed: int) -> Iterator[str]:

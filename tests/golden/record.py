@@ -18,7 +18,7 @@ def main(games: list[str]) -> int:
         sys.stderr.write(f"usage: python -m tests.golden.record {' '.join(names())}\n")
         return 2
     for name in games:
-        for seed in seeds():
+        for seed in seeds(name):
             path = path_of(name, seed)
             path.parent.mkdir(exist_ok=True)
             lines = "\n".join(lines_of(game_under_test(name), seed))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -37,6 +37,7 @@ class GuideBubble:
         self._on_leave = on_leave
         self._words = ""
         self._spot: pygame.FRect | None = None
+        self._clear: list[pygame.FRect] = []
         self._place = (1, 1)
         self._confirm = False
         self._outer = pygame.FRect(0, 0, 0, 0)
@@ -44,7 +45,14 @@ class GuideBubble:
         self._age = 0.0
 
     def show(
-        self, words: str, spot: pygame.FRect | None, number: int, count: int, *, confirm: bool
+        self,
+        words: str,
+        spot: pygame.FRect | None,
+        number: int,
+        count: int,
+        *,
+        confirm: bool,
+        clear: Sequence[pygame.FRect] = (),
     ) -> None:
         """Say something.
 
@@ -54,7 +62,9 @@ class GuideBubble:
             number: which step it is.
             count: how many steps there are.
             confirm: the step only wants to be read.
+            clear: what else must not be covered, in design units.
         """
+        self._clear = list(clear)
         self._words, self._spot = words, spot
         self._place, self._confirm = (number, count), confirm
         self.active = True
@@ -107,16 +117,19 @@ class GuideBubble:
             self._form.focus_on(button)
 
     def _placed(self, outer: pygame.FRect) -> pygame.FRect:
-        """In the first corner in which it does not cover what it speaks of."""
+        """In the first corner in which it covers the least of what it speaks of."""
         room = pygame.FRect(
             _MARGIN, _TOP, DESIGN_WIDTH - 2 * _MARGIN, DESIGN_HEIGHT - _TOP - _MARGIN
         )
         spot = self._spot if self._spot is not None and self._spot.width < _WHOLE_TABLE else None
+        kept = [area.inflate(24, 24) for area in (spot, *self._clear) if area is not None]
+        best, least = outer, len(kept) + 1
         for corner in ("topleft", "topright", "bottomleft", "bottomright"):
             setattr(outer, corner, getattr(room, corner))
-            if spot is None or not outer.colliderect(spot.inflate(24, 24)):
-                return outer
-        return outer
+            hidden = len(outer.collidelistall(kept)) if kept else 0
+            if hidden < least:
+                best, least = outer.copy(), hidden
+        return best
 
     # ------------------------------------------------------------------ life
     @property

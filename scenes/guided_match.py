@@ -94,4 +94,5 @@ class GuidedMatch:
         self.bubble.show(
             table.kit.words(step.words), spot, guide.place + 1, len(guide.steps),
             confirm=guide.waits_for_reading,
+            clear=[area for area in map(table.view.spot, step.clear) if area is not None],
         )

@@ -132,9 +132,9 @@ class ActionBar:
                 button.enabled = button.name in offer.plain
             return pair
         if offer.kind == "response":
-            return [BarButton(DECLINE, self._middle())]
+            return [BarButton(DECLINE, self._middle(), enabled=DECLINE in offer.plain)]
         if offer.kind == "pull_goalie":
-            return [BarButton(KEEP_GOALIE, self._middle())]
+            return [BarButton(KEEP_GOALIE, self._middle(), enabled=KEEP_GOALIE in offer.plain)]
         return self._idle()
 
     def _idle(self) -> list[BarButton]:

@@ -13,8 +13,12 @@ from game.trick_shot.actions import (
     LineChange,
     Move,
     PassPuck,
+    PullGoalie,
+    Push,
+    Reroll,
     Respond,
     SaucerPass,
+    Serve,
     Shot,
     Slapshot,
     Steal,
@@ -22,6 +26,7 @@ from game.trick_shot.actions import (
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import NOBODY, POSITIONS, SKATERS, TEAM_OF
 from scenes.trick_shot.offers import (
+    BAR_KINDS,
     HIT,
     LINE_CHANGE,
     MOVE,
@@ -46,6 +51,7 @@ class Chooser:
         rink: the rink.
         submit: plays an action.
         explain: tells the person why an action is not possible.
+        advise: tells the person what to do instead, by clause and key of a refusal.
     """
 
     def __init__(
@@ -53,10 +59,12 @@ class Chooser:
         rink: Rink,
         submit: Callable[[Action], bool],
         explain: Callable[[Action], None],
+        advise: Callable[[str, str], None],
     ) -> None:
         self._rink = rink
         self._submit = submit
         self._explain = explain
+        self._advise = advise
         self.offer: Offer | None = None
         self.skater = NOBODY
         self.kind = ""
@@ -120,7 +128,8 @@ class Chooser:
             self._take(option)
             return True
         if self.at_once:
-            return False
+            self._refuse_answer(offer, square)
+            return True
         if self.armed is not None:
             self.armed = None
         skater = self._skater_on(square)
@@ -147,7 +156,7 @@ class Chooser:
             self._submit(offer.plain[kind])
             return
         if kind not in offer.kinds():
-            self._refuse_kind(kind)
+            self._refuse_button(kind)
             return
         self._select_kind(offer, kind)
 
@@ -237,12 +246,23 @@ class Chooser:
             return
         actor = self.skater
         if actor < 0:
-            if skater >= 0:
-                self._explain(Move(skater, square))
+            if skater >= 0 or offer.kind != "play":
+                self._explain(Move(max(0, skater), square))
+            elif offer.options:
+                self._advise("TS-4.1", "choose_skater")
             return
         if skater >= 0 and skater == offer.state.last_actor and not self._carries(actor):
             actor = skater
         self._explain(self._guess(actor, square, skater))
+
+    def _refuse_answer(self, offer: Offer, square: int) -> None:
+        """Explain why a square is no answer to a question that is answered by a square."""
+        if offer.kind == "push":
+            self._explain(Push(square))
+        elif offer.kind == "pull_goalie":
+            self._explain(PullGoalie(square))
+        else:
+            self._explain(Serve(max(0, self._skater_on(square))))
 
     def _carries(self, skater: int) -> bool:
         """Whether a skater has the puck."""
@@ -278,6 +298,15 @@ class Chooser:
             abs(self._rink.row[square] - self._rink.row[state.places[actor]]),
         )
         return STEAL if near == 1 and square == state.puck else HIT
+
+    def _refuse_button(self, name: str) -> None:
+        """Explain why a button cannot be pressed."""
+        if name in BAR_KINDS:
+            self._refuse_kind(name)
+        elif name == "reroll":
+            self._explain(Reroll())
+        else:
+            self._advise("TS-4.1", "not_now")
 
     def _refuse_kind(self, kind: str) -> None:
         """Explain why no action of a kind is possible."""

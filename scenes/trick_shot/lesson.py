@@ -31,6 +31,7 @@ class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: str = ""
     allowed: tuple[dict[str, int | str], ...] = ()
     spot: str = ""
+    clear: tuple[str, ...] = ()
     refused: str = ""
     demand: int = 1
 
@@ -103,6 +104,7 @@ def _steps(
                 position=position,
                 allowed=tuple(_allowed(rink, pattern) for pattern in step.allowed),
                 spot=step.spot,
+                clear=step.clear,
                 refused=f"{_WORDS}.{step.refused}" if step.refused else "",
                 demand=step.demand,
             )

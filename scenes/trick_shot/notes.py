@@ -63,6 +63,9 @@ class Notes:
 
     def question(self, offer: Offer, skater: int, kind: str, team: str) -> Note:
         """The note that tells what is asked."""
+        if offer.is_empty:
+            title = self._words("trick_shot_table.ask.read")
+            return Note(title, self._words("trick_shot_table.ask.read_text"))
         title = self._words(f"trick_shot_table.ask.{offer.kind}", team=team)
         if offer.kind == "play" and kind:
             return self.meaning(kind)

@@ -66,6 +66,11 @@ class Offer:
     """Choices that need no square, by their kind: a line change, accepting a roll, declining."""
 
     @property
+    def is_empty(self) -> bool:
+        """Whether nothing may be chosen: a lesson only wants to be read."""
+        return not (self.options or self.cards or self.plain)
+
+    @property
     def kind(self) -> str:
         """The kind of decision."""
         return self.decision.kind

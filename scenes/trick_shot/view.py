@@ -174,6 +174,10 @@ class TrickShotView:
             key, values = getattr(preview, "key", ""), getattr(preview, "values", {})
             self._table.refuse(clause, key, **values)
 
+    def advise(self, clause: str, key: str) -> None:
+        """Tell the person what to do instead."""
+        self._table.refuse(clause, key)
+
     def bar_label(self, name: str) -> str:
         """The words on a button of the bar."""
         words = self._kit.words

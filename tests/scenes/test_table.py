@@ -255,6 +255,25 @@ def test_the_lesson_can_be_finished(hands: Hands) -> None:
     assert hands.top is not table
 
 
+def test_the_note_of_the_lesson_covers_nothing_it_speaks_of(hands: Hands) -> None:
+    hands.press("learn")
+    table = hands.top
+    assert isinstance(table, TableScene)
+    hands.wait(lambda: _asked(table))
+    guided = table.guided
+    assert guided is not None
+    guide, seen = guided.guide, 0
+    while guide.step is not None and guide.place + 1 < len(guide.steps):
+        names = [name for name in (guide.step.spot, *guide.step.clear) if name]
+        note = guided.bubble._outer
+        for area in filter(None, map(table.view.spot, names)):
+            seen += 1
+            assert area.width > 600 or not note.colliderect(area), guide.step.words
+        guided.go_on()
+        hands.wait(lambda: _asked(table))
+    assert seen >= len(guide.steps)
+
+
 def test_a_lesson_refuses_kindly_what_it_does_not_teach(hands: Hands) -> None:
     hands.press("learn")
     table = hands.top

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from scenes.trick_shot.offers import HIT, PASS, SHOT, STEAL
@@ -63,3 +64,32 @@ def test_a_rival_carrier_looks_like_a_steal_only_from_close_by(
     stand.parts.chooser.choose(actor)
     stand.parts.chooser.pick(stand.now.places[_RIVAL_CENTRE])
     assert stand.refused == [clause]
+
+
+def test_empty_ice_tells_to_choose_a_skater(stand: Stand) -> None:
+    chooser = stand.parts.chooser
+    assert chooser.pick(0)
+    assert stand.refused == ["TS-4.1"]
+
+
+def test_a_button_that_was_not_offered_is_explained(stand: Stand) -> None:
+    """In a lesson only some answers are offered; the others neither act nor break anything."""
+    decision = stand.rules.decision(stand.now)
+    assert decision is not None
+    stand.view.ask(stand.now, msgspec.structs.replace(decision, kind="response"), [])
+    stand.click_button("decline")
+    stand.view.ask(stand.now, msgspec.structs.replace(decision, kind="reroll"), [])
+    stand.click_button("accept")
+    stand.click_button("reroll")
+    assert stand.refused == ["TS-4.1", "TS-4.1", "TS-4.1"]
+    assert stand.played == []
+
+
+def test_a_step_that_is_only_read_asks_for_nothing(stand: Stand) -> None:
+    decision = stand.rules.decision(stand.now)
+    assert decision is not None
+    stand.view.ask(stand.now, decision, [])
+    offer = stand.parts.chooser.offer
+    assert offer is not None
+    note = stand.parts.notes.question(offer, -1, "", "Red")
+    assert note.title == stand.kit.words("trick_shot_table.ask.read")

@@ -227,7 +227,7 @@ class BookPage(ScrollPane):
                 x = left + fragment.x
                 if span.link:
                     style = style.coloured(self._link_colour(fragment))
-                    y = middle + plain.size * kit.text.text_scale * 0.55
+                    y = middle + kit.text.size(plain) * 0.55
                     start = kit.canvas.point(x, y)
                     bar = (kit.canvas.length(fragment.width), kit.canvas.length(1.1))
                     surface.fill(style.colour, pygame.Rect(start, bar))

@@ -31,8 +31,8 @@ from scenes.rows import Rows
 from scenes.seat_plan import MatchPlan, option_fields, plan_for
 
 TABS = ("seats", "options", "saves")
-_PANEL = pygame.FRect(316, 92, 934, 604)
-_SIDE = pygame.FRect(40, 108, 244, 584)
+_PANEL = pygame.FRect(316, 92, 934, 594)
+_SIDE = pygame.FRect(40, 108, 244, 578)
 
 
 class Lobby(Page):
@@ -53,6 +53,7 @@ class Lobby(Page):
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self._matches = SavedMatches(self)
+        self._pads = tuple(kit.controls.pads.plugged)
 
     def heading(self) -> str:
         """The words at the top."""
@@ -89,7 +90,15 @@ class Lobby(Page):
             self.saves = self._found
             if TABS[self.tab] == "saves":
                 self.rebuild()
+        self._follow_pads()
         super().update(dt)
+
+    def _follow_pads(self) -> None:
+        """Offer pads for the seats as they come and go."""
+        pads = tuple(self.kit.controls.pads.plugged)
+        if pads != self._pads:
+            self._pads = pads
+            self.rebuild()
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:

@@ -13,7 +13,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.prompts import draw_prompt, prompt_width
 from scenes.kit.text import TextStyle
 
-_Y = 706.0
+_Y = 704.0
 _GAP = 26.0
 _INNER = 8.0
 Prompt = tuple[Intent, str]

@@ -21,7 +21,7 @@ from scenes.rows import Rows
 from scenes.settings_keys import KeyTable
 
 TABS = ("picture", "sound", "play", "colours", "keys")
-_PANEL = pygame.FRect(150, 92, 980, 604)
+_PANEL = pygame.FRect(150, 92, 980, 594)
 _PADDING = 28.0
 
 

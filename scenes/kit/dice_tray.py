@@ -14,8 +14,8 @@ from scenes.kit import raster
 from scenes.kit.colour import Rgb
 from scenes.kit.dice_kind import DieKind
 from scenes.kit.dice_motion import FRAMES_PER_SECOND, Hit, Plan, Pose, Throw, lying, planned
-from scenes.kit.dice_places import free_places
 from scenes.kit.dice_paint import DicePainter
+from scenes.kit.dice_places import free_places
 from scenes.kit.text import blit
 
 if TYPE_CHECKING:
@@ -188,10 +188,9 @@ class DiceTray:
         taken = [(pose.x, pose.y) for pose in self._resting.values()]
         source = Random(self._rolls)
         bed = self.bed
-        head = self._side * 0.5
-        area = pygame.FRect(
-            bed.left + head, bed.top + self._side, bed.width - 2 * head, bed.height - 1.5 * self._side
-        )
+        half = self._side * 0.5
+        area = pygame.FRect(bed.left + half, bed.top + 2 * half, bed.width - 2 * half, 0)
+        area.height = bed.height - 3 * half
         places = free_places(area, len(self._thrown), taken, source)
         for (number, face), (x, y) in zip(self._thrown.items(), places, strict=True):
             yaw = source.uniform(-0.6, 0.6)

@@ -91,8 +91,7 @@ def lay_out(
     typesetter: Typesetter,
 ) -> list[RichLine]:
     """Break spans into lines no wider than `width` design units."""
-    scale = 1.0 if plain_style.fixed else typesetter.text_scale
-    icon_width = plain_style.size * scale * 1.5
+    icon_width = typesetter.size(plain_style) * 1.5
 
     def measure(text: str, span: Span) -> float:
         if span.icon:

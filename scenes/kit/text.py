@@ -23,6 +23,8 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 CAP_HEIGHT = 0.72
 _CACHE_LIMIT = 3000
 _LEAST_PIXELS = 9
+LEAST_SIZE = 13.0
+"""A small text scale makes no text smaller than this, in design units."""
 
 
 @dataclass(frozen=True)
@@ -101,8 +103,16 @@ class Typesetter:
 
     def pixels(self, style: TextStyle) -> int:
         """The Latin size of a style in pixels."""
-        scale = 1.0 if style.fixed else self.text_scale
-        return max(_LEAST_PIXELS, round(style.size * scale * self._canvas.scale))
+        return max(_LEAST_PIXELS, round(self.size(style) * self._canvas.scale))
+
+    def size(self, style: TextStyle) -> float:
+        """The Latin size of a style in design units, at the text scale in force.
+
+        A scale below 1 leaves text at 13 units, or at its own size where that is smaller.
+        """
+        if style.fixed:
+            return style.size
+        return max(style.size * self.text_scale, min(style.size, LEAST_SIZE))
 
     def pair(self, style: TextStyle) -> Pair:
         """The two faces for a style."""
@@ -110,8 +120,7 @@ class Typesetter:
 
     def line_height(self, style: TextStyle) -> float:
         """Distance from one baseline to the next in design units."""
-        scale = 1.0 if style.fixed else self.text_scale
-        return style.size * scale * style.leading
+        return self.size(style) * style.leading
 
     def width(self, text: str, style: TextStyle) -> float:
         """Width of one line in design units."""
@@ -156,7 +165,7 @@ class Typesetter:
         if needed <= width or needed == 0:
             return style
         scale = 1.0 if style.fixed else self.text_scale
-        least = min(style.size, 13 / scale)
+        least = min(style.size, LEAST_SIZE / scale)
         size = max(least, style.size * width / needed)
         while size > least and self.width(text, style.sized(size)) > width:
             size = max(least, size - 0.5)

@@ -87,6 +87,17 @@ def test_text_follows_the_text_scale_unless_it_is_fixed(kit: Kit) -> None:
     assert kit.text.width("Lamplight", fixed) == fixed_width
 
 
+@pytest.mark.parametrize(("size", "least"), [(20, 16), (15, 13), (13, 13), (11, 11)])
+def test_a_small_text_scale_leaves_small_text_readable(
+    kit: Kit, size: float, least: float
+) -> None:
+    kit.apply(kit.settings.changed(text_scale=0.8))
+    style = TextStyle(Family.UI, size)
+    assert kit.text.size(style) == pytest.approx(least)
+    assert kit.text.pixels(style) == round(least * kit.canvas.scale)
+    assert kit.text.line_height(style) == pytest.approx(least * style.leading)
+
+
 def test_rendered_lines_are_kept(kit: Kit) -> None:
     style = TextStyle(Family.DISPLAY, 24)
     assert kit.text.line("冰球妙射", style) is kit.text.line("冰球妙射", style)

@@ -104,6 +104,15 @@ def test_changes_are_stored_as_differences_and_can_be_taken_back() -> None:
     assert defaults.overlaid({}).difference(defaults) == {}
 
 
+def test_a_pad_says_next_previous_and_rules() -> None:
+    pad = read_bindings(ROOT / "data" / "settings" / "bindings.yaml").table("pad")
+    assert pad[Intent.NEXT] == ["right_right"]
+    assert pad[Intent.PREVIOUS] == ["right_left"]
+    assert pad[Intent.RULES] == ["right_trigger"]
+    owners = [name for names in pad.values() for name in names]
+    assert len(owners) == len(set(owners))
+
+
 def test_key_names_have_one_spelling() -> None:
     assert canonical_key("Shift+Ctrl+Z") == "ctrl+shift+z"
     with pytest.raises(BindingError, match="no key is called"):

@@ -47,6 +47,20 @@ def test_pad_opens_the_lobby_and_leaves(hands: Hands) -> None:
     assert isinstance(hands.top, Title)
 
 
+def test_the_lobby_offers_a_pad_as_soon_as_it_is_there(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.press("play")
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    lobby.set_kind(0, "person")
+    hands.frames()
+    before = len(hands.form.find("device_0").options)
+    monkeypatch.setattr(type(hands.app.kit.controls.pads), "plugged", [7])
+    hands.frames()
+    assert len(hands.form.find("device_0").options) == before + 1
+
+
 def test_shoulder_buttons_step_through_the_boxes_and_tabs(hands: Hands) -> None:
     title = hands.top
     assert isinstance(title, Title)

@@ -177,7 +177,7 @@ class RichView(ScrollPane):
         kit, span = self.kit, fragment.span
         x = self.rect.left + fragment.x
         if span.icon:
-            size = self.style.size * kit.text.text_scale * 1.1
+            size = kit.text.size(self.style) * 1.1
             centre = (x + fragment.width / 2, middle)
             kit.icons.draw(surface, span.icon, centre, size, self.style.colour)
             return
@@ -187,7 +187,7 @@ class RichView(ScrollPane):
             style = style.coloured(kit.theme.named(span.colour))
         if span.link:
             style = style.coloured(self._link_colour(span.link))
-            bottom = kit.canvas.point(x, middle + self.style.size * kit.text.text_scale * 0.56)
+            bottom = kit.canvas.point(x, middle + kit.text.size(self.style) * 0.56)
             line = pygame.Rect(bottom, (kit.canvas.length(fragment.width), kit.canvas.length(1.2)))
             surface.fill(style.colour, line)
         kit.text.draw(surface, fragment.text, style, (x, middle), Anchor.LEFT)

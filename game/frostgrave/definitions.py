@@ -15,7 +15,7 @@ SCHOOLS = "schools.yaml"
 SPELLS = "spells.yaml"
 SOLDIERS = "soldiers.yaml"
 WEAPONS = "weapons.yaml"
-CREATURES = "creatures.yaml"
+CREATURES = "bestiary.yaml"
 ITEMS = "items.yaml"
 ENCOUNTERS = "encounters.yaml"
 WARBANDS = "warbands.yaml"
@@ -194,7 +194,7 @@ class CreatureData(Data, frozen=True):
 
 
 class CreaturesFile(Data, frozen=True):
-    """The file ``creatures.yaml``."""
+    """The file ``bestiary.yaml``."""
 
     creatures: Annotated[tuple[CreatureData, ...], msgspec.Meta(min_length=1)]
     traits: tuple[TraitData, ...]

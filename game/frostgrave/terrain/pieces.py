@@ -1,0 +1,51 @@
+"""What stands on a table: pieces made of convex parts, and ladders (FG-66)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from game.frostgrave.terrain.shapes import Polygon
+
+Kind: TypeAlias = Literal["open", "floor", "rough", "low", "wall", "solid", "fog"]
+"""``open`` is only seen; ``floor``, ``low``, ``wall`` and ``solid`` are bodies; ``rough`` lies flat."""
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A convex prism from ``bottom`` to ``top`` (units); rough and open parts lie flat at ``top``.
+
+    ``climb`` says that the top can be stood on, so that the part may be climbed. ``look`` is for the
+    scene only: what of the piece this is, such as ``sill``, ``lintel``, ``ragged``, ``beam``.
+    """
+
+    shape: Polygon
+    kind: Kind
+    bottom: int = 0
+    top: int = 0
+    climb: bool = False
+    look: str = ""
+
+
+class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A way between the spot ``foot`` and the spot ``head`` (x, y, z)."""
+
+    foot: tuple[int, int, int]
+    head: tuple[int, int, int]
+
+
+class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A piece of terrain: ``look`` names its picture, ``turn`` is in whole degrees.
+
+    ``man_made`` pieces can be crumbled; ``flat`` ones have sides a Wizard Eye can be put on.
+    """
+
+    id: str
+    look: str
+    x: int
+    y: int
+    turn: int
+    parts: tuple[Part, ...]
+    ladders: tuple[Ladder, ...] = ()
+    man_made: bool = True
+    flat: bool = True

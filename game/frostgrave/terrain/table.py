@@ -1,0 +1,23 @@
+"""A table: its size and what stands on it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.frostgrave.terrain.pieces import Piece
+from game.frostgrave.terrain.units import INCH
+
+
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A square table of ``feet`` feet; ``id`` is a file's name, or tells how it was generated."""
+
+    id: str
+    feet: int
+    pieces: tuple[Piece, ...]
+    name: str = ""
+    """The key of its name in the words; empty for a generated one."""
+
+    @property
+    def size(self) -> int:
+        """The length of an edge in units."""
+        return self.feet * 12 * INCH

@@ -29,6 +29,7 @@ from scenes.session import Chapter, Session
 from scenes.table_commands import TableCommands
 from scenes.table_input import TableInput
 from scenes.table_play import Play
+from scenes.table_troubles import TableTroubles
 from scenes.view import GameView, KeepsRecords
 from scenes.views import make_view
 
@@ -81,7 +82,7 @@ class TableScene(Scene):
         self._result_wait = _RESULT_PAUSE
         self._result_shown = False
         self._redraw = True
-        self._told_disk = ""
+        self._troubles = TableTroubles(self)
         self._covered = False
 
     # ------------------------------------------------------------------ what a view is offered
@@ -240,7 +241,7 @@ class TableScene(Scene):
         if hint is not None and self.play is not None and not self.play.busy:
             self.view.suggest(hint)
             self._redraw = True
-        self._tell_troubles()
+        self._troubles.tell()
 
     def _caught_up(self, dt: float) -> None:
         """The screen shows all that has happened: go on."""
@@ -324,17 +325,6 @@ class TableScene(Scene):
     def _told_events(self, chapter: Chapter) -> Sequence[object]:
         viewer = chapter.viewer if self.session.outcome is None else None
         return [self.session.seen(event, viewer) for event in chapter.events]
-
-    def _tell_troubles(self) -> None:
-        trouble = self.session.take_trouble()
-        if trouble is not None:
-            words = self.kit.words("table.bot.failed", name=self.name_of(trouble[1]))
-            self.stack.toast(words, ToastKind.WARNING)
-        reason = self.session.disk_trouble()
-        if reason and reason != self._told_disk:
-            words = self.kit.words("table.save.trouble", reason=reason)
-            self.stack.toast(words, ToastKind.WARNING)
-        self._told_disk = reason
 
     def leave_table(self) -> None:
         """Back to the scene below; the match is saved."""

@@ -1,0 +1,47 @@
+"""Line cards and line changes.
+
+How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.engine.rules import Event
+
+
+class FirstCardChosen(Event, frozen=True, tag="first_card_chosen"):
+    """A team chose its first card; rivals see ``?`` instead of it (TS-13.2)."""
+
+    team: int
+    card: str
+
+
+class CardsRevealed(Event, frozen=True, tag="cards_revealed"):
+    """Both first cards were turned up and came into force (TS-13.2)."""
+
+    reveals: ClassVar[bool] = True
+    red: str
+    blue: str
+
+
+class CardSwitchedOff(Event, frozen=True, tag="card_switched_off"):
+    """A hit made the rival's card lose its force (Rattle)."""
+
+    team: int
+    card: str
+
+
+class LineChanged(Event, frozen=True, tag="line_changed"):
+    """A card came into force instead of another; ``forced`` after a penalty (TS-13.2)."""
+
+    team: int
+    card: str
+    removed: str
+    forced: bool
+
+
+class LinesSwapped(Event, frozen=True, tag="lines_swapped"):
+    """A team made a line change (TS-13.1); refreshing and cards follow."""
+
+    team: int

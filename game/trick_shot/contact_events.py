@@ -1,0 +1,82 @@
+"""Steals, hits, penalties and fights.
+
+How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
+"""
+
+from __future__ import annotations
+
+from game.engine.rules import Event
+
+
+class StealTried(Event, frozen=True, tag="steal_tried"):
+    """A skater went for the puck of the rival carrier (TS-11.2, TS-11.3)."""
+
+    skater: int
+    target: int
+    won: bool
+
+
+class HitMade(Event, frozen=True, tag="hit_made"):
+    """A skater skated into a rival and pushed him away (TS-11.4 to TS-11.6).
+
+    ``path`` is the hitter's and ends on the square the target left for
+    ``pushed_to``; ``puck_from`` is as in a move.
+    """
+
+    skater: int
+    target: int
+    path: tuple[int, ...]
+    pushed_to: int
+    puck_from: int
+    won_puck: bool
+
+
+class Penalised(Event, frozen=True, tag="penalised"):
+    """A skater was sent off; ``served_by`` another where he is a goalie (TS-12.1, TS-12.8).
+
+    ``until`` is the turn in which the place on the ice is filled again;
+    ``square`` is the one that was left. Where nobody can serve, ``served_by`` is -1.
+    """
+
+    skater: int
+    served_by: int
+    square: int
+    until: int
+
+
+class PenaltyEnded(Event, frozen=True, tag="penalty_ended"):
+    """A skater came back; ``because`` is ``time`` or ``goal`` (TS-12.5)."""
+
+    skater: int
+    square: int
+    because: str
+
+
+class PenaltyTakenOver(Event, frozen=True, tag="penalty_taken_over"):
+    """A fielder serves the rest of the spare centre's penalty (TS-13.8)."""
+
+    spare: int
+    skater: int
+    until: int
+
+
+class FightBegan(Event, frozen=True, tag="fight_began"):
+    """Two skaters dropped their gloves, each with so many dice (TS-12.6)."""
+
+    skater: int
+    target: int
+    dice: tuple[int, int]
+
+
+class FightRound(Event, frozen=True, tag="fight_round"):
+    """Both rolled at once; ``left`` dice remain to each (TS-12.6)."""
+
+    skater_faces: tuple[str, ...]
+    target_faces: tuple[str, ...]
+    left: tuple[int, int]
+
+
+class FightEnded(Event, frozen=True, tag="fight_ended"):
+    """The fight is over; both are winners where both lost their last dice at once."""
+
+    winners: tuple[int, ...]

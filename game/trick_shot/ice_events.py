@@ -1,0 +1,125 @@
+"""What skaters and the puck do on the ice: moves, passes, shots, responses, offside.
+
+How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.rules import Event
+
+
+class SkaterMoved(Event, frozen=True, tag="skater_moved"):
+    """A skater skated along a path (TS-5).
+
+    ``puck_from`` is the position in the path from which he carried the puck,
+    -1 where he did not.
+    """
+
+    skater: int
+    path: tuple[int, ...]
+    puck_from: int
+
+
+class PuckTaken(Event, frozen=True, tag="puck_taken"):
+    """A skater took a loose puck by entering its square (TS-3.2)."""
+
+    skater: int
+    square: int
+
+
+class PassMade(Event, frozen=True, tag="pass_made"):
+    """The puck went along a line to a team-mate, who took it or missed it (TS-7)."""
+
+    skater: int
+    receiver: int
+    path: tuple[int, ...]
+    arrived: bool
+
+
+class SaucerPassMade(Event, frozen=True, tag="saucer_pass_made"):
+    """The puck flew to an empty square (TS-8)."""
+
+    skater: int
+    path: tuple[int, ...]
+
+
+class PuckTravelled(Event, frozen=True, tag="puck_travelled"):
+    """The puck ran on by itself (TS-3.3, TS-3.4)."""
+
+    path: tuple[int, ...]
+    turns: tuple[int, ...]
+    taken_by: int
+
+
+class ShotTaken(Event, frozen=True, tag="shot_taken"):
+    """A shot went along a path whose last square is the net (TS-9, TS-10)."""
+
+    skater: int
+    path: tuple[int, ...]
+    slapshot: bool
+    empty_net: bool
+
+
+class GoalScored(Event, frozen=True, tag="goal_scored"):
+    """The puck went in (TS-9.3)."""
+
+    team: int
+    skater: int
+    score: tuple[int, int]
+
+
+class ShotSaved(Event, frozen=True, tag="shot_saved"):
+    """The goalie caught the puck where he stands (TS-9.5)."""
+
+    goalie: int
+    square: int
+
+
+class Rebounded(Event, frozen=True, tag="rebounded"):
+    """The puck came back off the goalie; the path starts at the last crease square (TS-9.4)."""
+
+    path: tuple[int, ...]
+    turns: tuple[int, ...]
+    taken_by: int
+
+
+class ResponseMade(Event, frozen=True, tag="response_made"):
+    """A team answered the roll; the movement itself follows (TS-4.6)."""
+
+    team: int
+    skater: int
+
+
+class ResponseDeclined(Event, frozen=True, tag="response_declined"):
+    """A team let its chance to respond go by (TS-4.6)."""
+
+    team: int
+
+
+class GoalieSentHome(Event, frozen=True, tag="goalie_sent_home"):
+    """A goalie went back to his crease, since his team has left the zone (TS-3.5)."""
+
+    goalie: int
+    origin: int
+    to: int
+
+
+class OffsideMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One skater put on the other side of a blue line, or beside it."""
+
+    skater: int
+    origin: int
+    to: int
+    attacker: bool
+
+
+class OffsideCorrected(Event, frozen=True, tag="offside_corrected"):
+    """The puck left an attacking zone: skaters were moved, in this order (TS-6.2).
+
+    ``attackers`` is the team whose attacking zone it was.
+    """
+
+    attackers: int
+    moves: tuple[OffsideMove, ...]

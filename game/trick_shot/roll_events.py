@@ -1,0 +1,61 @@
+"""Rolls: the action announced, dice, stamina.
+
+How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
+"""
+
+from __future__ import annotations
+
+from game.engine.rules import Event
+from game.trick_shot.actions import RolledAction
+
+
+class ActionAnnounced(Event, frozen=True, tag="action_announced"):
+    """A skater, an action and a target were named (TS-4.3)."""
+
+    team: int
+    skater: int
+    action: RolledAction
+
+
+class DiceRolled(Event, frozen=True, tag="dice_rolled"):
+    """The dice of the pool were rolled.
+
+    ``faces`` is the whole pool; ``rolled`` and ``kept`` are positions in it;
+    ``added`` dice joined it for this roll. ``why`` is ``action`` or ``reroll``.
+    """
+
+    team: int
+    faces: tuple[str, ...]
+    rolled: tuple[int, ...]
+    kept: tuple[int, ...]
+    added: int
+    why: str
+
+
+class DiceUsedAgain(Event, frozen=True, tag="dice_used_again"):
+    """The same skater acted again and used the dice as they lie (Second wind)."""
+
+    team: int
+    skater: int
+    faces: tuple[str, ...]
+
+
+class StaminaSpent(Event, frozen=True, tag="stamina_spent"):
+    """A token was spent on a re-roll (TS-4.4)."""
+
+    team: int
+    left: int
+
+
+class StaminaRefreshed(Event, frozen=True, tag="stamina_refreshed"):
+    """All tokens of a team became ready."""
+
+    team: int
+    ready: int
+
+
+class FailsIgnored(Event, frozen=True, tag="fails_ignored"):
+    """A line card made fails of a roll count for nothing (Sharpshooters)."""
+
+    team: int
+    count: int

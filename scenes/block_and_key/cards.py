@@ -36,22 +36,30 @@ class CardPainter:
         self._kit = kit
         self._book = book
         self._rings: dict[tuple[tuple[int, int], Rgb], pygame.Surface] = {}
+        self._scaled: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+
+    def _fitted(self, name: str, image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """A picture at exactly the pixels it has to cover."""
+        if image.get_size() == size:
+            return image
+        found = self._scaled.get((name, size))
+        if found is None:
+            found = self._scaled[name, size] = pygame.transform.smoothscale(image, size)
+        return found
 
     def tile(self, surface: pygame.Surface, colour: int, rect: pygame.FRect) -> None:
         """One coloured square with its sign."""
         sprites = self._kit.sprites.group(GROUP)
         sprite = sprites.get(f"tile_{_SHOWN[colour]}", rect.width / _TILE)
         area = self._kit.canvas.rect(rect)
-        image = sprite.image
-        if image.get_size() != area.size:
-            image = pygame.transform.smoothscale(image, area.size)
-        blit(surface, image, area.topleft)
+        blit(surface, self._fitted(f"tile_{_SHOWN[colour]}", sprite.image, area.size), area.topleft)
 
     def pattern_squares(self, key: str, area: pygame.FRect) -> dict[tuple[int, int], pygame.FRect]:
         """Where the squares of a key's pattern lie within an area, by column and row."""
         grid = self._book.keys[key].grid
         rows, columns = len(grid), len(grid[0])
-        side = min(21.0 * area.width / _BED_WIDTH, area.width / columns, area.height / rows)
+        zoom = area.width / _BED_WIDTH
+        side = min(21.0 * zoom, (area.width - 8 * zoom) / columns, area.height / rows)
         left, top = area.centerx - side * columns / 2, area.centery - side * rows / 2
         return {
             (column, row): pygame.FRect(
@@ -110,10 +118,7 @@ class CardPainter:
         """The back of a key card."""
         sprite = self._kit.sprites.group(GROUP).get(f"card_back_{deck}", rect.width / 96)
         area = self._kit.canvas.rect(rect)
-        image = sprite.image
-        if image.get_size() != area.size:
-            image = pygame.transform.smoothscale(image, area.size)
-        blit(surface, image, area.topleft)
+        blit(surface, self._fitted(f"card_back_{deck}", sprite.image, area.size), area.topleft)
 
     def mystery(self, surface: pygame.Surface, colour: int, rect: pygame.FRect, title: str) -> None:
         """The mystery card: its colour, or covered."""

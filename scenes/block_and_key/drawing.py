@@ -137,8 +137,9 @@ class Drawing:
         preview = parts.preview
         if not parts.builder.active or preview is None:
             return
-        for drawn in parts.layer.mosaics(parts.walls_of_ghost()):
-            blit(surface, drawn.image, (drawn.left, drawn.top), _GHOSTLY)
+        left, right = parts.walls_of_ghost()
+        for walls in ((left, ()), ((), right)):
+            parts.pieces.on_walls(surface, list(parts.layer.mosaics(walls)), _GHOSTLY)
         block = MovingBlock(parts.camera_cells(parts.builder.cells()), parts.builder.block % 4)
         if preview.refusal is None:
             parts.pieces.ghost(surface, block, metal.ok, {})

@@ -132,7 +132,7 @@ class Hands:
             parts.builder.drop()
             self.arrange()
             self.refresh()
-            parts.kit.audio.play("uicancel", gain=0.6)
+            parts.kit.audio.play("ui_cancel", gain=0.6)
             return True
         return False
 

@@ -14,8 +14,11 @@ from scenes.block_and_key.face_painter import FacePainter, Rgb
 from scenes.block_and_key.layer import Drawn, Layer, order_of
 from scenes.block_and_key.voxels import Cube, FaceKey, Voxels
 from scenes.kit.kit import Kit
+from scenes.kit.text import faded
 
 GHOST: Final = 0.82
+_BEHIND_ALL: Final = -2
+"""The draw order of what lies on the walls."""
 
 
 def cube_of(colour: int, piece: int) -> Cube:
@@ -96,11 +99,24 @@ class PieceDrawer:
             picture = self._painter.glowing(key._replace(edges=(1, 1, 1, 1)), colour, share)
             self._between(surface, [(cell, picture)], 0.0)
 
+    def on_walls(self, surface: pygame.Surface, mosaics: Sequence[Drawn], opacity: float) -> None:
+        """Draw tiles on the walls, behind whatever stands before them."""
+        self._behind(
+            surface,
+            [
+                each._replace(order=_BEHIND_ALL, image=faded(each.image, opacity))
+                for each in mosaics
+            ],
+        )
+
     def _between(
         self, surface: pygame.Surface, faces: Sequence[tuple[Cell, Picture]], lift: float
     ) -> None:
         """Draw faces, then again whatever stands in front of them."""
-        placed = [self._placed(cell, picture, lift) for cell, picture in faces]
+        self._behind(surface, [self._placed(cell, picture, lift) for cell, picture in faces])
+
+    def _behind(self, surface: pygame.Surface, placed: Sequence[Drawn]) -> None:
+        """Draw pictures at their depth, then again whatever stands in front of them."""
         if not placed:
             return
         area = pygame.Rect(placed[0].left, placed[0].top, 1, 1)

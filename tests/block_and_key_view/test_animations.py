@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from random import Random
 from typing import get_args
 
@@ -12,7 +14,7 @@ from game.engine.rules import Event
 from scenes.block_and_key.acts import Acts
 from scenes.block_and_key.lesson import read_lesson
 from scenes.guide import Guide
-from tests.block_and_key_view.stand import Stand
+from tests.block_and_key_view.stand import ROOT, Stand
 from tests.block_and_key_view.test_settling import choice
 
 
@@ -105,3 +107,14 @@ def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
         guide.go_on()
     shared.viewer = None
     assert kinds == {"Dig", "Place", "Claim", "DrawKey"}
+
+
+def test_every_sound_is_there() -> None:
+    sounds = json.loads((ROOT / "assets" / "sounds" / "sounds.json").read_text("utf-8"))
+    listed = set(sounds.get("sounds", sounds))
+    asked = set()
+    for file in (ROOT / "scenes" / "block_and_key").glob("*.py"):
+        said = re.findall(r"(?:audio\.play|self\.sound)\(([^)]*)", file.read_text("utf-8"))
+        asked |= {name for call in said for name in re.findall(r'"([a-z_]+)"', call)}
+    assert len(asked) > 10
+    assert asked <= listed

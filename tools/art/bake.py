@@ -50,12 +50,19 @@ def _bake_peak_duel_table() -> None:
     bake_peak_duel_table()
 
 
+def _bake_riftwalker() -> None:
+    from tools.art.riftwalker import bake_riftwalker
+
+    bake_riftwalker()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
     "trick_shot": _bake_trick_shot,
     "shared": _bake_shared,
     "block_and_key": _bake_block_and_key,
+    "riftwalker": _bake_riftwalker,
     "peak_duel_table": _bake_peak_duel_table,
 }
 

@@ -65,7 +65,7 @@ class PaperScene:
         """Add one sheet of paper, with a light upper left and a dark lower right rim."""
         if shadow:
             self.shade(mask, shadow)
-        colours = vertical_ramp(self.width, self.height, top, bottom or top)
+        colours = vertical_ramp(self.width, self.height, top, top if bottom is None else bottom)
         grain = fractal_noise(self.width, self.height, 3 * self.unit, self.seed + 9, 2) - 0.5
         colours = colours + (grain * 0.06)[..., None]
         rim = max(1, round(1.1 * self.unit))

@@ -1,4 +1,4 @@
-"""Outlines of land for paper-cut scenes: peaks, towns, pines, hills."""
+"""Outlines of land for paper-cut scenes: peaks, towns, pines, hills, dunes, crystals, clouds."""
 
 import numpy as np
 
@@ -54,4 +54,46 @@ def _flat(x: Field, _generator: np.random.Generator, _seed: int) -> Field:
     return np.zeros(len(x))
 
 
-PROFILES = {"peaks": _peaks, "town": _town, "pines": _pines, "hills": _hills, "flat": _flat}
+def _dunes(x: Field, generator: np.random.Generator, _seed: int) -> Field:
+    along = (x * 2.6 + generator.random()) % 1
+    crest = np.where(along < 0.78, (along / 0.78) ** 1.7, 1 - (along - 0.78) / 0.22)
+    return crest * 0.8
+
+
+def _waves(x: Field, generator: np.random.Generator, _seed: int) -> Field:
+    along = (x * 4.2 + generator.random()) % 1
+    crest = np.where(along < 0.78, (along / 0.78) ** 1.7, 1 - (along - 0.78) / 0.22)
+    return crest * 0.7
+
+
+def _crystals(x: Field, generator: np.random.Generator, _seed: int) -> Field:
+    profile = np.full(len(x), -0.1)
+    for centre in np.linspace(-0.05, 1.05, 15) + generator.normal(0, 0.02, 15):
+        height, lean = generator.uniform(0.3, 1.1), generator.uniform(-0.02, 0.02)
+        distance = np.abs(x - centre - lean)
+        flank = height * 1.2 - np.maximum(0, distance - 0.018) * 40
+        profile = np.maximum(profile, np.minimum(height - distance * 9, flank))
+    return profile
+
+
+def _clouds(x: Field, generator: np.random.Generator, _seed: int) -> Field:
+    profile = np.full(len(x), 0.1)
+    for centre in np.linspace(-0.05, 1.05, 11) + generator.normal(0, 0.02, 11):
+        radius = generator.uniform(0.06, 0.13)
+        bow = radius**2 - (x - centre) ** 2
+        puff = np.sqrt(np.maximum(bow, 0)) / 0.11 * 0.8
+        profile = np.where(bow > 0, np.maximum(profile, puff), profile)
+    return profile
+
+
+PROFILES = {
+    "peaks": _peaks,
+    "town": _town,
+    "pines": _pines,
+    "hills": _hills,
+    "flat": _flat,
+    "dunes": _dunes,
+    "waves": _waves,
+    "crystals": _crystals,
+    "clouds": _clouds,
+}

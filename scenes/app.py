@@ -16,6 +16,7 @@ from scenes.house import House
 from scenes.kit.canvas import MINIMUM_WINDOW
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit, build_kit
+from scenes.kit.pointers import Pointers
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.widgets.toasts import ToastKind
@@ -50,6 +51,7 @@ class App:
             program_folder(), self.window.get_surface().get_size(), settings, strict=strict
         )
         self.manager = SceneManager(self.kit)
+        self.pointers = Pointers(self.kit)
         self.house = House(self.kit, self.store)
         self.house.window = self
         self.house.on_trouble = self._tell_trouble
@@ -82,6 +84,8 @@ class App:
         self.kit.audio.update(dt)
         while self._troubles:
             self.manager.toast(self.kit.words(self._troubles.pop(), reason="—"), ToastKind.WARNING)
+        if self._started:
+            self.pointers.show(self.manager.pointer)
         drawn = self.manager.running and self.manager.changed
         if drawn:
             self.manager.draw(self.window.get_surface())

@@ -12,6 +12,7 @@ from scenes.kit.easing import pulse
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
+from scenes.kit.pointers import Pointer
 from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
@@ -143,6 +144,11 @@ class GuideBubble:
         if self.active:
             self._age += dt
             self._form.update(dt)
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like over it."""
+        return self._form.pointer if self.active else Pointer.ARROW
 
     def handle_event(self, event: pygame.Event) -> bool:
         """The buttons of the note; the note itself keeps the pointer from the table."""

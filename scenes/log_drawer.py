@@ -12,6 +12,7 @@ from scenes.kit.easing import out_cubic
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
+from scenes.kit.pointers import Pointer
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
@@ -146,6 +147,11 @@ class LogDrawer:
             self.rebuild()
         if self.visible:
             self._form.update(dt)
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like over it."""
+        return self._form.pointer if self.open else Pointer.ARROW
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Take what the pointer does over the drawer."""

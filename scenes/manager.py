@@ -7,6 +7,7 @@ import pygame
 from scenes.kit.easing import out_cubic
 from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
+from scenes.kit.pointers import Pointer
 from scenes.kit.scene import Scene, SceneStack, Transition
 from scenes.kit.widgets.toasts import ToastKind, Toasts
 
@@ -187,6 +188,14 @@ class SceneManager(SceneStack):
             scene.changed or any(dialog.changed for dialog in scene.dialogs)
             for scene in self._visible()
         )
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like now."""
+        if not self._scenes:
+            return Pointer.ARROW
+        scene = self.top
+        return scene.dialogs[-1].form.pointer if scene.dialogs else scene.pointer
 
     def expose(self) -> None:
         """The window's content was lost: draw again."""

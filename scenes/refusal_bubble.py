@@ -11,6 +11,7 @@ from scenes.kit.canvas import DESIGN_WIDTH
 from scenes.kit.easing import out_cubic
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
+from scenes.kit.pointers import Pointer
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.form import Form
@@ -106,6 +107,11 @@ class RefusalBubble:
         leaving = self._was_active and not self.active
         moving = self.active and (self._age < _SLIDE * 1.5 or self._age > SECONDS - 0.3)
         return leaving or moving or (self.active and self._form.changed)
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like over it."""
+        return self._form.pointer if self.active else Pointer.ARROW
 
     def handle_event(self, event: pygame.Event) -> bool:
         """The link can be clicked; everything else goes on to the table."""

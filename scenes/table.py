@@ -19,6 +19,7 @@ from scenes.hint import HintSeeker
 from scenes.house import House
 from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
+from scenes.kit.pointers import Pointer
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.loading_plate import LoadingPlate, load_some
@@ -372,6 +373,11 @@ class TableScene(Scene):
         return self._input.signal(signal)
 
     # ------------------------------------------------------------------ picture
+    @property
+    def pointer(self) -> Pointer:
+        """What the parts in front say, then the view."""
+        return self._input.pointer()
+
     @property
     def changed(self) -> bool:
         """Whether anything looks different since it was last drawn."""

@@ -9,6 +9,7 @@ import pygame
 from scenes.kit.canvas import Anchor
 from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
+from scenes.kit.pointers import Pointer
 from scenes.kit.prompts import draw_prompt
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.form import Form
@@ -94,6 +95,11 @@ class TableBar:
         for name, button in self._buttons.items():
             point = (button.rect.centerx, button.rect.bottom + 12)
             draw_prompt(self.kit, surface, _INTENTS[name], point, Anchor.CENTRE)
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like over it."""
+        return self.form.pointer
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Take the pointer when it is on a button."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.pointers import Pointer
+from scenes.view import Pointing
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -18,6 +20,10 @@ _POINTER = (
 
 class Part(Protocol):
     """Something above the view that may take what the pointer does."""
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like over it."""
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Take an event; False hands it on."""
@@ -64,6 +70,18 @@ class TableInput:
                 play.skip()
             return True
         return self._to_view(signal)
+
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like: the front part that it is over says it."""
+        table = self._table
+        for part in self._front():
+            if part.pointer is not Pointer.ARROW:
+                return part.pointer
+        if table.play is None:
+            return Pointer.WAIT
+        if isinstance(table.view, Pointing):
+            return table.view.mouse_pointer
+        return Pointer.ARROW
 
     def _to_view(self, signal: Signal) -> bool:
         table = self._table

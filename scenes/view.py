@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.intents import Signal
+    from scenes.kit.pointers import Pointer
     from scenes.kit.timeline import Timeline
 
 CORNER_WIDTH = 300.0
@@ -118,6 +119,15 @@ class Table(Protocol):
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause, on top of the table."""
+
+
+@runtime_checkable
+class Pointing(Protocol):
+    """A view that also chooses the look of the mouse pointer; a view need not."""
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """What the pointer should look like over what it is over."""
 
 
 class GameView(Protocol):

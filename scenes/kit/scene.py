@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.intents import Signal
+from scenes.kit.pointers import Pointer
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit
@@ -89,6 +90,12 @@ class Scene:
     def changed(self) -> bool:
         """Whether it looks different since it was last drawn; idle scenes answer False."""
         return True
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like: the form of the scene says it, if it has one."""
+        pointer: Pointer = getattr(getattr(self, "form", None), "pointer", Pointer.ARROW)
+        return pointer
 
     def ask(self, dialog: Dialog) -> None:
         """Put a dialog in front of the scene."""

@@ -51,7 +51,6 @@ class Chooser:
         rink: the rink.
         submit: plays an action.
         explain: tells the person why an action is not possible.
-        advise: tells the person what to do instead, by clause and key of a refusal.
     """
 
     def __init__(
@@ -59,12 +58,10 @@ class Chooser:
         rink: Rink,
         submit: Callable[[Action], bool],
         explain: Callable[[Action], None],
-        advise: Callable[[str, str], None],
     ) -> None:
         self._rink = rink
         self._submit = submit
         self._explain = explain
-        self._advise = advise
         self.offer: Offer | None = None
         self.skater = NOBODY
         self.kind = ""
@@ -246,10 +243,8 @@ class Chooser:
             return
         actor = self.skater
         if actor < 0:
-            if skater >= 0 or offer.kind != "play":
-                self._explain(Move(max(0, skater), square))
-            elif offer.options:
-                self._advise("TS-4.1", "choose_skater")
+            if offer.options or skater >= 0:
+                self._explain(Move(skater, square))
             return
         if skater >= 0 and skater == offer.state.last_actor and not self._carries(actor):
             actor = skater
@@ -306,7 +301,7 @@ class Chooser:
         elif name == "reroll":
             self._explain(Reroll())
         else:
-            self._advise("TS-4.1", "not_now")
+            self._explain(Move(NOBODY, NOBODY))
 
     def _refuse_kind(self, kind: str) -> None:
         """Explain why no action of a kind is possible."""

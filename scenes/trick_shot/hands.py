@@ -11,6 +11,7 @@ from game.trick_shot.actions import FirstCard, NextCard
 from game.trick_shot.preview import Preview
 from game.trick_shot.team import NOBODY
 from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.pointers import Pointer
 from scenes.trick_shot import action_bar
 from scenes.trick_shot.layout import Point
 from scenes.trick_shot.offers import Offer, Option
@@ -95,6 +96,20 @@ class Hands:
         return self._known[1]
 
     # ------------------------------------------------------------------ mouse
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what can be pressed, crosshairs over a target of a roll."""
+        parts, offer = self._parts, self._parts.chooser.offer
+        if offer is None:
+            return Pointer.WAIT if self._table.thinking else Pointer.ARROW
+        button = parts.bar.find(parts.bar.hovered)
+        if button is not None:
+            return Pointer.HAND if button.enabled else Pointer.NO
+        if parts.chooser.meant(parts.chooser.pointed) is not None:
+            return Pointer.TARGET if offer.kind == "play" else Pointer.HAND
+        ready = parts.guidance.hovered in offer.skaters() or parts.card_table.is_open
+        return Pointer.HAND if ready else Pointer.ARROW
+
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event; returns whether it was used."""
         if event.type == pygame.MOUSEMOTION:

@@ -42,9 +42,6 @@ class Callbacks(Protocol):
     def submit(self, action: Action) -> bool:
         """Play an action."""
 
-    def advise(self, clause: str, key: str) -> None:
-        """Tell the person what to do instead."""
-
     def explain(self, action: Action) -> None:
         """Tell the person why an action is not possible."""
 
@@ -123,7 +120,7 @@ def build_parts(
         rink: the rink of the match.
         book: speeds, sizes and cards.
         advanced: whether the match has line cards.
-        callbacks: `submit`, `explain`, `advise`, `bar_label` and `team_name` of the view.
+        callbacks: `submit`, `explain`, `bar_label` and `team_name` of the view.
     """
     kit = table.kit
     layout = Layout(advanced)
@@ -137,7 +134,7 @@ def build_parts(
     )
     figures = Figures(kit, stage)
     marks = Marks(kit, stage.frame)
-    chooser = Chooser(rink, callbacks.submit, callbacks.explain, callbacks.advise)
+    chooser = Chooser(rink, callbacks.submit, callbacks.explain)
     fan = Fan(kit, layout.cards)
     tray = DiceTray(kit, layout.tray, TRICK_SHOT_DIE)
     parts = Parts(

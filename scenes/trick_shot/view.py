@@ -13,6 +13,7 @@ from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
 from scenes.kit.intents import Signal
+from scenes.kit.pointers import Pointer
 from scenes.kit.timeline import Timeline
 from scenes.trick_shot import action_bar
 from scenes.trick_shot.baked import GROUP, SOUNDS
@@ -114,6 +115,11 @@ class TrickShotView:
         """Take an intention of a key or a pad."""
         return self._hands is not None and self._hands.signal(signal)
 
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what can be pressed, crosshairs over a target of a roll."""
+        return self._hands.mouse_pointer if self._hands is not None else Pointer.WAIT
+
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event."""
         return self._hands is not None and self._hands.pointer(event)
@@ -173,10 +179,6 @@ class TrickShotView:
         if clause:
             key, values = getattr(preview, "key", ""), getattr(preview, "values", {})
             self._table.refuse(clause, key, **values)
-
-    def advise(self, clause: str, key: str) -> None:
-        """Tell the person what to do instead."""
-        self._table.refuse(clause, key)
 
     def bar_label(self, name: str) -> str:
         """The words on a button of the bar."""

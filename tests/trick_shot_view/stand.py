@@ -192,12 +192,17 @@ class Stand:
         self.view.draw(self.window)
 
     # ------------------------------------------------------------------ input
+    def move(self, point: tuple[float, float]) -> None:
+        """Move the mouse to a design point."""
+        self.kit.controls.device = Device.MOUSE
+        values = {"pos": self.kit.canvas.point(*point), "rel": (9, 9), "buttons": (0, 0, 0)}
+        self.view.pointer(pygame.event.Event(pygame.MOUSEMOTION, values))
+
     def click(self, point: tuple[float, float]) -> None:
         """Move the mouse to a design point and click."""
-        self.kit.controls.device = Device.MOUSE
+        self.move(point)
         pixel = self.kit.canvas.point(*point)
         for kind, values in (
-            (pygame.MOUSEMOTION, {"pos": pixel, "rel": (9, 9), "buttons": (0, 0, 0)}),
             (pygame.MOUSEBUTTONDOWN, {"pos": pixel, "button": 1}),
             (pygame.MOUSEBUTTONUP, {"pos": pixel, "button": 1}),
         ):

@@ -7,6 +7,7 @@ import pytest
 from game.engine.rules import kind_of
 from game.trick_shot.actions import Move
 from scenes.kit.intents import Device, Intent
+from scenes.kit.pointers import Pointer
 from tests.trick_shot_view.stand import Stand
 
 _ICE = """
@@ -250,3 +251,21 @@ def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: st
     stand.kit.apply(stand.kit.settings.changed(text_scale=0.8))
     stand.view.resize()
     stand.frame()
+
+
+def test_the_pointer_shows_what_a_click_would_do(stand: Stand) -> None:
+    """A hand over a skater who can act, crosshairs over a target, "no" over a dead button."""
+    chooser, frame = stand.parts.chooser, stand.parts.stage.frame
+    offer = chooser.offer
+    assert offer is not None
+    skater = offer.skaters()[0]
+    stand.move(frame.centre(stand.now.places[skater]))
+    assert stand.view.mouse_pointer is Pointer.HAND
+    chooser.choose(skater)
+    stand.move(frame.centre(offer.of(skater)[0].square))
+    assert stand.view.mouse_pointer is Pointer.TARGET
+    dead = next(button for button in stand.parts.bar.buttons if not button.enabled)
+    stand.move(dead.rect.center)
+    assert stand.view.mouse_pointer is Pointer.NO
+    stand.view.rest(stand.now)
+    assert stand.view.mouse_pointer is Pointer.ARROW

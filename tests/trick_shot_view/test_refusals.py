@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from scenes.trick_shot.offers import HIT, PASS, SHOT, STEAL
@@ -69,18 +68,20 @@ def test_a_rival_carrier_looks_like_a_steal_only_from_close_by(
 def test_empty_ice_tells_to_choose_a_skater(stand: Stand) -> None:
     chooser = stand.parts.chooser
     assert chooser.pick(0)
-    assert stand.refused == ["TS-4.1"]
+    assert stand.refused == ["TS-1.3"]
 
 
 def test_a_button_that_was_not_offered_is_explained(stand: Stand) -> None:
     """In a lesson only some answers are offered; the others neither act nor break anything."""
+    answering = 'stack: [{"kind": "settle", "reason": ""}, {"kind": "response", "team": 1}]'
+    stand.place(_PICTURE.replace("pool: blank", f"pool: response\n{answering}"))
     decision = stand.rules.decision(stand.now)
     assert decision is not None
-    stand.view.ask(stand.now, msgspec.structs.replace(decision, kind="response"), [])
+    assert decision.kind == "response"
+    stand.view.ask(stand.now, decision, [])
     stand.click_button("decline")
-    stand.view.ask(stand.now, msgspec.structs.replace(decision, kind="reroll"), [])
-    stand.click_button("accept")
-    stand.click_button("reroll")
+    stand.parts.chooser.press("accept")
+    stand.parts.chooser.press("reroll")
     assert stand.refused == ["TS-4.1", "TS-4.1", "TS-4.1"]
     assert stand.played == []
 

@@ -32,6 +32,7 @@ class Widget:
         rect: place in design units; inside a scroll pane, in the pane's own coordinates.
         key: a name by which tests and scenes find the widget.
         focusable: can be reached by keys and pads.
+        drags: holding it moves something along with the pointer.
         visible, enabled: whether it is drawn, and whether it answers.
         tooltip: a hint shown after a while; `reason` replaces it while disabled.
         hovered, focused, held: set by the form.
@@ -41,6 +42,7 @@ class Widget:
     """
 
     focusable = True
+    drags = False
     radius = 12.0
 
     def __init__(self, rect: pygame.FRect, **common: Unpack[Common]) -> None:

@@ -101,6 +101,8 @@ class Slider(Widget):
     radius = 10.0
     LABEL_WIDTH = 64.0
 
+    drags = True
+
     def __init__(
         self,
         rect: pygame.FRect,

@@ -15,6 +15,7 @@ from scenes.kit.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit
+from scenes.kit.pointers import Pointer
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 
@@ -87,6 +88,16 @@ class Form:
             or self._shown_device is not self.kit.controls.device
             or any(widget.changed for widget in self.widgets if widget.visible)
         )
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like."""
+        widget = self._held or self._hovered
+        if widget is None or not widget.focusable:
+            return Pointer.ARROW
+        if not widget.enabled:
+            return Pointer.NO if widget.reason else Pointer.ARROW
+        return Pointer.GRAB if widget is self._held and widget.drags else Pointer.HAND
 
     # ------------------------------------------------------------------ focus
     def focus_on(self, target: Widget | str | None) -> None:

@@ -1,0 +1,75 @@
+"""The mouse pointer: our own arrow, hand, fist, crosshairs, hourglass and "no"."""
+
+from __future__ import annotations
+
+import logging
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from scenes.kit.kit import Kit
+
+_log = logging.getLogger(__name__)
+_GROUP = "shared"
+_ZOOM = 0.8
+"""Share of the size at which the pointers were drawn: 32 design units."""
+
+
+class Pointer(StrEnum):
+    """What the pointer looks like."""
+
+    ARROW = "arrow"
+    HAND = "hand"
+    GRAB = "grab"
+    TARGET = "target"
+    WAIT = "wait"
+    NO = "no"
+
+
+class Pointers:
+    """Shows one pointer at a time; asks the system only where it changes.
+
+    Args:
+        kit: the toolbox.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._shown: tuple[Pointer, int] | None = None
+
+    @property
+    def shown(self) -> Pointer | None:
+        """The pointer in force; `None` before the first one."""
+        return self._shown[0] if self._shown is not None else None
+
+    def show(self, pointer: Pointer) -> None:
+        """Put a pointer in force; a system without coloured ones keeps its own."""
+        wanted = (pointer, self._kit.generation)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        name = f"pointer_{pointer}"
+        group = self._kit.sprites.group(_GROUP)
+        if name not in group:
+            return
+        sprite = group.get(name, _ZOOM)
+        spot = (max(0, round(sprite.anchor[0])), max(0, round(sprite.anchor[1])))
+        try:
+            pygame.mouse.set_cursor(pygame.Cursor(spot, straight(sprite.image)))
+        except pygame.error as error:
+            _log.info("the pointer stays the system's: %s", error)
+
+
+def straight(image: pygame.Surface) -> pygame.Surface:
+    """A premultiplied picture as the system wants it: colours not multiplied by opacity."""
+    result = image.copy()
+    width, height = result.get_size()
+    for y in range(height):
+        for x in range(width):
+            red, green, blue, alpha = result.get_at((x, y))
+            if 0 < alpha < 255:
+                parts = (min(255, round(part * 255 / alpha)) for part in (red, green, blue))
+                result.set_at((x, y), (*parts, alpha))
+    return result

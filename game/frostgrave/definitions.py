@@ -102,6 +102,10 @@ class WeaponData(Data, frozen=True):
     """For a spellcaster, or as a soldier's extra item."""
     sold: bool = True
     """Whether it can be bought at all."""
+    shoot: Bonus = 0
+    magic: bool = False
+    like: Id | None = None
+    """The plain weapon that a magic one replaces; set for weapons made of items."""
 
 
 class ArmourData(Data, frozen=True):

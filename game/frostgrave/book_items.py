@@ -1,0 +1,61 @@
+"""Weapons and items as the rules use them: magic weapons beside plain ones, a scroll per spell."""
+
+from __future__ import annotations
+
+from game.engine.rulebook import Bilingual
+from game.frostgrave.book_files import Files
+from game.frostgrave.definitions import WeaponData
+from game.frostgrave.definitions_items import ItemData, UseSpell
+from game.frostgrave.definitions_spells import SpellData
+
+SCROLL = "scroll_of_"
+
+
+def items_of(files: Files) -> dict[str, ItemData]:
+    """Return all items by id, with a scroll of every spell that is cast in a battle."""
+    items = {item.id: item for item in files.items.items}
+    for spell in files.spells.spells:
+        if "battle" in spell.timing:
+            scroll = _scroll(spell, files.items.scroll_cost)
+            items.setdefault(scroll.id, scroll)
+    return items
+
+
+def weapons_of(files: Files) -> dict[str, WeaponData]:
+    """Return all weapons by id; one made of an item is the plain weapon with the item's bonus."""
+    weapons = {weapon.id: weapon for weapon in files.weapons.weapons}
+    for item in files.items.items:
+        if item.weapon is None:
+            continue
+        plain = weapons[item.weapon.like]
+        weapons[item.id] = WeaponData(
+            id=item.id,
+            name=item.name,
+            text=item.text,
+            kind=plain.kind,
+            hands=plain.hands,
+            damage=plain.damage + item.weapon.damage,
+            fight=plain.fight + item.weapon.fight,
+            enemy_damage=plain.enemy_damage,
+            range=plain.range,
+            loads=plain.loads,
+            cost=item.cost,
+            sold=True,
+            shoot=item.weapon.shoot,
+            magic=True,
+            like=plain.id,
+        )
+    return weapons
+
+
+def _scroll(spell: SpellData, cost: int) -> ItemData:
+    name = Bilingual(en=f"Scroll: {spell.name.en}", zh_TW=f"卷軸：{spell.name.zh_TW}")
+    return ItemData(
+        id=f"{SCROLL}{spell.id}",
+        name=name,
+        text=spell.text,
+        group="scroll",
+        cost=cost,
+        bearer="spellcaster",
+        use=UseSpell(spell=spell.id),
+    )

@@ -1,0 +1,63 @@
+"""A warband as a player puts it together: spellcasters, soldiers, spells and items (FG-S3)."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from game.engine.rulebook import Bilingual
+from game.frostgrave.definitions import Data, Id
+
+_LONGEST_NAME = 40
+
+Name: TypeAlias = (
+    Annotated[str, msgspec.Meta(min_length=1, max_length=_LONGEST_NAME)] | Bilingual
+)
+"""A player writes a name as he likes; ready-made ones have both languages."""
+
+
+class Spellcaster(Data, frozen=True):
+    """The wizard's or the apprentice's name, free weapon and items.
+
+    ``weapon`` is the one that costs nothing; it fills a slot like every item.
+    """
+
+    weapon: Id = "staff"
+    name: Name = ""
+    items: tuple[Id, ...] = ()
+
+
+class Hired(Data, frozen=True):
+    """A soldier: his kind, his name if he has one, the one item he may carry besides."""
+
+    kind: Id
+    name: Name = ""
+    item: Id | None = None
+
+
+class Warband(Data, frozen=True):
+    """A whole warband. Whether it is legal, :mod:`game.frostgrave.warband_rules` tells."""
+
+    id: Id
+    name: Name
+    school: Id
+    spells: tuple[Id, ...]
+    wizard: Spellcaster = Spellcaster()
+    apprentice: Spellcaster | None = None
+    soldiers: tuple[Hired, ...] = ()
+    text: Bilingual | None = None
+    """What a ready-made warband is good at."""
+    beginners: bool = False
+    """Whether it is recommended for a first battle."""
+
+
+class WarbandsFile(Data, frozen=True):
+    """The file ``warbands.yaml``."""
+
+    warbands: Annotated[tuple[Warband, ...], msgspec.Meta(min_length=2)]
+
+
+def name_of(name: Name, language: str) -> str:
+    """Return a name in a language."""
+    return name if isinstance(name, str) else name.text(language)

@@ -1,0 +1,225 @@
+"""Whether a warband is legal, and everything that is wrong with it (FG-S1, FG-S3, FG-70)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.engine.words import Words
+from game.engine.yaml_source import KeyPath
+from game.frostgrave.warband import Hired, Spellcaster, Warband
+
+if TYPE_CHECKING:
+    from game.frostgrave.book import Book
+
+OWN_SPELLS = 3
+NEUTRAL_SPELLS = 2
+KNOWN_SPELLS = 8
+
+_TEXTS: Mapping[str, str] = {
+    "no_such_school": "there is no school {name}",
+    "no_such_spell": "there is no spell {name}",
+    "spell_twice": "{name} is chosen twice",
+    "spell_count": "expected {needed} spells, found {count}",
+    "own_spells": "expected {needed} spells of the own school, found {count}",
+    "aligned_spells": "expected one spell of {name}, an aligned school, found {count}",
+    "neutral_spells": "expected {needed} spells of neutral schools, found {count}",
+    "neutral_school_twice": "the neutral spells must be of different schools; two are of {name}",
+    "opposed_spell": "{name} is a spell of the opposed school",
+    "too_expensive": "the warband costs {count} of {needed} gold",
+    "too_many_soldiers": "expected at most {needed} soldiers, found {count}",
+    "no_such_soldier": "there is no soldier {name}",
+    "no_such_item": "there is no item {name}",
+    "not_sold": "{name} cannot be bought for a battle",
+    "not_free": "{name} is not one of the free weapons",
+    "too_many_items": "{count} items, but only {needed} slots",
+    "carries_nothing": "{name} carries no items",
+    "only_spellcasters": "only a spellcaster can use {name}",
+    "needs_armour": "{name} needs somebody who wears the plain kind",
+    "no_armour": "spellcasters wear no armour",
+}
+
+
+@dataclass(frozen=True)
+class WarbandFinding:
+    """Something that is wrong with a warband.
+
+    ``key`` names the sentence in the words (section ``warband.finding``), ``values`` fill its
+    blanks: ``name`` is the id of a ``kind`` of thing (``spell``, ``school``, ``soldier``,
+    ``item``). ``path`` leads to the place in the warband's file.
+    """
+
+    clause: str
+    key: str
+    path: KeyPath = ()
+    kind: str = ""
+    values: Mapping[str, int | str] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """Plain English for a terminal; names are ids."""
+        return _TEXTS[self.key].format_map(self.values)
+
+
+def findings_of(book: Book, warband: Warband) -> list[WarbandFinding]:
+    """Return everything that makes a warband illegal; nothing for a legal one."""
+    found = [*_school_findings(book, warband)]
+    found += _caster_findings(book, "wizard", warband.wizard)
+    if warband.apprentice is not None:
+        found += _caster_findings(book, "apprentice", warband.apprentice)
+    for index, hired in enumerate(warband.soldiers):
+        found += _soldier_findings(book, hired, ("soldiers", index))
+    if len(warband.soldiers) > book.most_soldiers:
+        values = {"count": len(warband.soldiers), "needed": book.most_soldiers}
+        found.append(WarbandFinding("FG-S3.1", "too_many_soldiers", ("soldiers",), "", values))
+    cost = cost_of(book, warband)
+    if cost > book.gold:
+        values = {"count": cost, "needed": book.gold}
+        found.append(WarbandFinding("FG-S3.2", "too_expensive", (), "", values))
+    return found
+
+
+def cost_of(book: Book, warband: Warband) -> int:
+    """Return what a warband costs in gold; things nobody knows cost nothing (FG-S3.2, FG-70)."""
+    cost = 0 if warband.apprentice is None else book.apprentice.cost
+    for caster in (warband.wizard, warband.apprentice):
+        if caster is not None:
+            cost += sum(item_cost(book, item) for item in caster.items)
+    for hired in warband.soldiers:
+        soldier = book.soldiers.get(hired.kind)
+        cost += soldier.cost if soldier is not None else 0
+        cost += item_cost(book, hired.item) if hired.item is not None else 0
+    return cost
+
+
+def item_cost(book: Book, item: str) -> int:
+    """Return the price of a weapon or item, 0 if there is none of this name."""
+    if item in book.weapons:
+        return book.weapons[item].cost
+    return book.items[item].cost if item in book.items else 0
+
+
+def neutral_schools(book: Book, school: str) -> tuple[str, ...]:
+    """Return the five schools that are neither aligned with a school nor opposed to it."""
+    return tuple(other for other in book.schools if book.relation(school, other) == "neutral")
+
+
+def findings_of_spells(book: Book, school: str, spells: Sequence[str]) -> list[WarbandFinding]:
+    """Return what is wrong with a wizard's spells (FG-S1.3), also while they are being chosen."""
+    return list(_spell_findings(book, school, spells))
+
+
+def say(book: Book, words: Words, finding: WarbandFinding, language: str) -> str:
+    """Return the sentence of a finding in a language, with the clause left to the screen."""
+    values = dict(finding.values)
+    if finding.kind:
+        values["name"] = _name(book, finding.kind, str(values["name"]), language)
+    return words.say(f"frostgrave.warband.finding.{finding.key}", language, **values)
+
+
+def _name(book: Book, kind: str, identifier: str, language: str) -> str:
+    """Return the name of a thing, or its id when nobody knows it."""
+    places: Mapping[str, Sequence[Mapping[str, object]]] = {
+        "school": (book.schools,),
+        "spell": (book.spells,),
+        "soldier": (book.soldiers,),
+        "item": (book.items, book.weapons),
+    }
+    for known in places[kind]:
+        if identifier in known:
+            name = getattr(known[identifier], "name")  # noqa: B009 - several structs have a name
+            return str(name.text(language))
+    return identifier
+
+
+def _school_findings(book: Book, warband: Warband) -> Iterator[WarbandFinding]:
+    if warband.school not in book.schools:
+        values = {"name": warband.school}
+        yield WarbandFinding("FG-S1.1", "no_such_school", ("school",), "school", values)
+        return
+    yield from _spell_findings(book, warband.school, warband.spells)
+
+
+def _spell_findings(book: Book, school: str, spells: Sequence[str]) -> Iterator[WarbandFinding]:
+    by_school: Counter[str] = Counter()
+    for number, spell in enumerate(spells):
+        path: KeyPath = ("spells", number)
+        if spell not in book.spells:
+            yield WarbandFinding("FG-S1.3", "no_such_spell", path, "spell", {"name": spell})
+            continue
+        if spell in spells[:number]:
+            yield WarbandFinding("FG-S1.3", "spell_twice", path, "spell", {"name": spell})
+        of = book.spells[spell].school
+        by_school[of] += 1
+        if book.relation(school, of) == "opposed":
+            yield WarbandFinding("FG-S1.3", "opposed_spell", path, "spell", {"name": spell})
+    if len(spells) != KNOWN_SPELLS:
+        yield _counted("spell_count", len(spells), KNOWN_SPELLS)
+    if by_school[school] != OWN_SPELLS:
+        yield _counted("own_spells", by_school[school], OWN_SPELLS)
+    for aligned in book.schools[school].aligned:
+        if by_school[aligned] != 1:
+            counted: dict[str, int | str] = {"name": aligned, "count": by_school[aligned]}
+            yield WarbandFinding("FG-S1.3", "aligned_spells", ("spells",), "school", counted)
+    neutral = {each: by_school[each] for each in neutral_schools(book, school)}
+    if sum(neutral.values()) != NEUTRAL_SPELLS:
+        yield _counted("neutral_spells", sum(neutral.values()), NEUTRAL_SPELLS)
+    for each, count in neutral.items():
+        if count > 1:
+            named = {"name": each}
+            yield WarbandFinding("FG-S1.3", "neutral_school_twice", ("spells",), "school", named)
+
+
+def _counted(key: str, count: int, needed: int) -> WarbandFinding:
+    return WarbandFinding("FG-S1.3", key, ("spells",), "", {"count": count, "needed": needed})
+
+
+def _caster_findings(book: Book, who: str, caster: Spellcaster) -> Iterator[WarbandFinding]:
+    data = book.wizard if who == "wizard" else book.apprentice
+    if caster.weapon not in data.free_weapons:
+        values = {"name": caster.weapon}
+        yield WarbandFinding("FG-S3.3", "not_free", (who, "weapon"), "item", values)
+    carried = 1 + len(caster.items)
+    if carried > data.slots:
+        slots = {"count": carried, "needed": data.slots}
+        yield WarbandFinding("FG-S3.3", "too_many_items", (who, "items"), "", slots)
+    for number, item in enumerate(caster.items):
+        path: KeyPath = (who, "items", number)
+        yield from _item_findings(book, item, path)
+        if item in book.items and book.items[item].needs is not None:
+            yield WarbandFinding("FG-S3.5", "no_armour", path)
+
+
+def _soldier_findings(book: Book, hired: Hired, path: KeyPath) -> Iterator[WarbandFinding]:
+    soldier = book.soldiers.get(hired.kind)
+    if soldier is None:
+        values = {"name": hired.kind}
+        yield WarbandFinding("FG-S3.4", "no_such_soldier", (*path, "kind"), "soldier", values)
+        return
+    if hired.item is None:
+        return
+    here = (*path, "item")
+    if soldier.slots == 0:
+        yield WarbandFinding("FG-S3.4", "carries_nothing", here, "soldier", {"name": soldier.id})
+        return
+    yield from _item_findings(book, hired.item, here)
+    item = book.items.get(hired.item)
+    if item is None:
+        return
+    if item.bearer == "spellcaster":
+        yield WarbandFinding("FG-S3.5", "only_spellcasters", here, "item", {"name": item.id})
+    if item.needs is not None and item.needs not in soldier.armour:
+        yield WarbandFinding("FG-S3.5", "needs_armour", here, "item", {"name": item.id})
+
+
+def _item_findings(book: Book, item: str, path: KeyPath) -> Iterator[WarbandFinding]:
+    values = {"name": item}
+    if item in book.items:
+        if not book.items[item].in_battle:
+            yield WarbandFinding("FG-S3.5", "not_sold", path, "item", values)
+    elif item not in book.weapons:
+        yield WarbandFinding("FG-S3.5", "no_such_item", path, "item", values)
+    elif not book.weapons[item].sold:
+        yield WarbandFinding("FG-S3.5", "not_sold", path, "item", values)

@@ -1,11 +1,17 @@
 """Writes the icons to `assets/icons`, one SVG file each."""
 
 from tools.art.icon_shapes import DEVICE_ICONS, INTERFACE_ICONS
+from tools.art.icon_shapes_duel import PEAK_DUEL_ICONS
 from tools.art.icon_shapes_hockey import TRICK_SHOT_ICONS
 from tools.art.places import ASSETS
 from tools.art.svg_lint import lint_text
 
-ICONS: dict[str, str] = {**INTERFACE_ICONS, **DEVICE_ICONS, **TRICK_SHOT_ICONS}
+ICONS: dict[str, str] = {
+    **INTERFACE_ICONS,
+    **DEVICE_ICONS,
+    **TRICK_SHOT_ICONS,
+    **PEAK_DUEL_ICONS,
+}
 
 
 def icon_document(body: str) -> str:

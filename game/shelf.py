@@ -166,10 +166,7 @@ def take(name: str) -> OpenedGame:
     if read_rules is None:
         raise NotPlayable("not_playable", name, ", ".join(playable()))
     content = _content(name)
-    rules = read_rules(content)
-    content.finish()
-    if rules is None:
-        raise RuntimeError(f"{name} has neither rules nor findings")
+    rules = content.whole(read_rules(content))
     return OpenedGame(rules, content.digest)
 
 
@@ -189,11 +186,7 @@ def open_bot(name: str) -> Bot:
     if read_bot is None:
         raise NotPlayable("not_playable", name, ", ".join(playable()))
     content = _content(name)
-    bot = read_bot(content)
-    content.finish()
-    if bot is None:
-        raise RuntimeError(f"{name} has neither a bot nor findings")
-    return bot
+    return content.whole(read_bot(content))
 
 
 def _content(name: str) -> Content:

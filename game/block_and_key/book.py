@@ -14,7 +14,7 @@ from game.block_and_key.keys import DECKS, Key, read_keys
 from game.block_and_key.polycube import at_origin, orientations
 from game.block_and_key.seating import SEAT_COUNTS, Table, TableData
 from game.block_and_key.temple import Cube
-from game.engine.content import Content
+from game.engine.content import Content, load
 
 BLOCKS_FILE: Final = "blocks.yaml"
 TABLE_FILE: Final = "table.yaml"
@@ -73,12 +73,7 @@ def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None
     Raises:
         DataErrors: every mistake in the files.
     """
-    content = Content(folder, additions=additions, cache=cache)
-    book = read_book(content)
-    content.finish()
-    if book is None:  # the content has findings, so that finish has raised
-        raise RuntimeError("unfinished content")
-    return book
+    return load(read_book, folder, additions=additions, cache=cache)
 
 
 def read_book(content: Content) -> Book | None:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from game.block_and_key.actions import BlockAndKeyAction
 from game.block_and_key.bots.choice import chosen
-from game.block_and_key.bots.levels import BotsFile, read_levels
+from game.block_and_key.bots.levels import BotsFile
 from game.block_and_key.bots.outlook import Outlook
 from game.block_and_key.bots.ranking import ranked
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
+from game.engine.bot_levels import read_levels
 from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.rules import Decision
@@ -49,5 +50,5 @@ class BlockAndKeyBot:
 
 def read_bot(content: Content) -> BlockAndKeyBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content)
+    file = read_levels(content, BotsFile)
     return None if file is None else BlockAndKeyBot(file)

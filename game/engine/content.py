@@ -14,7 +14,7 @@ files, checks what only it knows (:meth:`Content.report`) and finishes::
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -130,6 +130,20 @@ class Content:
             ordered = sorted(self.findings, key=lambda each: (each.file, each.line, each.column))
             raise DataErrors(ordered)
 
+    def whole(self, value: T | None) -> T:
+        """Finish, and return what was built from the files.
+
+        Args:
+            value: the result of a reader that returns ``None`` on findings.
+
+        Raises:
+            DataErrors: all findings, in the order of their places.
+        """
+        self.finish()
+        if value is None:
+            raise RuntimeError(f"{self.folder.name}: nothing was read, and nothing was found")
+        return value
+
     def _read_texts(self, name: str) -> list[tuple[str, bytes]]:
         folders = [self.folder, *([self.additions] if self.additions else [])]
         paths = [folder / name for folder in folders if (folder / name).is_file()]
@@ -174,6 +188,28 @@ class Content:
         if path is not None:
             with contextlib.suppress(OSError):
                 write_whole(path, msgspec.msgpack.encode(value))
+
+
+def load(
+    read: Callable[[Content], T | None],
+    folder: Path,
+    *,
+    additions: Path | None = None,
+    cache: Path | None = None,
+) -> T:
+    """Read a folder whole by a reader that returns ``None`` on findings.
+
+    Args:
+        read: reads the files it needs and notes what is wrong in them.
+        folder: where the program's own files lie.
+        additions: where a player's own files lie, if any.
+        cache: see :class:`Content`.
+
+    Raises:
+        DataErrors: every mistake in the files.
+    """
+    content = Content(folder, additions=additions, cache=cache)
+    return content.whole(read(content))
 
 
 def _converted(source: Source, wanted: type[T]) -> T | None:

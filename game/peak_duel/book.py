@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.engine.content import Content
+from game.engine.content import Content, load
 from game.peak_duel.data_checks import check_beasts, check_decks, check_spells, check_table
 from game.peak_duel.files import (
     BEASTS,
@@ -81,12 +81,7 @@ def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None
     Raises:
         DataErrors: every mistake in the files.
     """
-    content = Content(folder, additions=additions, cache=cache)
-    book = read_book(content)
-    content.finish()
-    if book is None:  # the content has findings, so that finish has raised
-        raise RuntimeError("unfinished content")
-    return book
+    return load(read_book, folder, additions=additions, cache=cache)
 
 
 def read_book(content: Content) -> Book | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.engine.bot_levels import read_levels
 from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.rules import Decision
 from game.peak_duel.actions import PeakDuelAction
 from game.peak_duel.bots.choice import chosen
 from game.peak_duel.bots.evaluation import Evaluation
-from game.peak_duel.bots.levels import BotsFile, read_levels
+from game.peak_duel.bots.levels import BotsFile
 from game.peak_duel.bots.ranking import Ranking
 from game.peak_duel.bots.search import Playing
 from game.peak_duel.rules import PeakDuel
@@ -61,5 +62,5 @@ class PeakDuelBot:
 
 def read_bot(content: Content) -> PeakDuelBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content)
+    file = read_levels(content, BotsFile)
     return None if file is None else PeakDuelBot(file)

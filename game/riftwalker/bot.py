@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
 
+from game.engine.bot_levels import read_levels
 from game.engine.content import Content
 from game.engine.dice import Dice
+from game.engine.freedom import freely
 from game.engine.rules import Decision
 from game.riftwalker.actions import RiftwalkerAction
 from game.riftwalker.bots.beam import Beam, Line
 from game.riftwalker.bots.evaluation import Evaluation
-from game.riftwalker.bots.levels import BotsFile, read_levels
+from game.riftwalker.bots.levels import BotsFile
 from game.riftwalker.bots.refresh import refreshed
 from game.riftwalker.bots.replies import ReplySearch
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
-
-_STEPS = 1_000_000
 
 
 class RiftwalkerBot:
@@ -65,16 +64,10 @@ def _chosen(lines: Sequence[Line], temperature: float, dice: Dice) -> Riftwalker
     """Choose the best, or with a level's freedom one nearly as good."""
     if not temperature:
         return lines[0].first
-    weights = [exp((line.worth - lines[0].worth) / temperature) for line in lines]
-    left = sum(weights) * dice.index(_STEPS) / _STEPS
-    for line, weight in zip(lines, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return line.first
-    return lines[0].first
+    return lines[freely([line.worth for line in lines], temperature, dice)].first
 
 
 def read_bot(content: Content) -> RiftwalkerBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content)
+    file = read_levels(content, BotsFile)
     return None if file is None else RiftwalkerBot(file)

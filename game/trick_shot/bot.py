@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.engine.bot_levels import read_levels
 from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.rules import Decision
@@ -11,7 +12,7 @@ from game.trick_shot.actions import TrickShotAction
 from game.trick_shot.bots.choice import chosen
 from game.trick_shot.bots.evaluation import Evaluation
 from game.trick_shot.bots.ice_tables import IceTables
-from game.trick_shot.bots.levels import BotsFile, read_levels
+from game.trick_shot.bots.levels import BotsFile
 from game.trick_shot.bots.ranking import ranked
 from game.trick_shot.bots.search import TreeSearch
 from game.trick_shot.rules import TrickShot
@@ -63,5 +64,5 @@ class TrickShotBot:
 
 def read_bot(content: Content) -> TrickShotBot | None:
     """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
-    file = read_levels(content)
+    file = read_levels(content, BotsFile)
     return None if file is None else TrickShotBot(file)

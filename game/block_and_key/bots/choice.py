@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.block_and_key.actions import BlockAndKeyAction
 from game.block_and_key.bots.levels import Level
 from game.engine.dice import Dice
-
-_STEPS: Final = 1_000_000
-_SAME: Final = 1e-9
+from game.engine.freedom import SAME, freely
 
 
 class Ranked(NamedTuple):
@@ -32,14 +29,6 @@ def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> BlockAndKeyAc
         dice: the bot's own chance.
     """
     best = max(each.worth for each in ranking)
-    slack = max(_SAME, level.floor if level.temperature else 0.0)
+    slack = max(SAME, level.floor if level.temperature else 0.0)
     near = [each for each in ranking if each.worth >= best - slack]
-    if not level.temperature:
-        return near[dice.index(len(near))].action
-    weights = [exp((each.worth - best) / level.temperature) for each in near]
-    left = sum(weights) * dice.index(_STEPS) / _STEPS
-    for each, weight in zip(near, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return each.action
-    return near[0].action
+    return near[freely([each.worth for each in near], level.temperature, dice)].action

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
-
-from game.engine.content import Content
-
-FILE: Final = "bots.yaml"
-"""The file in ``data/block_and_key``."""
 
 Points = Annotated[float, msgspec.Meta(ge=0.0, le=100.0)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
@@ -76,15 +71,3 @@ class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def weights(self, nodes: int) -> Weights:
         """Return what a level with so many nodes thinks."""
         return self.foresight if nodes > 1 else self.greedy
-
-
-def read_levels(content: Content) -> BotsFile | None:
-    """Read the file through a content that collects what is wrong; ``None`` on findings."""
-    file = content.read(FILE, BotsFile)
-    if file is None:
-        return None
-    names = [level.id for level in file.levels]
-    for index, name in enumerate(names):
-        if name in names[:index]:
-            content.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
-    return file

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 
 from game.engine.dice import Dice
+from game.engine.freedom import SAME, freely
 from game.trick_shot.actions import Hit, TrickShotAction
 from game.trick_shot.bots.levels import Level
 from game.trick_shot.bots.ranking import Ranked
-
-_STEPS = 1_000_000
-_SAME = 1e-9
 
 
 def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> TrickShotAction:
@@ -28,17 +25,11 @@ def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> TrickShotActi
     """
     best = ranking[0]
     if not level.temperature or isinstance(best.action, Hit):
-        equal = [each for each in ranking if each.chance >= best.chance - _SAME]
+        equal = [each for each in ranking if each.chance >= best.chance - SAME]
         return equal[dice.index(len(equal))].action
     near = [
         each
         for each in ranking
         if each.chance >= best.chance - level.floor and type(each.action) is type(best.action)
     ][: level.choices]
-    weights = [exp((each.chance - best.chance) / level.temperature) for each in near]
-    left = sum(weights) * dice.index(_STEPS) / _STEPS
-    for each, weight in zip(near, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return each.action
-    return best.action
+    return near[freely([each.chance for each in near], level.temperature, dice)].action

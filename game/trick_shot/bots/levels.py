@@ -6,12 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.engine.bots import FALLBACK_LEVEL
-from game.engine.content import Content
 from game.trick_shot.bots.evaluation import Weights
-
-FILE = "bots.yaml"
-"""The file in ``data/trick_shot``."""
 
 Chance = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
@@ -54,17 +49,3 @@ class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
     search: Search
     weights: Weights
-
-
-def read_levels(content: Content) -> BotsFile | None:
-    """Read the file through a content that collects what is wrong; ``None`` on findings."""
-    file = content.read(FILE, BotsFile)
-    if file is None:
-        return None
-    names = [level.id for level in file.levels]
-    for index, name in enumerate(names):
-        if name in names[:index]:
-            content.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
-    if FALLBACK_LEVEL not in names:
-        content.report(FILE, ("levels",), "missing_key", name=FALLBACK_LEVEL)
-    return file

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.bot_levels import FILE, read_levels
 from game.engine.content import Content
 from game.engine.folders import data_folder
-from game.trick_shot.bots.levels import FILE, read_levels
+from game.trick_shot.bots.levels import BotsFile
 from tools import strength
 
 LEVELS = ["easy", "normal", "hard"]
@@ -25,7 +26,7 @@ def _changed(folder: Path, old: str, new: str) -> Content:
 
 def test_the_levels_stand_from_weak_to_strong() -> None:
     content = Content(data_folder() / "trick_shot")
-    file = read_levels(content)
+    file = read_levels(content, BotsFile)
     assert file is not None
     assert [level.id for level in file.levels] == LEVELS
 
@@ -41,7 +42,7 @@ def test_the_levels_stand_from_weak_to_strong() -> None:
 )
 def test_mistakes_are_found(tmp_path: Path, old: str, new: str, expected: str) -> None:
     content = _changed(tmp_path, old, new)
-    read_levels(content)
+    read_levels(content, BotsFile)
     assert any(expected in str(finding) for finding in content.findings)
 
 

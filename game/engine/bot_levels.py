@@ -1,0 +1,49 @@
+"""Reading a game's ``bots.yaml``: levels with names of their own, one of them the fallback."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from game.engine.bots import FALLBACK_LEVEL
+from game.engine.content import Content
+
+FILE = "bots.yaml"
+"""The file in a game's data folder."""
+
+
+class NamedLevel(Protocol):
+    """A level of any game's bot."""
+
+    @property
+    def id(self) -> str:
+        """The level's name: easy, normal, hard."""
+
+
+class LevelsFile(Protocol):
+    """A file ``bots.yaml`` of any game: levels from weak to strong, and what else its bot reads."""
+
+    @property
+    def levels(self) -> Sequence[NamedLevel]:
+        """The levels."""
+
+
+F = TypeVar("F", bound=LevelsFile)
+
+
+def read_levels(content: Content, wanted: type[F]) -> F | None:
+    """Read the file through a content that collects what is wrong; ``None`` when it cannot be read.
+
+    Notes as findings two levels of one name, and a missing
+    :data:`game.engine.bots.FALLBACK_LEVEL`.
+    """
+    file = content.read(FILE, wanted)
+    if file is None:
+        return None
+    names = [level.id for level in file.levels]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            content.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
+    if FALLBACK_LEVEL not in names:
+        content.report(FILE, ("levels",), "missing_key", name=FALLBACK_LEVEL)
+    return file

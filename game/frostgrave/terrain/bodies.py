@@ -15,7 +15,7 @@ HUGE = (64, 128)
 
 
 class Body(NamedTuple):
-    """A round base of ``radius`` about ``x``, ``y``, on a surface of height ``z``, ``height`` tall."""
+    """A round base of ``radius`` about ``x``, ``y``, standing at ``z``, ``height`` tall."""
 
     x: int
     y: int

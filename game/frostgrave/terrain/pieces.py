@@ -9,14 +9,16 @@ import msgspec
 from game.frostgrave.terrain.shapes import Polygon
 
 Kind: TypeAlias = Literal["open", "floor", "rough", "low", "wall", "solid", "fog"]
-"""``open`` is only seen; ``floor``, ``low``, ``wall`` and ``solid`` are bodies; ``rough`` lies flat."""
+"""``open`` is only seen, ``rough`` lies flat; ``floor``, ``low``, ``wall``, ``solid`` are bodies."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A convex prism from ``bottom`` to ``top`` (units); rough and open parts lie flat at ``top``.
 
-    ``climb`` says that the top can be stood on, so that the part may be climbed. ``look`` is for the
-    scene only: what of the piece this is, such as ``sill``, ``lintel``, ``ragged``, ``beam``.
+    Parts of a piece with the same ``run`` belong together, as the stretches of one straight wall
+    do: for cover they are one piece of terrain (FG-30). ``climb`` says that the top can be stood
+    on, so that the part may be climbed. ``look`` is for the scene only: what of the piece this is,
+    such as ``sill``, ``lintel``, ``ragged``, ``beam``.
     """
 
     shape: Polygon
@@ -24,6 +26,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     bottom: int = 0
     top: int = 0
     climb: bool = False
+    run: int = 0
     look: str = ""
 
 

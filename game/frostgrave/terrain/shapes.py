@@ -144,8 +144,8 @@ def polygons_overlap(first: Polygon, second: Polygon) -> bool:
 def halved(polygon: Polygon, start: Point, end: Point) -> tuple[Polygon, Polygon]:
     """Cut a polygon along the line through two points: what lies left of it, and what right.
 
-    Left is where the oriented inside of an edge from ``start`` to ``end`` would lie. New corners are
-    rounded to a unit, the same for both halves. A half with no area is empty.
+    Left is where the oriented inside of an edge from ``start`` to ``end`` would lie. New corners
+    are rounded to a unit, the same for both halves. A half with no area is empty.
     """
     ex, ey = end[0] - start[0], end[1] - start[1]
     left: list[Point] = []
@@ -157,7 +157,10 @@ def halved(polygon: Polygon, start: Point, end: Point) -> tuple[Polygon, Polygon
         if (before < 0 < side) or (side < 0 < before):
             whole = before - side if before > side else side - before
             part = before if before > 0 else -before
-            crossing = (px + divided((qx - px) * part, whole), py + divided((qy - py) * part, whole))
+            crossing = (
+                px + divided((qx - px) * part, whole),
+                py + divided((qy - py) * part, whole),
+            )
             left.append(crossing)
             right.append(crossing)
         if side >= 0:

@@ -8,8 +8,11 @@ from game.frostgrave.terrain.pieces import Piece
 from game.frostgrave.terrain.units import INCH
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A square table of ``feet`` feet; ``id`` is a file's name, or tells how it was generated."""
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
+    """A square table of ``feet`` feet; ``id`` is a file's name, or tells how it was generated.
+
+    Tables are compared by identity: what is worked out for one is kept under the object itself.
+    """
 
     id: str
     feet: int

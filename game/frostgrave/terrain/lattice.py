@@ -1,0 +1,130 @@
+"""The half-inch lattice of a ground: which of its spots join, and at what cost.
+
+Worked out where it is asked for and kept with the ground, for each size of base. A spot is
+written as one number, ``(row * columns + column) * LEVELS + height``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.stretches import stretch
+from game.frostgrave.terrain.units import INCH, climbing_cost, length
+from game.frostgrave.terrain.walking import LADDER_REACH
+
+STEP: Final = INCH // 2
+LEVELS: Final = 2048
+"""More than any height on a table, in units."""
+_NEAR: Final = tuple(
+    (dx, dy)
+    for dy in range(-2, 3)
+    for dx in range(-2, 3)
+    if (dx or dy)
+    and (abs(dx) < 2 or abs(dy) < 2)
+    and not (abs(dx) == 2 and dy == 0)
+    and not (abs(dy) == 2 and dx == 0)
+)
+"""The sixteen neighbours: next, diagonal, and a knight's move away."""
+
+Joins = tuple[tuple[int, int], ...]
+"""Neighbouring spots with the cost of going there."""
+
+
+class Lattice:
+    """The spots of a ground for one size of base."""
+
+    def __init__(self, ground: Ground, radius: int, height: int) -> None:
+        self.ground = ground
+        self.radius = radius
+        self.height = height
+        self.columns = ground.size // STEP + 1
+        self.joins: dict[int, Joins] = {}
+
+    def key(self, x: int, y: int, z: int) -> int:
+        """Return the number of a spot of the lattice."""
+        return (y // STEP * self.columns + x // STEP) * LEVELS + z
+
+    def spot(self, key: int) -> tuple[int, int, int]:
+        """Return the place of a spot: x, y, z."""
+        flat, z = divmod(key, LEVELS)
+        row, column = divmod(flat, self.columns)
+        return column * STEP, row * STEP, z
+
+    def neighbours(self, key: int) -> Joins:
+        """Return where one can go from a spot, straight or by a ladder."""
+        found = self.joins.get(key)
+        if found is None:
+            found = self.joins[key] = self._worked_out(key)
+        return found
+
+    def around(self, body: Body) -> list[tuple[int, int]]:
+        """Return the spots that a base reaches straight from anywhere, with their costs."""
+        column, row = body.x // STEP, body.y // STEP
+        found = []
+        for dy in range(-1, 3):
+            for dx in range(-1, 3):
+                x, y = (column + dx) * STEP, (row + dy) * STEP
+                if x == body.x and y == body.y:
+                    if self.ground.stands(x, y, body.z, self.radius, self.height):
+                        found.append((self.key(x, y, body.z), 0))
+                    continue
+                reached = self._straight(body, x, y)
+                if reached is not None:
+                    found.append(reached)
+        found.extend(self._by_ladder(body))
+        return found
+
+    def _worked_out(self, key: int) -> Joins:
+        x, y, z = self.spot(key)
+        body = Body(x, y, z, self.radius, self.height)
+        found = []
+        for dx, dy in _NEAR:
+            reached = self._straight(body, x + dx * STEP, y + dy * STEP)
+            if reached is not None:
+                found.append(reached)
+        found.extend(self._by_ladder(body))
+        return tuple(found)
+
+    def _straight(self, body: Body, x: int, y: int) -> tuple[int, int] | None:
+        if not self.ground.inside(x, y, self.radius):
+            return None
+        found = stretch(self.ground, body, x, y)
+        if found.refused or not self.ground.stands(x, y, found.z, self.radius, self.height):
+            return None
+        return self.key(x, y, found.z), found.cost
+
+    def _by_ladder(self, body: Body) -> list[tuple[int, int]]:
+        found = []
+        near = LADDER_REACH * LADDER_REACH
+        for ladder in self.ground.ladders:
+            for start, end in ((ladder.foot, ladder.head), (ladder.head, ladder.foot)):
+                if (body.x - start[0]) ** 2 + (body.y - start[1]) ** 2 > near:
+                    continue
+                low, high = min(start[2], end[2]), max(start[2], end[2])
+                if not low <= body.z <= high or body.z == end[2]:
+                    continue
+                rise = climbing_cost(abs(end[2] - body.z))
+                for x, y in self._spots_near(end):
+                    way = length(x - body.x, y - body.y)
+                    found.append((self.key(x, y, end[2]), rise + way))
+        return found
+
+    def _spots_near(self, end: tuple[int, int, int]) -> list[tuple[int, int]]:
+        column, row = end[0] // STEP, end[1] // STEP
+        return [
+            (x, y)
+            for y in range((row - 1) * STEP, (row + 3) * STEP, STEP)
+            for x in range((column - 1) * STEP, (column + 3) * STEP, STEP)
+            if (x - end[0]) ** 2 + (y - end[1]) ** 2 <= LADDER_REACH * LADDER_REACH
+            and self.ground.stands(x, y, end[2], self.radius, self.height)
+        ]
+
+
+def lattice_of(ground: Ground, radius: int, height: int) -> Lattice:
+    """Return the lattice of a ground for a size of base, made once."""
+    kept = ground.lattices.get((radius, height))
+    if kept is None:
+        kept = ground.lattices[radius, height] = Lattice(ground, radius, height)
+    return kept  # type: ignore[return-value]

@@ -1,0 +1,128 @@
+"""Straight rays through the terrain in whole numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.frostgrave.terrain.blocks import Block
+from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.ground import CELL, Ground
+from game.frostgrave.terrain.shapes import divided
+from game.frostgrave.terrain.units import INCH, root_up
+
+EYE = INCH
+"""The height of a figure's eye above its surface."""
+LEVELS = (20, 60, 95)
+"""The heights of the points aimed at, in hundredths of the target's height."""
+_KEPT = 40_000
+"""How many answers a ground remembers before it forgets them all."""
+
+Hiders = tuple[tuple[Block, ...], ...]
+"""For each of nine rays, the blocks that hide it: left, middle, right; each low, middle, high."""
+
+
+def targets(ax: int, ay: int, body: Body) -> tuple[tuple[int, int], ...]:
+    """Return the left, middle and right points of a base as seen from a point."""
+    dx, dy = body.x - ax, body.y - ay
+    if not dx and not dy:
+        return (body.x, body.y - body.radius), (body.x, body.y), (body.x, body.y + body.radius)
+    whole = root_up((dx * dx + dy * dy) << 16)
+    ox = divided(-dy * body.radius << 8, whole)
+    oy = divided(dx * body.radius << 8, whole)
+    return (body.x + ox, body.y + oy), (body.x, body.y), (body.x - ox, body.y - oy)
+
+
+def heights(body: Body) -> tuple[int, ...]:
+    """Return the heights of the points aimed at."""
+    return tuple(body.z + body.height * level // 100 for level in LEVELS)
+
+
+def blocks_along(ground: Ground, ax: int, ay: int, bx: int, by: int) -> Sequence[Block]:
+    """Return at least all blocks within an inch of a segment."""
+    last = ground.across - 1
+    if bx < ax:
+        ax, ay, bx, by = bx, by, ax, ay
+    left, right = max(0, ax // CELL), min(last, bx // CELL)
+    cells, across = ground.cells, ground.across
+    found: dict[int, Block] = {}
+    dx, dy = bx - ax, by - ay
+    for column in range(left, right + 1):
+        if dx:
+            y0 = ay + dy * (max(ax, column * CELL) - ax) // dx
+            y1 = ay + dy * (min(bx, column * CELL + CELL) - ax) // dx
+        else:
+            y0, y1 = ay, by
+        if y1 < y0:
+            y0, y1 = y1, y0
+        for row in range(max(0, y0 // CELL), min(last, (y1 + 1) // CELL) + 1):
+            for block in cells[row * across + column]:
+                found[block.index] = block
+    return list(found.values())
+
+
+def is_hidden(block: Block, crossing: tuple[int, int, int, int], from_z: int, to_z: int) -> bool:
+    """Whether a ray that crosses a block in plan also does so in height."""
+    n0, d0, n1, d1 = crossing
+    rise = to_z - from_z
+    # Heights above the bottom and the top at both ends of the crossing, times the denominators.
+    first, second = from_z * d0 + rise * n0, from_z * d1 + rise * n1
+    if first <= block.bottom * d0 and second <= block.bottom * d1:
+        return False
+    return not (first >= block.top * d0 and second >= block.top * d1)
+
+
+def ray_hidden(
+    ground: Ground, start: tuple[int, int, int], end: tuple[int, int, int]
+) -> Block | None:
+    """Return a block that hides a point from another, or ``None``; the same both ways."""
+    ax, ay, az = start
+    bx, by, bz = end
+    for block in blocks_along(ground, ax, ay, bx, by):
+        if block.top <= az and block.top <= bz:
+            continue
+        crossing = block.crossing(ax, ay, bx, by)
+        if crossing is not None and is_hidden(block, crossing, az, bz):
+            return block
+    return None
+
+
+def hiders(ground: Ground, x: int, y: int, eye: int, target: Body) -> Hiders:
+    """Return for each of the nine rays from an eye to a base the blocks that hide it."""
+    key = (x, y, eye, target)
+    memory = ground.memory
+    kept = memory.get(key)
+    if kept is not None:
+        return kept  # type: ignore[return-value]
+    found = _hiders(ground, x, y, eye, target)
+    if len(memory) > _KEPT:
+        memory.clear()
+    memory[key] = found
+    return found
+
+
+def _hiders(ground: Ground, x: int, y: int, eye: int, target: Body) -> Hiders:
+    levels = heights(target)
+    low, high = min(eye, levels[0]), max(eye, levels[-1])
+    points = targets(x, y, target)
+    x0, x1 = min(x, *(px for px, _ in points)), max(x, *(px for px, _ in points))
+    y0, y1 = min(y, *(py for _, py in points)), max(y, *(py for _, py in points))
+    blocks = [
+        block
+        for block in blocks_along(ground, x, y, target.x, target.y)
+        if block.top > low
+        and block.bottom < high
+        and block.x0 < x1
+        and block.x1 > x0
+        and block.y0 < y1
+        and block.y1 > y0
+    ]
+    rays: list[list[Block]] = [[] for _ in range(9)]
+    for column, (px, py) in enumerate(points):
+        for block in blocks:
+            crossing = block.crossing(x, y, px, py)
+            if crossing is None:
+                continue
+            for level, z in enumerate(levels):
+                if is_hidden(block, crossing, eye, z):
+                    rays[3 * column + level].append(block)
+    return tuple(tuple(ray) for ray in rays)

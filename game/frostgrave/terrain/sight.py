@@ -1,0 +1,204 @@
+"""Who sees whom, with cover and intervening terrain (FG-28, FG-30).
+
+Nine rays go from the viewer's eye to the target: left, middle and right of its base at three
+heights. Hidden rays are counted per terrain piece; a straight wall of a house is a piece of its
+own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.frostgrave.terrain.blocks import Block
+from game.frostgrave.terrain.bodies import Body, touching
+from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.rays import EYE, heights, hiders, ray_hidden, targets
+
+COVER_GAP = 6
+"""A piece this near to a base gives cover: 6/64 lies within the 0.1 inch of the rule."""
+LIGHT = 2
+"""What light cover adds (FG-30)."""
+HEAVY = 4
+"""What heavy cover adds (FG-30)."""
+_HEAVY_FROM = 7
+OPEN = -1
+"""A ray that reaches its point."""
+
+Terrain = tuple[int, int]
+"""A piece of terrain that counts once: the piece's index and the run of its parts."""
+
+
+class Sight(NamedTuple):
+    """What a viewer sees of a target.
+
+    ``rays`` tells for each of nine rays (left, middle, right; each low, middle, high) what hides
+    it: :data:`OPEN`, the index of a block of the ground, or ``-2 - n`` for the n-th body. ``cover``
+    is 0, 2 or 4, ``cover_by`` the pieces that give it, ``cover_bodies`` the bodies that do.
+    ``intervening`` are the other pieces in the way, each worth +1.
+    """
+
+    seen: bool
+    rays: tuple[int, ...]
+    hidden: int
+    cover: int
+    cover_by: tuple[Terrain, ...]
+    cover_bodies: tuple[int, ...]
+    intervening: tuple[Terrain, ...]
+
+
+def sight(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()) -> Sight:
+    """Return what a viewer sees of a target.
+
+    Args:
+        ground: the table as it is.
+        viewer: who looks; his eye is an inch above his surface.
+        target: who is looked at.
+        bodies: everybody else. Those in contact with the viewer do not hide anything; those in
+            contact with the target give cover; the others only hide.
+    """
+    terrain = hiders(ground, viewer.x, viewer.y, viewer.z + EYE, target)
+    figures = _figures(viewer, target, bodies)
+    if not figures and not any(terrain):
+        return _CLEAR
+    return _judged(ground, viewer, target, bodies, terrain, figures)
+
+
+def sees(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()) -> bool:
+    """Whether a viewer sees any part of a target (FG-28)."""
+    terrain = hiders(ground, viewer.x, viewer.y, viewer.z + EYE, target)
+    figures = _figures(viewer, target, bodies)
+    return any(not ray and not (figures and figures[i]) for i, ray in enumerate(terrain))
+
+
+def sees_point(
+    ground: Ground, viewer: Body, x: int, y: int, z: int, bodies: Sequence[Body] = ()
+) -> bool:
+    """Whether a viewer sees a point just above a surface."""
+    start, end = (viewer.x, viewer.y, viewer.z + EYE), (x, y, z + 1)
+    if ray_hidden(ground, start, end) is not None:
+        return False
+    return not any(_crosses(start, end, other) for other in bodies if not touching(viewer, other))
+
+
+def separated(ground: Ground, first: Body, second: Body) -> bool:
+    """Whether solid terrain wholly lies between two bodies or a point and a body (FG-16, FG-69).
+
+    A point is a body without radius and height.
+    """
+    eye = first.z + max(first.height // 2, EYE // 2)
+    rays = hiders(ground, first.x, first.y, eye, second)
+    return all(any(block.solid for block in ray) for ray in rays)
+
+
+def _figures(viewer: Body, target: Body, bodies: Sequence[Body]) -> tuple[tuple[int, ...], ...]:
+    """Return for each ray the bodies that hide it; empty if none hides any."""
+    x0, x1 = (viewer.x, target.x) if viewer.x < target.x else (target.x, viewer.x)
+    y0, y1 = (viewer.y, target.y) if viewer.y < target.y else (target.y, viewer.y)
+    wide = target.radius
+    rays: list[tuple[int, ...]] = []
+    for number, other in enumerate(bodies):
+        reach = wide + other.radius
+        if (
+            other.x < x0 - reach
+            or other.x > x1 + reach
+            or other.y < y0 - reach
+            or other.y > y1 + reach
+            or not _beside_line(viewer, target, other, reach)
+            or touching(viewer, other)
+        ):
+            continue
+        start = (viewer.x, viewer.y, viewer.z + EYE)
+        levels = heights(target)
+        row = [
+            _crosses(start, (px, py, z), other)
+            for px, py in targets(viewer.x, viewer.y, target)
+            for z in levels
+        ]
+        if any(row):
+            rays = rays or [()] * 9
+            rays = [(*ray, number) if hit else ray for ray, hit in zip(rays, row, strict=True)]
+    return tuple(rays)
+
+
+def _beside_line(viewer: Body, target: Body, other: Body, reach: int) -> bool:
+    dx, dy = target.x - viewer.x, target.y - viewer.y
+    across = dx * (other.y - viewer.y) - dy * (other.x - viewer.x)
+    return across * across < reach * reach * (dx * dx + dy * dy)
+
+
+def _crosses(start: tuple[int, int, int], end: tuple[int, int, int], other: Body) -> bool:
+    """Whether a ray passes through a figure: at its nearest point it is inside it."""
+    ax, ay, az = start
+    dx, dy = end[0] - ax, end[1] - ay
+    fx, fy = other.x - ax, other.y - ay
+    square = dx * dx + dy * dy
+    along = fx * dx + fy * dy
+    if along <= 0 or along >= square:
+        return False
+    across = fx * dy - fy * dx
+    if across * across >= other.radius * other.radius * square:
+        return False
+    z = az * square + (end[2] - az) * along
+    return other.z * square < z < (other.z + other.height) * square
+
+
+def _judged(
+    ground: Ground,
+    viewer: Body,
+    target: Body,
+    bodies: Sequence[Body],
+    terrain: Sequence[Sequence[Block]],
+    figures: Sequence[Sequence[int]],
+) -> Sight:
+    hiding = {block.index: block for ray in terrain for block in ray if block.solid}
+    by_target = {_terrain(b) for b in hiding.values() if _beside(ground, b, target)}
+    by_viewer = {_terrain(b) for b in hiding.values() if _beside(ground, b, viewer)}
+    standing_by = {n for ray in figures for n in ray if touching(bodies[n], target)}
+    rays = []
+    covered = 0
+    cover_by: set[Terrain] = set()
+    cover_bodies: set[int] = set()
+    intervening: set[Terrain] = set()
+    for number, ray in enumerate(terrain):
+        persons = figures[number] if figures else ()
+        rays.append(ray[0].index if ray else -2 - persons[0] if persons else OPEN)
+        pieces = {_terrain(block) for block in ray if block.solid}
+        giving = pieces & by_target
+        helping = standing_by.intersection(persons)
+        covered += bool(giving or helping)
+        cover_by |= giving
+        cover_bodies |= helping
+        intervening |= pieces - by_target - by_viewer
+    hidden = 9 - rays.count(OPEN)
+    cover = 0 if not covered else LIGHT if covered < _HEAVY_FROM else HEAVY
+    return Sight(
+        hidden < 9,
+        tuple(rays),
+        hidden,
+        cover,
+        tuple(sorted(cover_by)),
+        tuple(sorted(cover_bodies)),
+        tuple(sorted(intervening)),
+    )
+
+
+def _terrain(block: Block) -> Terrain:
+    return (block.piece, block.run)
+
+
+def _beside(ground: Ground, block: Block, body: Body) -> bool:
+    """Whether the piece of terrain of a block is in contact with a body."""
+    radius = body.radius + COVER_GAP
+    return any(
+        other.solid
+        and other.piece == block.piece
+        and other.run == block.run
+        and other.top > body.z
+        and other.bottom < body.z + body.height
+        and other.overlaps(body.x, body.y, radius)
+        for other in ground.near(body.x, body.y, body.x, body.y)
+    )
+
+
+_CLEAR = Sight(True, (OPEN,) * 9, 0, 0, (), (), ())

@@ -1,0 +1,371 @@
+"""Moving along waypoints with an allowance: jumps, ladders, hanging on walls, falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.frostgrave.terrain.bodies import Body, overlapping
+from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.stretches import (
+    Leg,
+    Stretch,
+    run_up_needed,
+    slow_within,
+    stretch,
+)
+from game.frostgrave.terrain.units import INCH, LONGEST_JUMP, climbing_cost, length
+
+LADDER_REACH = INCH
+"""How far from the end of a ladder a figure may stand to use it."""
+_STRAIGHT = 2
+"""How far, in units, the take-off may lie beside the line from run-up to landing."""
+
+
+class Waypoint(NamedTuple):
+    """A point of a way and how it is reached: ``walk``, ``climb``, ``jump`` or ``drop``."""
+
+    x: int
+    y: int
+    z: int
+    by: str = "walk"
+
+
+class RunUp(NamedTuple):
+    """The last straight way on foot of an activation, for a jump (FG-14)."""
+
+    x: int
+    y: int
+    to_x: int
+    to_y: int
+
+
+class Walked(NamedTuple):
+    """How far a base got.
+
+    ``points`` are the ends of the stretches gone, with true heights; ``stretches`` the stretches
+    themselves and ``costs`` what was paid for each. ``end`` is the base where it stops, ``hangs``
+    whether it does so on a wall. ``refused`` is empty when the whole path was gone, else the
+    reason: ``short`` (the allowance ran out), ``wall``, ``base``, ``edge``, ``no_room``,
+    ``no_ladder``, ``run_up``, ``too_far``. ``blocker`` is the index of the body in the way.
+    ``drops`` are the heights fallen.
+    """
+
+    points: tuple[Waypoint, ...]
+    stretches: tuple[Stretch, ...]
+    costs: tuple[int, ...]
+    cost: int
+    left: int
+    end: Body
+    hangs: bool
+    refused: str
+    blocker: int
+    drops: tuple[int, ...]
+    run_up: RunUp | None
+
+
+def walk(
+    ground: Ground,
+    body: Body,
+    path: Sequence[Waypoint],
+    budget: int,
+    blockers: Sequence[Body] = (),
+    friends: Sequence[Body] = (),
+    run_up: RunUp | None = None,
+) -> Walked:
+    """Move a base along waypoints as far as its allowance and the ground let it.
+
+    Args:
+        ground: the table as it is.
+        body: the base at the start; it hangs if nothing carries it there.
+        path: the waypoints; the height of one is read only for ``climb``.
+        budget: the allowance in units.
+        blockers: enemies and creatures: not to be passed.
+        friends: may be passed but not ended upon (FG-15).
+        run_up: the straight way just gone in the same activation, before this move.
+    """
+    walker = _Walker(ground, body, budget, blockers, friends, run_up)
+    for waypoint in path:
+        if not walker.go(waypoint):
+            break
+    return walker.result()
+
+
+class _Walker:
+    """A base on its way."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        body: Body,
+        budget: int,
+        blockers: Sequence[Body],
+        friends: Sequence[Body],
+        run_up: RunUp | None,
+    ) -> None:
+        self.ground = ground
+        self.start = body
+        self.body = body
+        self.left = budget
+        self.budget = budget
+        self.blockers = blockers
+        self.others = (*blockers, *friends)
+        self.run_up = run_up
+        self.points: list[Waypoint] = []
+        self.stretches: list[Stretch] = []
+        self.costs: list[int] = []
+        self.drops: list[int] = []
+        self.hangs = False
+        self.refused = ""
+        self.blocker = -1
+
+    def go(self, waypoint: Waypoint) -> bool:
+        """Go to a waypoint; ``False`` when the way ends before it."""
+        if waypoint.by == "climb":
+            found = _ladder_stretch(self.ground, self.body, waypoint)
+        else:
+            found = stretch(
+                self.ground, self.body, waypoint.x, waypoint.y, waypoint.by, self.blockers
+            )
+        if waypoint.by == "jump":
+            problem = self._jump_problem(found)
+            if problem:
+                self.refused = problem
+                return False
+        if found.refused in {"no_ladder", "too_far"}:
+            self.refused = found.refused
+            return False
+        if not found.refused and found.cost <= self.left:
+            self._take(found, found.cost, self.body.at(found.x, found.y, found.z))
+            self.drops.extend(found.drops)
+            return True
+        return self._stop_in(found)
+
+    def result(self) -> Walked:
+        """Return what was gone; the end must have room, else the last stretch is given back."""
+        if self.points and not self.hangs and not self._may_end(self.body):
+            self._end_sooner()
+        costs = tuple(self.costs)
+        return Walked(
+            tuple(self.points),
+            tuple(self.stretches),
+            costs,
+            sum(costs),
+            self.budget - sum(costs),
+            self.body,
+            self.hangs or (not self.points and self._hung_before()),
+            self.refused,
+            self.blocker,
+            tuple(self.drops),
+            self.run_up,
+        )
+
+    def _hung_before(self) -> bool:
+        body = self.body
+        return self.ground.support(body.x, body.y, body.z, body.radius) < body.z
+
+    def _take(self, found: Stretch, cost: int, end: Body) -> None:
+        self.stretches.append(found)
+        self.costs.append(cost)
+        self.left -= cost
+        self.points.append(Waypoint(end.x, end.y, end.z, found.by))
+        if found.by == "walk" and end.z == self.body.z:
+            self.run_up = self._longer_run_up(end)
+        else:
+            self.run_up = None
+        self.body = end
+
+    def _longer_run_up(self, end: Body) -> RunUp:
+        """Return the straight way on foot up to here, grown if the last one went on straight."""
+        last, body = self.run_up, self.body
+        if (
+            last is not None
+            and (last.to_x, last.to_y) == (body.x, body.y)
+            and _is_straight(last.x, last.y, body.x, body.y, end.x, end.y)
+        ):
+            return RunUp(last.x, last.y, end.x, end.y)
+        return RunUp(body.x, body.y, end.x, end.y)
+
+    def _jump_problem(self, found: Stretch) -> str:
+        """Return why a jump may not be made, or nothing (FG-14)."""
+        if found.length > LONGEST_JUMP:
+            return "too_far"
+        if self._hung_before():
+            return "run_up"
+        needed = run_up_needed(found.length)
+        if not needed:
+            return ""
+        last, body = self.run_up, self.body
+        if last is None or (last.to_x, last.to_y) != (body.x, body.y):
+            return "run_up"
+        if length(body.x - last.x, body.y - last.y) < needed:
+            return "run_up"
+        if not _is_straight(last.x, last.y, body.x, body.y, found.x, found.y):
+            return "run_up"
+        return ""
+
+    def _stop_in(self, found: Stretch) -> bool:
+        """End within a stretch: at what is in the way or where the allowance runs out."""
+        self.refused = found.refused or "short"
+        self.blocker = found.blocker
+        if found.by == "jump":
+            return False
+        cut = _last_place(found, self.left, found.stop)
+        if cut.hang is not None:
+            x, y = _clear_point(self.ground, found, cut.place, cut.hang)
+            end = self.body.at(x, y, cut.hang)
+            if not any(overlapping(end, other) for other in self.others):
+                if cut.paid_in_full:
+                    self.refused = found.refused or "short"
+                else:
+                    self.refused, self.blocker = "short", -1
+                self.hangs = True
+                self._take(found, cut.cost, end)
+                return False
+        elif cut.short:
+            self.refused, self.blocker = "short", -1
+        self._step_back(found, cut.place)
+        return False
+
+    def _step_back(self, found: Stretch, place: int) -> None:
+        """End at the last place of a stretch, up to the given one, where there is room."""
+        for at in range(place, 0, -1):
+            x, y = found.point(at)
+            for z, cost in _heights_at(found, at):
+                if cost > self.left:
+                    continue
+                end = self.body.at(x, y, z)
+                if self._may_end(end):
+                    self._take(found, cost, end)
+                    self.drops.extend(
+                        leg.z - leg.to_z
+                        for leg in found.legs
+                        if leg.kind == "fall" and leg.end <= at and leg.to_z >= z
+                    )
+                    return
+
+    def _end_sooner(self) -> None:
+        """Give back the last stretch and go as much of it as ends with room."""
+        self.refused = self.refused or "no_room"
+        while self.points and not self._may_end(self.body):
+            found = self.stretches.pop()
+            self.points.pop()
+            self.left += self.costs.pop()
+            self.body = found.body
+            self.run_up = None
+            if found.drops:
+                del self.drops[-len(found.drops) :]
+            if found.by in {"walk", "drop"}:
+                self._step_back(found, found.length - 1)
+
+    def _may_end(self, body: Body) -> bool:
+        if not self.ground.stands(body.x, body.y, body.z, body.radius, body.height):
+            return False
+        return not any(overlapping(body, other) for other in self.others)
+
+
+class _Cut(NamedTuple):
+    """Where an allowance ends within a stretch; ``hang`` is the height if it does so on a wall."""
+
+    place: int
+    cost: int
+    hang: int | None
+    short: bool
+    paid_in_full: bool
+
+
+def _last_place(found: Stretch, budget: int, stop: int) -> _Cut:
+    spent = 0
+    stop = min(stop, found.length) if found.refused else found.length
+    for leg in found.legs:
+        if leg.kind in {"go", "jump"}:
+            end = min(leg.end, stop)
+            if end <= leg.start and leg.end > leg.start:
+                break
+            cost = end - leg.start + slow_within(leg.slow, leg.start, end)
+            if spent + cost > budget:
+                place = _affordable(leg, budget - spent)
+                return _Cut(place, budget, None, True, False)
+            spent += cost
+            if end < leg.end:
+                return _Cut(end, spent, None, False, True)
+        elif spent + leg.cost > budget:
+            inches = (budget - spent) // (2 * INCH) if leg.kind == "climb" else 0
+            if not inches:
+                return _Cut(leg.start, spent, None, True, False)
+            rise = INCH * inches if leg.to_z > leg.z else -INCH * inches
+            return _Cut(leg.start, spent + 2 * INCH * inches, leg.z + rise, True, False)
+        else:
+            spent += leg.cost
+    return _Cut(stop, spent, None, False, True)
+
+
+def _affordable(leg: Leg, budget: int) -> int:
+    """Return how far into a leg an allowance reaches."""
+    low, high = leg.start, leg.end
+    while low < high:
+        middle = (low + high + 1) // 2
+        if middle - leg.start + slow_within(leg.slow, leg.start, middle) <= budget:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _heights_at(found: Stretch, place: int) -> list[tuple[int, int]]:
+    """Return the heights a stretch has at a place with the costs so far, the cheapest last."""
+    spent = 0
+    heights = []
+    for leg in found.legs:
+        if leg.kind == "go" and leg.start <= place <= leg.end:
+            cost = place - leg.start + slow_within(leg.slow, leg.start, place)
+            heights.append((leg.z, spent + cost))
+        spent += leg.cost
+    heights.reverse()
+    return heights
+
+
+def _clear_point(ground: Ground, found: Stretch, place: int, z: int) -> tuple[int, int]:
+    """Return the point at a place, or just before it, where a hanging base overlaps nothing."""
+    body = found.body
+    for at in range(place, max(-1, place - 4), -1):
+        x, y = found.point(at)
+        if not any(
+            block.solid
+            and block.bottom < z + body.height
+            and block.top > z
+            and block.overlaps(x, y, body.radius)
+            for block in ground.near(x, y, x, y)
+        ):
+            return x, y
+    return found.point(max(0, place))
+
+
+def _is_straight(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> bool:
+    """Whether ``b`` lies on the way from ``a`` to ``c``, but for :data:`_STRAIGHT`."""
+    dx, dy = cx - ax, cy - ay
+    across = (bx - ax) * dy - (by - ay) * dx
+    if (bx - ax) * (cx - bx) + (by - ay) * (cy - by) < 0:
+        return False
+    return across * across <= _STRAIGHT * _STRAIGHT * (dx * dx + dy * dy)
+
+
+def _ladder_stretch(ground: Ground, body: Body, waypoint: Waypoint) -> Stretch:
+    """Return the climb between the ends of a ladder, or to its end from where a figure hangs."""
+    way = length(waypoint.x - body.x, waypoint.y - body.y)
+    near = LADDER_REACH * LADDER_REACH
+    for ladder in ground.ladders:
+        for start, end in ((ladder.foot, ladder.head), (ladder.head, ladder.foot)):
+            if waypoint.z != end[2] or not min(start[2], end[2]) <= body.z <= max(start[2], end[2]):
+                continue
+            from_start = (body.x - start[0]) ** 2 + (body.y - start[1]) ** 2
+            from_end = (body.x - end[0]) ** 2 + (body.y - end[1]) ** 2
+            to_end = (waypoint.x - end[0]) ** 2 + (waypoint.y - end[1]) ** 2
+            if to_end > near or min(from_start, from_end) > near or body.z == end[2]:
+                continue
+            rise = climbing_cost(abs(end[2] - body.z))
+            climb = Leg("climb", 0, 0, body.z, end[2], rise)
+            legs = (climb, Leg("go", 0, way, end[2], end[2], way)) if way else (climb,)
+            cost = rise + way
+            return Stretch(body, waypoint.x, waypoint.y, "climb", way, end[2], cost, legs)
+    return Stretch(body, waypoint.x, waypoint.y, "climb", way, body.z, 0, (), "no_ladder")

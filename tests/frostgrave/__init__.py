@@ -1,0 +1,1 @@
+"""Frostgrave: a test or more for every clause of its rulebook, and for every spell."""

@@ -9,6 +9,8 @@
           - {id: TS-1.1, mark: S, en: Two teams ..., zh_TW: 兩隊…}
           - {id: TS-4.9, mark: S, options: [goalie_hold], en: ..., zh_TW: ...}
 
+Clauses of a chapter begin with its number and a dot. A rulebook that counts its clauses through, as
+in ``FG-07``, or calls them by name, as in ``FG-bone_dart``, may put them into any chapter.
 ``mark`` tells the source: ``S`` the seed text, ``P`` published facts, ``D`` our
 decision, or several joined by ``/``. ``options`` names the match options that change the clause.
 """
@@ -23,10 +25,12 @@ import msgspec
 from game.engine.content import Content
 
 FILE = "rulebook.yaml"
+CLAUSE_ID = r"^[A-Z]+-(S?\d+(\.\d+)?[a-z]?|[a-z][a-z_]+)$"
+"""The form of a clause's number."""
 
 _Text = Annotated[str, msgspec.Meta(min_length=1)]
-_ClauseId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]+-\d+\.\d+[a-z]?$")]
-_ChapterId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]+-\d+$")]
+_ClauseId = Annotated[str, msgspec.Meta(pattern=CLAUSE_ID)]
+_ChapterId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]+-(S?\d+|[a-z][a-z_]+)$")]
 _Mark = Annotated[str, msgspec.Meta(pattern=r"^[SPD](/[SPD])*$")]
 
 
@@ -69,6 +73,7 @@ class Rulebook:
     def __init__(self, chapters: tuple[Chapter, ...]) -> None:
         self.chapters = chapters
         self._clauses = {clause.id: clause for each in chapters for clause in each.clauses}
+        self._chapters = {clause.id: each for each in chapters for clause in each.clauses}
 
     def __contains__(self, clause: str) -> bool:
         return clause in self._clauses
@@ -83,7 +88,8 @@ class Rulebook:
     def chapter_of(self, number: str) -> Chapter | None:
         """Return the chapter that holds a clause, or that has this number itself."""
         name = number.partition(".")[0]
-        return next((each for each in self.chapters if each.id == name), None)
+        own = next((each for each in self.chapters if each.id == name), None)
+        return own or self._chapters.get(number)
 
 
 def read_rulebook(content: Content) -> Rulebook | None:
@@ -98,7 +104,7 @@ def read_rulebook(content: Content) -> Rulebook | None:
             if clause.id in seen:
                 content.report(FILE, path, "duplicate_id", name=clause.id)
             seen.add(clause.id)
-            if clause.id.partition(".")[0] != chapter.id:
+            if "." in clause.id and clause.id.partition(".")[0] != chapter.id:
                 name = chapter.id
                 content.report(FILE, path, "wrong_clause", name=clause.id, chapter=name)
     return Rulebook(file.chapters)

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.rulebook import CLAUSE_ID
 from game.shelf import playable
 from tests.conformance.games import game_under_test
 
 TESTS = Path(__file__).resolve().parents[1]
-CLAUSE = re.compile(r"[A-Z]+-\d+\.\d+")
+CLAUSE = re.compile(CLAUSE_ID)
 
 
 def named_clauses() -> dict[str, list[str]]:

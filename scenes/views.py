@@ -25,6 +25,10 @@ def make_view(game: str, table: Table) -> GameView:
         from scenes.block_and_key.view import BlockAndKeyView
 
         return cast("GameView", BlockAndKeyView(table))
+    if game == "riftwalker":
+        from scenes.riftwalker.view import RiftwalkerView
+
+        return cast("GameView", RiftwalkerView(table))
     raise NotPlayable("not_playable", game, _known())
 
 

@@ -1,0 +1,74 @@
+"""Finds the scene for every event and puts its steps on the timeline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.rules import Event
+from game.riftwalker import events as happened
+from scenes.kit.timeline import Step, Timeline
+from scenes.riftwalker.card_acts import CardActs
+from scenes.riftwalker.matrix_acts import MatrixActs
+from scenes.riftwalker.parts import Parts
+from scenes.riftwalker.rift_acts import RiftActs
+from scenes.riftwalker.turn_acts import TurnActs
+
+Act = Callable[[Any], list[Step]]
+
+
+class Acts:
+    """Animates events."""
+
+    def __init__(self, parts: Parts) -> None:
+        turn, matrix = TurnActs(parts), MatrixActs(parts)
+        rift, card = RiftActs(parts), CardActs(parts)
+        self._acts: dict[type[Event], Act] = {
+            happened.GridDealt: matrix.dealt,
+            happened.HandDealt: card.hand_dealt,
+            happened.TurnBegan: turn.began,
+            happened.ElementUsed: matrix.used,
+            happened.ElementsFlipped: matrix.flipped,
+            happened.ElementPlaced: matrix.placed,
+            happened.ElementsSwapped: matrix.swapped,
+            happened.ElementLocked: matrix.locked,
+            happened.ElementTreated: matrix.treated,
+            happened.ElementNamed: matrix.named,
+            happened.RiftExplored: rift.explored,
+            happened.RiftRotated: rift.rotated,
+            happened.RiftStepSkipped: turn.rift_skipped,
+            happened.PowerActivated: rift.activated,
+            happened.PowerEnded: rift.power_ended,
+            happened.RiftBurst: rift.burst,
+            happened.CardTucked: card.tucked,
+            happened.RiftTakenUp: rift.taken_up,
+            happened.RiftDiscarded: rift.discarded,
+            happened.CardPutUnder: card.put_under,
+            happened.RiftsExchanged: rift.exchanged,
+            happened.RiftUnscored: rift.unscored,
+            happened.RiftWarded: rift.warded,
+            happened.RiftChosen: rift.chosen,
+            happened.CardsDrawn: card.drawn,
+            happened.HandShown: card.hand_shown,
+            happened.HandTraded: card.traded,
+            happened.DeckLooked: card.deck_looked,
+            happened.CardTaken: card.taken,
+            happened.OpponentChosen: turn.opponent_chosen,
+            happened.OptionChosen: turn.option_chosen,
+            happened.BurstGranted: turn.burst_granted,
+            happened.ExtraElementGranted: turn.extra_granted,
+            happened.HoldGranted: turn.hold_granted,
+            happened.RefillChanged: turn.refill_changed,
+            happened.LastRoundBegan: turn.last_round,
+            happened.MatchEnded: turn.ended,
+        }
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the scene of an event."""
+        act = self._acts.get(type(event))
+        if act is not None:
+            timeline.append(*act(event))
+
+    def knows(self, kind: type[Event]) -> bool:
+        """Whether a kind of event has a scene."""
+        return kind in self._acts

@@ -1,0 +1,168 @@
+"""The desk at the lower right: what is asked, in a short sentence, and the buttons for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
+from scenes.kit.kit import Kit
+from scenes.kit.looks import PRIMARY_BUTTON, ButtonLook
+from scenes.kit.prompts import draw_prompt, prompt_width
+from scenes.kit.text import TextStyle
+from scenes.riftwalker import layout
+from scenes.riftwalker.layout import CREAM, MUTED, NIGHT, VIOLET_BUTTON
+from scenes.riftwalker.offers import Target
+
+_BUTTON: Final = 42.0
+_GAP: Final = 8.0
+_PAD: Final = 12.0
+_RISE: Final = 0.12
+
+
+@dataclass
+class DeskButton:
+    """One button: what it means, what is written on it."""
+
+    target: Target
+    label: str
+    icon: str = ""
+    gold: bool = False
+    lit: bool = False
+    rect: pygame.FRect | None = None
+    lift: float = 0.0
+
+
+class Desk:
+    """Lays out and draws the desk."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self.buttons: list[DeskButton] = []
+        self.pressed: Target | None = None
+        self.pointed: Target | None = None
+        self.title = ""
+        self.text = ""
+        self.colour: Rgb = CREAM
+        self._lines: tuple[object, list[str], TextStyle] | None = None
+
+    def show(self, buttons: list[DeskButton]) -> None:
+        """Lay buttons out; more than three stand in rows."""
+        lifts = {each.target: each.lift for each in self.buttons}
+        self.buttons = buttons
+        columns = 1 if len(buttons) == 2 and _long(buttons) else max(1, min(3, len(buttons)))
+        rows = -(-len(buttons) // columns)
+        weights = [1.35 if each.gold else 1.0 for each in buttons[:columns]]
+        room = layout.DESK.width - 2 * _PAD - _GAP * (columns - 1)
+        for number, button in enumerate(buttons):
+            row, column = divmod(number, columns)
+            left = layout.DESK.left + _PAD + column * _GAP
+            left += room * sum(weights[:column]) / sum(weights)
+            width = room * weights[column] / sum(weights)
+            top = layout.DESK.bottom - 10 - (rows - row) * (_BUTTON + 6) + 2
+            button.rect = pygame.FRect(left, top, width, _BUTTON)
+            button.lift = lifts.get(button.target, 0.0)
+
+    def rects(self) -> dict[Target, pygame.FRect]:
+        """The places of the buttons."""
+        return {each.target: each.rect for each in self.buttons if each.rect is not None}
+
+    def say(self, title: str, text: str, colour: Rgb = CREAM) -> None:
+        """What is asked."""
+        self.title, self.text, self.colour = title, text, colour
+
+    def update(self, seconds: float) -> bool:
+        """Let buttons rise and sink; returns whether anything moved."""
+        moved = False
+        for button in self.buttons:
+            target = float(button.target == self.pointed)
+            if button.lift != target:
+                step = seconds / _RISE
+                up = target > button.lift
+                button.lift = min(1.0, button.lift + step) if up else max(0.0, button.lift - step)
+                moved = True
+        return moved
+
+    def paint_frame(self, surface: pygame.Surface) -> None:
+        """Paint what never changes."""
+        self._kit.skin.panel(surface, layout.DESK, NIGHT, 16)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw words and buttons."""
+        kit, desk = self._kit, layout.DESK
+        room = desk.width - 2 * _PAD
+        top = min((each.rect.top for each in self.buttons if each.rect), default=desk.bottom - 8)
+        head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), room)
+        title = kit.text.shortened(self.title, head, room)
+        first = kit.text.line_height(head)
+        y = desk.top + 9
+        at = (desk.left + _PAD, y + first / 2)
+        kit.text.draw(surface, title, head, at, Anchor.LEFT)
+        lines, body = self._body(room, top - y - first - 4)
+        step = kit.text.line_height(body)
+        for number, line in enumerate(lines):
+            at = (desk.left + _PAD, y + first + (number + 0.5) * step)
+            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+        for button in self.buttons:
+            self._draw_button(surface, button)
+
+    def _body(self, room: float, height: float) -> tuple[list[str], TextStyle]:
+        """The lines of the text, set as large as the room allows."""
+        kit = self._kit
+        key = self.text, room, round(height), kit.generation
+        if self._lines is not None and self._lines[0] == key:
+            return self._lines[1], self._lines[2]
+        least = 13 / kit.text.text_scale
+        style = TextStyle(Family.UI, 14, MUTED, leading=1.26)
+        lines: list[str] = []
+        for size in (14.0, 13.5, 13.0, least):
+            style = style.sized(max(least, min(size, 14.0)))
+            lines = kit.text.wrap(self.text, style, room) if self.text else []
+            if len(lines) * kit.text.line_height(style) <= height + 2:
+                break
+        most = max(1, int((height + 4) / kit.text.line_height(style)))
+        if len(lines) > most:
+            lines = [*lines[: most - 1], kit.text.shortened(lines[most - 1] + " …", style, room)]
+        self._lines = key, lines, style
+        return lines, style
+
+    def _draw_button(self, surface: pygame.Surface, button: DeskButton) -> None:
+        kit, rect = self._kit, button.rect
+        if rect is None:
+            return
+        look: ButtonLook = PRIMARY_BUTTON if button.gold else VIOLET_BUTTON
+        moved = kit.skin.button(
+            surface, rect, look, lift=button.lift, pressed=self.pressed == button.target,
+            glow=button.gold,
+        )
+        face = rect.move(0, moved)
+        mouse = kit.controls.device is Device.MOUSE
+        if button.lit or (button.target == self.pointed and not mouse):
+            kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.4)
+        sign = 0.0
+        if button.gold and not mouse and button.target == self.pointed:
+            sign = prompt_width(kit, Intent.CONFIRM) + 6
+        room = face.width - 14 - sign
+        style = TextStyle(Family.STRONG, 16 if button.gold else 15, look.label)
+        icon = button.icon
+        if icon and kit.text.width(button.label, style) > room - 24:
+            icon = ""
+        style = kit.text.fitted(button.label, style, room - (24 if icon else 0))
+        label = kit.text.shortened(button.label, style, room - (24 if icon else 0))
+        width = kit.text.width(label, style)
+        middle = face.centerx + (11 if icon else 0) - sign / 2
+        if icon:
+            at = (middle - width / 2 - 14, face.centery)
+            kit.icons.draw(surface, icon, at, 17, look.label)
+        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        if sign:
+            draw_prompt(kit, surface, Intent.CONFIRM, (face.right - 6, face.centery), Anchor.RIGHT)
+
+
+def _long(buttons: list[DeskButton]) -> bool:
+    return max(len(each.label) for each in buttons) > 20

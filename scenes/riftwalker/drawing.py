@@ -1,0 +1,364 @@
+"""Puts the whole picture together, from the nebula to the words in the air."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
+from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.colour import Rgb, from_hex
+from scenes.kit.easing import pulse
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
+from scenes.kit.prompts import draw_prompt
+from scenes.kit.scene import StaticLayer
+from scenes.kit.text import TextStyle
+from scenes.riftwalker import layout
+from scenes.riftwalker.actors import Body
+from scenes.riftwalker.element_cards import GROUP
+from scenes.riftwalker.hands import Hands
+from scenes.riftwalker.layout import CREAM, ELEMENT_ZOOM, GLOW, GOLD, MUTED, NIGHT, SIDE_ZOOM, TEAL
+from scenes.riftwalker.offers import Target
+from scenes.riftwalker.parts import Parts
+from scenes.riftwalker.rift_cards import PILE
+from scenes.riftwalker.targets import resting_rect
+
+_GOLD: Final[Rgb] = from_hex("#ffd75e")
+_BACKDROP_ZOOM: Final = 1.1
+_LEGAL: Final = 0.55
+
+
+class Drawing:
+    """Draws one frame."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+        self._layer = StaticLayer(parts.kit, self._paint_layer)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        parts = self._parts
+        own = parts.offer is not None
+        self._layer.draw(surface, (parts.stage.seats,))
+        parts.panels.draw(surface)
+        parts.steps.draw(surface, parts.time, own=own)
+        self._decks(surface)
+        parts.matrix.draw(surface, {}, parts.time)
+        self._preview_of_grid(surface)
+        self._legal(surface)
+        parts.matrix.draw_lines(surface)
+        self._bodies(surface)
+        self._eye(surface)
+        parts.desk.draw(surface)
+        self._tray(surface)
+        self._rings(surface)
+        self._focus(surface)
+        parts.matrix.draw_flying(surface)
+        for start, end, strength in parts.air.threads:
+            parts.matrix.thread(surface, start, end, strength)
+        parts.particles.draw(surface)
+        parts.air.draw(surface)
+        self._large_card(surface)
+        across, down = parts.shake.offset
+        if across or down:
+            surface.scroll(across, down)
+
+    # ------------------------------------------------------------------ what stands still
+    def _paint_layer(self, surface: pygame.Surface) -> None:
+        parts, kit = self._parts, self._parts.kit
+        group = kit.sprites.group(GROUP)
+        visible = kit.canvas.visible
+        zoom = max(
+            _BACKDROP_ZOOM, visible.width / DESIGN_WIDTH, visible.height / DESIGN_HEIGHT
+        )
+        image = group.get("backdrop", zoom).image
+        x, y = kit.canvas.point(
+            layout.MIDDLE[0] - layout.BACKDROP_MIDDLE[0] * zoom,
+            layout.MIDDLE[1] - layout.BACKDROP_MIDDLE[1] * zoom,
+        )
+        left = min(0, max(x, surface.get_width() - image.get_width()))
+        top = min(0, max(y, surface.get_height() - image.get_height()))
+        surface.blit(image, (left, top))
+        for cell in range(9):
+            group.get("element_slot", ELEMENT_ZOOM).draw(
+                surface, kit.canvas.point(*layout.cell_point(cell))
+            )
+        for side in layout.SIDES:
+            group.get("element_slot", SIDE_ZOOM).draw(surface, kit.canvas.point(*side))
+        parts.panels.paint_frames(surface)
+        parts.steps.paint_frame(surface)
+        parts.desk.paint_frame(surface)
+
+    # ------------------------------------------------------------------ decks
+    def _decks(self, surface: pygame.Surface) -> None:
+        parts, stage = self._parts, self._parts.stage
+        self._caption(surface, "panel.place", (layout.SIDES[0][0], 132))
+        if stage.element_deck:
+            top = stage.element_deck[0]
+            held = parts.held
+            for side, point in enumerate(layout.SIDES):
+                lift = 10.0 if held == ("side", side) else 0.0
+                parts.element_cards.shadow(surface, point, SIDE_ZOOM, lift)
+                at = point[0], point[1] - lift
+                parts.element_cards.draw(surface, 2 * top + side, at, SIDE_ZOOM)
+            count = parts.word("panel.element_deck", count=len(stage.element_deck))
+            self._small(surface, count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18))
+        self._rift_deck(surface)
+        self._used(surface)
+
+    def _rift_deck(self, surface: pygame.Surface) -> None:
+        parts, stage = self._parts, self._parts.stage
+        self._caption(surface, "panel.rift_deck", (layout.DECK[0], 132))
+        x, y = layout.DECK
+        layers = min(4, math.ceil(stage.deck / 13))
+        for layer in range(layers):
+            parts.rifts.back(surface, (x - layer * 1.5, y - layer * 2.5), layout.DECK_HEIGHT)
+        style = TextStyle(Family.NUMBER, 26, CREAM, fixed=True)
+        chip = layout.around((x, y + 2), 44, 30)
+        parts.kit.skin.chip(surface, chip, (14, 8, 32), 0.86)
+        parts.kit.text.draw(surface, str(stage.deck), style, chip.center, Anchor.CENTRE)
+
+    def _used(self, surface: pygame.Surface) -> None:
+        """The element in use, or the elements that can be named."""
+        parts, stage = self._parts, self._parts.stage
+        kit, group = parts.kit, parts.kit.sprites.group(GROUP)
+        offer = parts.offer
+        if offer is not None and any(
+            target[0] == "element" for target in (*offer.single, *offer.double)
+        ):
+            for element, name in enumerate(ELEMENTS):
+                rect = layout.element_choice(element)
+                group.get(f"disc_{name}", 1.0).draw(surface, kit.canvas.point(*rect.center))
+            return
+        if stage.element == NO_ELEMENT:
+            return
+        self._caption(surface, "panel.used", (layout.USED[0], layout.USED[1] - 52))
+        breath = round(4 * pulse(parts.time, 2.0, 0.04) * 10) / 40
+        group.get(f"disc_{ELEMENTS[stage.element]}", 1.5 * min(1.05, breath)).draw(
+            surface, kit.canvas.point(*layout.USED)
+        )
+        name = parts.game_word(f"element.{ELEMENTS[stage.element]}")
+        style = TextStyle(Family.STRONG, 15, GLOW[stage.element])
+        at = layout.USED[0], layout.USED[1] + 54
+        kit.text.draw(surface, name, style, at, Anchor.CENTRE)
+
+    def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:
+        self._small(surface, self._parts.word(key), point)
+
+    def _small(self, surface: pygame.Surface, words: str, point: tuple[float, float]) -> None:
+        kit = self._parts.kit
+        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 132)
+        kit.text.draw(surface, words, style, point, Anchor.CENTRE)
+
+    # ------------------------------------------------------------------ thoughts
+    def _preview_of_grid(self, surface: pygame.Surface) -> None:
+        """What the action pointed at would bring: faces, and lines that would light up."""
+        parts = self._parts
+        preview = parts.preview
+        if preview is None or not preview.grid or parts.table.busy:
+            return
+        grid = parts.stage.grid
+        breath = 0.74 + 0.2 * (pulse(parts.time, 1.1, 1.0) - 1)
+        for cell, face in enumerate(preview.grid):
+            if face != grid[cell]:
+                point = layout.cell_point(cell)
+                parts.element_cards.ring(surface, point, TEAL, ELEMENT_ZOOM)
+                parts.element_cards.draw(surface, face, point, ELEMENT_ZOOM, breath)
+        before = set(parts.stage.lines())
+        for line in preview.lines:
+            if line not in before:
+                parts.matrix.thread(surface, *layout.line_ends(line), 0.5 + 0.4 * breath)
+
+    def _legal(self, surface: pygame.Surface) -> None:
+        """Light what may be chosen now, and nothing else."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None or offer.open:
+            return
+        breath = _LEGAL * pulse(parts.time, 1.4, 0.25)
+        for target in self._hands.targets():
+            self._light(surface, target, TEAL, round(breath * 16) / 16)
+        if parts.held is not None:
+            self._light(surface, parts.held, _GOLD, 1.0)
+
+    def _light(
+        self, surface: pygame.Surface, target: Target, colour: Rgb, strength: float
+    ) -> None:
+        """A halo around a thing."""
+        parts, (kind, which) = self._parts, target
+        if kind == "cell":
+            point = layout.cell_point(int(which))
+            parts.element_cards.ring(surface, point, colour, ELEMENT_ZOOM, strength)
+        elif kind == "side":
+            point = layout.SIDES[int(which)]
+            parts.element_cards.ring(surface, point, colour, SIDE_ZOOM, strength)
+        elif kind in ("rift", "hand", "open"):
+            body = parts.actors.bodies.get(str(which))
+            if body is not None and not (kind == "hand" and parts.covered):
+                sideways = abs(math.sin(math.radians(body.angle.target))) > 0.5
+                parts.rifts.ring(
+                    surface, body.point, round(body.height.value), colour, sideways=sideways,
+                    opacity=strength,
+                )
+        elif kind == "line":
+            self._handle(surface, int(which), colour)
+        elif kind == "element":
+            rect = layout.element_choice(int(which))
+            parts.kit.skin.ring(surface, rect, 26, colour=colour, thickness=2.5, glow=0.5)
+        elif kind == "seat":
+            rect = parts.panels.box(int(which)).head.inflate(6, 4)
+            parts.kit.skin.ring(surface, rect, 12, colour=colour, thickness=2.5, glow=0.6)
+
+    def _handle(self, surface: pygame.Surface, line: int, colour: Rgb) -> None:
+        """The round handle of a whole line."""
+        kit, rect = self._parts.kit, layout.handle_rect(line)
+        kit.skin.token(surface, rect, (from_hex("#ffe09a"), from_hex("#b87a22")))
+        icon = "right" if line < 3 else "down" if line < 6 else "move"
+        kit.icons.draw(surface, icon, rect.center, 16, (58, 31, 4))
+        kit.skin.ring(surface, rect, 17, colour=colour, thickness=2.0, glow=0.5)
+
+    # ------------------------------------------------------------------ rifts
+    def _bodies(self, surface: pygame.Surface) -> None:
+        """All rifts: those at rest first, moving ones above them."""
+        parts = self._parts
+        parts.panels.covered_hand(surface, parts.own_seat, parts.covered)
+        bodies = [body for body in parts.actors.bodies.values() if body.zone != "open"]
+        for body in bodies:
+            if not body.moving:
+                self._body(surface, body)
+        for body in bodies:
+            if body.moving:
+                self._body(surface, body)
+
+    def _body(self, surface: pygame.Surface, body: Body) -> None:
+        parts = self._parts
+        if body.hidden or (body.zone == "hand" and parts.covered):
+            return
+        height = body.height.target
+        point = body.point
+        if body.zone == "hand" and self._hands.focus == ("hand", body.rift):
+            point = point[0], point[1] - 10
+        if body.moving:
+            parts.rifts.turning(
+                surface, body.rift, point, body.height.value, body.angle.value,
+                turned=body.resting_turned if body.zone != "scored" else body.turned,
+                mode=body.mode, lift=body.lift,
+            )
+            return
+        if body.zone == "scored":
+            self._scored(surface, body, point)
+            return
+        if body.zone == "explored":
+            self._beneath(surface, body, point)
+        parts.rifts.lying(surface, body.rift, point, height, body.resting_turned, body.mode)
+        self._marks(surface, body)
+
+    def _scored(
+        self, surface: pygame.Surface, body: Body, point: tuple[float, float]
+    ) -> None:
+        """A scored rift: upright and small, with the value it shows."""
+        parts = self._parts
+        parts.rifts.shadow(surface, point, body.height.target, sideways=False)
+        sprite = parts.rifts.card(body.rift, body.height.target, body.turned, PILE)
+        sprite.draw(surface, parts.kit.canvas.point(*point))
+
+    def _beneath(
+        self, surface: pygame.Surface, body: Body, point: tuple[float, float]
+    ) -> None:
+        """Cards tucked beneath a rift look out below it."""
+        parts = self._parts
+        lying = parts.stage.lying(body.rift)
+        if lying is None:
+            return
+        for number in range(min(3, len(lying.beneath)), 0, -1):
+            at = point[0] + 4.0 * number, point[1] + 4.0 * number
+            parts.rifts.under(surface, at, body.height.target, sideways=body.turned != 1)
+
+    def _marks(self, surface: pygame.Surface, body: Body) -> None:
+        parts = self._parts
+        lying = parts.stage.lying(body.rift) if body.zone == "explored" else None
+        if lying is None:
+            return
+        rect = resting_rect(body)
+        group, canvas = parts.kit.sprites.group(GROUP), parts.kit.canvas
+        if lying.warded:
+            zoom = max(0.6, min(1.0, rect.height / 90))
+            group.get("mark_ward", round(zoom, 2)).draw(
+                surface, canvas.point(rect.left + 8, rect.top + 8)
+            )
+        if lying.beneath:
+            chip = layout.around((rect.right - 6, rect.bottom - 4), 24, 18)
+            parts.kit.skin.chip(surface, chip, (14, 8, 32), 0.92)
+            style = TextStyle(Family.NUMBER, 15, CREAM, fixed=True)
+            count = f"+{len(lying.beneath)}"
+            parts.kit.text.draw(surface, count, style, chip.center, Anchor.CENTRE)
+
+    def _tray(self, surface: pygame.Surface) -> None:
+        """Cards that lie open over the matrix."""
+        parts = self._parts
+        if not parts.actors.open:
+            return
+        parts.kit.skin.panel(surface, layout.TRAY, NIGHT, 20)
+        for body in parts.actors.bodies.values():
+            if body.zone == "open":
+                if parts.offer is not None and ("open", body.rift) in self._hands.targets():
+                    self._light(surface, ("open", body.rift), TEAL, _LEGAL)
+                self._body(surface, body)
+
+    # ------------------------------------------------------------------ pointing
+    def _rings(self, surface: pygame.Surface) -> None:
+        """What events and hints point at."""
+        parts = self._parts
+        for target, strength in parts.ringed.items():
+            self._light(surface, target, _GOLD, strength)
+        glow = 0.6 + 0.4 * (pulse(parts.time, 0.8, 1.0) - 1)
+        for target in parts.suggested:
+            self._light(surface, target, _GOLD, max(0.3, glow))
+
+    def _focus(self, surface: pygame.Surface) -> None:
+        """Where the pointer, the keys or a pad are."""
+        parts, focus = self._parts, self._hands.focus
+        if focus is None or parts.offer is None:
+            return
+        kit = parts.kit
+        mouse = kit.controls.device is Device.MOUSE
+        self._light(surface, focus, _GOLD, 1.0)
+        rect = self._hands.place(focus)
+        if rect is None:
+            return
+        if focus[0] == "eye":
+            kit.skin.ring(surface, rect, 10, thickness=2.0, glow=0.4)
+        if parts.preview is not None and parts.preview.value >= 0:
+            self._coming_value(surface, rect, parts.preview.value)
+        if not mouse and focus[0] not in ("button", "option"):
+            draw_prompt(
+                kit, surface, Intent.CONFIRM, (rect.right - 4, rect.bottom - 8), Anchor.RIGHT
+            )
+
+    def _coming_value(self, surface: pygame.Surface, rect: pygame.FRect, value: int) -> None:
+        """The value that a rift would have."""
+        kit = self._parts.kit
+        at = rect.right - 4, rect.top + 6
+        kit.sprites.group(GROUP).get("score_token", 0.8).draw(surface, kit.canvas.point(*at))
+        style = TextStyle(Family.NUMBER, 20, (58, 31, 4), fixed=True)
+        kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
+
+    def _large_card(self, surface: pygame.Surface) -> None:
+        """What is looked at, or whose power works, large enough to be read."""
+        parts = self._parts
+        rift = parts.looked_at or parts.spotlight
+        body = parts.actors.bodies.get(rift)
+        if rift not in parts.book.rifts or (body is None and rift != parts.spotlight):
+            return
+        x = body.point[0] if body is not None else layout.OTHERS.centerx
+        parts.card.draw(surface, rift, parts.stage.lying(rift), left=x > 660)
+
+    def _eye(self, surface: pygame.Surface) -> None:
+        """The button that turns the hand over."""
+        parts = self._parts
+        parts.kit.skin.token(surface, layout.EYE, (from_hex("#5a4a9c"), from_hex("#2a2056")))
+        name = "eye_off" if parts.covered else "eye"
+        parts.kit.icons.draw(surface, name, layout.EYE.center, 17, GOLD)

@@ -1,0 +1,334 @@
+"""Mouse, keys and pads at the table: turns what they do into choices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.engine.rules import Action
+from game.riftwalker.actions import Burst, ChooseCard, ChooseRift, Explore, Flip, Rotate
+from game.riftwalker.preview import Preview
+from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
+from scenes.riftwalker import questions
+from scenes.riftwalker.layout import Point
+from scenes.riftwalker.offers import BACK, HOLD, Offer, Target
+from scenes.riftwalker.parts import Parts
+from scenes.riftwalker.targets import Targets
+
+_STEPS: Final = {
+    Intent.UP: (0, -1),
+    Intent.DOWN: (0, 1),
+    Intent.LEFT: (-1, 0),
+    Intent.RIGHT: (1, 0),
+}
+_CARRIED: Final = ("side", "cell", "rift", "hand")
+"""What can be dragged to the second thing."""
+_LAST: Final = ("button", "option", "eye")
+"""What the keys reach after everything that lies on the table."""
+
+
+class Hands:
+    """Takes input for the decision that is open."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._targets = Targets(parts)
+        self.focus: Target | None = None
+        self._pressed: Target | None = None
+        self._carrying = False
+
+    # ------------------------------------------------------------------ decisions
+    def ask(self, offer: Offer) -> None:
+        """Open a decision."""
+        parts = self._parts
+        parts.offer = offer
+        parts.held = None
+        parts.holding = offer.holding_alone
+        parts.suggested = ()
+        parts.looked_at = ""
+        parts.actors.open = offer.open
+        parts.actors.follow()
+        self._pressed = None
+        self._carrying = False
+        questions.arrange(parts)
+        self.focus = None
+        if parts.kit.controls.device is not Device.MOUSE:
+            self._focus_first()
+        self._refresh()
+
+    def rest(self) -> None:
+        """Close the decision."""
+        parts = self._parts
+        parts.offer = None
+        parts.held = None
+        parts.suggested = ()
+        parts.actors.open = ()
+        parts.preview = None
+        self.focus = None
+        questions.arrange(parts)
+
+    def suggest(self, action: Action) -> None:
+        """Point at what an action needs."""
+        parts, offer = self._parts, self._parts.offer
+        path = offer.path_to(action) if offer is not None else None
+        if offer is None or path is None:
+            return
+        first, last = path
+        parts.held = first
+        parts.holding = offer.holds.get(last) == action and offer.single.get(last) != action
+        questions.arrange(parts)
+        parts.suggested = (last,) if first is None else (first, last)
+        self._focus(last)
+
+    def targets(self) -> dict[Target, pygame.FRect]:
+        """Everything that can be chosen now, with its place."""
+        return self._targets.all()
+
+    def place(self, target: Target) -> pygame.FRect | None:
+        """Where a thing is, whether or not it can be chosen."""
+        return self._targets.place(target)
+
+    # ------------------------------------------------------------------ mouse
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; returns whether it was used."""
+        canvas = self._parts.kit.canvas
+        if event.type == pygame.MOUSEMOTION:
+            self._move(canvas.to_design(event.pos))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(canvas.to_design(event.pos))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(canvas.to_design(event.pos))
+        return False
+
+    def _move(self, point: Point) -> None:
+        parts = self._parts
+        target = self._targets.at(point)
+        if target != self.focus:
+            self.focus = target
+            if target is not None:
+                parts.kit.audio.play("ui_hover", gain=0.35)
+            self._refresh()
+        body = self._targets.rift_at(point)
+        parts.looked_at = body.rift if body is not None else ""
+        parts.desk.pointed = target
+
+    def _press(self, point: Point) -> bool:
+        self._move(point)
+        parts, offer = self._parts, self._parts.offer
+        self._pressed = self.focus
+        parts.desk.pressed = self.focus
+        if (
+            offer is not None
+            and self.focus is not None
+            and parts.held is None
+            and self.focus[0] in _CARRIED
+            and self.focus in offer.double
+            and self.focus not in offer.single
+        ):
+            self._take(self.focus)
+            self._carrying = True
+        return self._pressed is not None
+
+    def _release(self, point: Point) -> bool:
+        parts = self._parts
+        pressed, self._pressed = self._pressed, None
+        carrying, self._carrying = self._carrying, False
+        parts.desk.pressed = None
+        target = self._targets.at(point)
+        if carrying:
+            if target is not None and target != parts.held:
+                return self._activate(target)
+            return True
+        if target is not None and target == pressed:
+            return self._activate(target)
+        if target is None and pressed is None:
+            return self._attempt(point)
+        return False
+
+    # ------------------------------------------------------------------ keys and pads
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention; returns whether it was used."""
+        intent = signal.intent
+        if intent is Intent.CANCEL:
+            return not signal.repeated and self.cancel()
+        if signal.device is Device.MOUSE or self._parts.offer is None:
+            return self._look_around(intent)
+        if intent in DIRECTIONS:
+            self._step(*_STEPS[intent])
+        elif intent in (Intent.NEXT, Intent.PREVIOUS):
+            self._cycle(1 if intent is Intent.NEXT else -1)
+        elif intent is Intent.CONFIRM and not signal.repeated:
+            return self._confirm()
+        else:
+            return self._look_around(intent)
+        return True
+
+    def _look_around(self, intent: Intent) -> bool:
+        """Look at one rift after the other, whether or not it can be chosen."""
+        if intent not in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            return False
+        parts = self._parts
+        names = [
+            rift
+            for rift, body in parts.actors.bodies.items()
+            if not (body.zone == "hand" and parts.covered)
+        ]
+        if not names:
+            return True
+        step = 1 if intent is Intent.TAB_RIGHT else -1
+        here = names.index(parts.looked_at) if parts.looked_at in names else -1 if step > 0 else 0
+        parts.looked_at = names[(here + step) % len(names)]
+        return True
+
+    def _confirm(self) -> bool:
+        if self.focus not in self.targets():
+            self._focus_first()
+            return True
+        return self.focus is not None and self._activate(self.focus)
+
+    def _step(self, across: int, down: int) -> None:
+        """Go to the nearest thing in a direction."""
+        places = self.targets()
+        here = places.get(self.focus) if self.focus is not None else None
+        if here is None:
+            self._focus_first()
+            return
+        best, least = None, float("inf")
+        for target, rect in places.items():
+            if target == self.focus:
+                continue
+            x, y = rect.centerx - here.centerx, rect.centery - here.centery
+            along, aside = x * across + y * down, abs(x * down) + abs(y * across)
+            if along > 4 and along + 2.2 * aside < least:
+                best, least = target, along + 2.2 * aside
+        if best is not None:
+            self._focus(best)
+
+    def _cycle(self, step: int) -> None:
+        names = self._ordered()
+        if names:
+            here = names.index(self.focus) if self.focus in names else -step
+            self._focus(names[(here + step) % len(names)])
+
+    def _focus_first(self) -> None:
+        names = self._ordered()
+        if names:
+            self._focus(names[0])
+
+    def _ordered(self) -> list[Target]:
+        """All targets: first what lies on the table, then buttons, gold ones before others."""
+        gold = {each.target for each in self._parts.desk.buttons if each.gold}
+        return sorted(
+            self.targets(),
+            key=lambda target: (target[0] in _LAST, target[0] == "eye", target not in gold),
+        )
+
+    def _focus(self, target: Target) -> None:
+        parts = self._parts
+        self.focus = target
+        parts.desk.pointed = target
+        parts.looked_at = str(target[1]) if target[0] in ("rift", "hand", "open") else ""
+        self._refresh()
+
+    # ------------------------------------------------------------------ choices
+    def cancel(self) -> bool:
+        """Lay back what was taken first."""
+        parts = self._parts
+        if parts.held is None:
+            return False
+        parts.held = None
+        parts.suggested = ()
+        parts.kit.audio.play("ui_cancel", gain=0.6)
+        questions.arrange(parts)
+        self._refresh()
+        return True
+
+    def _take(self, first: Target) -> None:
+        """Take the first of two things."""
+        parts = self._parts
+        parts.held = first
+        parts.holding = False
+        parts.suggested = ()
+        parts.kit.audio.play("card_slide", gain=0.5)
+        questions.arrange(parts)
+        self.focus = None
+        if parts.kit.controls.device is not Device.MOUSE:
+            seconds = [each for each in self._ordered() if each in self._targets.actions()]
+            if seconds:
+                self._focus(seconds[0])
+        self._refresh()
+
+    def _activate(self, target: Target) -> bool:
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return False
+        if target[0] == "eye":
+            parts.covering = not parts.covering
+            parts.kit.audio.play("card_flip", gain=0.6)
+            return True
+        if target in (("button", BACK), parts.held):
+            return self.cancel()
+        if target == ("button", HOLD):
+            parts.holding = not parts.holding
+            parts.kit.audio.play("ui_click", gain=0.6)
+            questions.arrange(parts)
+            self._refresh()
+            return True
+        action = self._targets.actions().get(target)
+        if action is None and target in offer.double:
+            self._take(target)
+            return True
+        if action is None:
+            return False
+        parts.kit.audio.play("ui_click", gain=0.5)
+        return parts.table.submit(action)
+
+    def _attempt(self, point: Point) -> bool:
+        """Something that may not be chosen was clicked: let the rules say why."""
+        offer = self._parts.offer
+        body = self._targets.rift_at(point)
+        if offer is None:
+            return False
+        action: Action | None = None
+        if body is not None:
+            action = self._meant(offer, body.rift, body.zone, body.seat)
+        elif not offer.open:
+            cell = self._cell_at(point)
+            if cell >= 0 and offer.kind in ("element", "flip", "grow"):
+                action = Flip(cell)
+        if action is None:
+            return False
+        self._parts.table.submit(action)
+        return True
+
+    def _meant(self, offer: Offer, rift: str, zone: str, seat: int) -> Action | None:
+        """What somebody means who clicks a rift."""
+        if zone == "hand":
+            return ChooseCard(rift) if offer.state.stack else Explore(rift)
+        if zone != "explored":
+            return None
+        if offer.state.stack:
+            return ChooseRift(rift)
+        if seat != offer.seat:
+            return None
+        return Burst(rift) if offer.kind == "burst" else Rotate(rift)
+
+    def _cell_at(self, point: Point) -> int:
+        for cell in range(9):
+            rect = self._targets.place(("cell", cell))
+            if rect is not None and rect.collidepoint(point):
+                return cell
+        return -1
+
+    def _refresh(self) -> None:
+        """Ask the rules what the action pointed at would mean."""
+        parts = self._parts
+        parts.preview = None
+        if parts.offer is None or self.focus is None:
+            return
+        action = self._targets.actions().get(self.focus)
+        if action is not None:
+            found = parts.table.preview(action)
+            parts.preview = found if isinstance(found, Preview) else None

@@ -1,0 +1,196 @@
+"""Where everything of Riftwalker lies on the design canvas (1280x720)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.riftwalker.elements import LINES
+from scenes.kit.colour import Rgb, from_hex
+from scenes.kit.looks import ButtonLook, PanelLook
+
+Point = tuple[float, float]
+
+NIGHT: Final = PanelLook(
+    from_hex("#2d2458"), from_hex("#150f2e"), opacity=0.9, bevel=3, lit=0.2, shaded=0.4, rim=0.24
+)
+"""Violet glass, the surface of everything around the matrix."""
+DEEP: Final = (from_hex("#120c28"), from_hex("#1d1540"))
+"""A sunken field in the glass."""
+VIOLET_BUTTON: Final = ButtonLook(
+    from_hex("#5a4a9c"), from_hex("#352a68"), from_hex("#140e2c"), from_hex("#fff1cf")
+)
+CREAM: Final = from_hex("#fff1cf")
+MUTED: Final = from_hex("#c2b8ea")
+GOLD: Final = from_hex("#ffdf86")
+TEAL: Final = from_hex("#7cf0ff")
+GLOW: Final[tuple[Rgb, ...]] = (
+    from_hex("#c79bff"),
+    from_hex("#a6f07c"),
+    from_hex("#ff9a4c"),
+    from_hex("#e0a672"),
+    from_hex("#7cc4ff"),
+    from_hex("#dff2ff"),
+)
+"""The light of each element, in the order of their numbers."""
+
+MIDDLE: Final = (640.0, 306.0)
+"""The middle of the matrix."""
+ELEMENT_ZOOM: Final = 0.965
+ELEMENT_SIZE: Final = (126 * ELEMENT_ZOOM, 152 * ELEMENT_ZOOM)
+_PITCH: Final = (135.0, 159.0)
+BACKDROP_MIDDLE: Final = (640.0, 338.0)
+"""Where the middle of the astrolabe is on the baked picture."""
+
+STEPS: Final = pygame.FRect(312, 8, 656, 46)
+OWN: Final = pygame.FRect(16, 72, 262, 636)
+OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
+HAND: Final = pygame.FRect(292, 556, 356, 152)
+DESK: Final = pygame.FRect(660, 552, 330, 156)
+EYE: Final = pygame.FRect(292, 520, 34, 30)
+TRAY: Final = pygame.FRect(330, 178, 620, 250)
+"""Where cards lie open to be chosen from."""
+SIDES: Final = ((352.0, 214.0), (352.0, 356.0))
+"""The two sides of the top element card."""
+SIDE_ZOOM: Final = 0.78
+DECK: Final = (922.0, 210.0)
+DECK_HEIGHT: Final = 128.0
+USED: Final = (922.0, 392.0)
+CARD_RATIO: Final = 120 / 168
+"""Width of a rift by its height."""
+HAND_HEIGHT: Final = 150.0
+PREVIEW_WIDTH: Final = 276.0
+_GAP: Final = 8.0
+
+
+def cell_point(cell: int) -> Point:
+    """The middle of a cell of the matrix."""
+    row, column = divmod(cell, 3)
+    return MIDDLE[0] + (column - 1) * _PITCH[0], MIDDLE[1] + (row - 1) * _PITCH[1]
+
+
+def cell_rect(cell: int) -> pygame.FRect:
+    """The rectangle of a cell's card."""
+    return around(cell_point(cell), *ELEMENT_SIZE)
+
+
+def around(point: Point, width: float, height: float) -> pygame.FRect:
+    """A rectangle of a size around a point."""
+    return pygame.FRect(point[0] - width / 2, point[1] - height / 2, width, height)
+
+
+def side_rect(side: int) -> pygame.FRect:
+    """The rectangle of one side of the top element card."""
+    return around(SIDES[side], 126 * SIDE_ZOOM, 152 * SIDE_ZOOM)
+
+
+def line_ends(line: int) -> tuple[Point, Point]:
+    """The middles of the first and the last cell of a line."""
+    cells = LINES[line]
+    return cell_point(cells[0]), cell_point(cells[2])
+
+
+def handle_rect(line: int) -> pygame.FRect:
+    """The round handle by which a whole line is taken."""
+    first, last = line_ends(line)
+    across, down = last[0] - first[0], last[1] - first[1]
+    reach_across = 0.0 if not across else 78.0 * (1 if across > 0 else -1)
+    reach_down = 0.0 if not down else 80.0
+    point = first[0] - reach_across, max(76.0, first[1] - reach_down)
+    return around(point, 34, 34)
+
+
+def element_choice(element: int) -> pygame.FRect:
+    """The round place of an element that can be named."""
+    row, column = divmod(element, 2)
+    return around((892.0 + 60 * column, 366.0 + 58 * row), 52, 52)
+
+
+class SeatBox(NamedTuple):
+    """The parts of a seat's panel."""
+
+    panel: pygame.FRect
+    head: pygame.FRect
+    area: pygame.FRect
+    pile: pygame.FRect
+
+
+def seat_box(place: int, seats: int) -> SeatBox:
+    """The panel of the seat so many places clockwise from the one that is shown at the left."""
+    if place == 0:
+        panel = pygame.FRect(OWN)
+    else:
+        count = seats - 1
+        height = (OTHERS.height - _GAP * (count - 1)) / count
+        top = OTHERS.top + (place - 1) * (height + _GAP)
+        panel = pygame.FRect(OTHERS.left, top, OTHERS.width, height)
+    tall = panel.height > 280
+    head_height, pile_height = (60.0, 96.0) if tall else (44.0, 54.0)
+    inner = panel.inflate(-20, -12)
+    head = pygame.FRect(inner.left, inner.top, inner.width, head_height)
+    pile = pygame.FRect(inner.left, inner.bottom - pile_height, inner.width, pile_height)
+    area = pygame.FRect(
+        inner.left, head.bottom + 4, inner.width, pile.top - head.bottom - (26 if tall else 10)
+    )
+    return SeatBox(panel, head, area, pile)
+
+
+class Slot(NamedTuple):
+    """Where a rift lies: its middle, and the height it has when it is upright."""
+
+    point: Point
+    height: float
+
+
+def area_slots(area: pygame.FRect, count: int, most: float = 148.0) -> list[Slot]:
+    """Places for so many explored rifts; each is square, so that a rift can turn in it."""
+    least = 3
+    wanted = max(count, least)
+    best, columns = 0.0, 1
+    for tried in range(1, wanted + 1):
+        rows = -(-wanted // tried)
+        cell = min(area.width / tried, area.height / rows, most)
+        if cell > best + 0.01:
+            best, columns = cell, tried
+    left = area.centerx - columns * best / 2
+    found = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        point = left + (column + 0.5) * best, area.top + (row + 0.5) * best
+        found.append(Slot(point, round(best * 0.93)))
+    return found
+
+
+def pile_slots(pile: pygame.FRect, count: int) -> list[Slot]:
+    """Places for so many scored rifts, side by side or overlapping."""
+    height = round(pile.height - 16 if pile.height > 80 else pile.height - 8)
+    width = height * CARD_RATIO
+    return _row(pygame.FRect(pile.left, pile.top, pile.width, pile.height), count, width, height, 4)
+
+
+def hand_slots(count: int) -> list[Slot]:
+    """Places for so many hand cards."""
+    return _row(HAND, count, HAND_HEIGHT * CARD_RATIO, HAND_HEIGHT, 9)
+
+
+def tray_slots(count: int) -> list[Slot]:
+    """Places for cards that lie open to be chosen from."""
+    height = 196.0
+    width = height * CARD_RATIO
+    room = TRAY.inflate(-40, 0)
+    step = width + 16 if count < 2 else min(width + 16, (room.width - width) / (count - 1))
+    left = TRAY.centerx - (count - 1) * step / 2
+    return [Slot((left + number * step, TRAY.centery + 14), height) for number in range(count)]
+
+
+def _row(
+    area: pygame.FRect, count: int, width: float, height: float, gap: float
+) -> list[Slot]:
+    step = width + gap
+    if count > 1:
+        step = min(step, (area.width - width) / (count - 1))
+    return [
+        Slot((area.left + width / 2 + number * step, area.centery), height)
+        for number in range(count)
+    ]

@@ -1,0 +1,157 @@
+"""The log: one line of words for every event worth telling, with the clause that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.engine.rules import Event, kind_of
+from game.riftwalker import events as happened
+from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
+from game.riftwalker.lying import UNKNOWN
+from scenes.kit.words import Words
+from scenes.view import LogLine
+
+_GAME: Final = "riftwalker"
+_CLAUSES: Final = {
+    "grid_dealt": "RW-1.2",
+    "hand_dealt": "RW-1.2",
+    "turn_began": "RW-1.4",
+    "element_used": "RW-2.1",
+    "elements_flipped": "RW-3.1",
+    "element_placed": "RW-3.1",
+    "elements_swapped": "RW-3.1",
+    "element_locked": "RW-9.38",
+    "element_treated": "RW-9.39",
+    "element_named": "RW-3.1",
+    "rift_explored": "RW-2.2",
+    "rift_rotated": "RW-2.2",
+    "rift_step_skipped": "RW-2.2",
+    "power_activated": "RW-2.6",
+    "rift_burst": "RW-2.3",
+    "card_tucked": "RW-3.2",
+    "rift_taken_up": "RW-9.20",
+    "rift_discarded": "RW-3.2",
+    "card_put_under": "RW-2.5",
+    "rifts_exchanged": "RW-9.22",
+    "rift_unscored": "RW-9.42",
+    "rift_warded": "RW-9.37",
+    "rift_chosen": "RW-3.4",
+    "cards_drawn": "RW-2.5",
+    "hand_shown": "RW-9.41",
+    "hand_traded": "RW-9.41",
+    "deck_looked": "RW-9.27",
+    "card_taken": "RW-9.27",
+    "opponent_chosen": "RW-9.35",
+    "burst_granted": "RW-8.9",
+    "extra_element_granted": "RW-8.8",
+    "hold_granted": "RW-9.44",
+    "refill_changed": "RW-2.5",
+    "last_round_began": "RW-4.1",
+    "match_ended": "RW-4.3",
+}
+_UNTOLD: Final = ("power_ended", "option_chosen")
+Values = dict[str, int | str]
+
+
+class LogWriter:
+    """Writes lines."""
+
+    def __init__(self, words: Words, name_of: Callable[[int], str]) -> None:
+        self._words = words
+        self._name_of = name_of
+        self._writers: dict[type[Event], Callable[[Any], Values]] = {
+            happened.ElementUsed: lambda event: {
+                "element": self._element(event.element),
+                "cell": self._cell(event.cell),
+            },
+            happened.ElementsFlipped: lambda event: {
+                "cells": self._joined([self._cell(cell) for cell in event.cells])
+            },
+            happened.ElementPlaced: lambda event: {
+                "element": self._element(ELEMENT_OF[event.face]),
+                "cell": self._cell(event.cell),
+            },
+            happened.ElementsSwapped: lambda event: {
+                "first": self._cell(event.first),
+                "second": self._cell(event.second),
+            },
+            happened.ElementLocked: lambda event: {"cell": self._cell(event.cell)},
+            happened.ElementTreated: lambda event: {
+                "first": self._element(event.first),
+                "second": self._element(event.second),
+            },
+            happened.ElementNamed: lambda event: {"element": self._element(event.element)},
+            happened.HandDealt: lambda event: {"count": len(event.cards)},
+            happened.CardsDrawn: self._drawn,
+            happened.DeckLooked: lambda event: {"count": len(event.cards)},
+            happened.CardTucked: lambda event: {
+                "card": self._rift(event.card),
+                "rift": self._rift(event.rift),
+            },
+            happened.RiftsExchanged: lambda event: {
+                "mine": self._rift(event.mine),
+                "theirs": self._rift(event.theirs),
+            },
+            happened.LastRoundBegan: lambda event: {"reason": self._because(event.because)},
+            happened.MatchEnded: lambda event: {"reason": self._because(event.because)},
+        }
+
+    def line(self, event: Event) -> LogLine | None:
+        """The line of an event, `None` where there is nothing to tell."""
+        kind = kind_of(event)
+        if kind in _UNTOLD:
+            return None
+        values = self._common(event)
+        writer = self._writers.get(type(event))
+        if writer is not None:
+            values |= writer(event)
+        return self._key(event, kind), values, _CLAUSES[kind]
+
+    def _key(self, event: Event, kind: str) -> str:
+        if isinstance(event, happened.RiftRotated) and event.step < 0:
+            return f"{_GAME}.event_other.rift_turned_back"
+        if isinstance(event, happened.CardsDrawn) and UNKNOWN not in event.cards:
+            return f"{_GAME}.event_other.card_drawn_known"
+        return f"{_GAME}.event.{kind}"
+
+    # ------------------------------------------------------------------ blanks
+    def _common(self, event: Event) -> Values:
+        """The blanks that many sentences have, from the fields of the same names."""
+        values: Values = {}
+        for field, write in (
+            ("seat", self._name_of),
+            ("other", self._name_of),
+            ("owner", self._name_of),
+            ("rift", self._rift),
+            ("turn", int),
+            ("value", int),
+            ("left", int),
+            ("count", int),
+        ):
+            found = getattr(event, field, None)
+            if found is not None and found != -1:
+                values[field] = write(found)  # type: ignore[operator]
+        return values
+
+    def _drawn(self, event: happened.CardsDrawn) -> Values:
+        cards = self._joined([self._rift(card) for card in event.cards])
+        return {"count": len(event.cards), "cards": cards, "left": event.left}
+
+    def _word(self, key: str) -> str:
+        return str(self._words(f"{_GAME}.{key}"))
+
+    def _element(self, element: int) -> str:
+        return self._word(f"element.{ELEMENTS[element]}")
+
+    def _cell(self, cell: int) -> str:
+        return self._word(f"cell.{cell}")
+
+    def _rift(self, rift: str) -> str:
+        return self._word("hidden_card") if rift == UNKNOWN else self._word(f"rift.{rift}")
+
+    def _because(self, reason: str) -> str:
+        return self._word(f"because.{reason}")
+
+    def _joined(self, names: list[str]) -> str:
+        return ("、" if self._words.language == "zh_TW" else ", ").join(names)

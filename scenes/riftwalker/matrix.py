@@ -1,0 +1,160 @@
+"""The nine element cards, what moves among them, and the light along lines."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.riftwalker.elements import ELEMENT_OF, LINES
+from scenes.kit.colour import Rgb
+from scenes.kit.easing import pulse
+from scenes.kit.kit import Kit
+from scenes.riftwalker import layout
+from scenes.riftwalker.element_cards import GROUP, ElementCards
+from scenes.riftwalker.layout import ELEMENT_ZOOM, GLOW, Point
+from scenes.riftwalker.stage import NO_FACE, Stage
+
+_GOLD: Final[Rgb] = (255, 223, 120)
+
+
+@dataclass
+class Turning:
+    """A card of a cell turning over; `share` 0-1."""
+
+    faces: tuple[int, int]
+    share: float = 0.0
+
+
+@dataclass
+class Flying:
+    """An element card in the air; `share` 0-1 of its way, `spin` degrees at its highest."""
+
+    face: int
+    start: Point
+    end: Point
+    arc: float = 60.0
+    zooms: tuple[float, float] = (ELEMENT_ZOOM, ELEMENT_ZOOM)
+    share: float = 0.0
+    fade: float = 1.0
+
+    @property
+    def point(self) -> Point:
+        """Where it is."""
+        x = self.start[0] + (self.end[0] - self.start[0]) * self.share
+        y = self.start[1] + (self.end[1] - self.start[1]) * self.share
+        return x, y
+
+    @property
+    def lift(self) -> float:
+        """How far it is above the table."""
+        return self.arc * math.sin(math.pi * min(1.0, max(0.0, self.share)))
+
+    @property
+    def zoom(self) -> float:
+        """How large it looks."""
+        first, last = self.zooms
+        return first + (last - first) * min(1.0, max(0.0, self.share))
+
+
+class Matrix:
+    """Draws the matrix."""
+
+    def __init__(self, kit: Kit, stage: Stage, cards: ElementCards) -> None:
+        self._kit = kit
+        self._stage = stage
+        self._cards = cards
+        self.turning: dict[int, Turning] = {}
+        self.flying: list[Flying] = []
+        self.absent: set[int] = set()
+        """Cells whose card is in the air."""
+        self.flare: dict[int, float] = {}
+        """How brightly a line shines that has just formed, 0-1."""
+        self.dark: set[int] = set()
+        """Lines that have formed but do not shine yet."""
+
+    def clear(self) -> None:
+        """Nothing moves."""
+        self.turning.clear()
+        self.flying.clear()
+        self.absent.clear()
+        self.flare.clear()
+        self.dark.clear()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves."""
+        return bool(self.turning or self.flying or self.flare)
+
+    def colour_of(self, line: int) -> Rgb:
+        """The light of a line's element."""
+        return GLOW[ELEMENT_OF[self._stage.grid[LINES[line][0]]]]
+
+    def draw(self, surface: pygame.Surface, ghosts: dict[int, int], seconds: float) -> None:
+        """Draw all cards; `ghosts` are faces that a choice would bring."""
+        lit = self._lit_cells()
+        for cell, face in enumerate(self._stage.grid):
+            if face == NO_FACE or cell in self.absent or cell in self.turning:
+                continue
+            point = layout.cell_point(cell)
+            self._cards.shadow(surface, point, ELEMENT_ZOOM)
+            if cell in lit:
+                colour, strength = lit[cell]
+                breath = 1.0 if strength > 1 else 0.62 + 0.3 * (pulse(seconds, 2.4, 1.0) - 1)
+                self._cards.ring(surface, point, colour, ELEMENT_ZOOM, min(1.0, breath))
+            self._cards.draw(surface, ghosts.get(cell, face), point, ELEMENT_ZOOM)
+            if self._stage.is_locked(cell):
+                self._lock(surface, cell)
+        for cell, turning in self.turning.items():
+            point = layout.cell_point(cell)
+            self._cards.turning(surface, turning.faces, turning.share, point, ELEMENT_ZOOM)
+
+    def draw_lines(self, surface: pygame.Surface) -> None:
+        """The threads of light along lines that have just formed."""
+        for line, strength in self.flare.items():
+            if strength > 0.02:
+                self.thread(surface, *layout.line_ends(line), strength)
+
+    def thread(
+        self, surface: pygame.Surface, start: Point, end: Point, strength: float
+    ) -> None:
+        """A thread of light between two design points."""
+        kit = self._kit
+        beam = kit.sprites.group(GROUP).get("beam")
+        across, down = end[0] - start[0], end[1] - start[1]
+        length = math.hypot(across, down)
+        if length < 4:
+            return
+        size = kit.canvas.length(length + 40), max(2, kit.canvas.length(40 * strength))
+        image = pygame.transform.smoothscale(beam.image, size)
+        if abs(down) > 0.5:
+            image = pygame.transform.rotozoom(image, -math.degrees(math.atan2(down, across)), 1.0)
+        x, y = kit.canvas.point((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        at = round(x - image.get_width() / 2), round(y - image.get_height() / 2)
+        surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def draw_flying(self, surface: pygame.Surface) -> None:
+        """Cards in the air."""
+        for card in self.flying:
+            x, y = card.point
+            zoom = round(card.zoom * (1 + card.lift / 600) * 20) / 20
+            self._cards.shadow(surface, (x, y), round(zoom, 2), card.lift)
+            self._cards.draw(surface, card.face, (x, y - card.lift), zoom, card.fade)
+
+    def _lit_cells(self) -> dict[int, tuple[Rgb, float]]:
+        lit: dict[int, tuple[Rgb, float]] = {}
+        for line in self._stage.lines():
+            if line in self.dark:
+                continue
+            strength = 2.0 if line in self.flare else 1.0
+            for cell in LINES[line]:
+                if cell not in lit or lit[cell][1] < strength:
+                    lit[cell] = (_GOLD, strength)
+        return lit
+
+    def _lock(self, surface: pygame.Surface, cell: int) -> None:
+        rect = layout.cell_rect(cell)
+        sprite = self._kit.sprites.group(GROUP).get("mark_lock")
+        sprite.draw(surface, self._kit.canvas.point(rect.left + 18, rect.top + 18))

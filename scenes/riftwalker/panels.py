@@ -1,0 +1,163 @@
+"""The panels of the seats: name, points, hand, explored area and score pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.riftwalker.lying import UNKNOWN
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import darken, lighten
+from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
+from scenes.kit.text import TextStyle
+from scenes.kit.theme import Shape
+from scenes.player_swatches import shape_mask
+from scenes.riftwalker import layout
+from scenes.riftwalker.element_cards import GROUP
+from scenes.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
+from scenes.riftwalker.rift_cards import RiftCards
+from scenes.riftwalker.stage import Stage
+from scenes.view import Table
+
+_TALL: Final = 50.0
+_BACKS: Final = 6
+"""More backs than this are told by their number alone."""
+
+
+class Panels:
+    """Paints the panels; what lies on them is drawn by others."""
+
+    def __init__(
+        self, table: Table, stage: Stage, rifts: RiftCards, place_of: Callable[[int], int]
+    ) -> None:
+        self._table = table
+        self._kit: Kit = table.kit
+        self._stage = stage
+        self._rifts = rifts
+        self._place_of = place_of
+        self.shown_points: list[float] = [0.0] * stage.seats
+        """The points as they are counted up on the screen."""
+        self.deciding = -1
+
+    def box(self, seat: int) -> SeatBox:
+        """The parts of a seat's panel."""
+        return layout.seat_box(self._place_of(seat), self._stage.seats)
+
+    def paint_frames(self, surface: pygame.Surface) -> None:
+        """Paint what never changes: glass, sunken fields."""
+        skin = self._kit.skin
+        for seat in range(self._stage.seats):
+            box = self.box(seat)
+            skin.panel(surface, box.panel, NIGHT, 16)
+            skin.field(surface, box.area.inflate(8, 4), DEEP, 12)
+            skin.field(surface, box.pile.inflate(8, 2), DEEP, 10)
+            if box.area.height > 200:
+                self._caption(surface, "panel.scored", (box.pile.left + 2, box.pile.top - 11))
+        skin.field(surface, layout.HAND.inflate(12, 6), DEEP, 14)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what changes."""
+        for seat in range(self._stage.seats):
+            self._head(surface, seat)
+            self._empty_places(surface, seat)
+
+    # ------------------------------------------------------------------ parts
+    def _word(self, key: str, **values: object) -> str:
+        return str(self._kit.words(f"riftwalker_table.{key}", **values))
+
+    def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:
+        words = self._word(key)
+        style = self._kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 130)
+        self._kit.text.draw(surface, words, style, point, Anchor.LEFT)
+
+    def _head(self, surface: pygame.Surface, seat: int) -> None:
+        kit, stage, box = self._kit, self._stage, self.box(seat)
+        head = box.head
+        tall = head.height > _TALL
+        if self.deciding == seat:
+            kit.skin.ring(surface, box.panel, 16, thickness=2.5, glow=0.5)
+        size = 40.0 if tall else 32.0
+        badge = pygame.FRect(head.left, head.centery - size / 2, size, size)
+        self._badge(surface, seat, badge)
+        points = str(round(self.shown_points[seat]))
+        number = TextStyle(Family.NUMBER, 46 if tall else 34, GOLD, fixed=True)
+        kit.text.draw(surface, points, number, (head.right - 2, head.centery), Anchor.RIGHT)
+        left = badge.right + 9
+        room = head.right - 8 - kit.text.width(points, number) - left
+        name = self._table.name_of(seat)
+        style = TextStyle(Family.DISPLAY if tall else Family.STRONG, 20 if tall else 15, CREAM)
+        style = kit.text.fitted(name, style, room)
+        name = kit.text.shortened(name, style, room)
+        up = 11 if tall else 9
+        kit.text.draw(surface, name, style, (left, head.centery - up), Anchor.LEFT)
+        self._facts(surface, seat, (left, head.centery + up + 1), room)
+        facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
+        if box.area.height > 200:
+            style = TextStyle(Family.STRONG, 13, CREAM)
+            at = (box.pile.right - 2, box.pile.top - 11)
+            kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
+
+    def _facts(
+        self, surface: pygame.Surface, seat: int, point: tuple[float, float], room: float
+    ) -> None:
+        """The hand as small backs with its number, and in small panels the score pile's."""
+        kit, stage = self._kit, self._stage
+        count = len(stage.hands[seat])
+        x, y = point
+        style = TextStyle(Family.STRONG, 13, MUTED)
+        if self._place_of(seat) != 0:
+            back = kit.sprites.group(GROUP).get("rift_back", 0.115)
+            for number in range(min(count, _BACKS)):
+                back.draw(surface, kit.canvas.point(x + 6 + number * 9, y))
+            x += 6 + min(count, _BACKS) * 9 + 7
+            kit.text.draw(surface, str(count), style, (x, y), Anchor.LEFT)
+            x += kit.text.width(str(count), style) + 10
+            facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
+        else:
+            facts = self._word("panel.turn", turn=max(1, stage.turn))
+        if x + 20 < point[0] + room and self.box(seat).area.height <= 200:
+            style = kit.text.fitted(facts, style, point[0] + room - x)
+            facts = kit.text.shortened(facts, style, point[0] + room - x)
+            kit.text.draw(surface, facts, style, (x, y), Anchor.LEFT)
+
+    def _badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
+        kit = self._kit
+        look = kit.theme.player(self._table.seats[seat].team)
+        area = kit.canvas.rect(rect)
+        colours = (lighten(look.colour, 0.16), darken(look.colour, 0.24))
+        kit.skin.shape(
+            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 5
+        )
+        dark = look.shape is Shape.SQUARE
+        colour = (40, 24, 8) if dark else (255, 255, 255)
+        icon = "bot" if not self._table.seats[seat].is_person else "eye"
+        down = 4 if look.shape is Shape.TRIANGLE else 0
+        at = (rect.centerx, rect.centery + down)
+        kit.icons.draw(surface, icon, at, rect.width * 0.5, colour)
+
+    def _empty_places(self, surface: pygame.Surface, seat: int) -> None:
+        """Words in an empty area, and faint places for the rifts still to be scored."""
+        kit, stage, box = self._kit, self._stage, self.box(seat)
+        style = TextStyle(Family.STRONG, 13, darken(MUTED, 0.32))
+        if not stage.explored[seat]:
+            words = self._word("panel.explored_none")
+            style = kit.text.fitted(words, style, box.area.width - 8)
+            words = kit.text.shortened(words, style, box.area.width - 8)
+            kit.text.draw(surface, words, style, box.area.center, Anchor.CENTRE)
+        goal = stage.goal()
+        slots = layout.pile_slots(box.pile, goal)
+        for number in range(len(stage.scored[seat]), goal):
+            slot = slots[number]
+            width = slot.height * layout.CARD_RATIO
+            rect = layout.around(slot.point, min(width, 24.0), slot.height * 0.8)
+            kit.skin.ring(surface, rect, 5, colour=(86, 72, 140), thickness=1.2, glow=0.0)
+
+    def covered_hand(self, surface: pygame.Surface, seat: int, covered: bool) -> None:
+        """The hand of the seat shown where it lies face down."""
+        hand = self._stage.hands[seat]
+        for card, slot in zip(hand, layout.hand_slots(len(hand)), strict=True):
+            if covered or card == UNKNOWN:
+                self._rifts.back(surface, slot.point, slot.height)

@@ -1,0 +1,126 @@
+"""All parts of the picture of one match, built together once the number of seats is known."""
+
+from __future__ import annotations
+
+from game.riftwalker.book import Book
+from game.riftwalker.preview import Preview
+from game.riftwalker.rules import Riftwalker
+from scenes.kit.kit import Kit
+from scenes.kit.motion import Shake
+from scenes.kit.particles import Particles
+from scenes.riftwalker.actors import Actors
+from scenes.riftwalker.air import Air
+from scenes.riftwalker.desk import Desk
+from scenes.riftwalker.element_cards import ElementCards
+from scenes.riftwalker.matrix import Matrix
+from scenes.riftwalker.offers import Offer, Target
+from scenes.riftwalker.panels import Panels
+from scenes.riftwalker.preview_card import PreviewCard
+from scenes.riftwalker.rift_cards import RiftCards
+from scenes.riftwalker.stage import Stage
+from scenes.riftwalker.steps import StepBar
+from scenes.view import Table
+
+
+class Parts:
+    """Everything that draws or is drawn.
+
+    Attributes:
+        offer: what may be chosen now.
+        held: the first of two things that are chosen one after the other.
+        holding: elements are used without flipping.
+        preview: what the action pointed at would mean.
+        looked_at: the rift that the pointer or the keys look at.
+        spotlight: a rift whose power works, shown large to all.
+        ringed: rifts and seats that an event points at, with their strength 0-1.
+        suggested: things that a hint points at.
+        covering: the hand is turned over; `peeking` looks at it all the same.
+    """
+
+    def __init__(self, table: Table, book: Book, seats: int) -> None:
+        self.table = table
+        self.kit: Kit = table.kit
+        self.book = book
+        self.stage = Stage(book, seats)
+        self.element_cards = ElementCards(self.kit)
+        self.rifts = RiftCards(self.kit, book)
+        self.actors = Actors(self.stage, self.place_of)
+        self.matrix = Matrix(self.kit, self.stage, self.element_cards)
+        self.air = Air(self.kit, self.rifts)
+        self.panels = Panels(table, self.stage, self.rifts, self.place_of)
+        self.steps = StepBar(self.kit, self.stage)
+        self.desk = Desk(self.kit)
+        self.card = PreviewCard(self.kit, book)
+        self.particles = Particles(self.kit)
+        self.shake = Shake()
+        self.offer: Offer | None = None
+        self.held: Target | None = None
+        self.holding = False
+        self.preview: Preview | None = None
+        self.looked_at = ""
+        self.spotlight = ""
+        self.ringed: dict[Target, float] = {}
+        self.suggested: tuple[Target, ...] = ()
+        self.covering = False
+        self.peeking = False
+        self.time = 0.0
+
+    # ------------------------------------------------------------------ seats
+    @property
+    def own_seat(self) -> int:
+        """The seat whose things lie at the left and whose hand lies below."""
+        viewer = self.table.viewer
+        return viewer if viewer is not None else 0
+
+    def place_of(self, seat: int) -> int:
+        """How many places clockwise from the seat at the left."""
+        return (seat - self.own_seat) % self.stage.seats
+
+    @property
+    def covered(self) -> bool:
+        """Whether the hand of the seat shown is turned over."""
+        return self.covering and not self.peeking
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.table.name_of(seat)
+
+    # ------------------------------------------------------------------ words
+    def word(self, key: str, **values: object) -> str:
+        """Words of this table."""
+        return str(self.kit.words(f"riftwalker_table.{key}", **values))
+
+    def game_word(self, key: str, **values: object) -> str:
+        """Words of the game."""
+        return str(self.kit.words(f"riftwalker.{key}", **values))
+
+    def rift_word(self, rift: str) -> str:
+        """The name of a rift."""
+        if rift not in self.book.rifts:
+            return self.game_word("hidden_card")
+        return self.game_word(f"rift.{rift}")
+
+    # ------------------------------------------------------------------ keeping in line
+    def settle_numbers(self) -> None:
+        """Show the points as they are."""
+        self.panels.shown_points = [
+            float(self.stage.points(seat)) for seat in range(self.stage.seats)
+        ]
+
+    def forget(self) -> None:
+        """Drop every image (window, language, text size or palette changed)."""
+        self.element_cards.forget()
+        self.rifts.forget()
+        self.card.forget()
+
+
+def rules_of(table: Table) -> Riftwalker:
+    """The rules of the match.
+
+    Raises:
+        TypeError: the table plays another game.
+    """
+    rules = table.rules
+    if not isinstance(rules, Riftwalker):
+        raise TypeError("the view of Riftwalker needs the rules of Riftwalker")
+    return rules

@@ -1,0 +1,116 @@
+"""What the desk says and which buttons it offers for the decision that is open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
+from game.riftwalker.pending import Running
+from game.riftwalker.state import STEPS
+from game.riftwalker.vocabulary import DiscardStep
+from scenes.riftwalker.desk import DeskButton
+from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, REFILL, SKIP, Offer
+from scenes.riftwalker.parts import Parts
+
+_SECOND: Final = {
+    "side": "place_second",
+    "cell": "swap_second",
+    "element": "treat_second",
+    "rift": "exchange_second",
+    "hand": "trade_second",
+}
+
+
+def arrange(parts: Parts) -> None:
+    """Let the desk show what is asked now, or who is waited for."""
+    offer, desk = parts.offer, parts.desk
+    if offer is None:
+        desk.show([])
+        desk.say(*_waiting(parts))
+        return
+    desk.show(_buttons(parts, offer))
+    desk.say(parts.game_word(f"decision.{offer.kind}"), _text(parts, offer))
+
+
+def _waiting(parts: Parts) -> tuple[str, str]:
+    """Title and text while nobody at this screen decides."""
+    stage = parts.stage
+    seat = parts.table.decider
+    if seat is None or parts.table.busy:
+        seat = stage.seat
+    if stage.over:
+        return parts.word("wait.over"), ""
+    title = parts.word("wait.turn", name=parts.name(seat), turn=max(1, stage.turn))
+    if parts.spotlight:
+        return title, power_sentence(parts, parts.spotlight)
+    return title, parts.word("wait.last") if stage.last_turns else ""
+
+
+def power_sentence(parts: Parts, rift: str) -> str:
+    """A rift's name and what its power does."""
+    return parts.word(
+        "ask.power", rift=parts.rift_word(rift), text=parts.game_word(f"power.{rift}")
+    )
+
+
+def _text(parts: Parts, offer: Offer) -> str:
+    if parts.held is not None:
+        return parts.word(f"ask.{_SECOND[parts.held[0]]}")
+    if offer.power and offer.state.stack:
+        return power_sentence(parts, offer.power)
+    if offer.kind == "element":
+        return parts.word("ask.element_hold" if offer.holds else "ask.element")
+    element = offer.state.element
+    name = parts.game_word(f"element.{ELEMENTS[element]}") if element != NO_ELEMENT else ""
+    if offer.kind == "rift":
+        found = len(offer.single) > 1
+        return parts.word("ask.rift" if found else "ask.rift_none", element=name)
+    if offer.kind in STEPS:
+        return parts.word(f"ask.{offer.kind}", count=offer.state.refill)
+    return ""
+
+
+def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
+    found: list[DeskButton] = []
+    if parts.held is not None:
+        found.append(DeskButton(("button", BACK), parts.word("bar.back"), "back"))
+    elif offer.holds and offer.single:
+        label = parts.game_word("action.hold")
+        found.append(DeskButton(("button", HOLD), label, "lock", lit=parts.holding))
+    for target in offer.single:
+        kind, which = target
+        if kind == "option":
+            label = option_label(parts, offer, int(which))
+            found.append(DeskButton(target, label))
+        elif which == SKIP and kind == "button":
+            found.append(DeskButton(target, _skip_label(parts, offer), "skip"))
+    if ("button", ACCEPT) in offer.single:
+        label = parts.word("bar.activate") if offer.kind == "activate" else parts.game_word(
+            "action.accept"
+        )
+        found.append(DeskButton(("button", ACCEPT), label, "check", gold=True))
+    if ("button", REFILL) in offer.single:
+        label = parts.word("bar.refill", count=offer.state.refill)
+        found.append(DeskButton(("button", REFILL), label, "check", gold=True))
+    return found
+
+
+def _skip_label(parts: Parts, offer: Offer) -> str:
+    if offer.kind in ("rift", "burst", "activate"):
+        return parts.word(f"bar.skip_{offer.kind}")
+    return parts.game_word("action.skip")
+
+
+def option_label(parts: Parts, offer: Offer, option: int) -> str:
+    """What one of several things is that a power lets somebody choose from."""
+    frame = offer.state.stack[-1] if offer.state.stack else None
+    if not isinstance(frame, Running):
+        return str(option + 1)
+    program = parts.book.programs[frame.rift]
+    step = program[program[frame.at].options[option]].step
+    tag = str(step.__struct_config__.tag)
+    if isinstance(step, DiscardStep):
+        return parts.word("option.discard", count=step.n)
+    if f"riftwalker_table.option.{tag}" in parts.kit.words:
+        return parts.word(f"option.{tag}")
+    return parts.game_word(f"decision.{tag}")

@@ -1,0 +1,193 @@
+"""The view of Riftwalker: draws the match, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.rules import Action, Decision, Event, State
+from game.riftwalker.state import RiftwalkerState
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.timeline import Timeline
+from scenes.riftwalker.acts import Acts
+from scenes.riftwalker.drawing import Drawing
+from scenes.riftwalker.element_cards import GROUP
+from scenes.riftwalker.hands import Hands
+from scenes.riftwalker.log_lines import LogWriter
+from scenes.riftwalker.offers import build_offer
+from scenes.riftwalker.parts import Parts, rules_of
+from scenes.riftwalker.places import spot_of
+from scenes.riftwalker.questions import arrange
+from scenes.riftwalker.tally import tally
+from scenes.view import LogLine, Statistic, Table
+
+_IDLE_FRAME = 1 / 24
+
+
+class RiftwalkerView:
+    """See :class:`scenes.view.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._parts: Parts | None = None
+        self._acts: Acts | None = None
+        self._hands: Hands | None = None
+        self._drawing: Drawing | None = None
+        self._shown_as: int | None = -1
+        self._idle = 0.0
+        self._moved = True
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load pictures in steps; yields the share done."""
+        loading = self._kit.sprites.load(GROUP)
+        while not loading.done:
+            yield 0.95 * loading.progress
+        self._kit.sprites.group(GROUP)
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        parts = self._parts
+        if parts is not None:
+            parts.forget()
+            arrange(parts)
+            self._moved = True
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put everything where the state says; after the last event this moves nothing."""
+        if not isinstance(state, RiftwalkerState):
+            return
+        parts, first = self._ready(state)
+        changed = self._shown_as != self._table.viewer
+        self._shown_as = self._table.viewer
+        parts.stage.viewer = self._table.viewer
+        parts.stage.settle(state)
+        parts.matrix.clear()
+        parts.air.clear()
+        parts.ringed.clear()
+        parts.spotlight = ""
+        parts.actors.open = ()
+        parts.settle_numbers()
+        if parts.stage.over:
+            self._show_totals(state)
+        for body in parts.actors.bodies.values():
+            body.held, body.hidden, body.lift = False, False, 0.0
+        parts.actors.follow(at_once=first or changed)
+        arrange(parts)
+        self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            self._acts.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        if self._hands is None or not isinstance(state, RiftwalkerState):
+            return
+        self._hands.ask(build_offer(state, decision, legal))
+        self._moved = True
+
+    def rest(self, state: State) -> None:
+        """Nobody at this screen decides now: offer nothing."""
+        del state
+        if self._hands is not None:
+            self._hands.rest()
+        self._moved = True
+
+    def suggest(self, action: Action) -> None:
+        """Point at what a hint needs."""
+        if self._hands is not None:
+            self._hands.suggest(action)
+            self._moved = True
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad."""
+        if self._hands is None:
+            return False
+        if signal.intent is Intent.PEEK and not signal.repeated:
+            return True
+        self._moved = True
+        return self._hands.signal(signal)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event."""
+        self._moved = True
+        return self._hands is not None and self._hands.pointer(event)
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts = self._parts
+        if parts is None:
+            return False
+        moved = self._moved or self._table.busy
+        moved = moved or parts.particles.active or parts.shake.active or parts.matrix.moving
+        self._moved = False
+        parts.time += seconds
+        moved = parts.actors.update(seconds, calm=self._kit.settings.reduce_motion) or moved
+        moved = parts.desk.update(seconds) or moved
+        parts.shake.update(seconds)
+        parts.particles.update(seconds)
+        peeking = self._kit.controls.held(Intent.PEEK)
+        moved = moved or peeking != parts.peeking
+        parts.peeking = peeking
+        deciding = self._deciding(parts)
+        moved = moved or deciding != parts.panels.deciding
+        parts.panels.deciding = deciding
+        self._idle += seconds
+        breathing = parts.offer is not None and not self._kit.settings.reduce_motion
+        if not moved and not (breathing and self._idle >= _IDLE_FRAME):
+            return False
+        self._idle = 0.0
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole game onto the window surface."""
+        if self._drawing is not None:
+            self._drawing.draw(surface)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        if self._parts is None or self._hands is None:
+            return None
+        return spot_of(self._parts, self._hands, name)
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        return LogWriter(self._kit.words, self._table.name_of).line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events, len(self._table.seats))
+
+    # ------------------------------------------------------------------ within
+    def _ready(self, state: RiftwalkerState) -> tuple[Parts, bool]:
+        """The parts, and whether they have just been built."""
+        parts = self._parts
+        if parts is not None and parts.stage.seats == state.options.seats:
+            return parts, False
+        parts = self._parts = Parts(self._table, rules_of(self._table).book, state.options.seats)
+        self._hands = Hands(parts)
+        self._acts = Acts(parts)
+        self._drawing = Drawing(parts, self._hands)
+        self._hands.rest()
+        return parts, True
+
+    def _show_totals(self, state: RiftwalkerState) -> None:
+        """At the end bonuses count, too."""
+        if self._parts is not None:
+            scores = rules_of(self._table).score(state)
+            self._parts.panels.shown_points = [float(score) for score in scores]
+
+    def _deciding(self, parts: Parts) -> int:
+        decider = self._table.decider
+        if self._table.busy or decider is None:
+            return parts.stage.seat if not parts.stage.over else -1
+        return decider

@@ -1,0 +1,1 @@
+"""Tests of Riftwalker on the screen, without a screen."""

@@ -11,6 +11,7 @@ from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
+from scenes.kit.line_breaking import pieces
 from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
@@ -18,6 +19,7 @@ from scenes.trick_shot.baked import GROUP
 CARD_WIDTH, CARD_HEIGHT = 118.0, 160.0
 _NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)
 _TEXT = TextStyle(Family.UI, 14, (84, 58, 30), leading=1.3)
+_LEAST_NAME = 6.0
 _GREAT = 1.42
 _FAN_ZOOM = 0.80
 _NAME_SHARE = 0.235
@@ -107,6 +109,25 @@ class Fan:
         )
 
 
+def name_lines(
+    kit: Kit, card: str, zoom: float, covered: float = 0.0
+) -> tuple[list[str], TextStyle]:
+    """The name of a card in at most two lines, set so small that no word is broken.
+
+    `covered` is how much of the card others hide, in design units.
+    """
+    name = kit.words(f"trick_shot.card.{card}")
+    style = TextStyle(Family.DISPLAY, max(13.0, 15.5 * zoom), _NAME.colour, fixed=True)
+    width = CARD_WIDTH * 0.94 * zoom - covered
+    lines = kit.text.wrap(name, style, width)
+    while style.size > _LEAST_NAME and (
+        len(lines) > 2 or any(kit.text.width(word, style) > width for word in pieces(name))
+    ):
+        style = style.sized(style.size - 0.25)
+        lines = kit.text.wrap(name, style, width)
+    return lines, style
+
+
 def card_image(
     kit: Kit, card: str, zoom: float, covered: tuple[float, float] = (0.0, 0.0)
 ) -> Sprite:
@@ -121,16 +142,8 @@ def card_image(
     picture = f"card_{card}" if f"card_{card}" in group else "card_own"
     sprite = group.get(picture, zoom)
     image = sprite.image.copy()
-    name = kit.words(f"trick_shot.card.{card}")
-    style = TextStyle(Family.DISPLAY, max(13.0, 15.5 * zoom), _NAME.colour, fixed=True)
-    width = CARD_WIDTH * 0.9 * zoom - sum(covered)
+    lines, style = name_lines(kit, card, zoom, sum(covered))
     aside = (covered[0] - covered[1]) / 2 * kit.canvas.scale
-    lines = kit.text.wrap(name, style, width)
-    while len(lines) > 2 or any(kit.text.width(line, style) > width for line in lines):
-        style = style.sized(style.size - 0.5)
-        lines = kit.text.wrap(name, style, width)
-        if style.size < 8:
-            break
     step = style.size * 1.12 * kit.canvas.scale
     top = sprite.anchor[1] + CARD_HEIGHT * _NAME_SHARE * zoom * kit.canvas.scale
     top -= step * (len(lines) - 1) / 2

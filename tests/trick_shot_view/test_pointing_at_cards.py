@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.trick_shot.card_shelf import name_lines
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PLAY
 
@@ -57,3 +58,21 @@ def test_the_only_skater_who_can_act_stays_chosen(stand: Stand) -> None:
     assert chooser.skater == skater
     assert not chooser.cancel()
     assert chooser.skater == skater
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("zoom", [0.8, 1.42])
+def test_no_word_of_a_name_is_broken(stand: Stand, language: str, zoom: float) -> None:
+    kit = stand.kit
+    kit.apply(kit.settings.changed(language=language))
+    section = "trick_shot.card."
+    cards = [key.removeprefix(section) for key in kit.words.keys() if key.startswith(section)]
+    assert len(cards) >= 8
+    for card in cards:
+        name = kit.words(f"{section}{card}")
+        lines, style = name_lines(kit, card, zoom)
+        assert len(lines) <= 2
+        assert style.size >= (10.5 if zoom < 1 else 18)
+        words = " ".join(lines).split() if language == "en" else [*"".join(lines)]
+        assert words == (name.split() if language == "en" else [*name])
+    kit.apply(kit.settings.changed(language="en"))

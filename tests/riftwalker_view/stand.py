@@ -14,19 +14,19 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from game.engine.rules import Action, Event
+from game.engine.seats import Seat
 from game.riftwalker.book import Book, load_book
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
-from game.engine.rules import Action, Event
-from game.engine.seats import Seat
 from game.shelf import open_words
-from scenes.riftwalker.parts import Parts
-from scenes.riftwalker.view import RiftwalkerView
 from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit, build_kit
 from scenes.kit.settings_store import Settings
 from scenes.kit.timeline import Timeline
+from scenes.riftwalker.parts import Parts
+from scenes.riftwalker.view import RiftwalkerView
 
 ROOT = Path(__file__).resolve().parents[2]
 

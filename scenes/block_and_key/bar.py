@@ -62,6 +62,15 @@ def sign_of(name: str, device: Device) -> Intent | None:
     return _PLAIN_SIGNS.get(name)
 
 
+def _place_of_sign(button: BarButton) -> tuple[float, float]:
+    """Beside a round button, towards the temple; on the upper edge of another."""
+    rect = button.rect
+    if button.name not in _ROUND:
+        return rect.centerx, rect.top - 5
+    away = rect.width / 2 + 18
+    return rect.centerx + (away if rect.centerx < layout.TEMPLE.centerx else -away), rect.centery
+
+
 @dataclass
 class BarButton:
     """One button."""
@@ -142,9 +151,7 @@ class Bar:
         for button in self.buttons:
             sign = sign_of(button.name, self._kit.controls.device)
             if sign is not None:
-                middle = button.rect.centerx
-                y = button.rect.bottom + 10 if button.name in _ROUND else button.rect.top - 5
-                draw_prompt(self._kit, surface, sign, (middle, y), Anchor.CENTRE)
+                draw_prompt(self._kit, surface, sign, _place_of_sign(button), Anchor.CENTRE)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Tell beside a round button what it does, while it is pointed at."""

@@ -93,6 +93,7 @@ class BuildingActs(Stagehand):
             )
             parts.hidden_last = 1
             parts.falling = falling
+            stage.pictures()  # worked out before it lands, when there is less to do
 
         def fall(share: float) -> None:
             falling.lift = _FALL * (1 - share)

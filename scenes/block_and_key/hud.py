@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -87,7 +87,9 @@ class Hud:
             lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered),
             self._keys,
         )
-        add(layout.MAPS, lambda: (shown.pictures, shown.camera_sides, self.mystery()), self._maps)
+        add(layout.MAPS, lambda: (shown.camera_sides, self.mystery()), self._views)
+        for view in VIEWS:
+            add(layout.map_rect(view), self._map_key(view), self._map(view))
         add(layout.TRAY, lambda: 0, self._tray)
         for seat in range(stage.seats):
             rect = layout.plate_rect(seat, max(2, stage.seats))
@@ -188,15 +190,24 @@ class Hud:
         for number, key in enumerate(self.keys()[:4]):
             self._cards.card(surface, key, layout.key_rect(number), marks=self._stage.solo)
 
-    def _maps(self, surface: pygame.Surface) -> None:
+    def _map_key(self, view: int) -> Callable[[], Hashable]:
+        return lambda: self.shown.pictures[view] if self.shown.pictures else ()
+
+    def _map(self, view: int) -> Callable[[pygame.Surface], None]:
+        """One map by itself: with a ghost over the temple often only one of them changes."""
+
+        def paint(surface: pygame.Surface) -> None:
+            if self.shown.pictures:
+                self._cards.map(surface, self.shown.pictures[view], layout.map_rect(view))
+
+        return paint
+
+    def _views(self, surface: pygame.Surface) -> None:
         kit = self._kit
         crowded = kit.settings.text_scale > _CROWDED
         self._panel(surface, layout.MAPS, "" if crowded else self._word("panel.views"))
-        if not self.shown.pictures:
-            return
         for view in VIEWS:
             area = layout.map_rect(view)
-            self._cards.map(surface, self.shown.pictures[view], area)
             word = self._word(f"view.{VIEW_NAMES[view]}")
             own = view > 0 and view - 1 in self.shown.camera_sides
             style = TextStyle(Family.STRONG, 13, layout.CREAM if own else layout.MUTED)

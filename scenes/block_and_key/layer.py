@@ -64,6 +64,7 @@ class Layer:
         self._work: Iterator[None] | None = None
         self._shot: Shot | None = None
         self._asked: Shot | None = None
+        self._just_asked = False
         self._coming: list[Drawn] = []
         self.faces: list[Drawn] = []
         """The faces of the finished picture, back to front."""
@@ -84,6 +85,7 @@ class Layer:
         """Begin to paint something else."""
         self._asked = shot
         self._work = None
+        self._just_asked = True
 
     @property
     def ready(self) -> bool:
@@ -91,8 +93,14 @@ class Layer:
         return self.shot is not None and self.shot is self._asked
 
     def advance(self, seconds: float) -> bool:
-        """Paint on for so long; returns whether the picture has just been finished."""
+        """Paint on for so long; returns whether the picture has just been finished.
+
+        The frame in which it was asked for has enough to do: painting begins with the next.
+        """
         if self._asked is None or self.ready:
+            return False
+        if self._just_asked:
+            self._just_asked = False
             return False
         if self._work is None:
             self._work = self._painted(self._asked)

@@ -7,6 +7,7 @@ nothing (a test holds that).
 from __future__ import annotations
 
 from collections import Counter
+from typing import TypeAlias
 
 from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.board import Board, core_colour
@@ -20,6 +21,9 @@ from scenes.block_and_key.voxels import GOLD_NAME, Cube, Voxels
 
 CORE_PIECE = -1
 _COLOUR_NAMES = ("coral", "azure", "sun", "jade")
+
+_Standing: TypeAlias = tuple[int, tuple[Placed, ...]]
+_Pictures: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
 
 
 class Stage:
@@ -42,6 +46,7 @@ class Stage:
         self.seat = 0
         self.turn = 0
         self.final = False
+        self._pictured: tuple[_Standing, _Pictures] | None = None
 
     @property
     def solo(self) -> bool:
@@ -53,10 +58,13 @@ class Stage:
         """The kernel's board of what is shown."""
         return self.book.boards.board(self.table.core, self.core, tuple(self.placed))
 
-    def pictures(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    def pictures(self) -> _Pictures:
         """The five views as rows of colours."""
-        board = self.board
-        return tuple(board.picture(view) for view in range(5))
+        key = (self.core, tuple(self.placed))
+        if self._pictured is None or self._pictured[0] != key:
+            board = self.board
+            self._pictured = key, tuple(board.picture(view) for view in range(5))
+        return self._pictured[1]
 
     def points(self, seat: int) -> int:
         """The points of a seat's claimed keys."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -14,6 +14,8 @@ from scenes.kit.easing import in_out_cubic
 from scenes.kit.kit import Kit
 
 NO_PIECE: Final = -2
+_Seen: TypeAlias = tuple[Cell, int, tuple[str, ...]]
+"""A cube, the piece it belongs to, and the names of its faces that can be seen."""
 SECONDS: Final = 0.46
 _FADE: Final = 0.14
 """The share of the turn in which the standing picture fades out or in."""
@@ -33,8 +35,8 @@ class Turntable:
         self._atlas = atlas
         self.age = 1.0
         self.step = 1
-        self._cubes: dict[Cell, Cube] = {}
-        self._beyond: dict[Cell, Cube] = {}
+        self._cubes: list[_Seen] = []
+        self._beyond: list[_Seen] = []
 
     @property
     def active(self) -> bool:
@@ -45,7 +47,7 @@ class Turntable:
         """Begin a turn; the cubes are given in the cells of both cameras."""
         self.step = step
         self.age = 0.0
-        self._cubes, self._beyond = dict(before), dict(after)
+        self._cubes, self._beyond = _seen(before), _seen(after)
 
     def update(self, seconds: float) -> bool:
         """Turn on; returns whether anything moved."""
@@ -78,15 +80,24 @@ class Turntable:
             yaw, cubes = yaw - 90.0 * self.step, self._beyond
         nearest = min(_BAKED, key=lambda baked: abs(baked - yaw))
         angle = "" if nearest == REST_YAW else f"_{nearest}"
-        voxels = Voxels(cubes, walls=False)
-        canvas = self._kit.canvas
+        point, get = self._kit.canvas.point, self._atlas.get
         blits = []
-        for cell in sorted(cubes, key=lambda each: (each[0] + each[1] + each[2], each[2])):
-            height = cell[2] + 1 + (lift if cubes[cell].piece == piece else 0.0)
-            x, y = canvas.point(*turned_point(cell[0], cell[1], height, float(nearest)))
-            for face, colour in zip(("top", "left", "right"), cubes[cell].colours, strict=True):
-                if face not in voxels.exposed(cell):
-                    continue
-                picture = self._atlas.get(f"{face}_{colour}{angle}")
+        for (column, row, level), number, faces in cubes:
+            height = level + 1 + (lift if number == piece else 0.0)
+            x, y = point(*turned_point(column, row, height, float(nearest)))
+            for face in faces:
+                picture = get(f"{face}{angle}")
                 blits.append((picture.image, (round(x - picture.x), round(y - picture.y))))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+
+def _seen(cubes: Mapping[Cell, Cube]) -> list[_Seen]:
+    """What can be seen of cubes, from the back to the front."""
+    voxels = Voxels(dict(cubes), walls=False)
+    found = []
+    for cell in sorted(cubes, key=lambda each: (each[0] + each[1] + each[2], each[2])):
+        shown, cube = voxels.exposed(cell), cubes[cell]
+        colours = zip(("top", "left", "right"), cube.colours, strict=True)
+        faces = tuple(f"{face}_{colour}" for face, colour in colours if face in shown)
+        found.append((cell, cube.piece, faces))
+    return found

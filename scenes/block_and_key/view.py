@@ -26,6 +26,9 @@ from scenes.view import LogLine, Statistic, Table
 _IDLE_FRAME = 1 / 20
 _PAINTING = 0.0025
 """Seconds per frame for painting the temple anew in the background."""
+_PAINTING_BESIDE = 0.0016
+"""The same while the camera turns, which is work enough; near its end there is no time to lose."""
+_NEAR_THE_END = 0.7
 
 
 class BlockAndKeyView:
@@ -136,7 +139,7 @@ class BlockAndKeyView:
         moved = parts.bar.update(seconds) or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)
-        if parts.layer.advance(_PAINTING):
+        if self._paint(parts):
             moved = True
             if parts.falling is not None and parts.falling.landed:
                 parts.falling = None
@@ -159,6 +162,12 @@ class BlockAndKeyView:
         if self._parts is None or self._hands is None:
             return None
         return spot_of(self._parts, self._hands, name)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a block falls or the camera turns right now."""
+        parts = self._parts
+        return parts is not None and (parts.falling is not None or parts.turntable.active)
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
@@ -197,6 +206,20 @@ class BlockAndKeyView:
         else:
             parts.bar.lit.discard(bar.TIMER)
         return moved or before != parts.clock.text
+
+    def _paint(self, parts: Parts) -> bool:
+        """Paint the temple anew for a while; returns whether it has just been finished.
+
+        A turn of the camera ends in the new picture, whatever that still takes.
+        """
+        turntable, layer = parts.turntable, parts.layer
+        if not turntable.active:
+            if layer.shot is not None and layer.shot.camera != parts.camera:
+                layer.finish()
+                return True
+            return layer.advance(_PAINTING)
+        hurried = turntable.age > _NEAR_THE_END
+        return layer.advance(_PAINTING if hurried else _PAINTING_BESIDE)
 
     def _ready(self, state: BlockAndKeyState) -> Parts:
         parts = self._parts

@@ -7,9 +7,11 @@ import re
 from random import Random
 from typing import get_args
 
+import pygame
 import pytest
 
 from game.block_and_key import events as happened
+from game.block_and_key.state import Placed
 from game.engine.rules import Event
 from scenes.block_and_key.acts import Acts
 from scenes.block_and_key.lesson import read_lesson
@@ -118,3 +120,61 @@ def test_every_sound_is_there() -> None:
         asked |= {name for call in said for name in re.findall(r'"([a-z_]+)"', call)}
     assert len(asked) > 10
     assert asked <= listed
+
+
+def _wall(stand: Stand) -> bytes:
+    """The pixels of the left wall's lowest row of mosaics, farthest from the blocks."""
+    area = stand.kit.canvas.rect(pygame.FRect(345, 300, 110, 110))
+    return pygame.image.tobytes(stand.window.subsurface(area), "RGB")
+
+
+def test_the_mosaics_stay_when_the_camera_begins_to_turn() -> None:
+    stand = Stand((1280, 720), reduce_motion=False)
+    stand.begin(1, seats=4)
+    while stand.now.stack:
+        stand.play(stand.rules.legal(stand.now)[0])
+        stand.timeline.skip()
+    for x, y in ((9, 5), (5, 9), (9, 9), (0, 0)):
+        state = stand.rules.copy(stand.now)
+        state.placed = [*state.placed, Placed(len(state.placed), 0, x, y, 0, 0)]
+        stand.state = state
+    stand.view.settle(stand.shown)
+    stand.frame()
+    still = _wall(stand)
+    stand.parts.turn_camera(1)
+    stand.frame(0.0)
+    assert _wall(stand) == still
+    stand.parts.layer.finish()
+    for _ in range(8):
+        stand.frame()
+    assert stand.parts.turntable.active
+    assert _wall(stand) != still
+    while stand.parts.turntable.active:
+        stand.frame()
+    shot = stand.parts.layer.shot
+    assert shot is not None
+    assert shot.camera == stand.parts.camera
+
+
+def test_the_walls_show_what_the_block_in_hand_would_change() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(2, seats=2)
+    while stand.now.stack:
+        stand.play(stand.rules.legal(stand.now)[0])
+        stand.timeline.skip()
+    stand.ask()
+    hands, offer = stand.view._hands, stand.parts.offer
+    assert hands is not None
+    assert offer is not None
+    block = next(block for block, places in offer.places.items() if places)
+    hands.activate(("block", block))
+    before, after = stand.parts.walls(), stand.parts._two_sides(stand.parts.hud.shown.pictures)
+    shown = stand.parts.walls_of_ghost()
+    assert any(colour >= 0 for wall in shown for line in wall for colour in line)
+    for wall, old, new in zip(shown, before, after, strict=True):
+        for lines in zip(wall, old, new, strict=True):
+            for ghost, was, is_now in zip(*lines, strict=True):
+                assert ghost == (-1 if was == is_now else is_now)
+    stand.frame()
+    hands.cancel()
+    assert stand.parts.walls() == before

@@ -262,7 +262,18 @@ class Hands:
             if name:
                 self._push(name)
             return bool(name)
+        if self._on_chosen():
+            return self._cycle_targets(1)
         return self._pick(self._square)
+
+    def _on_chosen(self) -> bool:
+        """Whether the cursor is still on the chosen skater: confirming goes on to his targets."""
+        chooser = self._parts.chooser
+        offer = chooser.offer
+        if offer is None or chooser.skater < 0 or chooser.at_once:
+            return False
+        here = offer.state.places[chooser.skater] == self._square
+        return here and chooser.meant(self._square) is None and bool(chooser.targets())
 
     def _cancel(self) -> bool:
         used = self._parts.chooser.cancel()

@@ -255,6 +255,8 @@ def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: st
 
 def test_the_pointer_shows_what_a_click_would_do(stand: Stand) -> None:
     """A hand over a skater who can act, crosshairs over a target, "no" over a dead button."""
+    stand.place(PLAY)
+    stand.ask()
     chooser, frame = stand.parts.chooser, stand.parts.stage.frame
     offer = chooser.offer
     assert offer is not None
@@ -269,3 +271,20 @@ def test_the_pointer_shows_what_a_click_would_do(stand: Stand) -> None:
     assert stand.view.mouse_pointer is Pointer.NO
     stand.view.rest(stand.now)
     assert stand.view.mouse_pointer is Pointer.ARROW
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_confirming_a_chosen_skater_goes_on_to_his_targets(stand: Stand, device: Device) -> None:
+    stand.place(PLAY)
+    stand.ask()
+    chooser = stand.parts.chooser
+    stand.say(Intent.TAB_RIGHT, device=device)
+    skater = chooser.skater
+    assert skater >= 0
+    stand.say(Intent.CONFIRM, device=device)
+    assert chooser.skater == skater
+    assert chooser.meant(chooser.pointed) is not None
+    stand.say(Intent.CONFIRM, device=device)
+    assert chooser.armed is not None
+    stand.say(Intent.CANCEL, Intent.CANCEL, device=device)
+    assert chooser.skater < 0

@@ -66,7 +66,8 @@ def test_no_word_of_a_name_is_broken(stand: Stand, language: str, zoom: float) -
     kit = stand.kit
     kit.apply(kit.settings.changed(language=language))
     section = "trick_shot.card."
-    cards = [key.removeprefix(section) for key in kit.words.keys() if key.startswith(section)]
+    every = kit.words.keys()
+    cards = [key.removeprefix(section) for key in every if key.startswith(section)]
     assert len(cards) >= 8
     for card in cards:
         name = kit.words(f"{section}{card}")

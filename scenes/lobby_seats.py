@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, get_args
 
 import pygame
 
+from game.engine.rules import has_windows
 from game.engine.seats import Responses
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken, mix
@@ -173,6 +174,7 @@ class SeatCards:
     def _wishes(self, pane: ScrollPane, area: pygame.FRect, number: int) -> None:
         lobby, words = self.lobby, self.lobby.kit.words
         plan = lobby.plan.seats[number]
+        asks = has_windows(lobby.rules)
         half = (area.width - 10) / 2
         devices = ["", "keyboard"]
         devices += [f"pad {pad}" for pad in lobby.kit.controls.pads.plugged]
@@ -182,13 +184,15 @@ class SeatCards:
         shown += [words("lobby.seat.pad", number=pad + 1) for pad in range(len(devices) - 2)]
         lobby.form.add(
             Choice(
-                pygame.FRect(area.left, area.top, half, area.height), shown,
+                pygame.FRect(area.left, area.top, half if asks else area.width, area.height), shown,
                 devices.index(plan.device),
                 lambda place: setattr(plan, "device", devices[place]),
                 key=f"device_{number}", tooltip=words("lobby.seat.device"),
             ),
             pane,
         )
+        if not asks:
+            return
         lobby.form.add(
             Choice(
                 pygame.FRect(area.left + half + 10, area.top, half, area.height),

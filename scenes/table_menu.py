@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 import pygame
 
+from game.engine.rules import has_windows
 from game.engine.seats import Responses
 from scenes import doors
 from scenes.kit.canvas import Anchor
@@ -38,7 +39,8 @@ class TableMenu(Overlay):
         """Buttons at the left, choices at the right."""
         kit, words, table = self.kit, self.kit.words, self._table
         scale = max(1.0, kit.text.text_scale)
-        people = table.session.people if table.guide is None else []
+        asks = table.guide is None and has_windows(table.rules)
+        people = table.session.people if asks else []
         panel = self.panel(840 * min(scale, 1.4), 540 * min(scale, 1.25))
         paper = kit.theme.paper
         head = TextStyle(Family.DISPLAY, 28, paper.text)

@@ -8,7 +8,7 @@ that changes is in the state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
 
 import msgspec
 
@@ -195,3 +195,9 @@ def kind_of(tagged: msgspec.Struct) -> str:
 def is_pass(action: Action) -> bool:
     """Whether the action lets a window go by."""
     return kind_of(action) == PASS
+
+
+def has_windows(rules: AnyRules) -> bool:
+    """Whether the game has response windows at all: one of its actions lets them go by."""
+    kinds = get_args(rules.action_type) or (rules.action_type,)
+    return any(kind.__struct_config__.tag == PASS for kind in kinds)

@@ -179,6 +179,8 @@ class Drawing:
         notes, action = self._parts.notes, self._parts.guidance.announced
         if action is not None:
             return notes.announced(kind_of(action), self._on_turn())
+        if self._table.decider is None and not self._table.busy:
+            return notes.over()
         return notes.waiting(self._on_turn(), self._parts.stage.cast.puck.carrier)
 
     def _crowd(self, preview: Preview) -> list[pygame.FRect]:
@@ -194,8 +196,7 @@ class Drawing:
         if seat is not None and not self._table.busy:
             return self._table.name_of(seat)
         team = self._parts.stage.hud.team
-        name = TEAM_NAMES[team] if team in TEAMS else TEAM_NAMES[0]
-        return str(self._parts.kit.words(f"trick_shot.team.{name}"))
+        return self._parts.team_name(team if team in TEAMS else TEAMS[0])
 
     def _team_of(self, seat: int) -> str:
         return self._table.name_of(seat)

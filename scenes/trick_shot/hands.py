@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.engine.rules import Action, kind_of
@@ -29,10 +27,9 @@ _STEPS = {
 class Hands:
     """Takes input for the decision that is open."""
 
-    def __init__(self, table: Table, parts: Parts, team_name: Callable[[int], str]) -> None:
+    def __init__(self, table: Table, parts: Parts) -> None:
         self._table = table
         self._parts = parts
-        self._team_name = team_name
         self._square = NOBODY
         self._on_bar = False
         self._known: tuple[Option, Preview] | None = None

@@ -87,6 +87,10 @@ class Notes:
         title = self._words("trick_shot_table.note.title", action=action, dice=count)
         return Note(title, chances=self.chances(odds, None))
 
+    def over(self) -> Note:
+        """The note after the last whistle."""
+        return Note(self._words("trick_shot_table.ask.over"))
+
     def waiting(self, name: str, carrier: int) -> Note:
         """The note while somebody else thinks or animations run."""
         title = self._words("trick_shot_table.ask.wait", name=name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -78,6 +79,8 @@ class Parts:
     duel: Duel
     shown_cards: ShownCards
     shake: Shake
+    team_name: Callable[[int], str]
+    """The name on a team's panel."""
 
     def cast_idle(self, seconds: float) -> None:
         """Let everybody who stands look at the puck; a carrier's puck follows his stick."""
@@ -139,6 +142,7 @@ def build_parts(
     tray = DiceTray(kit, layout.tray, TRICK_SHOT_DIE)
     parts = Parts(
         kit=kit,
+        team_name=callbacks.team_name,
         layout=layout,
         stage=stage,
         arena=arena,

@@ -223,7 +223,7 @@ class TrickShotView:
             for panel in parts.panels:
                 panel.advanced = advanced
             parts.arena.refresh()
-            self._hands = Hands(self._table, parts, self.team_name)
+            self._hands = Hands(self._table, parts)
             self._director = Director(parts)
             self._drawing = Drawing(self._table, parts, self._hands)
         return parts

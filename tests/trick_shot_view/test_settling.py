@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.engine.rules import Action, Event, kind_of
+from game.trick_shot.events import StaminaSpent
 from tests.trick_shot_view.stand import Stand
 
 _LONGEST = 700
@@ -65,3 +66,19 @@ def test_the_set_up_of_a_match_settles_too() -> None:
     shown = stand.parts.stage.snapshot()
     stand.view.settle(stand.now)
     assert stand.parts.stage.snapshot() == shown
+
+
+def test_the_note_names_the_people_and_ends_with_the_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = Stand((640, 360))
+    monkeypatch.setattr(stand, "name_of", lambda seat: ("Ann", "Bob")[seat])
+    stand.begin(advanced=False)
+    drawing = stand.view._drawing
+    assert drawing is not None
+    stand.show([StaminaSpent(stand.now.team, 1)])
+    assert stand.busy
+    assert drawing._on_turn() == ("Ann", "Bob")[stand.now.team]
+    stand.wait()
+    stand.now.result = "goals"
+    assert drawing._waiting_note().title == stand.kit.words("trick_shot_table.ask.over")

@@ -124,7 +124,13 @@ SHELF: tuple[Entry, ...] = (
         screen_files=("lesson.yaml",),
         has_scene=True,
     ),
-    Entry("riftwalker", _read_riftwalker, _read_riftwalker_bot),
+    Entry(
+        "riftwalker",
+        _read_riftwalker,
+        _read_riftwalker_bot,
+        screen_files=("lesson.yaml",),
+        has_scene=True,
+    ),
     Entry("frostgrave"),
     Entry(
         "block_and_key",

@@ -29,6 +29,10 @@ def make_view(game: str, table: Table) -> GameView:
         from scenes.riftwalker.view import RiftwalkerView
 
         return cast("GameView", RiftwalkerView(table))
+    if game == "peak_duel":
+        from scenes.peak_duel.view import PeakDuelView
+
+        return cast("GameView", PeakDuelView(table))
     raise NotPlayable("not_playable", game, _known())
 
 
@@ -47,6 +51,10 @@ def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
         from scenes.block_and_key.lesson import read_lesson as read_building_lesson
 
         return read_building_lesson(rules)
+    if game == "riftwalker":
+        from scenes.riftwalker.lesson import read_lesson as read_walking_lesson
+
+        return read_walking_lesson(rules)
     raise NotPlayable("not_playable", game, _known())
 
 

@@ -51,6 +51,7 @@ SUBJECTS = {
     each.game: each
     for each in (
         Subject("trick_shot", "TS-9.4", {"advanced": False}),
+        Subject("riftwalker", "RW-2.3", late=14),
         Subject("block_and_key", "BK-3.5", late=12),
     )
 }

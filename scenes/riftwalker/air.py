@@ -105,7 +105,7 @@ class Air:
         kit = self.kit
         if flight.sprite:
             group = kit.sprites.group(GROUP)
-            group.get(flight.sprite).draw(surface, kit.canvas.point(*flight.point))
+            group.get(flight.sprite, 1.25).draw(surface, kit.canvas.point(*flight.point))
             if flight.text:
                 style = TextStyle(Family.NUMBER, 24, (58, 31, 4), fixed=True)
                 kit.text.draw(surface, flight.text, style, flight.point, Anchor.CENTRE)
@@ -143,12 +143,16 @@ class Air:
         group, canvas = self.kit.sprites.group(GROUP), self.kit.canvas
         for number in range(_SHARDS):
             way = 2 * math.pi * (number + 0.3 * math.sin(number * 7.1)) / _SHARDS
-            reach = (26 + 62 * cracking.blown * (0.7 + 0.3 * math.cos(number * 5.3))) * zoom * 1.6
+            reach = (20 + 70 * cracking.blown * (0.75 + 0.35 * math.cos(number * 5.3))) * zoom * 1.5
             x = cracking.point[0] + math.cos(way) * reach
             y = cracking.point[1] + math.sin(way) * reach + 46 * cracking.blown**2
             turn = round((number * 47 + 240 * cracking.blown * (1 - 2 * (number % 2))) / 15) * 15
             shard = group.get(
-                f"shard_{name}_{number % _SHARD_KINDS}", round(max(0.6, zoom), 2), angle=turn
+                f"shard_{name}_{number % _SHARD_KINDS}",
+                round(1.5 * max(0.6, zoom), 2),
+                angle=turn,
+                tint=GLOW[cracking.element],
+                tint_share=0.3,
             )
             shard.draw(surface, canvas.point(x, y), 1 - cracking.blown**2)
 

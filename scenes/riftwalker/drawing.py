@@ -42,7 +42,7 @@ class Drawing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         parts = self._parts
-        own = parts.offer is not None
+        own = parts.table.seats[parts.stage.seat].is_person
         self._layer.draw(surface, (parts.stage.seats,))
         parts.panels.draw(surface)
         parts.steps.draw(surface, parts.time, own=own)
@@ -134,15 +134,21 @@ class Drawing:
                 rect = layout.element_choice(element)
                 group.get(f"disc_{name}", 1.0).draw(surface, kit.canvas.point(*rect.center))
             return
-        if stage.element == NO_ELEMENT:
+        coming = self._hands.element_meant()
+        element = stage.element if coming == NO_ELEMENT else coming
+        if element == NO_ELEMENT:
             return
-        self._caption(surface, "panel.used", (layout.USED[0], layout.USED[1] - 52))
-        breath = round(4 * pulse(parts.time, 2.0, 0.04) * 10) / 40
-        group.get(f"disc_{ELEMENTS[stage.element]}", 1.5 * min(1.05, breath)).draw(
-            surface, kit.canvas.point(*layout.USED)
+        self._caption(
+            surface,
+            "panel.used" if coming == NO_ELEMENT else "panel.would_use",
+            (layout.USED[0], layout.USED[1] - 52),
         )
-        name = parts.game_word(f"element.{ELEMENTS[stage.element]}")
-        style = TextStyle(Family.STRONG, 15, GLOW[stage.element])
+        disc = group.get(f"disc_{ELEMENTS[element]}", 1.5)
+        disc.draw(
+            surface, kit.canvas.point(*layout.USED), 1.0 if coming == NO_ELEMENT else 0.72
+        )
+        name = parts.game_word(f"element.{ELEMENTS[element]}")
+        style = TextStyle(Family.STRONG, 15, GLOW[element])
         at = layout.USED[0], layout.USED[1] + 54
         kit.text.draw(surface, name, style, at, Anchor.CENTRE)
 
@@ -162,16 +168,16 @@ class Drawing:
         if preview is None or not preview.grid or parts.table.busy:
             return
         grid = parts.stage.grid
-        breath = 0.74 + 0.2 * (pulse(parts.time, 1.1, 1.0) - 1)
+        breath = pulse(parts.time, 1.1, 0.3)
         for cell, face in enumerate(preview.grid):
             if face != grid[cell]:
                 point = layout.cell_point(cell)
                 parts.element_cards.ring(surface, point, TEAL, ELEMENT_ZOOM)
-                parts.element_cards.draw(surface, face, point, ELEMENT_ZOOM, breath)
+                parts.element_cards.peeled(surface, face, point, ELEMENT_ZOOM)
         before = set(parts.stage.lines())
         for line in preview.lines:
             if line not in before:
-                parts.matrix.thread(surface, *layout.line_ends(line), 0.5 + 0.4 * breath)
+                parts.matrix.thread(surface, *layout.line_ends(line), 0.7 * breath)
 
     def _legal(self, surface: pygame.Surface) -> None:
         """Light what may be chosen now, and nothing else."""
@@ -183,6 +189,10 @@ class Drawing:
             self._light(surface, target, TEAL, round(breath * 16) / 16)
         if parts.held is not None:
             self._light(surface, parts.held, _GOLD, 1.0)
+        element = self._hands.element_meant()
+        if element != NO_ELEMENT:
+            for target in self._hands.usable_with(element):
+                self._light(surface, target, GLOW[element], 0.8)
 
     def _light(
         self, surface: pygame.Surface, target: Target, colour: Rgb, strength: float
@@ -342,14 +352,14 @@ class Drawing:
         """The value that a rift would have."""
         kit = self._parts.kit
         at = rect.right - 4, rect.top + 6
-        kit.sprites.group(GROUP).get("score_token", 0.8).draw(surface, kit.canvas.point(*at))
+        kit.sprites.group(GROUP).get("value_on", 0.92).draw(surface, kit.canvas.point(*at))
         style = TextStyle(Family.NUMBER, 20, (58, 31, 4), fixed=True)
         kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
 
     def _large_card(self, surface: pygame.Surface) -> None:
         """What is looked at, or whose power works, large enough to be read."""
         parts = self._parts
-        rift = parts.looked_at or parts.spotlight
+        rift = parts.spotlight if parts.table.busy else parts.looked_at
         body = parts.actors.bodies.get(rift)
         if rift not in parts.book.rifts or (body is None and rift != parts.spotlight):
             return

@@ -24,6 +24,8 @@ _EYE: Final = 430.0
 """How far the eye is from the table, in design units: the less, the stronger the perspective."""
 _DIMMEST: Final = 0.55
 _STRIP: Final = 2
+_FINE: Final = 2
+"""Turned cards are cut at twice their size, so that their edges stay smooth."""
 
 
 class ElementCards:
@@ -32,11 +34,15 @@ class ElementCards:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._faces: dict[tuple[int, float], Sprite] = {}
+        self._shapes: dict[float, pygame.Surface] = {}
+        self._halves: dict[tuple[int, float], Sprite] = {}
         self._turned: OrderedDict[tuple[int, int, float, int], Sprite] = OrderedDict()
 
     def forget(self) -> None:
         """Compose everything anew (window or palette changed)."""
         self._faces.clear()
+        self._halves.clear()
+        self._shapes.clear()
         self._turned.clear()
 
     def draw(
@@ -92,7 +98,40 @@ class ElementCards:
             return
         self._turned_face(face, step, zoom).draw(surface, (x, y))
 
+    def peeled(
+        self, surface: pygame.Surface, face: int, point: tuple[float, float], zoom: float = 1.0
+    ) -> None:
+        """Draw the lower right half of a face over what lies there: what would come up."""
+        key = face, round(zoom, 4)
+        sprite = self._halves.get(key)
+        if sprite is None:
+            sprite = self._halves[key] = self._half(face, zoom)
+        sprite.draw(surface, self._kit.canvas.point(*point))
+
     # ------------------------------------------------------------------ pictures
+    def _half(self, face: int, zoom: float) -> Sprite:
+        """A face cut along its rising diagonal, with light along the fold."""
+        whole = self._group.get(f"element_{ELEMENTS[ELEMENT_OF[face]]}", zoom)
+        image = whole.image.copy()
+        width, height = image.get_size()
+        scale = self._kit.canvas.scale * zoom
+        left, right = whole.anchor[0] - 63 * scale, whole.anchor[0] + 63 * scale
+        top, bottom = whole.anchor[1] - 76 * scale, whole.anchor[1] + 76 * scale
+        fold = (right, top + 26 * scale), (left + 26 * scale, bottom)
+        mask = raster.polygon_mask(
+            width, height, [fold[0], (width, fold[0][1]), (width, height), (fold[1][0], height),
+                            fold[1]],
+        )
+        image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        thick = max(2.0, 5 * scale)
+        line = raster.polygon_mask(
+            width, height,
+            [fold[0], (fold[0][0], fold[0][1] + thick * 1.3), (fold[1][0] + thick, fold[1][1]),
+             fold[1]],
+        )
+        blit(image, raster.coloured(line, (255, 248, 220), 0.9), (0, 0))
+        return Sprite(image, whole.anchor)
+
     @property
     def _group(self) -> SpriteGroup:
         return self._kit.sprites.group(GROUP)
@@ -121,9 +160,11 @@ class ElementCards:
         key = face, 0, round(zoom, 4), step
         sprite = self._turned.get(key)
         if sprite is None:
-            sprite = _in_perspective(
-                self.face(face, zoom), step / _TURN_STEPS, self._kit.canvas, zoom
-            )
+            card = self.face(face, zoom)
+            shape = self._shapes.get(zoom)
+            if shape is None:
+                shape = self._shapes[zoom] = raster.silhouette(card.image)
+            sprite = _in_perspective(card, shape, step / _TURN_STEPS, self._kit.canvas, zoom)
             self._turned[key] = sprite
             if len(self._turned) > _TURNED_KEPT:
                 self._turned.popitem(last=False)
@@ -132,19 +173,21 @@ class ElementCards:
         return sprite
 
 
-def _in_perspective(card: Sprite, share: float, canvas: Canvas, zoom: float) -> Sprite:
+def _in_perspective(
+    card: Sprite, mask: pygame.Surface, share: float, canvas: Canvas, zoom: float
+) -> Sprite:
     """The card turned about its upright middle line, lit as its face meets the light.
 
     The image is cut into upright strips; each is as high as its distance from the eye lets it
     look. `share` runs from 0 to 1; beyond the half the other face is coming up.
     """
-    lit = _swept(card.image, share)
+    lit = pygame.transform.smoothscale_by(_swept(card.image, mask, share), _FINE)
     angle = math.pi * share
     if share > 0.5:
         angle -= math.pi
     width, height = lit.get_size()
-    middle_x, middle_y = card.anchor
-    eye = _EYE * canvas.scale * zoom
+    middle_x, middle_y = card.anchor[0] * _FINE, card.anchor[1] * _FINE
+    eye = _EYE * canvas.scale * zoom * _FINE
     cos, sin = math.cos(angle), math.sin(angle)
 
     def seen(x: float) -> tuple[float, float]:
@@ -168,7 +211,10 @@ def _in_perspective(card: Sprite, share: float, canvas: Canvas, zoom: float) -> 
         top = round(centre - middle_y * size)
         image.blit(pygame.transform.scale(strip, (_STRIP, high)), (place, top))
         place += _STRIP
-    return Sprite(image, (reach, centre))
+    smooth = pygame.transform.smoothscale(
+        image, (math.ceil(out_width / _FINE), math.ceil(out_height / _FINE))
+    )
+    return Sprite(smooth, (reach / _FINE, centre / _FINE))
 
 
 def _column_at(place: float, eye: float, cos: float, sin: float) -> float:
@@ -177,7 +223,7 @@ def _column_at(place: float, eye: float, cos: float, sin: float) -> float:
     return place * eye / below if abs(below) > 1e-6 else 0.0
 
 
-def _swept(image: pygame.Surface, share: float) -> pygame.Surface:
+def _swept(image: pygame.Surface, mask: pygame.Surface, share: float) -> pygame.Surface:
     """The card with its light: dim on edge, and a bright band passing over the face."""
     edge = math.sin(math.pi * share)
     copy = image.copy()
@@ -193,7 +239,6 @@ def _swept(image: pygame.Surface, share: float) -> pygame.Surface:
         if distance < 1:
             light = round(strength * (1 - distance) ** 2)
             band.fill((light, light, round(light * 0.9), 0), (x, 0, 1, height))
-    mask = raster.silhouette(image)
     band.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     copy.blit(band, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return copy

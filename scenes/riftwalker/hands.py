@@ -8,6 +8,8 @@ import pygame
 
 from game.engine.rules import Action
 from game.riftwalker.actions import Burst, ChooseCard, ChooseRift, Explore, Flip, Rotate
+from game.riftwalker.elements import ELEMENT_OF, NO_ELEMENT
+from game.riftwalker.lying import MOST_TURNED
 from game.riftwalker.preview import Preview
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
 from scenes.riftwalker import questions
@@ -88,6 +90,38 @@ class Hands:
     def place(self, target: Target) -> pygame.FRect | None:
         """Where a thing is, whether or not it can be chosen."""
         return self._targets.place(target)
+
+    def element_meant(self) -> int:
+        """The element that the action pointed at would use, -1 for none."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None or offer.kind != "element" or self.focus is None:
+            return NO_ELEMENT
+        face = -1
+        if self.focus[0] == "side":
+            face = 2 * parts.stage.element_deck[0] + int(self.focus[1])
+        elif parts.held is not None and parts.held[0] == "side":
+            face = 2 * parts.stage.element_deck[0] + int(parts.held[1])
+        elif self.focus[0] == "cell":
+            face = parts.stage.grid[int(self.focus[1])]
+        return ELEMENT_OF[face] if face >= 0 else NO_ELEMENT
+
+    def usable_with(self, element: int) -> list[Target]:
+        """The own rifts that could be explored or rotated with an element."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return []
+        book, stage = parts.book, parts.stage
+        found: list[Target] = [
+            ("hand", card)
+            for card in stage.hands[offer.seat]
+            if book.masks.get(card, 0) >> element & 1
+        ]
+        found += [
+            ("rift", lying.rift)
+            for lying in stage.explored[offer.seat]
+            if lying.turned < MOST_TURNED and book.masks[lying.rift] >> element & 1
+        ]
+        return found
 
     # ------------------------------------------------------------------ mouse
     def pointer(self, event: pygame.Event) -> bool:

@@ -31,6 +31,7 @@ class Parts:
         holding: elements are used without flipping.
         preview: what the action pointed at would mean.
         looked_at: the rift that the pointer or the keys look at.
+        narration: what happens right now, in words.
         spotlight: a rift whose power works, shown large to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
@@ -59,6 +60,7 @@ class Parts:
         self.preview: Preview | None = None
         self.looked_at = ""
         self.spotlight = ""
+        self.narration = ""
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
         self.covering = False

@@ -75,8 +75,8 @@ class PreviewCard:
         words = sum(self._height(block, room) for block in blocks)
         name = self._name(rift)
         head = kit.text.line_height(name[1]) * len(name[0]) + 6
-        art = max(_ART_HEIGHTS[1], min(_ART_HEIGHTS[0], _MOST - words - head - 3 * _PAD))
-        height = min(_MOST, head + art + words + 2.6 * _PAD)
+        art = max(_ART_HEIGHTS[1], min(_ART_HEIGHTS[0], _MOST - words - head - 3.4 * _PAD))
+        height = min(_MOST, head + art + words + 3.2 * _PAD)
         image = raster.clear(*kit.canvas.point(width + 32, height + 40))
         rect = pygame.FRect(16, 16, width, height)
         glow = GLOW[_NAMES.index(self._book.rifts[rift].elements[0])]

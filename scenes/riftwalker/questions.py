@@ -41,8 +41,10 @@ def _waiting(parts: Parts) -> tuple[str, str]:
     if stage.over:
         return parts.word("wait.over"), ""
     title = parts.word("wait.turn", name=parts.name(seat), turn=max(1, stage.turn))
-    if parts.spotlight:
+    if parts.spotlight and not parts.narration:
         return title, power_sentence(parts, parts.spotlight)
+    if parts.narration:
+        return title, parts.narration
     return title, parts.word("wait.last") if stage.last_turns else ""
 
 

@@ -31,7 +31,6 @@ class RiftActs(Stagehand):
             parts.actors.entrances[event.rift] = self.hand_point(event.seat)
             stage.take_from_hand(event.seat, event.rift)
             stage.explored[event.seat].append(Lying(event.rift))
-            stage.step = "burst"
 
         return [
             Call(lay),
@@ -58,14 +57,12 @@ class RiftActs(Stagehand):
                 event.rift,
                 lambda old: Lying(old.rift, event.turned, old.beneath, old.warded),
             )
-            if event.step > 0 and event.by == stage.seat:
-                stage.step = "burst"
             body = parts.actors.bodies.get(event.rift)
             if body is not None:
                 body.held, body.lift = False, 0.0
                 body.angle.snap(end)
 
-        token = Flight((0, 0), (0, 0), sprite="score_token", text=str(event.value), arc=0)
+        token = Flight((0, 0), (0, 0), sprite="value_on", text=str(event.value), arc=0)
 
         def show() -> None:
             x, y = self.rift_point(event.rift)
@@ -139,6 +136,10 @@ class RiftActs(Stagehand):
 
         def blow(share: float) -> None:
             show.blown = share
+            fading = max(0.0, 1 - 1.6 * share)
+            air.threads = [(start, end, fading) for start, end, _ in air.threads]
+            for line in paying[:1]:
+                parts.matrix.flare[line] = fading
 
         def pieces() -> None:
             parts.shake.start(3.0, reduce_motion=parts.kit.settings.reduce_motion)
@@ -153,7 +154,7 @@ class RiftActs(Stagehand):
             self.sound(f"burst_{ELEMENTS[element]}", 1.0),
             Tween(0.5, crack, in_quad),
             Call(pieces, skippable=True),
-            Tween(0.34, blow, out_cubic),
+            Tween(0.52, blow, _out_quad),
             Call(lambda: self._end_burst(event, show, point)),
             Together(
                 self._stream(event, point, element),
@@ -199,7 +200,7 @@ class RiftActs(Stagehand):
         before = parts.panels.shown_points[seat]
         goal = parts.panels.box(seat).head
         token = Flight(
-            self.rift_point(event.rift), (goal.right - 24, goal.centery), sprite="score_token",
+            self.rift_point(event.rift), (goal.right - 24, goal.centery), sprite="value_on",
             text=str(event.value), arc=30,
         )
 
@@ -294,6 +295,11 @@ class RiftActs(Stagehand):
     def chosen(self, event: happened.RiftChosen) -> list[Step]:
         """A rift is named for what follows."""
         return self.point_at(("rift", event.rift), 0.5)
+
+
+def _out_quad(share: float) -> float:
+    """Pieces that fly off: fast, then slower."""
+    return 1 - (1 - share) ** 2
 
 
 def _nearer(line: int, point: Point) -> Point:

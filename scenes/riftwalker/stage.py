@@ -161,7 +161,8 @@ class Stage:
         self.scored = [list(pile) for pile in state.scored]
         self.counts_as = list(state.counts_as)
         self.seat, self.turn = state.seat, state.turn
-        self.step, self.element = state.step, state.element
+        self.step = "rift" if state.stack else state.step
+        self.element = state.element
         self.last_turns = state.last_turns >= 0
         self.over = bool(state.result)
 

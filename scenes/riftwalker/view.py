@@ -70,6 +70,7 @@ class RiftwalkerView:
         parts.air.clear()
         parts.ringed.clear()
         parts.spotlight = ""
+        parts.narration = ""
         parts.actors.open = ()
         parts.settle_numbers()
         if parts.stage.over:
@@ -83,6 +84,7 @@ class RiftwalkerView:
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of one event, sounds included, to the timeline."""
         if self._acts is not None:
+            timeline.call(lambda: self._narrate(event))
             self._acts.animate(event, timeline)
 
     # ------------------------------------------------------------------ choosing
@@ -179,6 +181,15 @@ class RiftwalkerView:
         self._drawing = Drawing(parts, self._hands)
         self._hands.rest()
         return parts, True
+
+    def _narrate(self, event: Event) -> None:
+        """Let the desk tell what happens while it is seen."""
+        parts, line = self._parts, self.describe(event)
+        if parts is None or line is None or parts.offer is not None:
+            return
+        key, values, _ = line
+        parts.narration = str(self._kit.words(key, **values))
+        arrange(parts)
 
     def _show_totals(self, state: RiftwalkerState) -> None:
         """At the end bonuses count, too."""

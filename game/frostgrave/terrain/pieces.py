@@ -9,7 +9,7 @@ import msgspec
 from game.frostgrave.terrain.shapes import Polygon
 
 Kind: TypeAlias = Literal["open", "floor", "rough", "low", "wall", "solid", "fog"]
-"""``open`` is only seen, ``rough`` lies flat; ``floor``, ``low``, ``wall``, ``solid`` are bodies."""
+"""``open`` is only seen, ``rough`` lies flat; ``floor``, ``low``, ``wall``, ``solid`` are solid."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

@@ -90,6 +90,26 @@ def is_convex(polygon: Polygon) -> bool:
     return True
 
 
+def hull(points: Iterable[Point]) -> Polygon:
+    """Return the smallest convex polygon about some points, oriented; empty without an area."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return ()
+    chains: list[list[Point]] = []
+    for sequence in (ordered, ordered[::-1]):
+        chain: list[Point] = []
+        for x, y in sequence:
+            while len(chain) > 1:
+                (px, py), (qx, qy) = chain[-2], chain[-1]
+                if (qx - px) * (y - py) - (qy - py) * (x - px) > 0:
+                    break
+                chain.pop()
+            chain.append((x, y))
+        chains.append(chain[:-1])
+    polygon = tuple(chains[0] + chains[1])
+    return polygon if len(polygon) > 2 else ()
+
+
 def contains(polygon: Polygon, x: int, y: int) -> bool:
     """Whether a point lies in a polygon or on its edge."""
     px, py = polygon[-1]

@@ -17,8 +17,8 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     id: str
     feet: int
     pieces: tuple[Piece, ...]
-    name: str = ""
-    """The key of its name in the words; empty for a generated one."""
+    name: dict[str, str] = {}
+    """Its name in each language; empty for a generated one."""
 
     @property
     def size(self) -> int:

@@ -123,14 +123,14 @@ def _check_soldiers(content: Content, files: Files) -> None:
                 path = (who, "free_weapons", number)
                 content.report(SOLDIERS, path, "other", text=unknown("weapon", name, weapons))
     for index, soldier in enumerate(files.soldiers.soldiers):
-        for key, names, known in (
-            ("weapons", soldier.weapons, weapons),
-            ("armour", soldier.armour, armour),
-            ("carries", soldier.carries, items),
+        for key, what, names, known in (
+            ("weapons", "weapon", soldier.weapons, weapons),
+            ("armour", "armour", soldier.armour, armour),
+            ("carries", "item", soldier.carries, items),
         ):
             for number, name in enumerate(names):
                 if name not in known:
-                    text = unknown(key.removesuffix("s"), name, known)
+                    text = unknown(what, name, known)
                     content.report(SOLDIERS, ("soldiers", index, key, number), "other", text=text)
 
 

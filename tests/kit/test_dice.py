@@ -179,3 +179,15 @@ def test_reduced_motion_lays_the_dice_down_at_once(kit: Kit) -> None:
     tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
     tray.roll(["fail", "bounce"])
     assert tray.settled
+
+
+@pytest.mark.parametrize("count", range(2, 11))
+def test_reduced_motion_lays_no_die_on_another(kit: Kit, count: int) -> None:
+    kit.apply(kit.settings.changed(reduce_motion=True))
+    tray = DiceTray(kit, TRAY, TRICK_SHOT_DIE)
+    for _ in range(12):
+        tray.roll(["bounce"] * count)
+        places = [(pose.x, pose.y) for pose in tray._resting.values()]
+        assert all(tray.bed.collidepoint(place) for place in places)
+        near = min(math.dist(one, two) for one, two in itertools.combinations(places, 2))
+        assert near > tray._side * 0.95

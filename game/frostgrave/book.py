@@ -26,9 +26,6 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.names import Ruleset
 from game.frostgrave.numbers import Numbers
 from game.frostgrave.spells.vocabulary import StatusData
-from game.frostgrave.terrain.files import read_tables
-from game.frostgrave.terrain.forms import Blueprint
-from game.frostgrave.terrain.table import Table
 from game.frostgrave.warband import Warband
 
 Relation: TypeAlias = Literal["own", "aligned", "neutral", "opposed"]
@@ -37,13 +34,7 @@ Relation: TypeAlias = Literal["own", "aligned", "neutral", "opposed"]
 class Book:
     """Everything about the game that does not change during a match; lengths are inches."""
 
-    def __init__(
-        self, files: Files, tables: Mapping[str, Table], stock: Mapping[str, Blueprint]
-    ) -> None:
-        self.tables = tables
-        """Mapped tables by id."""
-        self.stock = stock
-        """The blueprints that generated tables are built from."""
+    def __init__(self, files: Files) -> None:
         self.numbers: Numbers = files.numbers
         self.schools: Mapping[str, SchoolData] = {each.id: each for each in files.schools.schools}
         self.spells: Mapping[str, SpellData] = {each.id: each for each in files.spells.spells}
@@ -115,9 +106,8 @@ def read_book(content: Content) -> Book | None:
     if files is None:
         return None
     check_files(content, files)
-    tables, stock = read_tables(content)
     if content.findings:
         return None
-    book = Book(files, tables, stock)
+    book = Book(files)
     check_warbands(content, book)
     return None if content.findings else book

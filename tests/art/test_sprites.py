@@ -15,7 +15,14 @@ from tools.art.rink_plan import CLASSIC, WIDE, RinkPlan
 from tools.art.sheet import SpriteSheet
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-GROUPS = ("trick_shot", "shared", "block_and_key", "peak_duel_table")
+GROUPS = (
+    "trick_shot",
+    "shared",
+    "block_and_key",
+    "riftwalker",
+    "peak_duel",
+    "peak_duel_table",
+)
 MEGABYTE = 1024 * 1024
 
 

@@ -56,6 +56,12 @@ def _bake_riftwalker() -> None:
     bake_riftwalker()
 
 
+def _bake_peak_duel() -> None:
+    from tools.art.peak_duel import bake_peak_duel
+
+    bake_peak_duel()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
@@ -63,6 +69,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "shared": _bake_shared,
     "block_and_key": _bake_block_and_key,
     "riftwalker": _bake_riftwalker,
+    "peak_duel": _bake_peak_duel,
     "peak_duel_table": _bake_peak_duel_table,
 }
 

@@ -1,0 +1,89 @@
+"""Brush work on Peak Duel's table: the line between the halves, a held defence, ink, petals."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.art.brush import ink_mask, stroke_outline
+from tools.art.colour import Field, mix, ramp
+from tools.art.filters import blur_from_zero, smoothstep
+from tools.art.noise import fractal_noise
+from tools.art.picture import blank, lay, tinted
+from tools.art.shapes import falloff
+from tools.art.svg_mask import svg_mask
+
+
+def divider() -> Field:
+    """Dry brush stroke between the halves, 900x28 design units at one and a half times."""
+    width, height = 1350, 42
+    points = ((8, 24), (300, 17), (660, 26), (1000, 18), (1342, 22))
+    body = stroke_outline(points, (2, 8, 6, 8, 1))
+    mask = svg_mask(body, width, height, f"0 0 {width} {height}")
+    dry = smoothstep(0.25, 0.6, fractal_noise(width, height, (60, 3), 5, 2))
+    return tinted("#1b2b2a", mask * dry * 0.85)
+
+
+def brush_hold() -> Field:
+    """Arc of a defence that holds, 140x60 design units at twice the size."""
+    width, height = 280, 120
+    body = "".join(
+        stroke_outline(
+            ((14, low), (80, low - 66), (200, low - 66), (266, low)), (3, stroke, stroke, 3)
+        )
+        for low, stroke in ((112, 20), (92, 7))
+    )
+    mask = ink_mask(body, width, height, f"0 0 {width} {height}", 4)
+    sheet = blank(width, height)
+    lay(sheet, tinted("#06202a", blur_from_zero(mask, 5) * 0.4), 2, 5)
+    lay(sheet, tinted(ramp(fractal_noise(width, height, 40, 2, 2), "#3a86c8", "#174a80"), mask))
+    return sheet
+
+
+def impact() -> Field:
+    """Ink burst of a hit, 120x120 design units at twice the size."""
+    size = 240
+    generator = np.random.default_rng(12)
+    parts = ['<circle cx="120" cy="120" r="30" fill="#ffffff"/>']
+    for number in range(15):
+        angle = number * 2 * math.pi / 15 + generator.uniform(-0.12, 0.12)
+        reach = generator.uniform(72, 112)
+        start = (120 + 20 * math.cos(angle), 120 + 20 * math.sin(angle))
+        end = (120 + reach * math.cos(angle), 120 + reach * math.sin(angle))
+        parts.append(stroke_outline((start, end), (generator.uniform(12, 22), 9, 1)))
+    mask = ink_mask("".join(parts), size, size, f"0 0 {size} {size}", 5)
+    colours = ramp(
+        falloff(size, size, (120, 120), (110, 110), 1.0), "#a31f0d", "#e8492d", "#ffc56a"
+    )
+    return tinted(colours, mask)
+
+
+def splat(number: int) -> Field:
+    """Ink drops, about 40 design units at twice the size."""
+    size = 84
+    generator = np.random.default_rng(30 + number)
+    parts = [f'<circle cx="42" cy="42" r="{generator.uniform(9, 15):.1f}" fill="#ffffff"/>']
+    for _ in range(9):
+        angle, reach = generator.uniform(0, 6.3), abs(generator.normal(20, 9))
+        x, y = 42 + reach * math.cos(angle), 42 + reach * math.sin(angle)
+        radius = generator.uniform(1, 5) * (1 - reach / 60)
+        parts.append(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{max(0.8, radius):.1f}" fill="#ffffff"/>'
+        )
+    mask = ink_mask("".join(parts), size, size, f"0 0 {size} {size}", number)
+    return tinted(mix("#c2301a", "#7a1608", number / 4), mask)
+
+
+def petal(number: int) -> Field:
+    """A petal, 14 design units at three times the size."""
+    lean = (0, 28, -34)[number]
+    bodies = (
+        '<path d="M50 6C84 20 92 60 50 96C8 60 16 20 50 6Z" fill="#ffffff"/>',
+        '<path d="M50 10C78 4 96 40 50 94C26 66 20 22 50 10Z" fill="#ffffff"/>',
+        '<path d="M42 8C50 16 54 16 62 10C90 36 76 70 50 96C20 70 14 30 42 8Z" fill="#ffffff"/>',
+    )
+    mask = svg_mask(f'<g transform="rotate({lean} 50 50)">{bodies[number]}</g>', 42)
+    down = np.linspace(0, 1, 42, dtype=np.float32)[:, None]
+    colours = ramp(np.broadcast_to(down, (42, 42)), "#f6b3a6", "#dd6a5c")
+    return tinted(colours, mask)

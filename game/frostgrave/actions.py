@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from game.engine.rules import PASS, Action
 from game.frostgrave.aims import Aim
-from game.frostgrave.names import NOBODY, Separation
-from game.frostgrave.pending import Waypoint
+from game.frostgrave.names import Separation
+from game.frostgrave.terrain.walking import Waypoint
 
 
 class Pass(Action, frozen=True, tag=PASS, gc=False):
@@ -101,12 +101,11 @@ class Load(Action, frozen=True, tag="load", gc=False):
 
 
 class Cast(Action, frozen=True, tag="cast", gc=False):
-    """Cast a spell; ``item`` is the scroll it is read from, empty for a known spell (FG-34)."""
+    """Cast a spell that the figure knows (FG-34)."""
 
     figure: int
     spell: str
     aim: Aim
-    item: str = ""
 
 
 class PickUp(Action, frozen=True, tag="pick_up", gc=False):
@@ -123,11 +122,11 @@ class DropToken(Action, frozen=True, tag="drop_token", gc=False):
 
 
 class UseItem(Action, frozen=True, tag="use_item", gc=False):
-    """Use an item, on oneself or on a figure in contact."""
+    """Use an item; a potion on oneself or on a figure in contact, others as their spell says."""
 
     figure: int
     item: str
-    target: int = NOBODY
+    aim: Aim
 
 
 class Force(Action, frozen=True, tag="force", gc=False):
@@ -149,15 +148,17 @@ class Separate(Action, frozen=True, tag="separate", gc=False):
 
 
 class Empower(Action, frozen=True, tag="empower", gc=False):
-    """Pay Health, or points of an item, to raise a casting roll (FG-37)."""
+    """Pay Health, and points of items, to raise a casting roll (FG-37)."""
 
-    points: int
+    health: int
+    power: int = 0
 
 
 class Resist(Action, frozen=True, tag="resist", gc=False):
-    """Pay Health to raise a Will roll (FG-38)."""
+    """Pay Health, and points of items, to raise a Will roll (FG-38)."""
 
-    points: int
+    health: int
+    power: int = 0
 
 
 class RemoveMarker(Action, frozen=True, tag="remove_marker", gc=False):

@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.frostgrave.terrain.walking import RunUp
+
 Stage: TypeAlias = Literal["plain", "moving", "acting"]
 """One figure at a time, or the two halves of a group activation (FG-04)."""
 
@@ -26,8 +28,12 @@ class Activation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=Fal
     """Whether its place has changed: its shots are hasty (FG-30)."""
     shot: bool = False
     """Whether it has shot: one shot an activation (FG-29)."""
+    run_up: RunUp | None = None
+    """The straight way just gone on foot, for a jump (FG-14)."""
     forbidden: tuple[int, ...] = ()
     """Figures it may not attack in this activation."""
+    dared: tuple[int, ...] = ()
+    """Dreadful figures that it has overcome itself to attack."""
     is_over: bool = False
     """Whether it takes no more actions."""
 

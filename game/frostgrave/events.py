@@ -15,7 +15,7 @@ from game.frostgrave.aims import Aim
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.markers import Marker
 from game.frostgrave.names import NOBODY, Phase
-from game.frostgrave.pending import Waypoint
+from game.frostgrave.terrain.walking import Waypoint
 
 
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
@@ -273,7 +273,6 @@ class SpellRolled(Event, frozen=True, tag="spell_rolled"):
     spell: str
     aim: Aim
     needed: int
-    item: str = ""
 
 
 class SpellEmpowered(Event, frozen=True, tag="spell_empowered"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.frostgrave.names import NOBODY, Role, Where
+from game.frostgrave.warband import Name
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -48,7 +49,7 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     line: Line
     health: int
     radius: int
-    name: str = ""
+    name: Name = ""
     tags: tuple[str, ...] = ()
     weapons: tuple[str, ...] = ()
     armour_worn: tuple[str, ...] = ()
@@ -68,4 +69,8 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Whether it has had its activation of this turn (FG-08)."""
     attempts: int = 0
     """Castings tried in this turn (FG-35)."""
+    school: str = ""
+    """The school of a spellcaster."""
+    spells: tuple[str, ...] = ()
+    """The spells that a spellcaster knows."""
     statuses: tuple[Status, ...] = ()

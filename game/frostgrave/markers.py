@@ -28,6 +28,8 @@ class Marker(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     length: int = 0
     width: int = 0
     height: int = 0
+    terrain: Literal["", "wall", "fog", "mud", "gap", "hole", "circle"] = ""
+    """What it is to those who walk and look; empty for a mere mark."""
     total: int = 0
     turn: int = 0
     detail: str = ""

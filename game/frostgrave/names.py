@@ -41,7 +41,8 @@ By: TypeAlias = Literal["walk", "climb", "jump", "drop"]
 
 Ruleset: TypeAlias = Literal["seed", "published"]
 
-Stat: TypeAlias = Literal["move", "fight", "shoot", "armour", "will", "casting"]
+Stat: TypeAlias = Literal["move", "fight", "shoot", "armour", "will", "casting", "shot_at"]
+"""What a status can change."""
 
 Separation: TypeAlias = Literal["stay", "push", "step_back"]
 """What the winner of a fight chooses (FG-22)."""

@@ -49,6 +49,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     jump: _Inches
     free_jump: _Inches
     fall: _Inches
+    blind_move: _Inches
     fall_damage: tuple[_Count, _Count]
     push: _Inches
     support: _Change
@@ -90,6 +91,7 @@ class Lengths(msgspec.Struct, frozen=True):
     jump: int
     free_jump: int
     fall: int
+    blind_move: int
     push: int
     range: int
     token_distance: int

@@ -6,21 +6,17 @@ others are carried on by the rules themselves.
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
+from game.frostgrave.actions import Cast, Fight, Shoot
 from game.frostgrave.aims import Aim
-from game.frostgrave.names import NOBODY, By
+from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.walking import RunUp, Waypoint
 
-
-class Waypoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True, gc=False):
-    """A point of a path (1/64 inch) and how it is reached from the one before."""
-
-    x: int
-    y: int
-    z: int = 0
-    by: By = "walk"
+Purpose: TypeAlias = Literal["resist", "shake", "dare"]
+"""What a Will roll is for."""
 
 
 class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", gc=False):
@@ -42,6 +38,9 @@ class Moving(Frame, frozen=True, tag="moving", gc=False):
     budget: int
     declined: tuple[int, ...] = ()
     leaves: bool = False
+    run_up: RunUp | None = None
+    is_begun: bool = False
+    """Whether it has been interrupted before: it ends where the figure was caught (FG-17)."""
 
 
 class Reacting(Frame, frozen=True, tag="reacting", gc=False):
@@ -76,7 +75,7 @@ class Casting(Frame, frozen=True, tag="casting", gc=False):
     """A spell on its way: rolled, perhaps empowered, resisted, then taking hold.
 
     ``total`` is the casting roll with all modifiers and what was paid, ``needed`` the casting
-    number; ``rollers`` still have to roll Will, ``resisted`` have done so with success.
+    number; ``rollers`` still have to roll Will, ``failed`` and ``resisted`` have done so.
     """
 
     asks: ClassVar[str] = "empower"
@@ -87,13 +86,13 @@ class Casting(Frame, frozen=True, tag="casting", gc=False):
     natural: int
     total: int
     needed: int
-    source: str = ""
-    """The item that is used up for it; empty where the caster knows the spell."""
-    can_empower: bool = True
-    """Whether the empowering is still to be decided (FG-37)."""
+    stage: Literal["empower", "decide", "resist"] = "empower"
+    """Waiting for the empowering (FG-37), going on to succeed or fail, or to the Will rolls."""
     rollers: tuple[int, ...] = ()
     failed: tuple[int, ...] = ()
     resisted: tuple[int, ...] = ()
+    is_hasty: bool = False
+    """Whether the caster had moved before (FG-39)."""
 
     @property
     def margin(self) -> int:
@@ -104,8 +103,8 @@ class Casting(Frame, frozen=True, tag="casting", gc=False):
 class Willing(Frame, frozen=True, tag="willing", gc=False):
     """A Will roll that its figure may still improve with Health (FG-38).
 
-    ``purpose`` is ``resist`` (a casting lies below), ``shake`` (the status ``detail``), or
-    ``attack`` and ``approach`` for spells that must be overcome to act.
+    ``purpose`` is ``resist`` (a casting lies below), ``shake`` (of the status ``detail``), or
+    ``dare`` (an action against somebody dreadful lies below).
     """
 
     asks: ClassVar[str] = "resist"
@@ -113,8 +112,16 @@ class Willing(Frame, frozen=True, tag="willing", gc=False):
     figure: int
     total: int
     needed: int
-    purpose: str
+    purpose: Purpose
     detail: str = ""
+
+
+class Daring(Frame, frozen=True, tag="daring", gc=False):
+    """An action that needs a Will roll first, because of whom it is meant for."""
+
+    figure: int
+    target: int
+    action: Fight | Shoot | Cast
 
 
 class Shaking(Frame, frozen=True, tag="shaking", gc=False):
@@ -131,10 +138,14 @@ class Prowling(Frame, frozen=True, tag="prowling", gc=False):
     actions: int
     moves: int = 0
     chases: int = NOBODY
-    """The figure it goes after with its second action (FG-51)."""
+    """The opponent it goes after when they are separated (FG-51)."""
+    fought: bool = False
+    """Whether its last action was a fight."""
+    wandered: bool = False
+    """Whether it has moved in a random direction (FG-53)."""
 
 
 PendingFrame: TypeAlias = (
-    Moving | Reacting | Fighting | Separating | Casting | Willing | Shaking | Prowling
+    Moving | Reacting | Fighting | Separating | Casting | Willing | Daring | Shaking | Prowling
 )
 """Whatever can be on a stack."""

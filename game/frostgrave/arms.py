@@ -1,0 +1,93 @@
+"""Which weapons a figure fights with, and what they do (FG-68, FG-S3)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
+
+UNARMED = "unarmed"
+PAIR = "pair"
+
+
+class Arm(msgspec.Struct, frozen=True, gc=False):
+    """A way of fighting: a weapon, or two together.
+
+    ``fight`` is added to the roll, ``damage`` to the total when damage is counted,
+    ``enemy_damage`` to the opponent's damage. ``parts`` are the weapons used.
+    """
+
+    id: str
+    fight: int
+    damage: int
+    enemy_damage: int
+    parts: tuple[str, ...]
+
+
+def arms(battle: Battle, figure: Figure) -> list[Arm]:
+    """List the figure's ways of fighting, the best first; never empty."""
+    book = battle.book
+    ruined = ruined_weapons(battle, figure)
+    usable = [
+        weapon
+        for weapon in dict.fromkeys(figure.weapons)
+        if weapon not in ruined and book.weapons[weapon].kind != "missile"
+    ]
+    found = [_single(battle, weapon) for weapon in usable]
+    pair = book.pair
+    if all(weapon in usable for weapon in pair.weapons):
+        singles = [_single(battle, weapon) for weapon in pair.weapons]
+        found.append(
+            Arm(
+                PAIR,
+                0 if "pair_counted" in figure.tags else pair.fight,
+                max(one.damage for one in singles),
+                0,
+                tuple(pair.weapons),
+            )
+        )
+    if not found:
+        found.append(_single(battle, UNARMED))
+    return sorted(found, key=lambda arm: arm.fight + arm.damage - arm.enemy_damage, reverse=True)
+
+
+def choices(battle: Battle, figure: Figure) -> list[Arm]:
+    """List the ways of fighting that no other beats in every respect, the best first."""
+    found = arms(battle, figure)
+    return [arm for arm in found if not any(_beats(other, arm) for other in found)]
+
+
+def arm_of(battle: Battle, figure: Figure, identifier: str) -> Arm:
+    """Return the way of fighting of this id, or the best one."""
+    found = arms(battle, figure)
+    return next((arm for arm in found if arm.id == identifier), found[0])
+
+
+def missile_of(battle: Battle, figure: Figure) -> str:
+    """Return the id of the bow or crossbow that the figure can use; empty for none."""
+    ruined = ruined_weapons(battle, figure)
+    for weapon in figure.weapons:
+        if weapon not in ruined and battle.book.weapons[weapon].kind == "missile":
+            return weapon
+    return ""
+
+
+def ruined_weapons(battle: Battle, figure: Figure) -> frozenset[str]:
+    """Return the weapons that a spell has made useless."""
+    if not figure.statuses:
+        return frozenset()
+    ruins = battle.book.ruins
+    return frozenset(status.detail for status in figure.statuses if status.id in ruins)
+
+
+def _single(battle: Battle, weapon: str) -> Arm:
+    data = battle.book.weapons[weapon]
+    return Arm(weapon, data.fight, data.damage, data.enemy_damage, (weapon,))
+
+
+def _beats(one: Arm, other: Arm) -> bool:
+    """Whether an arm is at least as good in everything and better in something."""
+    mine = (one.fight, one.damage, -one.enemy_damage)
+    theirs = (other.fight, other.damage, -other.enemy_damage)
+    return mine != theirs and all(a >= b for a, b in zip(mine, theirs, strict=True))

@@ -1,0 +1,74 @@
+"""A battle as the rules work on it: the book, the state, and the events that are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.frostgrave.events import FrostgraveEvent, MarkerRemoved, Modifier, Roll
+from game.frostgrave.field import Field
+from game.frostgrave.figures import Figure
+from game.frostgrave.reference import Reference
+from game.frostgrave.state import FrostgraveState
+
+
+class Battle:
+    """What all rules are handed. It lives as long as one question or one action.
+
+    Nothing but these methods and the lists of the state changes a position.
+    """
+
+    __slots__ = ("_field", "book", "events", "state")
+
+    def __init__(
+        self, book: Reference, state: FrostgraveState, events: list[FrostgraveEvent] | None = None
+    ) -> None:
+        self.book = book
+        self.state = state
+        self.events: list[FrostgraveEvent] = [] if events is None else events
+        self._field: Field | None = None
+
+    @property
+    def field(self) -> Field:
+        """The table with what spells have changed of it."""
+        state = self.state
+        if self._field is None or self._field.markers is not state.markers:
+            self._field = self.book.fields.of(state)
+        return self._field
+
+    def figure(self, number: int) -> Figure:
+        """Return a figure by its id."""
+        return self.state.figures[number]
+
+    def on_table(self) -> Iterator[Figure]:
+        """Go through the figures in play."""
+        return (figure for figure in self.state.figures if figure.where == "table")
+
+    def change(self, number: int, **changes: object) -> Figure:
+        """Replace fields of a figure; return it as it is now."""
+        figure = replace(self.state.figures[number], **changes)
+        self.state.figures[number] = figure
+        return figure
+
+    def remove_marker(self, number: int, why: str) -> None:
+        """Take a spell's mark off the table."""
+        for marker in self.state.markers:
+            if marker.id == number:
+                self.state.markers = tuple(one for one in self.state.markers if one is not marker)
+                self.tell(MarkerRemoved(number, marker.spell, why))
+
+    def tell(self, event: FrostgraveEvent) -> None:
+        """Say what happened."""
+        self.events.append(event)
+
+    def d20(self) -> int:
+        """Roll the die of this game (FG-60)."""
+        return self.state.dice.number(20)
+
+    def roll(self, figure: Figure, modifiers: tuple[Modifier, ...]) -> Roll:
+        """Roll a d20 for a figure and add its modifiers."""
+        natural = self.d20()
+        return Roll(
+            figure.id, natural, modifiers, natural + sum(entry.value for entry in modifiers)
+        )

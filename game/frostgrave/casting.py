@@ -1,0 +1,203 @@
+"""Casting: the roll, empowering, failure, Will rolls, taking hold (FG-33 to FG-40)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.frostgrave import activations, harm, power, stats, statuses, will
+from game.frostgrave.aims import Aim
+from game.frostgrave.battle import Battle
+from game.frostgrave.contact import in_combat
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.events import (
+    Modifier,
+    SpellCast,
+    SpellEmpowered,
+    SpellFailed,
+    SpellRolled,
+)
+from game.frostgrave.figures import Figure
+from game.frostgrave.pending import Casting
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.sides import is_caster
+from game.frostgrave.spells import registry
+from game.frostgrave.spells.vocabulary import Slay, SummonDemon
+
+
+def needed(battle: Battle, caster: Figure, spell: str) -> int:
+    """Return the casting number of a spell for a caster (FG-34)."""
+    return battle.book.casting_number(caster.school, spell, battle.state.options.ruleset)
+
+
+def modifiers(battle: Battle, caster: Figure, spell: SpellData) -> tuple[Modifier, ...]:
+    """List everything that is added to a casting roll (FG-34)."""
+    found: list[Modifier] = []
+    if caster.role == "apprentice" and battle.book.apprentice_casting:
+        found.append(Modifier("apprentice", battle.book.apprentice_casting))
+    found.extend(statuses.modifiers(battle, caster, "casting"))
+    for status in caster.statuses:
+        bonus = battle.book.casting_of(status.id, spell.id)
+        if bonus:
+            found.append(Modifier(status.id, bonus))
+    found.extend(
+        Modifier(word.source, word.modifier)
+        for word in battle.state.words
+        if word.spell == spell.id
+    )
+    extra = registry.effect_of(spell).casting_modifier(battle, caster, spell)
+    if extra:
+        found.append(Modifier("again", extra))
+    return (*found, *stats.always(battle, caster))
+
+
+def cannot_cast(battle: Battle, caster: Figure) -> Refusal | None:
+    """Say why a figure cannot cast anything now, if so (FG-33, FG-35)."""
+    if not is_caster(caster) or caster.owner != caster.seat:
+        return Refusal("FG-34", "no_spellcaster")
+    if in_combat(battle, caster):
+        return Refusal("FG-33", "casting_in_combat")
+    if caster.attempts >= battle.book.numbers.castings:
+        return Refusal("FG-35", "two_castings")
+    if caster.hanging:
+        return Refusal("FG-66", "is_hanging")
+    return None
+
+
+def refusal(battle: Battle, caster: Figure, spell: str, aim: Aim) -> Refusal | None:
+    """Say why a spell cannot be cast so, if so; the action itself is asked elsewhere."""
+    found = cannot_cast(battle, caster)
+    if found is not None:
+        return found
+    data = battle.book.spells.get(spell)
+    if data is None or spell not in caster.spells:
+        return Refusal("FG-34", "unknown_spell")
+    found = unavailable(battle, caster, data)
+    if found is not None:
+        return found
+    return registry.effect_of(data).refusal(battle, caster, data, aim)
+
+
+def unavailable(battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
+    """Say why a caster cannot try a spell at all now, if so."""
+    if "battle" not in spell.timing:
+        return Refusal("FG-S6", "not_in_battle")
+    if any(
+        status.id in battle.book.forgets and status.detail == spell.id for status in caster.statuses
+    ):
+        return Refusal("FG-S2", "is_forgotten")
+    if spell.category == "sight" and caster.statuses and statuses.has(battle, caster, "blind"):
+        return Refusal("FG-S2", "is_blind")
+    return registry.effect_of(spell).unavailable(battle, caster, spell)
+
+
+def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -> None:
+    """Roll for a spell; the caster may empower it before it is settled (FG-34, FG-37)."""
+    figure = battle.figure(caster)
+    battle.change(caster, attempts=figure.attempts + 1)
+    statuses.end_those(battle, caster, "broken", "broken")
+    data = battle.book.spells[spell]
+    if isinstance(data.effect, Slay) and data.price:
+        harm.damage(battle, caster, data.price, why=spell)
+        if battle.figure(caster).where != "table":
+            return
+    figure = battle.figure(caster)
+    rolled = battle.roll(figure, modifiers(battle, figure, data))
+    number = needed(battle, figure, spell)
+    battle.tell(SpellRolled(rolled, spell, aim, number))
+    frame = Casting(
+        figure.seat,
+        caster,
+        spell,
+        aim,
+        rolled.natural,
+        rolled.total,
+        number,
+        is_hasty=is_hasty,
+    )
+    if not can_empower(battle, frame):
+        frame = replace(frame, stage="decide")
+    battle.state.stack.append(frame)
+
+
+def most_points(battle: Battle, frame: Casting) -> tuple[int, int]:
+    """Return how much Health, and how many points of items, a caster can pay (FG-37)."""
+    figure = battle.figure(frame.caster)
+    return max(0, figure.health - 1), power.left(battle, figure)
+
+
+def can_empower(battle: Battle, frame: Casting) -> bool:
+    """Whether empowering could change anything: ask only then (FG-37)."""
+    most = sum(most_points(battle, frame))
+    spell = battle.book.spells[frame.spell]
+    if most <= 0 or (isinstance(spell.effect, SummonDemon) and frame.natural == 1):
+        return False
+    if frame.margin >= 0:
+        return spell.will != "none" or isinstance(spell.effect, SummonDemon)
+    missed = -frame.margin
+    return missed <= most or failure_damage(battle, missed - most) < failure_damage(battle, missed)
+
+
+def empower(battle: Battle, frame: Casting, health: int, points: int) -> None:
+    """Raise a casting roll by what the caster pays (FG-37)."""
+    state = battle.state
+    state.stack.pop()
+    total = frame.total + health + points
+    if health or points:
+        power.spend(battle, frame.caster, points)
+        left = harm.pay(battle, frame.caster, health)
+        battle.tell(SpellEmpowered(frame.caster, frame.spell, health + points, left, total))
+    state.stack.append(replace(frame, total=total, stage="decide"))
+
+
+def failure_damage(battle: Battle, missed: int) -> int:
+    """Return the damage of a casting that missed by so much (FG-36)."""
+    return max(
+        (row.damage for row in battle.book.numbers.failures if missed >= row.missed), default=0
+    )
+
+
+def carry_on(battle: Battle, frame: Casting) -> None:
+    """Settle a casting: it fails, or Will is rolled against it, or it takes hold."""
+    if frame.stage == "decide":
+        if frame.margin < 0:
+            _fail(battle, frame)
+        else:
+            succeed(battle, frame)
+        return
+    if frame.rollers:
+        number, rest = frame.rollers[0], frame.rollers[1:]
+        battle.state.stack[-1] = replace(frame, rollers=rest)
+        if battle.figure(number).where == "table":
+            will.roll(battle, number, frame.total, "resist", frame.spell)
+        return
+    battle.state.stack.pop()
+    spell = battle.book.spells[frame.spell]
+    if not frame.resisted or frame.failed:
+        registry.effect_of(spell).apply(battle, frame, spell)
+
+
+def _fail(battle: Battle, frame: Casting) -> None:
+    """Let a casting fail (FG-36)."""
+    battle.state.stack.pop()
+    spell = battle.book.spells[frame.spell]
+    battle.tell(SpellFailed(frame.caster, frame.spell, -frame.margin))
+    amount = failure_damage(battle, -frame.margin) + spell.failure_damage
+    if amount:
+        harm.damage(battle, frame.caster, amount, why="failure")
+    if battle.figure(frame.caster).where == "table":
+        registry.effect_of(spell).failed(battle, frame, spell)
+
+
+def succeed(battle: Battle, frame: Casting) -> None:
+    """Let a casting succeed: Will rolls come next (FG-38)."""
+    spell = battle.book.spells[frame.spell]
+    battle.tell(SpellCast(frame.caster, frame.spell, frame.aim, frame.total))
+    rollers = tuple(registry.effect_of(spell).rollers(battle, frame, spell))
+    battle.state.stack[-1] = replace(frame, stage="resist", rollers=rollers)
+
+
+def act(battle: Battle, caster: int, spell: str, aim: Aim) -> None:
+    """Spend an action on a casting."""
+    one = activations.activation_of(battle, caster)
+    activations.count(battle, caster, activations.OTHER)
+    cast(battle, caster, spell, aim, is_hasty=one is not None and one.moved)

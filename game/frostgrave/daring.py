@@ -1,0 +1,34 @@
+"""Acting against somebody so fair or dreadful that it takes a Will roll first (Beauty)."""
+
+from __future__ import annotations
+
+from game.frostgrave import activations, statuses, will
+from game.frostgrave.actions import Cast, Fight, Shoot
+from game.frostgrave.aims import AtFigure
+from game.frostgrave.battle import Battle
+from game.frostgrave.names import NOBODY
+from game.frostgrave.pending import Daring
+from game.frostgrave.spells.vocabulary import Attack
+
+
+def attacked_by(battle: Battle, action: Cast) -> int:
+    """Return the figure that a casting attacks directly; -1 for none."""
+    effect = battle.book.spells[action.spell].effect
+    if isinstance(effect, Attack) and isinstance(action.aim, AtFigure):
+        return action.aim.figure
+    return NOBODY
+
+
+def must_dare(battle: Battle, action: Fight | Shoot | Cast, target: int) -> bool:
+    """Ask for the Will roll that an attack needs, if any; the action follows on success.
+
+    Bestiary creatures need none; whoever has overcome himself once in an activation is free.
+    """
+    actor = battle.figure(action.figure)
+    one = activations.activation_of(battle, action.figure)
+    status = statuses.with_flag(battle, battle.figure(target), "feared_attack")
+    if status is None or actor.role == "creature" or one is None or target in one.dared:
+        return False
+    battle.state.stack.append(Daring(action.figure, target, action))
+    will.roll(battle, action.figure, status.total, "dare", status.id)
+    return True

@@ -1,0 +1,107 @@
+"""The end of a turn and of the battle (FG-57 to FG-59)."""
+
+from __future__ import annotations
+
+from game.engine.rules import Outcome
+from game.frostgrave import phases, treasure
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import BattleEnded, TokenVanished
+from game.frostgrave.names import NOBODY, SEATS
+from game.frostgrave.state import FrostgraveState
+
+RESULTS = {
+    "last_standing": "FG-57",
+    "nobody_left": "FG-57",
+    "all_secured": "FG-57",
+    "turn_limit": "FG-59",
+}
+"""What can end a battle, and the clause."""
+
+
+def end_turn(battle: Battle) -> None:
+    """End a turn: walls may fall, the limit may be reached (FG-42, FG-59)."""
+    state = battle.state
+    for figure in list(battle.on_table()):
+        from game.frostgrave import statuses
+
+        if figure.statuses:
+            statuses.end_those(battle, figure.id, "turn_end", "expired")
+    phases.roll_expiries(battle, "turn_end")
+    limit = state.options.turn_limit
+    if limit and state.turn >= limit:
+        finish(battle, "turn_limit")
+        return
+    phases.begin_turn(battle)
+
+
+def counts(battle: Battle, seat: int) -> int:
+    """Count the figures that keep a side in the battle (FG-57).
+
+    Creatures under a control spell count for their controller; the victims of Mind Control for
+    their owner.
+    """
+    return sum(
+        1
+        for figure in battle.on_table()
+        if (figure.owner if figure.owner != NOBODY else figure.seat) == seat
+    )
+
+
+def check(battle: Battle) -> bool:
+    """End the battle if it is over; tell whether it is (FG-57)."""
+    state = battle.state
+    left = [counts(battle, seat) for seat in SEATS]
+    if not left[0] and not left[1]:
+        finish(battle, "nobody_left")
+    elif not left[0] or not left[1]:
+        _claim(battle, 0 if left[0] else 1)
+        finish(battle, "last_standing")
+    elif state.tokens and all(
+        token.where in ("secured", "lost") or token.is_false == 1 for token in state.tokens
+    ):
+        finish(battle, "all_secured")
+    return bool(state.result)
+
+
+def _claim(battle: Battle, seat: int) -> None:
+    """Give the side that still stands every token on the table, carried ones too (FG-57)."""
+    for token in list(battle.state.tokens):
+        if token.where in ("table", "carried") and token.is_false != 1:
+            bearer = next(
+                (figure.id for figure in battle.on_table() if figure.token == token.id), NOBODY
+            )
+            if bearer != NOBODY:
+                battle.change(bearer, token=NOBODY)
+            treasure.secure(battle, token.id, seat, bearer)
+
+
+def finish(battle: Battle, result: str) -> None:
+    """End the battle; tokens that nobody secured are lost."""
+    state = battle.state
+    for token in list(state.tokens):
+        if token.where in ("table", "carried"):
+            treasure.change(battle, token.id, where="lost")
+            battle.tell(TokenVanished(token.id, "lost"))
+    for figure in state.figures:
+        if figure.token != NOBODY:
+            battle.change(figure.id, token=NOBODY)
+    state.result = result
+    state.phase = "over"
+    state.stack.clear()
+    state.active, state.queue, state.near, state.stage = (), (), (), "plain"
+    battle.tell(BattleEnded(result, secured(state)))
+
+
+def secured(state: FrostgraveState) -> tuple[int, int]:
+    """Count the tokens that each seat has secured."""
+    where = [token.seat for token in state.tokens if token.where == "secured"]
+    return where.count(0), where.count(1)
+
+
+def outcome(state: FrostgraveState) -> Outcome | None:
+    """Tell who won: the side with more secured tokens; a draw on equal ones (FG-58)."""
+    if not state.result:
+        return None
+    tokens = secured(state)
+    places = (1, 1) if tokens[0] == tokens[1] else ((1, 2) if tokens[0] > tokens[1] else (2, 1))
+    return Outcome(places, tokens, state.result, RESULTS[state.result])

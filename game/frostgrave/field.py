@@ -1,0 +1,110 @@
+"""The table of a battle with what spells have changed of it, and what is seen on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.frostgrave.figures import Figure
+from game.frostgrave.laid import changes_of
+from game.frostgrave.markers import Marker
+from game.frostgrave.measuring import body_of
+from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.blueprints import Stock
+from game.frostgrave.terrain.bodies import Body, touching
+from game.frostgrave.terrain.city import generate
+from game.frostgrave.terrain.ground import Ground, ground_of
+from game.frostgrave.terrain.sight import Sight, sees_point, separated, sight
+from game.frostgrave.terrain.table import Table
+
+GENERATED = "generated"
+
+_MOST_TABLES = 16
+_MOST_FIELDS = 64
+_MOST_ANSWERS = 20_000
+
+
+class Field:
+    """The ground under a battle at one moment; answers about sight are kept."""
+
+    def __init__(self, table: Table, markers: tuple[Marker, ...]) -> None:
+        self.table = table
+        self.markers = markers
+        self.size = table.size
+        self.ground: Ground = ground_of(table, changes_of(markers))
+        self._sights: dict[tuple[Body, Body, tuple[Body, ...]], Sight] = {}
+        self._separated: dict[tuple[Body, Body], bool] = {}
+
+    def separated(self, first: Body, second: Body) -> bool:
+        """Whether solid terrain lies wholly between two bases."""
+        key = (first, second)
+        found = self._separated.get(key)
+        if found is None:
+            if len(self._separated) > _MOST_ANSWERS:
+                self._separated.clear()
+            found = self._separated[key] = separated(self.ground, first, second)
+        return found
+
+    def sight(self, viewer: Figure, target: Figure, others: Sequence[Figure]) -> Sight:
+        """Return what the viewer sees of the target (FG-28, FG-30).
+
+        Of the other figures only those in contact with the target hide it, unless they are in
+        contact with the viewer too.
+        """
+        eye, seen = body_of(viewer), body_of(target)
+        hiding: list[Body] = []
+        reach = target.radius + 64
+        for other in others:
+            if abs(other.x - target.x) > reach or abs(other.y - target.y) > reach:
+                continue
+            body = body_of(other)
+            if (
+                other.id not in (viewer.id, target.id)
+                and touching(body, seen)
+                and not touching(body, eye)
+            ):
+                hiding.append(body)
+        key = (eye, seen, tuple(hiding))
+        found = self._sights.get(key)
+        if found is None:
+            if len(self._sights) > _MOST_ANSWERS:
+                self._sights.clear()
+            found = self._sights[key] = sight(self.ground, eye, seen, key[2])
+        return found
+
+    def sees_point(self, viewer: Figure, x: int, y: int, z: int) -> bool:
+        """Whether a figure sees a point on a surface."""
+        return sees_point(self.ground, body_of(viewer), x, y, z)
+
+
+class Fields:
+    """Grounds by table and markers; the last ones used are kept."""
+
+    def __init__(self, tables: Mapping[str, Table], stock: Stock) -> None:
+        self.tables = tables
+        self._stock = stock
+        self._generated: dict[tuple[int, int], Table] = {}
+        self._fields: dict[tuple[str, int, tuple[Marker, ...]], Field] = {}
+
+    def of(self, state: FrostgraveState) -> Field:
+        """Return the field of a position."""
+        key = (state.table, state.table_seed, state.markers)
+        field = self._fields.get(key)
+        if field is None:
+            if len(self._fields) >= _MOST_FIELDS:
+                self._fields.clear()
+            field = Field(self.table(state), state.markers)
+            self._fields[key] = field
+        field.markers = state.markers
+        return field
+
+    def table(self, state: FrostgraveState) -> Table:
+        """Return the table of a position."""
+        if state.table != GENERATED:
+            return self.tables[state.table]
+        key = (state.options.feet, state.table_seed)
+        table = self._generated.get(key)
+        if table is None:
+            if len(self._generated) >= _MOST_TABLES:
+                self._generated.clear()
+            table = self._generated[key] = generate(*key, self._stock)
+        return table

@@ -1,0 +1,155 @@
+"""Fights: rolls, support, damage, and what the winner makes of it (FG-21 to FG-27)."""
+
+from __future__ import annotations
+
+from game.frostgrave import harm, sliding, stats, statuses
+from game.frostgrave.arms import Arm, arm_of, choices
+from game.frostgrave.battle import Battle
+from game.frostgrave.contact import opponents, supporters
+from game.frostgrave.events import DamagePrevented, FightersParted, FightRolled, Modifier
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY, Separation
+from game.frostgrave.pending import Fighting, Separating
+
+
+def begin(battle: Battle, attacker: int, defender: int, weapon: str) -> None:
+    """Begin a fight; the defender picks a weapon first where there is a choice (FG-68)."""
+    seat = battle.figure(defender).seat
+    if seat != NOBODY and len(choices(battle, battle.figure(defender))) > 1:
+        battle.state.stack.append(Fighting(seat, attacker, defender, weapon))
+        return
+    resolve(battle, attacker, defender, weapon, "")
+
+
+def modifiers(battle: Battle, figure: Figure, enemy: Figure, arm: Arm) -> tuple[Modifier, ...]:
+    """List everything that is added to a figure's roll in a fight against an enemy."""
+    found = stats.fight(battle, figure)
+    if arm.fight:
+        found.append(Modifier(arm.id, arm.fight))
+    found.extend(_enchantments(battle, figure, arm))
+    if figure.token != NOBODY and battle.state.options.ruleset == "seed":
+        found.append(Modifier("burden", battle.book.numbers.burden_fight))
+    own, theirs = supporters(battle, figure, enemy), supporters(battle, enemy, figure)
+    if own > theirs:
+        each = battle.book.numbers.support
+        found.append(Modifier("support", (own - theirs) * each, own - theirs))
+    return tuple(found)
+
+
+def _enchantments(battle: Battle, figure: Figure, arm: Arm) -> list[Modifier]:
+    return [
+        Modifier(status.id, battle.book.enchantments[status.id])
+        for status in figure.statuses
+        if status.id in battle.book.enchantments and status.detail in arm.parts
+    ]
+
+
+def is_magic(battle: Battle, figure: Figure, arm: Arm) -> bool:
+    """Whether blows with this arm are magic."""
+    return "magic_attack" in figure.tags or bool(_enchantments(battle, figure, arm))
+
+
+def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: str) -> None:
+    """Roll a fight and deal with what comes of it (FG-21)."""
+    fighters = (battle.figure(attacker), battle.figure(defender))
+    arms = (
+        arm_of(battle, fighters[0], weapon),
+        arm_of(battle, fighters[1], answer),
+    )
+    rolls = tuple(
+        battle.roll(figure, modifiers(battle, figure, enemy, arm))
+        for figure, enemy, arm in zip(fighters, reversed(fighters), arms, strict=True)
+    )
+    numbers = battle.book.numbers
+    is_critical = battle.state.options.criticals
+    critical = tuple(is_critical and roll.natural == numbers.critical for roll in rolls)
+    hits = _hits((rolls[0].total, rolls[1].total), (critical[0], critical[1]))
+    winner = NOBODY if hits[0] == hits[1] else fighters[0 if hits[0] else 1].id
+    battle.tell(
+        FightRolled(rolls[0], rolls[1], arms[0].id, arms[1].id, winner, (critical[0], critical[1]))
+    )
+    for side in (0, 1):
+        if hits[side]:
+            _strike(
+                battle,
+                (fighters[side], fighters[1 - side]),
+                (arms[side], arms[1 - side]),
+                rolls[side].total,
+                factor=numbers.critical_factor if critical[side] else 1,
+            )
+    if winner != NOBODY:
+        _let_winner_choose(battle, winner, attacker if winner == defender else defender)
+
+
+def _hits(totals: tuple[int, int], critical: tuple[bool, bool]) -> tuple[bool, bool]:
+    """Tell who hits: the critical ones, else the higher total, both on equal totals."""
+    if any(critical):
+        return critical
+    return totals[0] >= totals[1], totals[1] >= totals[0]
+
+
+def _strike(
+    battle: Battle, figures: tuple[Figure, Figure], arms: tuple[Arm, Arm], total: int, factor: int
+) -> None:
+    """Let a hit do its damage."""
+    striker, victim = figures
+    arm, answer = arms
+    if "illusion" in striker.tags:
+        battle.tell(DamagePrevented(victim.id, "illusion"))
+        return
+    if "immune_normal_weapons" in victim.tags and not is_magic(battle, striker, arm):
+        battle.tell(DamagePrevented(victim.id, "immune"))
+        return
+    for tag, times in (("double_damage", 2), ("triple_damage", 3)):
+        if tag in striker.tags:
+            factor *= times
+    charge = harm.charge_of(battle, striker, arm.parts)
+    lost = harm.inflict(
+        battle,
+        victim.id,
+        total + arm.damage + answer.enemy_damage,
+        by=striker.id,
+        why="fight",
+        factor=factor,
+        extra=charge[1],
+    )
+    if charge[0] and lost:
+        statuses.remove(battle, striker.id, charge[0], "used")
+    if lost and "poison" in striker.tags:
+        harm.poison(battle, victim.id, striker.id)
+
+
+def _let_winner_choose(battle: Battle, winner: int, loser: int) -> None:
+    """Ask the winner of a fight what becomes of the contact; a creature stays (FG-22, FG-51)."""
+    first, second = battle.figure(winner), battle.figure(loser)
+    if first.where != "table" or second.where != "table" or first.seat == NOBODY:
+        return
+    if "immobile" in second.tags and "immobile" in first.tags:
+        return
+    battle.state.stack.append(Separating(first.seat, winner, loser))
+
+
+def separations(battle: Battle, frame: Separating) -> tuple[Separation, ...]:
+    """List what the winner may choose."""
+    found: list[Separation] = ["stay"]
+    if "immobile" not in battle.figure(frame.loser).tags:
+        found.append("push")
+    if "immobile" not in battle.figure(frame.winner).tags:
+        found.append("step_back")
+    return tuple(found)
+
+
+def separate(battle: Battle, winner: int, loser: int, how: Separation) -> None:
+    """Carry out the winner's choice (FG-22, FG-23)."""
+    battle.tell(FightersParted(winner, loser, how))
+    if how == "stay":
+        return
+    moved, other = (loser, winner) if how == "push" else (winner, loser)
+    sliding.push(battle, moved, other, how)
+
+
+def may_fight(battle: Battle, figure: Figure) -> list[Figure]:
+    """List whom the figure may fight: enemies in contact, unless it is blind."""
+    if figure.statuses and statuses.has(battle, figure, "blind"):
+        return []
+    return opponents(battle, figure)

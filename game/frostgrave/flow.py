@@ -1,0 +1,111 @@
+"""Play goes on by itself until a seat must decide or the battle is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from game.engine.rules import Decision
+from game.frostgrave import (
+    activations,
+    casting,
+    creatures,
+    deploying,
+    ending,
+    moving,
+    phases,
+    reactions,
+    will,
+)
+from game.frostgrave.battle import Battle
+from game.frostgrave.names import NOBODY, SEATS
+from game.frostgrave.pending import (
+    Casting,
+    Daring,
+    Frame,
+    Moving,
+    PendingFrame,
+    Prowling,
+    Reacting,
+    Shaking,
+)
+from game.frostgrave.state import FrostgraveState
+
+Carrier: TypeAlias = Callable[[Battle, Any], None]
+
+TURN: Final = frozenset(("fast", "wizard", "apprentice", "soldier", "creature"))
+"""The phases of a turn, in which a battle can end."""
+
+
+def decision(state: FrostgraveState) -> Decision | None:
+    """Say who must decide now, and what; ``None`` when the battle is over."""
+    if state.result:
+        return None
+    if state.stack:
+        frame = state.stack[-1]
+        return _ASKED[frame.asks, getattr(frame, "seat", NOBODY)]
+    kind = "act" if state.active else state.phase
+    return _PLAIN[kind, state.side]
+
+
+_WINDOWS: Final = ("react",)
+_PLAIN: Final = {
+    (kind, seat): Decision(seat, kind)
+    for kind in ("act", "before", "tokens", "sides", "deploy", "wizard", "apprentice", "soldier")
+    for seat in SEATS
+}
+_ASKED: Final = {
+    (kind, seat): Decision(seat, kind, kind in _WINDOWS)
+    for kind in ("react", "weapon", "separate", "empower", "resist")
+    for seat in SEATS
+}
+
+
+def waits(frame: PendingFrame) -> bool:
+    """Whether a frame waits for a seat."""
+    if isinstance(frame, Casting):
+        return frame.stage == "empower"
+    return bool(frame.asks) and getattr(frame, "seat", NOBODY) != NOBODY
+
+
+def _react(battle: Battle, frame: Reacting) -> None:
+    """A creature always forces combat (FG-54)."""
+    reactions.answer(battle, frame, forces=True)
+
+
+def _drop(battle: Battle, _frame: Frame) -> None:
+    battle.state.stack.pop()
+
+
+_CARRIERS: Final[Mapping[type[Frame], Carrier]] = {
+    Moving: moving.carry_on,
+    Reacting: _react,
+    Casting: casting.carry_on,
+    Shaking: will.shake,
+    Prowling: creatures.carry_on,
+    Daring: _drop,
+}
+
+
+def proceed(battle: Battle) -> None:
+    """Carry on until somebody must decide or the battle is over."""
+    while not battle.state.result and _step(battle):
+        pass
+
+
+def _step(battle: Battle) -> bool:
+    """Do the next thing that happens by itself; tell whether there was one."""
+    state = battle.state
+    if state.phase in TURN and ending.check(battle):
+        return True
+    if state.stack:
+        frame = state.stack[-1]
+        if waits(frame):
+            return False
+        _CARRIERS[type(frame)](battle, frame)
+        return True
+    if state.active:
+        return activations.advance(battle)
+    if state.phase in TURN:
+        return phases.advance(battle)
+    return deploying.advance(battle)

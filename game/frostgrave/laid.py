@@ -1,0 +1,35 @@
+"""What the markers of spells do to the terrain."""
+
+from __future__ import annotations
+
+from game.frostgrave.markers import Marker
+from game.frostgrave.terrain.changes import Change, Fogged, Holed, Muddied, Opened, Raised
+from game.frostgrave.terrain.shapes import Polygon, circle, rectangle
+
+
+def outline(marker: Marker) -> Polygon:
+    """Return the outline of a marker on the table."""
+    if marker.shape == "circle":
+        return circle(marker.x, marker.y, marker.length)
+    return rectangle(marker.x, marker.y, marker.angle, marker.length, marker.width)
+
+
+def changes_of(markers: tuple[Marker, ...]) -> tuple[Change, ...]:
+    """List what markers change of the terrain, in the order in which they were laid."""
+    found = (_change(marker) for marker in markers if marker.terrain)
+    return tuple(change for change in found if change is not None)
+
+
+def _change(marker: Marker) -> Change | None:
+    shape = outline(marker)
+    if marker.terrain == "wall":
+        return Raised(shape, marker.z, marker.z + marker.height)
+    if marker.terrain == "fog":
+        return Fogged(shape, marker.z, marker.z + marker.height)
+    if marker.terrain == "mud":
+        return Muddied(shape, marker.z)
+    if marker.terrain == "gap":
+        return Opened(shape, marker.z)
+    if marker.terrain == "hole":
+        return Holed(shape, marker.z)
+    return None

@@ -1,0 +1,203 @@
+"""What may be done now: all that is finite, and a sample of moves (FG-10, FG-62)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from game.frostgrave import (
+    activations,
+    arms,
+    casting,
+    contact,
+    deploying,
+    fighting,
+    flow,
+    legal_moves,
+    phases,
+    shooting,
+    statuses,
+    treasure,
+    using,
+    will,
+)
+from game.frostgrave.actions import (
+    Activate,
+    ActivateGroup,
+    Cast,
+    ChooseSide,
+    Deploy,
+    DropToken,
+    Empower,
+    EndActivation,
+    EndPhase,
+    Fight,
+    Force,
+    FrostgraveAction,
+    Load,
+    Pass,
+    PickUp,
+    PickWeapon,
+    PlaceToken,
+    Resist,
+    Separate,
+    Shoot,
+    UseItem,
+)
+from game.frostgrave.activation import Activation
+from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY, NORTH, SOUTH
+from game.frostgrave.pending import Casting, Fighting, Reacting, Separating, Willing
+from game.frostgrave.spells import registry
+
+
+def listed(battle: Battle) -> list[FrostgraveAction]:
+    """List what the deciding seat may do now; empty when the battle is over."""
+    decision = flow.decision(battle.state)
+    if decision is None:
+        return []
+    if battle.state.stack:
+        return _answers(battle)
+    kind = decision.kind
+    if kind == "act":
+        return [action for one in battle.state.active for action in actions_of(battle, one)]
+    if kind == "tokens":
+        return [PlaceToken(*spot) for spot in deploying.token_spots(battle)]
+    if kind == "sides":
+        return [ChooseSide(NORTH), ChooseSide(SOUTH)]
+    if kind == "deploy":
+        figure = deploying.to_deploy(battle)[0]
+        return [Deploy(figure.id, *spot) for spot in deploying.deployment_spots(battle, figure)]
+    return _lead(battle)
+
+
+def _lead(battle: Battle) -> list[FrostgraveAction]:
+    """List whom the side may activate, alone or as a group."""
+    able = phases.may_activate(battle)
+    found: list[FrostgraveAction] = [Activate(figure.id) for figure in able]
+    first = phases.leader(battle, battle.state.side)
+    if battle.state.phase != "soldier" and first is not None and first in able:
+        found.extend(_groups(battle, first, able))
+    found.append(EndPhase())
+    return found
+
+
+def _groups(battle: Battle, first: Figure, able: list[Figure]) -> list[FrostgraveAction]:
+    if activations.can_join(battle, first) is not None:
+        return []
+    soldiers = [
+        figure.id
+        for figure in able
+        if figure.id != first.id and activations.can_join(battle, figure) is None
+    ]
+    left = battle.book.numbers.companions - battle.state.taken
+    return [
+        ActivateGroup(first.id, chosen)
+        for size in range(1, left + 1)
+        for chosen in combinations(soldiers, size)
+    ]
+
+
+def actions_of(battle: Battle, one: Activation) -> list[FrostgraveAction]:
+    """List what a figure may do in its activation: moves as a sample, all others in full."""
+    figure = battle.figure(one.figure)
+    found: list[FrostgraveAction] = []
+    is_fighting = contact.in_combat(battle, figure)
+    if activations.refusal(battle, figure.id, activations.MOVE) is None and not is_fighting:
+        found.extend(legal_moves.moves(battle, figure, one))
+    if not figure.hanging:
+        if activations.refusal(battle, figure.id, activations.OTHER) is None:
+            found.extend(others_of(battle, figure, one))
+        if (
+            activations.refusal(battle, figure.id, activations.LOAD) is None
+            and not figure.loaded
+            and not is_fighting
+            and arms.missile_of(battle, figure)
+        ):
+            found.append(Load(figure.id))
+    found.append(EndActivation(figure.id))
+    return found
+
+
+def others_of(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveAction]:
+    """List everything but moves."""
+    found: list[FrostgraveAction] = []
+    found.extend(_fights(battle, figure, one))
+    if not one.shot:
+        found.extend(_shots(battle, figure, one))
+    found.extend(_castings(battle, figure, one))
+    found.extend(
+        PickUp(figure.id, token.id)
+        for token in battle.state.tokens
+        if token.where == "table" and treasure.refusal(battle, figure, token.id) is None
+    )
+    if figure.token != NOBODY:
+        found.append(DropToken(figure.id))
+    for item in dict.fromkeys(figure.items):
+        found.extend(UseItem(figure.id, item, aim) for aim in using.aims(battle, figure, item))
+    return found
+
+
+def _fights(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveAction]:
+    if figure.statuses and statuses.has(battle, figure, "blind"):
+        return []
+    return [
+        Fight(figure.id, target.id, arm.id)
+        for target in contact.touching_enemies(battle, figure)
+        if target.id not in one.forbidden and shooting.untouchable(battle, target) is None
+        for arm in arms.choices(battle, figure)
+    ]
+
+
+def _shots(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveAction]:
+    if not arms.missile_of(battle, figure):
+        return []
+    return [
+        Shoot(figure.id, target.id)
+        for target in battle.on_table()
+        if target.seat != figure.seat
+        and target.id not in one.forbidden
+        and shooting.refusal(battle, figure, target) is None
+    ]
+
+
+def _castings(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveAction]:
+    if not figure.spells or casting.cannot_cast(battle, figure) is not None:
+        return []
+    found: list[FrostgraveAction] = []
+    for identifier in figure.spells:
+        spell = battle.book.spells[identifier]
+        if casting.unavailable(battle, figure, spell) is None:
+            found.extend(
+                Cast(figure.id, identifier, aim)
+                for aim in registry.effect_of(spell).aims(battle, figure, spell)
+                if getattr(aim, "figure", NOBODY) not in one.forbidden
+            )
+    return found
+
+
+def _answers(battle: Battle) -> list[FrostgraveAction]:
+    """List the answers to what is pending."""
+    frame = battle.state.stack[-1]
+    match frame:
+        case Reacting():
+            return [Force(frame.by[0]), Pass()]
+        case Fighting():
+            figure = battle.figure(frame.defender)
+            return [PickWeapon(arm.id) for arm in arms.choices(battle, figure)]
+        case Separating():
+            return [Separate(how) for how in fighting.separations(battle, frame)]
+        case Casting():
+            health, points = casting.most_points(battle, frame)
+            return [Pass(), *(Empower(*paid) for paid in payments(health, points))]
+        case Willing():
+            health, points = will.most_parts(battle, frame.figure)
+            return [Pass(), *(Resist(*paid) for paid in payments(health, points))]
+    return []
+
+
+def payments(health: int, points: int) -> list[tuple[int, int]]:
+    """List ways of paying: the points of items first, then Health."""
+    found = [(0, spent) for spent in range(1, points + 1)]
+    found.extend((paid, points) for paid in range(1, health + 1))
+    return found

@@ -1,0 +1,49 @@
+"""Distances between figures, and directions (FG-64, FG-65)."""
+
+from __future__ import annotations
+
+from math import atan2, degrees
+
+from game.frostgrave.figures import Figure
+from game.frostgrave.terrain.bodies import HUGE, LARGE, MAN, Body
+from game.frostgrave.terrain.bodies import gap as body_gap
+from game.frostgrave.terrain.bodies import within as bodies_within
+
+_HEIGHTS = dict((MAN, LARGE, HUGE))
+
+
+def height_of(figure: Figure) -> int:
+    """Return how tall a figure is, in 1/64 inch."""
+    return _HEIGHTS.get(figure.radius, MAN[1])
+
+
+def body_of(figure: Figure) -> Body:
+    """Return a figure's base and height as the terrain knows them."""
+    return Body(figure.x, figure.y, figure.z, figure.radius, _HEIGHTS.get(figure.radius, MAN[1]))
+
+
+def gap(first: Figure, second: Figure) -> int:
+    """Return the distance between two bases, plan and height together, rounded up."""
+    return body_gap(body_of(first), body_of(second))
+
+
+def gap_to(figure: Figure, x: int, y: int, z: int, radius: int = 0) -> int:
+    """Return the distance between a base and a circle (or a point) somewhere, rounded up."""
+    return body_gap(body_of(figure), Body(x, y, z, radius, 0))
+
+
+def are_within(first: Figure, second: Figure, distance: int) -> bool:
+    """Whether two bases are at most a distance apart."""
+    reach = first.radius + second.radius + distance
+    if abs(first.x - second.x) > reach or abs(first.y - second.y) > reach:
+        return False
+    return bodies_within(body_of(first), body_of(second), distance)
+
+
+def direction(x: int, y: int) -> int:
+    """Return the whole degrees (0 east, 90 south) nearest to a direction; 0 for no direction.
+
+    No direction between points of a table lies so near to half a degree that the last digit of a
+    machine's arctangent would decide.
+    """
+    return round(degrees(atan2(y, x))) % 360

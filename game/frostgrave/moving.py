@@ -1,0 +1,238 @@
+"""Moves along paths, and leaving the table (FG-10 to FG-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.frostgrave import activations, harm, reactions, sliding, stats, statuses, treasure
+from game.frostgrave.battle import Battle
+from game.frostgrave.contact import in_combat, touching_enemies
+from game.frostgrave.events import FigureLeft, FigureMoved
+from game.frostgrave.figures import Figure
+from game.frostgrave.measuring import body_of, direction
+from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.pending import Moving
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.threats import Stop
+from game.frostgrave.terrain.walking import RunUp, Walked, Waypoint, walk
+
+
+def blockers(battle: Battle, figure: Figure) -> tuple[Body, ...]:
+    """Return the bases that a figure cannot pass: enemies and creatures (FG-15)."""
+    if figure.statuses and statuses.has(battle, figure, "ethereal"):
+        return ()
+    return tuple(
+        body_of(other)
+        for other in battle.on_table()
+        if other.id != figure.id and other.seat != figure.seat
+    )
+
+
+def friends(battle: Battle, figure: Figure) -> tuple[Body, ...]:
+    """Return the bases that a figure may pass but not end upon (FG-15)."""
+    is_ghost = bool(figure.statuses) and statuses.has(battle, figure, "ethereal")
+    return tuple(
+        body_of(other)
+        for other in battle.on_table()
+        if other.id != figure.id and (is_ghost or other.seat == figure.seat)
+    )
+
+
+def allowance(battle: Battle, figure: Figure, moves: int) -> int:
+    """Return how far the next move of the figure may go, after so many moves (FG-10)."""
+    return stats.move_allowance(battle, figure, moves)
+
+
+def walked(
+    battle: Battle,
+    figure: Figure,
+    path: Sequence[Waypoint],
+    budget: int,
+    run_up: RunUp | None = None,
+) -> Walked:
+    """Walk a figure along a path on the ground as it is, without moving it."""
+    return walk(
+        battle.field.ground,
+        body_of(figure),
+        path,
+        budget,
+        blockers(battle, figure),
+        friends(battle, figure),
+        run_up,
+    )
+
+
+def cannot_move(battle: Battle, figure: Figure) -> Refusal | None:
+    """Say why a figure cannot move at all, if so (FG-16)."""
+    if "immobile" in figure.tags:
+        return Refusal("FG-S4", "immobile")
+    if in_combat(battle, figure):
+        return Refusal("FG-16", "in_combat")
+    if figure.statuses and statuses.has(battle, figure, "held"):
+        return Refusal("FG-S2", "is_held")
+    return None
+
+
+def refusal(
+    battle: Battle,
+    figure: Figure,
+    path: Sequence[Waypoint],
+    budget: int,
+    *,
+    leaves: bool,
+    run_up: RunUp | None = None,
+) -> Refusal | None:
+    """Say why a figure cannot go along a path, if so."""
+    found = cannot_move(battle, figure)
+    if found is not None:
+        return found
+    way = walked(battle, figure, path, budget, run_up)
+    if way.refused and not way.hangs:
+        clause, key = _REFUSED[way.refused]
+        return Refusal(clause, key)
+    if not leaves:
+        return None
+    return leaving_refusal(battle, figure, way.end, way.left)
+
+
+_REFUSED = {
+    "wall": ("FG-66", "wall_in_way"),
+    "base": ("FG-15", "base_in_way"),
+    "edge": ("FG-18", "off_the_table"),
+    "short": ("FG-10", "too_far"),
+    "no_room": ("FG-65", "no_room"),
+    "no_ladder": ("FG-12", "no_ladder"),
+    "run_up": ("FG-14", "no_run_up"),
+    "too_far": ("FG-14", "jump_too_far"),
+    "too_high": ("FG-66", "jump_too_high"),
+}
+"""The clause and the sentence for every way in which a walk comes to an end."""
+
+
+def edges_at(battle: Battle, body: Body, left: int) -> list[tuple[int, int]]:
+    """List the edges that a base can go over with what is left, and what it costs (FG-49)."""
+    size = battle.field.size
+    distances = {NORTH: body.y, SOUTH: size - body.y, WEST: body.x, EAST: size - body.x}
+    return [
+        (max(0, away - body.radius), edge)
+        for edge, away in distances.items()
+        if max(0, away - body.radius) <= left
+    ]
+
+
+def may_leave_by(battle: Battle, figure: Figure, edge: int) -> bool:
+    """Whether a figure may leave by an edge: with treasure not by the opponent's (FG-18)."""
+    if figure.token == NOBODY or battle.state.options.ruleset == "published":
+        return True
+    return figure.seat == NOBODY or battle.state.edges[1 - figure.seat] != edge
+
+
+def leaving_refusal(battle: Battle, figure: Figure, end: Body, left: int) -> Refusal | None:
+    """Say why a figure cannot leave the table from where its path ends, if so."""
+    edges = edges_at(battle, end, left)
+    if not edges:
+        return Refusal("FG-49", "edge_too_far")
+    if not any(may_leave_by(battle, figure, edge) for _, edge in edges):
+        return Refusal("FG-18", "opponents_edge")
+    return None
+
+
+def carry_on(battle: Battle, frame: Moving) -> None:
+    """Let a figure go on along its path until something stops it."""
+    state = battle.state
+    figure = battle.figure(frame.figure)
+    state.stack.pop()
+    if figure.where != "table" or (frame.is_begun and in_combat(battle, figure)):
+        return
+    way = walked(battle, figure, frame.path, frame.budget, frame.run_up)
+    stop = reactions.first_threat(battle, figure, way, frame.declined)
+    if stop is None:
+        _arrive(battle, frame, way)
+        return
+    part = walked(battle, figure, _until(frame.path, way, stop.spot), stop.spot.cost, frame.run_up)
+    _go(battle, figure, part)
+    rest = tuple(frame.path[stop.spot.stretch :])
+    state.stack.append(
+        Moving(
+            frame.figure,
+            rest,
+            frame.budget - part.cost,
+            (*frame.declined, *stop.by),
+            frame.leaves,
+            part.run_up,
+            True,
+        )
+    )
+    if battle.figure(frame.figure).where == "table":
+        reactions.ask(battle, frame.figure, stop.by)
+
+
+def _until(path: Sequence[Waypoint], way: Walked, stop: Stop) -> tuple[Waypoint, ...]:
+    """Return the part of a path up to where it is interrupted."""
+    gone = tuple(path[: stop.stretch])
+    if stop.hangs:
+        return (*gone, path[stop.stretch])
+    end = stop.end
+    last = way.points[stop.stretch - 1] if stop.stretch else None
+    if last is not None and (last.x, last.y, last.z) == (end.x, end.y, end.z):
+        return gone
+    return (*gone, Waypoint(end.x, end.y, end.z, path[stop.stretch].by))
+
+
+def _arrive(battle: Battle, frame: Moving, way: Walked) -> None:
+    """Finish a move at the end of its path, or over the edge."""
+    figure = battle.figure(frame.figure)
+    _go(battle, figure, way)
+    figure = battle.figure(frame.figure)
+    if frame.leaves and figure.where == "table" and not in_combat(battle, figure):
+        edges = sorted(
+            (cost, edge)
+            for cost, edge in edges_at(battle, body_of(figure), way.left)
+            if may_leave_by(battle, figure, edge)
+        )
+        if edges:
+            leave(battle, figure.id, edges[0][1])
+
+
+def _go(battle: Battle, figure: Figure, way: Walked) -> None:
+    """Put a figure where a walk ended, and let it fall where it jumped or dropped."""
+    end = way.end
+    if not way.points and not way.hangs:
+        return
+    last = way.points[-2] if len(way.points) > 1 else figure
+    facing = figure.facing
+    if (end.x, end.y) != (last.x, last.y):
+        facing = direction(end.x - last.x, end.y - last.y)
+    battle.change(figure.id, x=end.x, y=end.y, z=end.z, hanging=way.hangs, facing=facing)
+    activations.moved(battle, figure, end, way.run_up)
+    battle.tell(
+        FigureMoved(
+            figure.id,
+            way.points,
+            way.cost,
+            facing,
+            way.hangs,
+        )
+    )
+    for height in way.drops:
+        if battle.figure(figure.id).where == "table":
+            sliding.fall(battle, figure.id, height)
+
+
+def leave(battle: Battle, number: int, edge: int) -> None:
+    """Let a figure leave the table for good, with what it carries (FG-18, FG-49)."""
+    figure = battle.figure(number)
+    token = figure.token
+    battle.change(number, where="left", token=NOBODY)
+    battle.tell(FigureLeft(number, edge, token))
+    if token != NOBODY:
+        treasure.secure(battle, token, figure.seat, number)
+    harm.gone(battle, number)
+
+
+def arrived(battle: Battle, number: int) -> None:
+    """Let enemies react to a figure that a spell has moved; in contact it is in combat (FG-19)."""
+    figure = battle.figure(number)
+    if figure.where == "table" and not touching_enemies(battle, figure):
+        reactions.after_arrival(battle, number)

@@ -1,0 +1,123 @@
+"""Warbands and creatures as figures (FG-S3, FG-S4)."""
+
+from __future__ import annotations
+
+from game.frostgrave.definitions import Line as LineData
+from game.frostgrave.figures import Figure, Line, Status
+from game.frostgrave.names import NOBODY
+from game.frostgrave.reference import Reference
+from game.frostgrave.terrain.units import INCH
+from game.frostgrave.warband import Hired, Spellcaster, Warband
+
+PAIR_COUNTED = "pair_counted"
+"""The tag of those whose Fight already counts two weapons."""
+
+
+def warband(book: Reference, members: Warband, seat: int, first: int) -> list[Figure]:
+    """Return the figures of a warband, with ids from ``first`` on: wizard, apprentice, soldiers."""
+    found = [_wizard(book, members, seat, first)]
+    if members.apprentice is not None:
+        found.append(_apprentice(book, members, members.apprentice, seat, first + 1))
+    for hired in members.soldiers:
+        found.append(_soldier(book, hired, seat, first + len(found)))
+    return found
+
+
+def creature(book: Reference, number: int, kind: str, seat: int = NOBODY) -> Figure:
+    """Return a creature of the bestiary; one of a seat belongs to that warband."""
+    data = book.book.creatures[kind]
+    return Figure(
+        id=number,
+        owner=seat,
+        seat=seat,
+        role="creature",
+        kind=kind,
+        line=line_of(data.line),
+        health=data.line.health,
+        radius=int(data.base * INCH),
+        tags=(*data.traits,),
+        weapons=(data.weapon,),
+    )
+
+
+def line_of(data: LineData) -> Line:
+    """Return a statline with its Move in 1/64 inch."""
+    return Line(
+        round(data.move * INCH), data.fight, data.shoot, data.armour, data.will, data.health
+    )
+
+
+def _wizard(book: Reference, members: Warband, seat: int, number: int) -> Figure:
+    return _caster(book, members, members.wizard, seat, number)
+
+
+def _apprentice(
+    book: Reference, members: Warband, person: Spellcaster, seat: int, number: int
+) -> Figure:
+    return _caster(book, members, person, seat, number, is_apprentice=True)
+
+
+def _caster(
+    book: Reference,
+    members: Warband,
+    person: Spellcaster,
+    seat: int,
+    number: int,
+    *,
+    is_apprentice: bool = False,
+) -> Figure:
+    data = book.book.apprentice if is_apprentice else book.book.wizard
+    weapons, items = _packed(book, person.items)
+    return Figure(
+        id=number,
+        owner=seat,
+        seat=seat,
+        role="apprentice" if is_apprentice else "wizard",
+        kind="apprentice" if is_apprentice else "wizard",
+        line=line_of(data.line),
+        health=data.line.health,
+        radius=book.lengths.base,
+        name=person.name,
+        weapons=(person.weapon, *weapons),
+        items=items,
+        school=members.school,
+        spells=tuple(members.spells),
+        statuses=_worn(book, (person.weapon, *person.items)),
+    )
+
+
+def _soldier(book: Reference, hired: Hired, seat: int, number: int) -> Figure:
+    data = book.book.soldiers[hired.kind]
+    extra = (hired.item,) if hired.item else ()
+    weapons, items = _packed(book, (*extra, *data.carries))
+    return Figure(
+        id=number,
+        owner=seat,
+        seat=seat,
+        role="soldier",
+        kind=hired.kind,
+        line=line_of(data.line),
+        health=data.line.health,
+        radius=book.lengths.base,
+        name=hired.name,
+        tags=(*data.traits, *((PAIR_COUNTED,) if data.pair_counted else ())),
+        weapons=(*data.weapons, *weapons),
+        armour_worn=tuple(data.armour),
+        items=items,
+        statuses=_worn(book, extra),
+    )
+
+
+def _packed(book: Reference, things: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Split what somebody carries into weapons and other items."""
+    weapons = tuple(one for one in things if one in book.weapons)
+    return weapons, tuple(one for one in things if one not in book.weapons)
+
+
+def _worn(book: Reference, things: tuple[str, ...]) -> tuple[Status, ...]:
+    """Return what items do to whoever carries them, as statuses that last."""
+    return tuple(
+        Status(one, count=book.powers.get(one, 1))
+        for one in dict.fromkeys(things)
+        if book.is_worn(one)
+    )

@@ -1,0 +1,219 @@
+"""Turns and phases: who may activate whom, and when (FG-01 to FG-03, FG-08, FG-09)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.frostgrave import creatures, statuses
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
+from game.frostgrave.figures import Figure
+from game.frostgrave.measuring import are_within
+from game.frostgrave.names import NOBODY, SEATS, Phase
+from game.frostgrave.pending import Shaking
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.sides import is_caster, other
+
+ORDER: Final[tuple[Phase, ...]] = ("fast", "wizard", "apprentice", "soldier", "creature")
+"""The phases of a turn, with the extra one of Fast Act before the others (FG-02)."""
+
+
+def begin_turn(battle: Battle) -> None:
+    """Begin a turn: fogs may lift, then both sides roll for the initiative (FG-01, FG-42)."""
+    state = battle.state
+    state.turn += 1
+    for figure in state.figures:
+        if figure.activated or figure.attempts:
+            battle.change(figure.id, activated=False, attempts=0)
+    roll_expiries(battle, "turn_start")
+    bonuses = tuple(initiative_bonus(battle, seat) for seat in SEATS)
+    while True:
+        rolls = (battle.d20(), battle.d20())
+        totals = (rolls[0] + bonuses[0], rolls[1] + bonuses[1])
+        if totals[0] != totals[1]:
+            break
+    state.first = 0 if totals[0] > totals[1] else 1
+    battle.tell(TurnBegan(state.turn, rolls, totals, state.first))
+    state.phase = "fast"
+    state.side = NOBODY
+    state.queue, state.fast = state.fast, ()
+    for figure in list(battle.on_table()):
+        shaken = statuses.to_shake(battle, figure, "turn_start")
+        if shaken:
+            state.stack.append(Shaking(figure.id, shaken))
+
+
+def initiative_bonus(battle: Battle, seat: int) -> int:
+    """Return the best bonus that spells of a side's casters give its initiative (FG-01)."""
+    return max(
+        (
+            battle.book.initiative[status.id]
+            for figure in battle.on_table()
+            if figure.owner == seat
+            for status in figure.statuses
+            if status.id in battle.book.initiative
+        ),
+        default=0,
+    )
+
+
+def roll_expiries(battle: Battle, moment: str) -> None:
+    """Roll for the marks that chance may remove, never in the turn of their casting (FG-42)."""
+    for marker in battle.state.markers:
+        needed = battle.book.expiry(marker.spell, moment)
+        if not needed or marker.turn >= battle.state.turn:
+            continue
+        natural = battle.d20()
+        battle.tell(ExpiryRolled(marker.id, natural, needed))
+        if natural >= needed:
+            battle.remove_marker(marker.id, "expired")
+
+
+def advance(battle: Battle) -> bool:
+    """Carry the turn on by itself as far as nobody has to decide; tell whether it did."""
+    state = battle.state
+    if state.phase == "fast":
+        return _advance_fast(battle)
+    if state.phase == "creature":
+        creatures.advance(battle)
+        return True
+    if state.side != NOBODY and may_activate(battle):
+        return False
+    _next_part(battle)
+    return True
+
+
+def _advance_fast(battle: Battle) -> bool:
+    """Activate those who go before all others, the latest first (Fast Act)."""
+    state = battle.state
+    queue = [number for number in state.queue if battle.figure(number).where == "table"]
+    if not queue:
+        state.queue = ()
+        begin_phase(battle, "wizard")
+        return True
+    figure = battle.figure(queue[0])
+    state.queue = tuple(queue[1:])
+    if figure.activated:
+        return True
+    state.side = figure.seat
+    if figure.seat == NOBODY:
+        creatures.begin(battle, figure.id)
+    else:
+        from game.frostgrave import activations
+
+        activations.begin(battle, figure.id)
+    return True
+
+
+def begin_phase(battle: Battle, phase: Phase) -> None:
+    """Begin a phase with the side that has the initiative (FG-02)."""
+    state = battle.state
+    state.phase = phase
+    if phase == "creature":
+        state.side = NOBODY
+        state.near = ()
+        creatures.begin_phase(battle)
+        return
+    _begin_part(battle, state.first)
+
+
+def _begin_part(battle: Battle, seat: int) -> None:
+    state = battle.state
+    state.side = seat
+    state.taken = 0
+    state.near = companions(battle, seat)
+    if may_activate(battle):
+        battle.tell(PhaseBegan(state.phase, seat, state.near))
+
+
+def _next_part(battle: Battle) -> None:
+    """Go on to the other side, or to the next phase."""
+    state = battle.state
+    if state.side == state.first:
+        _begin_part(battle, other(state.first))
+        return
+    begin_phase(battle, ORDER[ORDER.index(state.phase) + 1])
+
+
+def end_part(battle: Battle) -> None:
+    """End a side's part of the phase: nobody else of it acts."""
+    battle.state.near = ()
+    _next_part(battle)
+
+
+def leader(battle: Battle, seat: int) -> Figure | None:
+    """Return the spellcaster whose phase it is, if the side has him on the table."""
+    phase = battle.state.phase
+    for figure in battle.on_table():
+        if figure.role == phase and figure.owner == seat and figure.seat == seat:
+            return figure
+    return None
+
+
+def companions(battle: Battle, seat: int) -> tuple[int, ...]:
+    """List the soldiers who may go with the spellcaster of this phase (FG-03)."""
+    first = leader(battle, seat)
+    if first is None:
+        return ()
+    reach = battle.book.lengths.companion_distance
+    return tuple(
+        figure.id
+        for figure in battle.on_table()
+        if figure.seat == seat
+        and figure.owner == seat
+        and not is_caster(figure)
+        and not figure.activated
+        and are_within(first, figure, reach)
+        and not _is_controlled(battle, figure)
+    )
+
+
+def _is_controlled(battle: Battle, figure: Figure) -> bool:
+    """Whether a spell makes the figure obey: it acts in the soldier phase alone (FG-56)."""
+    return any(status.id in battle.book.controls for status in figure.statuses)
+
+
+def may_activate(battle: Battle) -> list[Figure]:
+    """List the figures that the side whose part it is may activate now."""
+    state = battle.state
+    if state.phase == "soldier":
+        return [
+            figure
+            for figure in battle.on_table()
+            if figure.seat == state.side
+            and (
+                (not figure.activated and not is_caster(figure))
+                or statuses.has_extra_activation(battle, figure)
+            )
+        ]
+    first = leader(battle, state.side)
+    if first is None and not state.near:
+        return []
+    left = battle.book.numbers.companions - state.taken
+    found = [first] if first is not None and not first.activated else []
+    if left > 0:
+        found.extend(
+            figure
+            for figure in map(battle.figure, state.near)
+            if figure.where == "table" and not figure.activated and figure.seat == state.side
+        )
+    return found
+
+
+def refusal(battle: Battle, number: int) -> Refusal | None:
+    """Say why a figure cannot be activated now, if so."""
+    state = battle.state
+    if not 0 <= number < len(state.figures):
+        return Refusal("FG-08", "no_such_figure")
+    figure = battle.figure(number)
+    if figure.where != "table" or figure.seat != state.side:
+        return Refusal("FG-08", "not_yours")
+    if any(one.id == number for one in may_activate(battle)):
+        return None
+    if figure.activated:
+        return Refusal("FG-08", "has_acted")
+    if state.phase == "soldier" or is_caster(figure):
+        return Refusal("FG-02", "not_this_phase")
+    if number in state.near:
+        return Refusal("FG-03", "three_have_gone")
+    return Refusal("FG-03", "too_far_from_caster")

@@ -1,0 +1,140 @@
+"""The data of the game as the rules look things up during a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.content import Content
+from game.frostgrave.book import Book, read_book
+from game.frostgrave.book_statuses import POISON
+from game.frostgrave.definitions import PairData, WeaponData
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.field import Fields
+from game.frostgrave.names import Ruleset, Stat
+from game.frostgrave.numbers import Numbers, lengths_of
+from game.frostgrave.spells.vocabulary import (
+    ChargeWeapon,
+    Control,
+    EnchantWeapon,
+    ExtraActivation,
+    Forget,
+    Initiative,
+    Lay,
+    RuinWeapon,
+    Rune,
+    Slay,
+    StatusData,
+)
+from game.frostgrave.terrain.blueprints import Stock
+from game.frostgrave.terrain.files import read_tables
+from game.frostgrave.terrain.table import Table
+from game.frostgrave.terrain.units import INCH
+
+_NOTHING = StatusData()
+
+
+class Reference:
+    """Look-ups built once from the book; lengths are in 1/64 inch."""
+
+    def __init__(self, book: Book, tables: Mapping[str, Table], stock: Stock) -> None:
+        self.book = book
+        self.numbers: Numbers = book.numbers
+        self.lengths = lengths_of(book.numbers, INCH)
+        self.weapons: Mapping[str, WeaponData] = book.weapons
+        self.spells: Mapping[str, SpellData] = book.spells
+        self.statuses: Mapping[str, StatusData] = book.statuses
+        self.auras = {
+            key: round(data.aura * INCH) for key, data in self.statuses.items() if data.aura
+        }
+        """The reach of every status that counts for those near its bearer."""
+        self.controls = _spells_with(book, Control)
+        self.ruins = _spells_with(book, RuinWeapon)
+        self.enchantments = {
+            spell.id: spell.effect.bonus
+            for spell in book.spells.values()
+            if isinstance(spell.effect, EnchantWeapon)
+        }
+        self.charges = {
+            spell.id: spell.effect.damage
+            for spell in book.spells.values()
+            if isinstance(spell.effect, ChargeWeapon)
+        }
+        self.pair: PairData = book.pair
+        self.initiative = {
+            spell.id: spell.effect.bonus
+            for spell in book.spells.values()
+            if isinstance(spell.effect, Initiative)
+        }
+        self.forgets = _spells_with(book, Forget)
+        self.extra_activations = _spells_with(book, ExtraActivation)
+        self.anyone_pays = _spells_with(book, Slay)
+        """Spells against whose Will roll anybody may pay Health."""
+        self.powers = {
+            item.id: item.worn.power
+            for item in book.items.values()
+            if item.worn is not None and item.worn.power
+        }
+        """The points that items give for empowering and Will rolls."""
+        self.poison = POISON
+        self.apprentice_casting = book.apprentice.casting
+        self._runes = _spells_with(book, Rune)
+        self.fields = Fields(tables, stock)
+
+    def status(self, identifier: str) -> StatusData:
+        """Return what a status does; one that only marks something does nothing by itself."""
+        return self.statuses.get(identifier, _NOTHING)
+
+    def modifier(self, identifier: str, stat: Stat) -> int:
+        """Return what a status adds to one of a figure's numbers; ``move`` in 1/64 inch."""
+        value = getattr(self.status(identifier).modifiers, stat)
+        return round(value * INCH) if stat == "move" else int(value)
+
+    def reach_of(self, weapon: str) -> int:
+        """Return the range of a weapon."""
+        return round(self.weapons[weapon].range * INCH)
+
+    def range_of(self, spell: SpellData) -> int | None:
+        """Return the range of a spell; ``None`` for as far as the caster sees."""
+        return None if spell.range is None else round(spell.range * INCH)
+
+    def ends_with_caster(self, spell: str) -> bool:
+        """Whether what a spell left on the table goes with its caster (FG-41)."""
+        return spell in self._runes
+
+    def is_cancellable(self, spell: str) -> bool:
+        """Whether a caster may take back the marks of a spell."""
+        return spell in self._runes
+
+    def is_worn(self, item: str) -> bool:
+        """Whether an item does something to its bearer as long as he has it."""
+        data = self.book.items.get(item)
+        return data is not None and data.worn is not None
+
+    def casting_number(self, school: str, spell: str, ruleset: Ruleset) -> int:
+        """Return the casting number of a spell for a caster of a school (FG-34)."""
+        return self.book.casting_number(school, spell, ruleset)
+
+    def casting_of(self, item: str, spell: str) -> int:
+        """Return what an item adds to casting rolls for one spell."""
+        data = self.book.items.get(item)
+        return 0 if data is None or data.worn is None else data.worn.casting_of.get(spell, 0)
+
+    def expiry(self, spell: str, moment: str) -> int:
+        """Return the d20 that removes a mark of the spell at a moment; 0 if none does (FG-42)."""
+        effect = self.spells[spell].effect
+        if isinstance(effect, Lay) and effect.expires == moment:
+            return effect.expires_on
+        return 0
+
+
+def _spells_with(book: Book, kind: type) -> frozenset[str]:
+    return frozenset(spell.id for spell in book.spells.values() if isinstance(spell.effect, kind))
+
+
+def read_reference(content: Content) -> Reference | None:
+    """Read the book and the tables through a content; ``None`` on findings."""
+    book = read_book(content)
+    tables, stock = read_tables(content)
+    if book is None or content.findings:
+        return None
+    return Reference(book, tables, stock)

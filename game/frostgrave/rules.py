@@ -1,0 +1,110 @@
+"""The rules of Frostgrave behind the contract that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.dice import Dice
+from game.engine.rules import Decision, Outcome
+from game.frostgrave import acting, check, ending, flow, legal, preview, secrets, setup, soundness
+from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import FrostgraveEvent
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.reference import Reference
+from game.frostgrave.state import FrostgraveState, copied
+
+
+class Frostgrave:
+    """The rules of Frostgrave; see :class:`game.engine.rules.Rules`."""
+
+    name = "frostgrave"
+    state_type = FrostgraveState
+    action_type: Any = FrostgraveAction
+    event_type: Any = FrostgraveEvent
+    options_type = FrostgraveOptions
+    seat_counts: Sequence[int] = (2,)
+    longest = 20_000
+
+    def __init__(self, book: Reference) -> None:
+        self.book = book
+
+    def new(
+        self, options: FrostgraveOptions, seed: int
+    ) -> tuple[FrostgraveState, list[FrostgraveEvent]]:
+        """Lay the table and muster the warbands (FG-61).
+
+        Raises:
+            BadInput: an option names a warband or a table there is not.
+        """
+        setup.check_options(self.book, options)
+        state, events = setup.new_battle(self.book, options, seed)
+        flow.proceed(Battle(self.book, state, events))
+        return state, events
+
+    def decision(self, state: FrostgraveState) -> Decision | None:
+        """Say who must decide now, and what.
+
+        The kind is the phase while a side chooses whom to activate, ``act`` during an activation,
+        else what is asked: ``react``, ``weapon``, ``separate``, ``empower``, ``resist``.
+        """
+        return flow.decision(state)
+
+    def legal(self, state: FrostgraveState) -> Sequence[FrostgraveAction]:
+        """List what may be done now; of moves and spots a sample."""
+        return legal.listed(Battle(self.book, state))
+
+    def check(self, state: FrostgraveState, action: FrostgraveAction) -> None:
+        """Return when the action is allowed.
+
+        Raises:
+            Illegal: naming the clause that forbids it.
+        """
+        refusal = check.refusal(Battle(self.book, state), action)
+        if refusal is not None:
+            raise refusal.error()
+
+    def apply(self, state: FrostgraveState, action: FrostgraveAction) -> list[FrostgraveEvent]:
+        """Change the state by a checked action, and tell in order what happened."""
+        battle = Battle(self.book, state)
+        acting.carry_out(battle, action)
+        flow.proceed(battle)
+        return battle.events
+
+    def copy(self, state: FrostgraveState) -> FrostgraveState:
+        """Return an independent state, equal to this one."""
+        return copied(state)
+
+    def view(self, state: FrostgraveState, seat: int) -> FrostgraveState:
+        """Show the state as that seat may see it: no dice, no false token of the other's."""
+        return secrets.view(state, seat)
+
+    def guess(self, view: FrostgraveState, dice: Dice) -> FrostgraveState:
+        """Invent one full state that is consistent with a view."""
+        return secrets.guess(view, dice)
+
+    def seen(self, event: FrostgraveEvent, seat: int) -> FrostgraveEvent:
+        """Show the event as that seat may see it: nothing in them is hidden."""
+        del seat
+        return event
+
+    def preview(self, state: FrostgraveState, action: FrostgraveAction) -> preview.Preview:
+        """Tell the odds of a fight, shot or casting, the cost of a move, or what forbids it."""
+        return preview.preview(Battle(self.book, state), action)
+
+    def outcome(self, state: FrostgraveState) -> Outcome | None:
+        """Tell places and tokens secured; ``None`` while the battle goes on."""
+        return ending.outcome(state)
+
+    def score(self, state: FrostgraveState) -> Sequence[int]:
+        """Return the tokens that each seat has secured."""
+        return ending.secured(state)
+
+    def check_position(self, state: FrostgraveState) -> None:
+        """Return when the rules can go on from a position that came from outside.
+
+        Raises:
+            BadInput: naming the first value that is wrong.
+        """
+        soundness.check_position(self.book, state)

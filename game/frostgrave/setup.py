@@ -1,0 +1,54 @@
+"""A new battle: the table, the warbands, and who places the first token (FG-61)."""
+
+from __future__ import annotations
+
+from game.engine.dice import Dice
+from game.engine.errors import BadInput
+from game.frostgrave import muster
+from game.frostgrave.events import BattleBegan, FrostgraveEvent
+from game.frostgrave.field import GENERATED
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.reference import Reference
+from game.frostgrave.state import FrostgraveState
+
+_SEEDS = 2**31
+
+
+def check_options(book: Reference, options: FrostgraveOptions) -> None:
+    """Return when a battle can be set up so.
+
+    Raises:
+        BadInput: an option names a warband or table there is not.
+    """
+    if options.seats != 2:
+        raise BadInput("$.seats", "2")
+    for key in ("first_warband", "second_warband"):
+        if getattr(options, key) not in book.book.warbands:
+            raise BadInput(f"$.{key}", f"one of {', '.join(book.book.warbands)}")
+    known = (GENERATED, *book.fields.tables)
+    if options.table not in known:
+        raise BadInput("$.table", f"one of {', '.join(known)}")
+    if options.turn_limit < 0:
+        raise BadInput("$.turn_limit", "0 or more")
+
+
+def new_battle(
+    book: Reference, options: FrostgraveOptions, seed: int
+) -> tuple[FrostgraveState, list[FrostgraveEvent]]:
+    """Lay the table and muster the warbands."""
+    dice = Dice(seed)
+    table_seed = dice.index(_SEEDS) if options.table == GENERATED else 0
+    first = book.book.warbands[options.first_warband]
+    second = book.book.warbands[options.second_warband]
+    figures = muster.warband(book, first, 0, 0)
+    figures += muster.warband(book, second, 1, len(figures))
+    state = FrostgraveState(
+        dice,
+        options,
+        options.table,
+        table_seed,
+        phase="tokens",
+        side=0,
+        figures=figures,
+    )
+    return state, [BattleBegan(options.table, table_seed)]

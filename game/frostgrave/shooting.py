@@ -1,0 +1,237 @@
+"""Shots and spell attacks: targets, modifiers, rolls (FG-28 to FG-32, FG-39)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from game.frostgrave import harm, stats, statuses
+from game.frostgrave.arms import missile_of
+from game.frostgrave.battle import Battle
+from game.frostgrave.contact import melee, opponents
+from game.frostgrave.events import DamagePrevented, Modifier, ShotRolled, VictimDrawn
+from game.frostgrave.figures import Figure
+from game.frostgrave.measuring import are_within
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.sides import are_enemies
+from game.frostgrave.terrain.sight import Sight
+
+Manner: TypeAlias = Literal["missile", "shot", "plain"]
+"""A bow or crossbow; a spell that counts as a shot; an attack without any of a shot's modifiers."""
+
+
+class Volley(msgspec.Struct, frozen=True):
+    """How an attack is made: with what, from where, how well.
+
+    ``bonus`` stands for Shoot in a spell's attack, ``damage`` is added when damage is counted.
+    ``hurts`` is false where a hit has another effect than damage.
+    """
+
+    manner: Manner
+    weapon: str
+    bonus: int = 0
+    damage: int = 0
+    is_magic: bool = False
+    is_hasty: bool = False
+    hurts: bool = True
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """What came of an attack; ``beyond_armour`` is doubled by a critical hit, 0 for a miss."""
+
+    is_hit: bool
+    beyond_armour: int
+
+
+def sight_between(battle: Battle, viewer: Figure, target: Figure) -> Sight:
+    """Return what of the target is seen (FG-28)."""
+    return battle.field.sight(viewer, target, [*battle.on_table()])
+
+
+def shoot_modifiers(
+    battle: Battle, shooter: Figure, victim: Figure, volley: Volley
+) -> list[Modifier]:
+    """List everything that is added to the shooter's roll."""
+    if volley.manner == "missile":
+        found = stats.shoot(battle, shooter)
+        found.extend(
+            Modifier(status.id, battle.book.enchantments[status.id])
+            for status in shooter.statuses
+            if status.id in battle.book.enchantments
+            and status.detail in (volley.weapon, f"{volley.weapon}:shot")
+        )
+        if battle.state.storm:
+            found.append(Modifier("storm", -battle.state.storm))
+    else:
+        found = [Modifier(volley.weapon, volley.bonus), *stats.always(battle, shooter)]
+    if volley.manner != "plain":
+        found.extend(statuses.modifiers(battle, victim, "shot_at"))
+    return found
+
+
+def target_modifiers(
+    battle: Battle, shooter: Figure, victim: Figure, volley: Volley
+) -> list[Modifier]:
+    """List everything that is added to the target's roll (FG-30)."""
+    found = stats.fight(battle, victim)
+    if volley.manner == "plain":
+        return found
+    numbers = battle.book.numbers
+    sight = sight_between(battle, shooter, victim)
+    if sight.cover:
+        found.append(_cover(battle, sight.cover))
+    pieces = sight.intervening
+    if pieces:
+        found.append(Modifier("intervening", numbers.intervening * len(pieces), len(pieces)))
+    if volley.is_hasty:
+        found.append(Modifier("hasty", numbers.hasty))
+    if "large" in victim.tags:
+        found.append(Modifier("large", numbers.large))
+    return found
+
+
+def _cover(battle: Battle, cover: int) -> Modifier:
+    numbers = battle.book.numbers
+    if cover >= numbers.heavy_cover:
+        return Modifier("heavy_cover", numbers.heavy_cover)
+    return Modifier("light_cover", numbers.light_cover)
+
+
+def attack(battle: Battle, shooter: int, victim: int, volley: Volley) -> Hit:
+    """Roll an attack, deal its damage, and tell what came of it (FG-29)."""
+    first, second = battle.figure(shooter), battle.figure(victim)
+    rolls = (
+        battle.roll(first, tuple(shoot_modifiers(battle, first, second, volley))),
+        battle.roll(second, tuple(target_modifiers(battle, first, second, volley))),
+    )
+    numbers = battle.book.numbers
+    critical = battle.state.options.criticals and rolls[0].natural == numbers.critical
+    is_hit = critical or rolls[0].total > rolls[1].total
+    battle.tell(ShotRolled(rolls[0], rolls[1], volley.weapon, is_hit, critical))
+    if not is_hit:
+        return Hit(False, 0)
+    if not volley.is_magic and "immune_normal_weapons" in second.tags:
+        battle.tell(DamagePrevented(victim, "immune"))
+        return Hit(True, 0)
+    total, factor = rolls[0].total + volley.damage, numbers.critical_factor if critical else 1
+    beyond = max(0, total - stats.armour(battle, second)) * factor
+    if volley.hurts:
+        _hurt(battle, (first, second), volley, (total, factor))
+    return Hit(True, beyond)
+
+
+def _hurt(
+    battle: Battle, figures: tuple[Figure, Figure], volley: Volley, hit: tuple[int, int]
+) -> None:
+    shooter, victim = figures
+    if "illusion" in shooter.tags:
+        battle.tell(DamagePrevented(victim.id, "illusion"))
+        return
+    charge = ("", 0)
+    if volley.manner == "missile":
+        charge = harm.charge_of(battle, shooter, (volley.weapon,))
+    lost = harm.inflict(
+        battle,
+        victim.id,
+        hit[0],
+        by=shooter.id,
+        why=volley.weapon,
+        factor=hit[1],
+        extra=charge[1],
+    )
+    if charge[0] and lost:
+        statuses.remove(battle, shooter.id, charge[0], "used")
+
+
+def draw_victim(battle: Battle, shooter: Figure, target: Figure, reach: int | None) -> Figure:
+    """Find who is hit by a shot at a figure in combat: anyone of it in sight and range (FG-31)."""
+    pool = victims(battle, shooter, target, reach)
+    if len(pool) == 1 and pool[0].id == target.id:
+        return target
+    victim = pool[battle.state.dice.index(len(pool))]
+    battle.tell(VictimDrawn(shooter.id, target.id, tuple(one.id for one in pool), victim.id))
+    return victim
+
+
+def victims(battle: Battle, shooter: Figure, target: Figure, reach: int | None) -> list[Figure]:
+    """List who may be hit by a shot at a figure: itself, or everyone of its combat."""
+    if not opponents(battle, target):
+        return [target]
+    return [
+        one
+        for one in melee(battle, target)
+        if one.id != shooter.id
+        and (one.id == target.id or can_hit(battle, shooter, one, reach) is None)
+    ]
+
+
+def can_hit(battle: Battle, shooter: Figure, target: Figure, reach: int | None) -> Refusal | None:
+    """Say why a target is out of range or sight, if so."""
+    if reach is not None and not are_within(shooter, target, reach):
+        return Refusal("FG-29", "out_of_range", {"figure": target.id})
+    if not sight_between(battle, shooter, target).seen:
+        return Refusal("FG-28", "not_seen", {"figure": target.id})
+    return None
+
+
+def refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal | None:
+    """Say why a figure may not shoot at a target, if so (FG-29)."""
+    weapon = missile_of(battle, shooter)
+    if not weapon:
+        return Refusal("FG-29", "no_bow")
+    if battle.book.weapons[weapon].loads and not shooter.loaded:
+        return Refusal("FG-29", "not_loaded")
+    if shooter.statuses and statuses.has(battle, shooter, "blind"):
+        return Refusal("FG-29", "is_blind")
+    if opponents(battle, shooter):
+        return Refusal("FG-29", "shooter_in_combat")
+    why = untouchable(battle, target)
+    if why is not None:
+        return why
+    if not are_enemies(shooter, target):
+        return Refusal("FG-29", "own_figure", {"figure": target.id})
+    return can_hit(battle, shooter, target, battle.book.reach_of(weapon))
+
+
+def untouchable(battle: Battle, target: Figure) -> Refusal | None:
+    """Say why nobody can aim at a figure, if so: it is gone, invisible or elsewhere."""
+    if target.where != "table":
+        return Refusal("FG-62", "not_on_table", {"figure": target.id})
+    if target.statuses:
+        if statuses.has(battle, target, "invisible"):
+            return Refusal("FG-S2", "is_invisible", {"figure": target.id})
+        if statuses.has(battle, target, "ethereal"):
+            return Refusal("FG-S2", "is_elsewhere", {"figure": target.id})
+    return None
+
+
+def shoot(battle: Battle, shooter: int, target: int, *, is_hasty: bool) -> None:
+    """Shoot a bow or crossbow (FG-29)."""
+    figure = battle.figure(shooter)
+    weapon = missile_of(battle, figure)
+    data = battle.book.weapons[weapon]
+    victim = draw_victim(battle, figure, battle.figure(target), battle.book.reach_of(weapon))
+    if data.loads:
+        battle.change(shooter, loaded=False)
+    volley = volley_of(battle, figure, is_hasty=is_hasty)
+    attack(battle, shooter, victim.id, volley)
+    for status in battle.figure(shooter).statuses:
+        if status.detail == f"{weapon}:shot":
+            statuses.remove(battle, shooter, status.id, "used", status.detail)
+
+
+def volley_of(battle: Battle, figure: Figure, *, is_hasty: bool) -> Volley:
+    """Return how a figure shoots its bow or crossbow."""
+    weapon = missile_of(battle, figure)
+    is_magic = any(
+        status.id in battle.book.enchantments and status.detail == f"{weapon}:shot"
+        for status in figure.statuses
+    )
+    return Volley(
+        "missile",
+        weapon,
+        damage=battle.book.weapons[weapon].damage,
+        is_magic=is_magic,
+        is_hasty=is_hasty,
+    )

@@ -1,0 +1,52 @@
+"""Figures that are pushed, step back, are flung or fall (FG-20, FG-23)."""
+
+from __future__ import annotations
+
+from game.frostgrave import harm
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import FigureFell, FigureSlid
+from game.frostgrave.measuring import body_of
+from game.frostgrave.terrain.sliding import slide
+from game.frostgrave.terrain.units import INCH
+
+
+def push(battle: Battle, moved: int, other: int, why: str) -> None:
+    """Move a figure an inch straight away from another one (FG-23)."""
+    figure, away = battle.figure(moved), battle.figure(other)
+    across, down = figure.x - away.x, figure.y - away.y
+    if not across and not down:
+        across = 1
+    fling(battle, moved, (across, down), battle.book.lengths.push, why)
+
+
+def fling(battle: Battle, number: int, way: tuple[int, int], length: int, why: str) -> None:
+    """Slide a figure in a direction until something stops it; over a ledge it falls (FG-23)."""
+    figure = battle.figure(number)
+    others = tuple(body_of(other) for other in battle.on_table() if other.id != number)
+    slid = slide(battle.field.ground, body_of(figure), way[0], way[1], length, others)
+    end = slid.end
+    if (end.x, end.y) != (figure.x, figure.y):
+        top = figure.z if slid.fell else end.z
+        battle.change(number, x=end.x, y=end.y, z=end.z, hanging=False)
+        battle.tell(FigureSlid(number, end.x, end.y, top, why))
+    elif slid.fell:
+        battle.change(number, z=end.z, hanging=False)
+    if slid.fell:
+        fall(battle, number, slid.fell)
+
+
+def fall(battle: Battle, number: int, height: int) -> None:
+    """Let a figure that has fallen to where it stands now take its damage (FG-20)."""
+    figure = battle.figure(number)
+    battle.tell(FigureFell(number, height, figure.x, figure.y, figure.z))
+    amount = fall_damage(battle, height)
+    if amount:
+        harm.damage(battle, number, amount, why="fall")
+
+
+def fall_damage(battle: Battle, height: int) -> int:
+    """Return the damage of a fall: from 3 inches on one and a half times the inches (FG-20)."""
+    if height < battle.book.lengths.fall:
+        return 0
+    times, parts = battle.book.numbers.fall_damage
+    return height * times // (parts * INCH)

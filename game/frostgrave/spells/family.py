@@ -1,0 +1,76 @@
+"""What every family of effects answers; most of it has an answer that fits most families."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.frostgrave.aims import Aim, AtFigure, AtPair, AtWeapon, AtWord
+from game.frostgrave.battle import Battle
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.figures import Figure
+from game.frostgrave.pending import Casting
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.spells import targets
+
+
+class Family:
+    """One family of effects. A subclass says at least what happens when a spell takes hold.
+
+    Families keep nothing: all they know is in the battle, the casting and the spell's data.
+    """
+
+    def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
+        """List a finite, sensible sample of what the spell may be aimed at."""
+        return targets.aims(battle, caster, spell)
+
+    def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
+        """Say why the spell cannot be aimed so, if so."""
+        return targets.refusal(battle, caster, spell, aim)
+
+    def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
+        """Say why the spell cannot be tried at all now, if so."""
+        del battle, caster, spell
+        return None
+
+    def casting_modifier(self, battle: Battle, caster: Figure, spell: SpellData) -> int:
+        """Return what the effect itself adds to the casting roll."""
+        del battle, caster, spell
+        return 0
+
+    def rollers(self, battle: Battle, casting: Casting, spell: SpellData) -> Sequence[int]:
+        """List who rolls Will before the spell takes hold: its targets, but no friends (FG-38)."""
+        if spell.will not in ("negates", "retry_start", "retry_end"):
+            return ()
+        return [
+            number
+            for number in figures_of(casting.aim)
+            if battle.figure(number).seat != casting.seat
+        ]
+
+    def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
+        """Let the spell take hold; ``casting.resisted`` holds those who resisted."""
+        raise NotImplementedError
+
+    def failed(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
+        """Let a failed casting have a further consequence."""
+        del battle, casting, spell
+
+
+def figures_of(aim: Aim) -> tuple[int, ...]:
+    """Return the figures that an aim names."""
+    if isinstance(aim, AtFigure | AtWeapon):
+        return (aim.figure,)
+    if isinstance(aim, AtPair):
+        return (aim.first, aim.second)
+    if isinstance(aim, AtWord) and aim.figure >= 0:
+        return (aim.figure,)
+    return ()
+
+
+def victims_of(battle: Battle, casting: Casting) -> list[int]:
+    """Return the figures that a spell is aimed at, are still there and did not resist."""
+    return [
+        number
+        for number in figures_of(casting.aim) or (casting.caster,)
+        if number not in casting.resisted and battle.figure(number).where == "table"
+    ]

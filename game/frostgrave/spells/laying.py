@@ -1,0 +1,105 @@
+"""Spells that put something on the table: walls, fog, mud, circles, eyes."""
+
+from __future__ import annotations
+
+from game.frostgrave import markings
+from game.frostgrave.aims import Aim, AtLine, AtPoint
+from game.frostgrave.battle import Battle
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.figures import Figure
+from game.frostgrave.laid import outline
+from game.frostgrave.markers import Marker
+from game.frostgrave.measuring import gap_to
+from game.frostgrave.pending import Casting
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.spells import targets
+from game.frostgrave.spells.family import Family
+from game.frostgrave.spells.vocabulary import Lay
+from game.frostgrave.terrain.shapes import disc_overlaps
+from game.frostgrave.terrain.units import INCH
+
+ANGLES = (0, 45, 90, 135)
+"""The directions in which a sample lays straight things."""
+
+
+class Laying(Family):
+    """A marker on the table; what it is to walkers and lookers its kind says."""
+
+    def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
+        """List places worth marking: near the other figures, in four directions."""
+        found: list[Aim] = []
+        for point in targets.points(battle, caster):
+            if spell.target == "strip":
+                middle = ((caster.x + point.x) // 2, (caster.y + point.y) // 2)
+                found.extend(AtLine(*middle, caster.z, angle) for angle in ANGLES)
+            else:
+                found.append(point)
+        return [aim for aim in found if self.refusal(battle, caster, spell, aim) is None]
+
+    def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
+        """Say why nothing can be laid there, if so."""
+        wanted = AtLine if spell.target == "strip" else AtPoint
+        if not isinstance(aim, wanted) or not isinstance(aim, AtLine | AtPoint):
+            return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
+        if isinstance(aim, AtLine) and not 0 <= aim.angle < 360:
+            return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
+        found = targets.point_refusal(battle, caster, spell, aim.x, aim.y, aim.z)
+        if found is not None or _lay_of(spell).marker != "wall":
+            return found
+        return _wall_refusal(battle, caster, spell, marker_of(battle, spell, aim, caster.id))
+
+    def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
+        """Put the marker down."""
+        if isinstance(casting.aim, AtLine | AtPoint):
+            marker = marker_of(battle, spell, casting.aim, casting.caster, casting.total)
+            markings.limit(battle, casting.caster, spell)
+            markings.put(battle, marker)
+
+
+def _lay_of(spell: SpellData) -> Lay:
+    effect = spell.effect
+    if not isinstance(effect, Lay):
+        raise TypeError(f"{spell.id} lays nothing")
+    return effect
+
+
+def marker_of(
+    battle: Battle, spell: SpellData, aim: AtLine | AtPoint, caster: int, total: int = 0
+) -> Marker:
+    """Return the marker that a spell would lay."""
+    effect = _lay_of(spell)
+    is_strip = isinstance(aim, AtLine)
+    return Marker(
+        id=battle.state.marker_count,
+        spell=spell.id,
+        caster=caster,
+        seat=battle.figure(caster).seat,
+        shape="rectangle" if is_strip else ("circle" if effect.radius else "point"),
+        x=aim.x,
+        y=aim.y,
+        z=aim.z,
+        angle=aim.angle if isinstance(aim, AtLine) else 0,
+        length=round((effect.length if is_strip else effect.radius) * INCH),
+        width=round(effect.width * INCH),
+        height=round(effect.height * INCH),
+        terrain=effect.marker if effect.marker != "eye" else "",
+        total=total,
+        turn=battle.state.turn,
+    )
+
+
+def _wall_refusal(
+    battle: Battle, caster: Figure, spell: SpellData, marker: Marker
+) -> Refusal | None:
+    """Say why a wall cannot stand there: too far with one end, or over a base."""
+    shape = outline(marker)
+    reach = battle.book.range_of(spell)
+    if reach is not None and any(gap_to(caster, x, y, marker.z) > reach for x, y in shape):
+        return Refusal("FG-S2", "wall_too_far")
+    size = battle.field.size
+    if any(not (0 <= x <= size and 0 <= y <= size) for x, y in shape):
+        return Refusal("FG-62", "beside_the_table")
+    for figure in battle.on_table():
+        if disc_overlaps(figure.x, figure.y, figure.radius, shape):
+            return Refusal("FG-S2", "wall_on_base", {"figure": figure.id})
+    return None

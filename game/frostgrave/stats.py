@@ -1,0 +1,102 @@
+"""A figure's numbers with everything that changes them at the moment."""
+
+from __future__ import annotations
+
+from game.frostgrave import statuses
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import Modifier
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.spells.vocabulary import StatusFlag
+
+UNHURT: tuple[str, ...] = ("undead", "construct", "demon", "object")
+"""Traits of figures that are never wounded (FG-46)."""
+
+ONE_ACTION: tuple[StatusFlag, ...] = ("one_action", "poisoned")
+
+
+def is_demon(battle: Battle, figure: Figure) -> bool:
+    """Whether the figure counts as a demon, by nature or possessed."""
+    return "demon" in figure.tags or (
+        bool(figure.statuses) and statuses.has(battle, figure, "possessed")
+    )
+
+
+def is_wounded(battle: Battle, figure: Figure) -> bool:
+    """Whether the figure is wounded (FG-46)."""
+    if not battle.state.options.wounds or any(tag in UNHURT for tag in figure.tags):
+        return False
+    threshold = battle.book.numbers.wound_health
+    if figure.line.health <= threshold:
+        hurt = figure.health < figure.line.health
+    else:
+        hurt = figure.health <= threshold
+    return hurt and not is_demon(battle, figure)
+
+
+def always(battle: Battle, figure: Figure) -> list[Modifier]:
+    """List what changes every die roll of the figure (FG-46)."""
+    if is_wounded(battle, figure):
+        return [Modifier("wounded", battle.book.numbers.wound_rolls)]
+    return []
+
+
+def actions(battle: Battle, figure: Figure) -> int:
+    """Return how many actions an activation of the figure has (FG-06, FG-07)."""
+    if is_wounded(battle, figure):
+        return 1
+    if figure.statuses and any(statuses.has(battle, figure, flag) for flag in ONE_ACTION):
+        return 1
+    return battle.book.numbers.actions
+
+
+def move_allowance(battle: Battle, figure: Figure, earlier_moves: int) -> int:
+    """Return how far a move may go, in 1/64 inch, after so many moves (FG-10, FG-27)."""
+    allowance = figure.line.move
+    if figure.statuses and statuses.has(battle, figure, "blind"):
+        allowance = min(allowance, battle.book.lengths.blind_move)
+    allowance += sum(entry.value for entry in statuses.modifiers(battle, figure, "move"))
+    if figure.token != NOBODY:
+        allowance //= battle.book.numbers.burden_divisor
+    if earlier_moves:
+        allowance //= 2
+    return max(allowance, 0)
+
+
+def armour(battle: Battle, figure: Figure) -> int:
+    """Return the figure's Armour."""
+    return figure.line.armour + sum(
+        entry.value for entry in statuses.modifiers(battle, figure, "armour")
+    )
+
+
+def fight(battle: Battle, figure: Figure) -> list[Modifier]:
+    """List the figure's Fight and what statuses add, for fights and against shots.
+
+    Treasure is a burden against shots too in the published ruleset alone (FG-27).
+    """
+    value = figure.line.fight
+    if figure.statuses and statuses.has(battle, figure, "blind"):
+        value = min(value, 0)
+    found = [Modifier("fight", value), *statuses.modifiers(battle, figure, "fight")]
+    if figure.token != NOBODY and battle.state.options.ruleset == "published":
+        found.append(Modifier("burden", battle.book.numbers.burden_fight))
+    return found + always(battle, figure)
+
+
+def shoot(battle: Battle, figure: Figure) -> list[Modifier]:
+    """List the figure's Shoot and what statuses add."""
+    return [
+        Modifier("shoot", figure.line.shoot),
+        *statuses.modifiers(battle, figure, "shoot"),
+        *always(battle, figure),
+    ]
+
+
+def will(battle: Battle, figure: Figure) -> list[Modifier]:
+    """List the figure's Will and what statuses add."""
+    return [
+        Modifier("will", figure.line.will),
+        *statuses.modifiers(battle, figure, "will"),
+        *always(battle, figure),
+    ]

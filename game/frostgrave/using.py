@@ -1,0 +1,96 @@
+"""Using items: potions, scrolls and things of power."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.frostgrave import arrivals, harm, statuses
+from game.frostgrave.aims import Aim, AtFigure, AtNothing
+from game.frostgrave.battle import Battle
+from game.frostgrave.contact import touch
+from game.frostgrave.definitions_items import ItemData, UseHeal, UseSpell, UseStatus, UseSummon
+from game.frostgrave.events import ItemUsed
+from game.frostgrave.figures import Figure, Status
+from game.frostgrave.names import NOBODY
+from game.frostgrave.pending import Casting
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.sides import is_caster
+from game.frostgrave.spells import registry
+
+
+def refusal(battle: Battle, figure: Figure, item: str, aim: Aim) -> Refusal | None:
+    """Say why an item cannot be used so, if so."""
+    data = battle.book.book.items.get(item)
+    if data is None or item not in figure.items or data.use is None:
+        return Refusal("FG-S3", "no_such_item")
+    if data.bearer == "spellcaster" and not is_caster(figure):
+        return Refusal("FG-S3", "only_spellcasters")
+    if isinstance(data.use, UseSpell):
+        spell = battle.book.spells[data.use.spell]
+        if not registry.is_known(spell):
+            return Refusal("FG-S3", "no_such_item")
+        return registry.effect_of(spell).refusal(battle, figure, spell, aim)
+    return _target_refusal(battle, figure, data, aim)
+
+
+def _target_refusal(battle: Battle, figure: Figure, data: ItemData, aim: Aim) -> Refusal | None:
+    if isinstance(aim, AtNothing):
+        return None
+    if not isinstance(aim, AtFigure) or not data.on_others:
+        return Refusal("FG-62", "wrong_item_aim")
+    if not 0 <= aim.figure < len(battle.state.figures):
+        return Refusal("FG-62", "no_such_figure")
+    other = battle.figure(aim.figure)
+    if other.where != "table" or not touch(battle, figure, other):
+        return Refusal("FG-S3", "not_in_contact", {"figure": other.id})
+    return None
+
+
+def aims(battle: Battle, figure: Figure, item: str) -> list[Aim]:
+    """List what an item may be used on."""
+    data = battle.book.book.items.get(item)
+    if data is None or data.use is None:
+        return []
+    candidates: list[Aim] = [AtNothing()]
+    if isinstance(data.use, UseSpell):
+        spell = battle.book.spells[data.use.spell]
+        if not registry.is_known(spell):
+            return []
+        candidates = registry.effect_of(spell).aims(battle, figure, spell)
+    elif data.on_others:
+        candidates += [AtFigure(one.id) for one in battle.on_table() if one.id != figure.id]
+    return [aim for aim in candidates if refusal(battle, figure, item, aim) is None]
+
+
+def use(battle: Battle, number: int, item: str, aim: Aim) -> None:
+    """Use an item; most are used up."""
+    figure = battle.figure(number)
+    data = battle.book.book.items[item]
+    target = aim.figure if isinstance(aim, AtFigure) else number
+    battle.tell(ItemUsed(number, item, target))
+    if data.lasts != "always":
+        rest = list(figure.items)
+        rest.remove(item)
+        battle.change(number, items=tuple(rest))
+    match data.use:
+        case UseHeal(health=health, cures=cures):
+            harm.heal(battle, target, health, item)
+            for flag in cures:
+                statuses.cure(battle, target, flag)
+        case UseStatus():
+            statuses.add(battle, target, Status(item, number, turn=battle.state.turn))
+        case UseSummon(creature=creature):
+            spot = (figure.x, figure.y, figure.z)
+            arrivals.summon(battle, creature, spot, seat=figure.seat, why=item)
+        case UseSpell(spell=spell):
+            _use_spell(battle, figure, spell, aim)
+
+
+def _use_spell(battle: Battle, figure: Figure, spell: str, aim: Aim) -> None:
+    """Let a scroll or potion work as a spell whose casting roll just sufficed."""
+    data = battle.book.spells[spell]
+    seat = figure.seat if figure.seat != NOBODY else 0
+    number = data.number
+    frame = Casting(seat, figure.id, spell, aim, 0, number, number, stage="resist")
+    rollers = tuple(registry.effect_of(data).rollers(battle, frame, data))
+    battle.state.stack.append(replace(frame, rollers=rollers))

@@ -22,7 +22,7 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.easing import pulse
 from scenes.kit.fonts import Family
-from scenes.kit.intents import Device
+from scenes.kit.intents import Device, Intent
 from scenes.kit.text import TextStyle, blit
 
 _GOLD: Rgb = (255, 214, 110)
@@ -57,6 +57,7 @@ class Drawing:
         self._focus(surface)
         parts.bar.draw_tip(surface)
         self._tip_of_plate(surface)
+        self._tip_of_eye(surface)
         parts.air.draw(surface)
 
     def _tip_of_plate(self, surface: pygame.Surface) -> None:
@@ -76,6 +77,15 @@ class Drawing:
         )
         rect = layout.plate_rect(seat, max(2, stage.seats))
         draw_tip(parts.kit, surface, words, rect, Beside.BELOW)
+
+    def _tip_of_eye(self, surface: pygame.Surface) -> None:
+        """What the eye does while it is pointed at, and what lets one peek."""
+        parts = self._parts
+        if self._hands.focus != ("eye", 0):
+            return
+        name, sign = ("covered", Intent.PEEK) if parts.covering else ("open", None)
+        words = parts.word(f"panel.eye_{name}")
+        draw_tip(parts.kit, surface, words, layout.EYE, Beside.LEFT, sign)
 
     # ------------------------------------------------------------------ the temple
     def _temple(self, surface: pygame.Surface) -> None:

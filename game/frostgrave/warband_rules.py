@@ -51,8 +51,8 @@ class WarbandFinding:
     ``item``). ``path`` leads to the place in the warband's file.
     """
 
-    clause: str
     key: str
+    clause: str
     path: KeyPath = ()
     kind: str = ""
     values: Mapping[str, int | str] = field(default_factory=dict)
@@ -73,11 +73,11 @@ def findings_of(book: Book, warband: Warband) -> list[WarbandFinding]:
         found += _soldier_findings(book, hired, ("soldiers", index))
     if len(warband.soldiers) > book.most_soldiers:
         values = {"count": len(warband.soldiers), "needed": book.most_soldiers}
-        found.append(WarbandFinding("FG-S3.1", "too_many_soldiers", ("soldiers",), "", values))
+        found.append(WarbandFinding("too_many_soldiers", "FG-S3.1", ("soldiers",), "", values))
     cost = cost_of(book, warband)
     if cost > book.gold:
         values = {"count": cost, "needed": book.gold}
-        found.append(WarbandFinding("FG-S3.2", "too_expensive", (), "", values))
+        found.append(WarbandFinding("too_expensive", "FG-S3.2", (), "", values))
     return found
 
 
@@ -137,7 +137,7 @@ def _name(book: Book, kind: str, identifier: str, language: str) -> str:
 def _school_findings(book: Book, warband: Warband) -> Iterator[WarbandFinding]:
     if warband.school not in book.schools:
         values = {"name": warband.school}
-        yield WarbandFinding("FG-S1.1", "no_such_school", ("school",), "school", values)
+        yield WarbandFinding("no_such_school", "FG-S1.1", ("school",), "school", values)
         return
     yield from _spell_findings(book, warband.school, warband.spells)
 
@@ -147,14 +147,14 @@ def _spell_findings(book: Book, school: str, spells: Sequence[str]) -> Iterator[
     for number, spell in enumerate(spells):
         path: KeyPath = ("spells", number)
         if spell not in book.spells:
-            yield WarbandFinding("FG-S1.3", "no_such_spell", path, "spell", {"name": spell})
+            yield WarbandFinding("no_such_spell", "FG-S1.3", path, "spell", {"name": spell})
             continue
         if spell in spells[:number]:
-            yield WarbandFinding("FG-S1.3", "spell_twice", path, "spell", {"name": spell})
+            yield WarbandFinding("spell_twice", "FG-S1.3", path, "spell", {"name": spell})
         of = book.spells[spell].school
         by_school[of] += 1
         if book.relation(school, of) == "opposed":
-            yield WarbandFinding("FG-S1.3", "opposed_spell", path, "spell", {"name": spell})
+            yield WarbandFinding("opposed_spell", "FG-S1.3", path, "spell", {"name": spell})
     if len(spells) != KNOWN_SPELLS:
         yield _counted("spell_count", len(spells), KNOWN_SPELLS)
     if by_school[school] != OWN_SPELLS:
@@ -162,64 +162,64 @@ def _spell_findings(book: Book, school: str, spells: Sequence[str]) -> Iterator[
     for aligned in book.schools[school].aligned:
         if by_school[aligned] != 1:
             counted: dict[str, int | str] = {"name": aligned, "count": by_school[aligned]}
-            yield WarbandFinding("FG-S1.3", "aligned_spells", ("spells",), "school", counted)
+            yield WarbandFinding("aligned_spells", "FG-S1.3", ("spells",), "school", counted)
     neutral = {each: by_school[each] for each in neutral_schools(book, school)}
     if sum(neutral.values()) != NEUTRAL_SPELLS:
         yield _counted("neutral_spells", sum(neutral.values()), NEUTRAL_SPELLS)
     for each, count in neutral.items():
         if count > 1:
             named = {"name": each}
-            yield WarbandFinding("FG-S1.3", "neutral_school_twice", ("spells",), "school", named)
+            yield WarbandFinding("neutral_school_twice", "FG-S1.3", ("spells",), "school", named)
 
 
 def _counted(key: str, count: int, needed: int) -> WarbandFinding:
-    return WarbandFinding("FG-S1.3", key, ("spells",), "", {"count": count, "needed": needed})
+    return WarbandFinding(key, "FG-S1.3", ("spells",), "", {"count": count, "needed": needed})
 
 
 def _caster_findings(book: Book, who: str, caster: Spellcaster) -> Iterator[WarbandFinding]:
     data = book.wizard if who == "wizard" else book.apprentice
     if caster.weapon not in data.free_weapons:
         values = {"name": caster.weapon}
-        yield WarbandFinding("FG-S3.3", "not_free", (who, "weapon"), "item", values)
+        yield WarbandFinding("not_free", "FG-S3.3", (who, "weapon"), "item", values)
     carried = 1 + len(caster.items)
     if carried > data.slots:
         slots = {"count": carried, "needed": data.slots}
-        yield WarbandFinding("FG-S3.3", "too_many_items", (who, "items"), "", slots)
+        yield WarbandFinding("too_many_items", "FG-S3.3", (who, "items"), "", slots)
     for number, item in enumerate(caster.items):
         path: KeyPath = (who, "items", number)
         yield from _item_findings(book, item, path)
         if item in book.items and book.items[item].needs is not None:
-            yield WarbandFinding("FG-S3.5", "no_armour", path)
+            yield WarbandFinding("no_armour", "FG-S3.5", path)
 
 
 def _soldier_findings(book: Book, hired: Hired, path: KeyPath) -> Iterator[WarbandFinding]:
     soldier = book.soldiers.get(hired.kind)
     if soldier is None:
         values = {"name": hired.kind}
-        yield WarbandFinding("FG-S3.4", "no_such_soldier", (*path, "kind"), "soldier", values)
+        yield WarbandFinding("no_such_soldier", "FG-S3.4", (*path, "kind"), "soldier", values)
         return
     if hired.item is None:
         return
     here = (*path, "item")
     if soldier.slots == 0:
-        yield WarbandFinding("FG-S3.4", "carries_nothing", here, "soldier", {"name": soldier.id})
+        yield WarbandFinding("carries_nothing", "FG-S3.4", here, "soldier", {"name": soldier.id})
         return
     yield from _item_findings(book, hired.item, here)
     item = book.items.get(hired.item)
     if item is None:
         return
     if item.bearer == "spellcaster":
-        yield WarbandFinding("FG-S3.5", "only_spellcasters", here, "item", {"name": item.id})
+        yield WarbandFinding("only_spellcasters", "FG-S3.5", here, "item", {"name": item.id})
     if item.needs is not None and item.needs not in soldier.armour:
-        yield WarbandFinding("FG-S3.5", "needs_armour", here, "item", {"name": item.id})
+        yield WarbandFinding("needs_armour", "FG-S3.5", here, "item", {"name": item.id})
 
 
 def _item_findings(book: Book, item: str, path: KeyPath) -> Iterator[WarbandFinding]:
     values = {"name": item}
     if item in book.items:
         if not book.items[item].in_battle:
-            yield WarbandFinding("FG-S3.5", "not_sold", path, "item", values)
+            yield WarbandFinding("not_sold", "FG-S3.5", path, "item", values)
     elif item not in book.weapons:
-        yield WarbandFinding("FG-S3.5", "no_such_item", path, "item", values)
+        yield WarbandFinding("no_such_item", "FG-S3.5", path, "item", values)
     elif not book.weapons[item].sold:
-        yield WarbandFinding("FG-S3.5", "not_sold", path, "item", values)
+        yield WarbandFinding("not_sold", "FG-S3.5", path, "item", values)

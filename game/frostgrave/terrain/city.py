@@ -12,7 +12,7 @@ from typing import Final
 from game.engine.dice import Dice, mix
 from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.fairness import measured
-from game.frostgrave.terrain.files import lies_within, stand_in_one_another
+from game.frostgrave.terrain.files import lies_within
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.lots import CENTRES, DECKS, Lot, Put, filled
 from game.frostgrave.terrain.masonry import built
@@ -24,6 +24,8 @@ from game.frostgrave.terrain.units import INCH
 ATTEMPTS: Final = 12
 LANE: Final = 7 * INCH // 4
 """Between two pieces there is at least this much room, enough for every base but the largest."""
+ALLEY: Final = INCH + INCH // 8
+"""About small things there is this much room, enough for an ordinary base."""
 _LOTS: Final = {2: 3, 3: 4, 4: 5}
 _FURNITURE: Final = {2: 4, 3: 8, 4: 14}
 """How many pairs of small things lie about."""
@@ -64,6 +66,10 @@ def generate(feet: int, seed: int, stock: Stock) -> Table:
     return table
 
 
+Bounds = tuple[int, int, int, int]
+"""West, north, east, south."""
+
+
 class _City:
     """One attempt at laying out a city."""
 
@@ -74,6 +80,7 @@ class _City:
         self.stock = stock
         self.copied = copied
         self.pieces: list[Piece] = []
+        self.bounds: dict[str, Bounds] = {}
 
     def laid_out(self) -> tuple[Piece, ...]:
         """Return the pieces, the paving first."""
@@ -114,7 +121,7 @@ class _City:
         pieces: list[Piece] = []
         for number, put in enumerate((*puts, *across)):
             piece = self._built(put, number)
-            if not self._fits(piece) or not all(_apart(piece, other) for other in pieces):
+            if not self._fits(piece) or not all(self._apart(piece, other) for other in pieces):
                 return False
             pieces.append(piece)
         self.pieces += pieces
@@ -135,7 +142,11 @@ class _City:
             if not self.copied:
                 across = across._replace(turn=15 * self.dice.index(24))
             first, second = self._built(put, 0), self._built(across, 1)
-            if self._fits(first) and self._fits(second) and _apart(first, second):
+            if (
+                self._fits(first, ALLEY)
+                and self._fits(second, ALLEY)
+                and self._apart(first, second)
+            ):
                 self.pieces += [first, second]
                 wanted -= 1
 
@@ -147,10 +158,28 @@ class _City:
         name = f"{put.blueprint.id}_{len(self.pieces) + more}"
         return built(name, put.blueprint, put.x, put.y, put.turn)
 
-    def _fits(self, piece: Piece) -> bool:
+    def _fits(self, piece: Piece, lane: int = LANE) -> bool:
         if not lies_within(piece, self.size):
             return False
-        return all(_apart(piece, other) for other in self.pieces)
+        return all(self._apart(piece, other, lane) for other in self.pieces)
+
+    def _apart(self, first: Piece, second: Piece, lane: int = LANE) -> bool:
+        """Whether a lane is free between two pieces; most lie too far away to be looked at."""
+        x0, y0, x1, y1 = self._bounds_of(first)
+        u0, v0, u1, v1 = self._bounds_of(second)
+        if u0 - x1 > lane or x0 - u1 > lane or v0 - y1 > lane or y0 - v1 > lane:
+            return True
+        return apart(first, second, lane)
+
+    def _bounds_of(self, piece: Piece) -> Bounds:
+        key = f"{piece.id} {piece.x} {piece.y} {piece.turn}"
+        found = self.bounds.get(key)
+        if found is None:
+            corners = [corner for part in piece.parts for corner in part.shape]
+            west, east = min(x for x, _ in corners), max(x for x, _ in corners)
+            north, south = min(y for _, y in corners), max(y for _, y in corners)
+            found = self.bounds[key] = (west, north, east, south)
+        return found
 
     def _paving(self) -> Piece:
         """Return the streets between the lots and the square in the middle: only to be seen."""
@@ -174,10 +203,8 @@ def _street(shape: Polygon) -> Part:
     return Part(shape, "open", look="paving")
 
 
-def _apart(first: Piece, second: Piece) -> bool:
+def apart(first: Piece, second: Piece, lane: int) -> bool:
     """Whether a lane is free between two pieces, and neither lies in the other's rough ground."""
-    if stand_in_one_another(first.parts, second.parts):
-        return False
     for one in first.parts:
         for other in second.parts:
             if one.kind == "open" or other.kind == "open":
@@ -185,14 +212,21 @@ def _apart(first: Piece, second: Piece) -> bool:
             if one.kind == "rough" or other.kind == "rough":
                 if one.kind != other.kind and polygons_overlap(one.shape, other.shape):
                     return False
-                continue
-            if _nearer(one.shape, other.shape, LANE):
+            elif _nearer(one.shape, other.shape, lane):
                 return False
     return True
 
 
-def _nearer(first: Polygon, second: Polygon, distance: int) -> bool:
+def _nearer(first: Polygon, second: Polygon, lane: int) -> bool:
     """Whether two polygons are less than a distance apart."""
-    return any(disc_overlaps(x, y, distance, second) for x, y in first) or any(
-        disc_overlaps(x, y, distance, first) for x, y in second
+    west, east = min(x for x, _ in second) - lane, max(x for x, _ in second) + lane
+    if all(x <= west for x, _ in first) or all(x >= east for x, _ in first):
+        return False
+    north, south = min(y for _, y in second) - lane, max(y for _, y in second) + lane
+    if all(y <= north for _, y in first) or all(y >= south for _, y in first):
+        return False
+    if polygons_overlap(first, second):
+        return True
+    return any(disc_overlaps(x, y, lane, second) for x, y in first) or any(
+        disc_overlaps(x, y, lane, first) for x, y in second
     )

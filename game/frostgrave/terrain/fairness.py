@@ -22,7 +22,7 @@ ZONE: Final = 6 * INCH
 """The depth of the deployment zones (FG-61)."""
 TOKEN_GAP: Final = 9 * INCH
 """Tokens lie at least this far from both players' edges (FG-50)."""
-COVER_GAP: Final = 80
+COVER_GAP: Final = INCH
 COVER_SHARE: Final = 90
 SIGHT_SHARE: Final = 90
 ROUGH_SHARE: Final = 50
@@ -30,7 +30,7 @@ ROOM_SHARE: Final = 120
 """The most by which the shares of the two sides may differ, in thousandths."""
 DISTANCE_GAP: Final = 96
 """The most by which the mean ways to the tokens' places may differ, in units (1.5 inches)."""
-LEAST_ROOM: Final = 550
+LEAST_ROOM: Final = 450
 """At least this share of each deployment zone has room for a base."""
 LEAST_TOKEN_SPOTS: Final = 30
 """At least so many places of the inch grid can take a token."""
@@ -41,7 +41,7 @@ Spot = tuple[int, int, int]
 class Fairness(NamedTuple):
     """What was measured; pairs are north and south.
 
-    ``cover``: share of spots of the half within 1 1/4 inches of something that gives cover.
+    ``cover``: share of spots of the half within an inch of something that gives cover.
     ``sight``: share of open lines from the deployment zone to the tokens' places. ``rough``: share
     of rough ground. ``room``: share of the deployment zone that has room. ``distance``: mean way
     from the zone to the tokens' places. ``token_spots``: how many places may take a token.
@@ -135,14 +135,15 @@ def _in_zone(ground: Ground, spot: Spot, side: int) -> bool:
 def _joins(ground: Ground, spots: Sequence[Spot]) -> dict[Spot, list[tuple[Spot, int]]]:
     """Return how the spots of the inch grid are joined: to the next ones, and by ladders."""
     joins: dict[Spot, list[tuple[Spot, int]]] = {spot: [] for spot in spots}
+    tops: dict[tuple[int, int], list[int]] = {}
+    for x, y, z in spots:
+        tops.setdefault((x, y), []).append(z)
     for spot in spots:
         x, y, z = spot
-        for dx, dy in ((INCH, 0), (0, INCH), (-INCH, 0), (0, -INCH)):
-            found = stretch(ground, Body(x, y, z), x + dx, y + dy)
-            other = (x + dx, y + dy, found.z)
-            if not found.refused and other in joins:
-                joins[spot].append((other, found.cost))
-                joins[other].append((spot, found.cost))
+        for place in ((x + INCH, y), (x, y + INCH)):
+            for beside, step in _joined(ground, spot, place, tops):
+                joins[spot].append((beside, step))
+                joins[beside].append((spot, step))
         for ladder in ground.ladders:
             if z == ladder.foot[2] and length(x - ladder.foot[0], y - ladder.foot[1]) <= (
                 LADDER_REACH
@@ -157,6 +158,25 @@ def _joins(ground: Ground, spots: Sequence[Spot]) -> dict[Spot, list[tuple[Spot,
                         joins[spot].append((other, cost))
                         joins[other].append((spot, cost))
     return joins
+
+
+def _joined(
+    ground: Ground, spot: Spot, place: tuple[int, int], tops: dict[tuple[int, int], list[int]]
+) -> list[tuple[Spot, int]]:
+    """Return the spots at a place that a spot is joined to, with the costs, tried from both."""
+    heights = tops.get(place, ())
+    if not heights:
+        return []
+    found = stretch(ground, Body(*spot), *place)
+    joined = []
+    if not found.refused and found.z in heights:
+        joined.append(((*place, found.z), found.cost))
+    for z in heights:
+        if not joined or z != joined[0][0][2]:
+            back = stretch(ground, Body(*place, z), spot[0], spot[1])
+            if not back.refused and back.z == spot[2]:
+                joined.append(((*place, z), back.cost))
+    return joined
 
 
 def _ways(joins: dict[Spot, list[tuple[Spot, int]]], start: Sequence[Spot]) -> dict[Spot, int]:
@@ -208,7 +228,7 @@ def _halves(grid: Sequence[tuple[int, int]], ground: Ground, holds: object) -> t
 def _is_covered(ground: Ground, x: int, y: int) -> bool:
     return any(
         block.solid and block.top >= INCH * 3 // 4 and block.overlaps(x, y, COVER_GAP)
-        for block in ground.near(x - COVER_GAP, y - COVER_GAP, x + COVER_GAP, y + COVER_GAP)
+        for block in ground.near(x, y, x, y)
     )
 
 

@@ -66,6 +66,10 @@ def _table(content: Content, name: str, found: TableFile, stock: Stock) -> Table
     pieces: list[Piece] = []
     origins: list[int] = []
     size = found.feet * 12 * INCH
+    if found.ground:
+        paving = Blueprint("paving", man_made=False, flat=False, patches=found.ground)
+        pieces.append(built("paving", paving, 0, 0, 0))
+        origins.append(-1)
     for number, put in enumerate(found.pieces):
         path: KeyPath = ("pieces", number)
         if put.put not in stock:

@@ -125,9 +125,10 @@ class PutForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One table; ``name`` in each language of the program."""
+    """One table; ``name`` in each language, ``ground`` its streets and squares, from its corner."""
 
     id: str
     feet: _Feet
     name: dict[str, str]
     pieces: tuple[PutForm, ...]
+    ground: tuple[PatchForm, ...] = ()

@@ -35,7 +35,7 @@ def ruined_house(dice: Dice, width: float, depth: float) -> Blueprint:
     corners: tuple[Corner, ...] = ((-east, -south), (east, -south), (east, south), (-east, south))
     fallen = [False] * 4
     fallen[dice.index(4)] = True
-    if dice.index(3) == 0:
+    if dice.index(2):
         fallen[dice.index(4)] = True
     storey = width >= 6.5 and dice.index(3) == 0 and not fallen[0] and not fallen[3]
     doors = _door_walls(dice)
@@ -123,11 +123,11 @@ def _filled(dice: Dice, left: float) -> list[Section]:
     found: list[Section] = []
     while left >= 1.5:
         chance = dice.index(10)
-        if chance < 4:
+        if chance < 3:
             piece: tuple[Section, ...] = (("window", 1.25), ("full", 0.25))
-        elif chance < 7:
+        elif chance < 5:
             piece = (("full", 1.0),)
-        elif chance < 9 or left < 3:
+        elif chance < 8 or left < 3:
             piece = (("high", 0.5), ("half", 0.5), ("high", 0.5))
         else:
             piece = (*reversed(_RISING), *_RISING)

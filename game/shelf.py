@@ -139,7 +139,12 @@ SHELF: tuple[Entry, ...] = (
         screen_files=("lesson.yaml",),
         has_scene=True,
     ),
-    Entry("peak_duel", _read_peak_duel, _read_peak_duel_bot),
+    Entry(
+        "peak_duel",
+        _read_peak_duel,
+        _read_peak_duel_bot,
+        has_scene=True,
+    ),
 )
 """All games, in the order in which they stand on the shelf."""
 

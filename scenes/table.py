@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.errors import Illegal, Refused
 from game.engine.rules import Action, AnyRules, Decision
-from game.engine.seats import Seat
+from game.engine.seats import Responses, Seat
 from scenes import doors
 from scenes.curtain import Curtain
 from scenes.guide import Guide
@@ -152,6 +152,21 @@ class TableScene(Scene):
         """Show why something cannot be done, with a link to the clause."""
         words = self.kit.words(f"{self.game}.refusal.{key}", **values)
         self.refusal.show(words, clause)
+        self._redraw = True
+
+    @property
+    def asks_always(self) -> bool:
+        """Whether no window passes by itself, whatever the seats wish."""
+        return self.session.match.ask_always
+
+    def set_responses(self, seat: int, responses: Responses) -> None:
+        """Change when a seat wants to be asked."""
+        self.session.set_responses(seat, responses)
+        self._redraw = True
+
+    def ask_for_everything(self, asked: bool) -> None:
+        """Let no window pass by itself, or let the wishes of the seats rule again."""
+        self.session.match.stop_passing(asked)
         self._redraw = True
 
     def open_rulebook(self, clause: str) -> None:

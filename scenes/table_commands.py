@@ -89,6 +89,15 @@ class TableCommands:
         table.house.change(animation_speed=speed)
         table.stack.toast(table.kit.words(f"table.bar.speed_{speed}"))
 
+    def ask_all(self) -> None:
+        """Stop every auto-pass, or let windows pass by again as the seats wish."""
+        table = self._table
+        if table.guide is not None:
+            return
+        table.ask_for_everything(not table.asks_always)
+        key = "asked" if table.asks_always else "as_wished"
+        table.stack.toast(table.kit.words(f"table.responses.{key}"))
+
     def pause(self) -> None:
         """Stop bots and people until somebody goes on."""
         from scenes.pause import Pause
@@ -120,6 +129,7 @@ class TableCommands:
             Intent.LOG: self.toggle_log,
             Intent.SPEED: self.next_speed,
             Intent.PAUSE: self.pause,
+            Intent.ASK_ALL: self.ask_all,
             Intent.RULES: lambda: table.open_rulebook(clause),
         }
         command = commands.get(signal.intent)

@@ -1,0 +1,1 @@
+"""Peak Duel on the screen."""

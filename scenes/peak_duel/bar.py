@@ -1,0 +1,134 @@
+"""The buttons of a decision, stacked at the lower right; the gold one is the usual way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
+from scenes.kit.kit import Kit
+from scenes.kit.looks import ButtonLook
+from scenes.kit.prompts import draw_prompt
+from scenes.kit.text import TextStyle
+from scenes.peak_duel import layout
+
+_GAP: Final = 7.0
+_RISE: Final = 0.12
+_GOLD_HEIGHT: Final = 50.0
+_HEIGHT: Final = 40.0
+_ICONS: Final = {
+    "pass": "check",
+    "back": "back",
+    "withdraw": "undo",
+    "rule": "replay",
+    "end": "skip",
+    "close": "close",
+}
+
+
+@dataclass
+class BarButton:
+    """One button; `label` overrides the usual words."""
+
+    name: str
+    rect: pygame.FRect
+    label: str
+    look: ButtonLook = layout.LACQUER_BUTTON
+    lift: float = 0.0
+
+
+class Bar:
+    """Lays the buttons out and draws them."""
+
+    def __init__(self, kit: Kit, word: Callable[[str], str]) -> None:
+        self._kit = kit
+        self._word = word
+        self.buttons: list[BarButton] = []
+        self.hovered = ""
+        self.focused = ""
+        self.pressed = ""
+
+    def show(self, entries: Sequence[tuple[str, str]], gold: str = "") -> None:
+        """Lay out buttons from the bottom upwards.
+
+        Args:
+            entries: names and labels, the lowest first.
+            gold: the name of the primary one.
+        """
+        lifts = {button.name: button.lift for button in self.buttons}
+        scale = max(1.0, min(1.15, self._kit.text.text_scale))
+        self.buttons, bottom = [], layout.BUTTONS.bottom
+        for name, label in entries:
+            height = (_GOLD_HEIGHT if name == gold else _HEIGHT) * scale
+            rect = pygame.FRect(
+                layout.BUTTONS.left, bottom - height, layout.BUTTONS.width, height - 4
+            )
+            look = looks.PRIMARY_BUTTON if name == gold else layout.LACQUER_BUTTON
+            self.buttons.append(BarButton(name, rect, label, look, lifts.get(name, 0.0)))
+            bottom -= height + _GAP
+        known = {button.name for button in self.buttons}
+        self.focused = self.focused if self.focused in known else ""
+        self.hovered = self.hovered if self.hovered in known else ""
+
+    @property
+    def top(self) -> float:
+        """The upper edge of the highest button."""
+        return min((button.rect.top for button in self.buttons), default=layout.BUTTONS.bottom)
+
+    def at(self, point: tuple[float, float]) -> BarButton | None:
+        """The button under a design point."""
+        return next((each for each in self.buttons if each.rect.collidepoint(point)), None)
+
+    def find(self, name: str) -> BarButton | None:
+        """The button of a name."""
+        return next((each for each in self.buttons if each.name == name), None)
+
+    def update(self, seconds: float) -> bool:
+        """Let buttons rise and sink; returns whether anything moved."""
+        moved = False
+        for button in self.buttons:
+            target = float(button.name in (self.hovered, self.focused))
+            if button.lift != target:
+                step = seconds / _RISE
+                up = target > button.lift
+                button.lift = min(1.0, button.lift + step) if up else max(0.0, button.lift - step)
+                moved = True
+        return moved
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all buttons."""
+        for button in self.buttons:
+            self._draw(surface, button)
+
+    def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
+        kit, rect = self._kit, button.rect
+        gold = button.look is looks.PRIMARY_BUTTON
+        moved = kit.skin.button(
+            surface,
+            rect,
+            button.look,
+            lift=button.lift,
+            pressed=self.pressed == button.name,
+            glow=gold,
+        )
+        face = rect.move(0, moved)
+        if button.name == self.focused:
+            kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.3)
+        colour = button.look.label
+        style = TextStyle(Family.STRONG, 18 if gold else 15, colour)
+        icon = _ICONS.get(button.name, "play")
+        room = face.width - 56
+        style = kit.text.fitted(button.label, style, room)
+        label = kit.text.shortened(button.label, style, room)
+        width = kit.text.width(label, style)
+        kit.icons.draw(surface, icon, (face.centerx - width / 2 - 10, face.centery), 18, colour)
+        kit.text.draw(surface, label, style, (face.centerx + 10, face.centery), Anchor.CENTRE)
+        if button.name == self.focused and kit.controls.device is not Device.MOUSE:
+            at = (face.left - 6, face.centery)
+            draw_prompt(kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)

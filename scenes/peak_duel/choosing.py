@@ -1,0 +1,437 @@
+"""What happens when something is chosen: menus open, drafts grow, actions are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.rules import Action, kind_of
+from game.peak_duel.actions import (
+    Attack,
+    ChangeStance,
+    Discard,
+    PickStance,
+    SetCard,
+    Summon,
+    UseSpell,
+)
+from game.peak_duel.names import NO_SLOT
+from game.peak_duel.preview import Preview
+from scenes.peak_duel import layout
+from scenes.peak_duel.draft import Draft, may_ask
+from scenes.peak_duel.menu import Row
+from scenes.peak_duel.offers import Offer
+from scenes.peak_duel.parts import Parts
+from scenes.peak_duel.preferences import Preferences, write_preferences
+from scenes.peak_duel.targets import Target, Targets
+from scenes.peak_duel.wishes import wishes_of
+
+
+class Choosing:
+    """Carries out what a person points at.
+
+    Args:
+        parts: the picture.
+        targets: finds what can be pointed at.
+        refocus: called when that has changed.
+    """
+
+    def __init__(self, parts: Parts, targets: Targets, refocus: Callable[[], None]) -> None:
+        self._parts = parts
+        self._targets = targets
+        self._refocus = refocus
+        self._base: Offer | None = None
+        self._menu_card = ""
+
+    # ------------------------------------------------------------------ decisions
+    def begin(self, offer: Offer) -> None:
+        """A decision is open."""
+        parts = self._parts
+        self._base = parts.offer = offer
+        self._forget_choices()
+        if offer.kind in ("spell", "pay"):
+            self._show_choice()
+        self.arrange()
+
+    def end(self) -> None:
+        """No decision is open."""
+        self._base = self._parts.offer = None
+        self._forget_choices()
+        self.arrange()
+
+    def feed(self) -> bool:
+        """Play the next collected choice; returns whether there was one."""
+        parts = self._parts
+        if not parts.queue or parts.offer is None or parts.busy:
+            return False
+        action = parts.queue.pop(0)
+        if not parts.table.submit(action):
+            parts.queue.clear()
+        return True
+
+    def _forget_choices(self) -> None:
+        parts = self._parts
+        parts.draft, parts.attacker, parts.forecast, parts.tray = None, -1, None, None
+        parts.menu.close()
+        self._menu_card = ""
+
+    @property
+    def chosen_card(self) -> str:
+        """The card of the hand that is chosen."""
+        draft = self._parts.draft
+        if draft is not None and isinstance(draft.first, UseSpell) and draft.first.slot == NO_SLOT:
+            return draft.first.card
+        return self._menu_card if self._parts.menu.active else ""
+
+    # ------------------------------------------------------------------ choosing
+    def activate(self, target: Target) -> bool:
+        """Choose what is pointed at; returns whether it meant anything."""
+        parts = self._parts
+        kind, which = target
+        if kind in ("switch", "mode"):
+            return self._switch(kind, which)
+        if kind == "button":
+            return self._push(str(which))
+        if kind == "pile" and isinstance(which, tuple):
+            parts.tray = (int(which[0]), str(which[1]))
+            parts.kit.audio.play("card_slide", gain=0.6)
+            self._changed()
+            return True
+        if parts.offer is None or parts.busy:
+            return False
+        parts.kit.audio.play("ui_click", gain=0.5)
+        if kind == "row":
+            row = parts.menu.rows[int(str(which))]
+            parts.menu.close()
+            return self.choose(row.action)
+        return self._point_at(parts.offer, target)
+
+    def _point_at(self, offer: Offer, target: Target) -> bool:
+        kind, which = target
+        action = self._targets.action_on(offer, target)
+        if action is not None:
+            return self.choose(action)
+        direct = {
+            "soul": offer.souls.get(str(which)),
+            "discarded": offer.discarded.get(str(which)),
+            "phase": offer.phases.get(str(which)),
+            "rule": offer.rule,
+        }
+        if direct.get(kind) is not None:
+            return self.choose(direct[kind])  # type: ignore[arg-type]
+        if kind == "hand":
+            return self._use_hand(offer, str(which))
+        if kind == "beast" and isinstance(which, tuple):
+            return self._use_beast(offer, (int(which[0]), int(which[1])))
+        if kind == "slot" and isinstance(which, tuple):
+            return self._use_slot(offer, int(which[0]), int(which[1]))
+        return False
+
+    def choose(self, action: Action) -> bool:
+        """Play an action, or go on with the draft that it belongs to."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return False
+        if parts.draft is not None:
+            parts.draft.add(action)
+        elif may_ask(action):
+            parts.draft = Draft(parts.rules, offer.state, offer.seat, action)
+        else:
+            return self._submit([action])
+        following = parts.draft.offer
+        if following is None:
+            return self._submit(list(parts.draft.actions))
+        parts.offer = following
+        self._show_choice()
+        self._changed()
+        return True
+
+    def _submit(self, actions: list[Action]) -> bool:
+        parts = self._parts
+        parts.offer = self._base
+        parts.draft = None
+        parts.queue = actions[1:]
+        played = parts.table.submit(actions[0])
+        if not played:
+            parts.queue.clear()
+            self._forget_choices()
+            self._changed()
+        return played
+
+    def _show_choice(self) -> None:
+        """Open what the next choice of a spell needs: a menu of stances, or the discard zone."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return
+        parts.tray = (offer.seat, "discards") if offer.discarded else None
+        if offer.stances:
+            rows = [self._row(action) for action in offer.stances.values()]
+            place = layout.box(layout.MIDDLE, layout.BEAST).move(0, 120)
+            parts.menu.open(parts.word("menu.stance"), rows, place)
+
+    def cancel(self) -> bool:
+        """Take the last choice back that is not played yet; returns whether there was one."""
+        parts = self._parts
+        if parts.draft is not None:
+            parts.menu.close()
+            if parts.draft.back():
+                parts.offer = parts.draft.offer
+                self._show_choice()
+            else:
+                parts.draft, parts.offer, parts.tray = None, self._base, None
+        elif parts.menu.active:
+            parts.menu.close()
+        elif parts.tray is not None:
+            parts.tray = None
+        elif parts.attacker >= 0:
+            parts.attacker, parts.forecast = -1, None
+        else:
+            return False
+        parts.kit.audio.play("ui_cancel", gain=0.6)
+        self._changed()
+        return True
+
+    def select(self, slot: int) -> None:
+        """Choose the beast that attacks."""
+        self._parts.attacker = slot
+        self._parts.kit.audio.play("ui_click", gain=0.5)
+        self._changed()
+
+    # ------------------------------------------------------------------ cards
+    def _use_hand(self, offer: Offer, card: str) -> bool:
+        actions = offer.hand.get(card, [])
+        if not actions:
+            return self._explain_hand(offer, card)
+        if len(actions) == 1 and isinstance(actions[0], Discard):
+            return self.choose(actions[0])
+        parts = self._parts
+        hand = parts.stage.hands[offer.seat]
+        point = parts.hand_point(offer.seat, hand.index(card) if card in hand else 0)
+        place = layout.box((point[0], point[1] - 40), layout.HAND)
+        self._menu_card = card
+        parts.menu.open(parts.name_of(card), [self._row(action) for action in actions], place)
+        self._changed()
+        return True
+
+    def _use_beast(self, offer: Offer, place: tuple[int, int]) -> bool:
+        parts = self._parts
+        seat, slot = place
+        actions = offer.beasts.get(place, [])
+        if actions and kind_of(actions[0]) == "pick_beast":
+            return self.choose(actions[0])
+        if seat == offer.seat and slot in offer.attacks:
+            parts.attacker = -1 if parts.attacker == slot else slot
+            parts.forecast = None
+            self._changed()
+            return True
+        if actions:
+            beast = parts.stage.beasts[seat][slot]
+            name = parts.name_of(beast.card) if beast is not None else ""
+            rect = layout.box(parts.beast_point(seat, slot), layout.BEAST)
+            parts.menu.open(name, [self._row(action) for action in actions], rect)
+            self._changed()
+            return True
+        return self._explain_beast(offer, place)
+
+    def _use_slot(self, offer: Offer, seat: int, slot: int) -> bool:
+        parts = self._parts
+        actions = offer.slots.get(slot, []) if seat == offer.seat else []
+        lying = parts.stage.spells[seat][slot]
+        if not actions or lying is None:
+            if seat == offer.seat and lying is not None and lying.card in parts.book.beasts:
+                return self._explain(self._a_spell(lying.card, slot))
+            return False
+        rect = layout.box(parts.spell_point(seat, slot), layout.SPELL)
+        rows = [self._row(action) for action in actions]
+        parts.menu.open(parts.name_of(lying.card), rows, rect)
+        self._changed()
+        return True
+
+    def _row(self, action: Action) -> Row:
+        """The row of a menu that plays an action."""
+        parts = self._parts
+        match action:
+            case Summon():
+                data = parts.book.beasts[action.card]
+                attacks = action.stance == "attack"
+                value = data.attack if attacks else data.defence
+                words = parts.word(f"menu.summon_{action.stance}", value=value)
+                return Row(action, words, icon="upright" if attacks else "sideways")
+            case SetCard():
+                return Row(action, parts.word("menu.set"), icon="cards")
+            case UseSpell():
+                words = parts.say(f"spell.{action.spell}")
+                note = parts.say(f"spell_text.{action.spell}")
+                return Row(action, words, sprite=f"spell_{action.spell}", note=note)
+            case ChangeStance():
+                return Row(action, parts.word("menu.turn"), icon="turn_card")
+            case PickStance():
+                attacks = action.stance == "attack"
+                words = parts.word(f"menu.stance_{action.stance}")
+                return Row(action, words, icon="upright" if attacks else "sideways")
+            case _:
+                return Row(action, parts.say(f"action.{kind_of(action)}"), icon="play")
+
+    # ------------------------------------------------------------------ why not
+    def _explain_hand(self, offer: Offer, card: str) -> bool:
+        match offer.state.window:
+            case "summon" if offer.seat == offer.state.active:
+                return self._explain(Summon(card, "attack"))
+            case "set" if offer.seat == offer.state.active:
+                return self._explain(SetCard(card))
+            case _:
+                return self._explain(self._a_spell(card, NO_SLOT))
+
+    def _explain_beast(self, offer: Offer, place: tuple[int, int]) -> bool:
+        seat, slot = place
+        if seat != offer.seat:
+            return False
+        if offer.state.window in ("summon", "set"):
+            return self._explain(ChangeStance(slot))
+        return self._explain(Attack(slot, 0))
+
+    def _a_spell(self, card: str, slot: int) -> Action:
+        element = self._parts.book.element[card]
+        spells = self._parts.book.spells.values()
+        first = next(spell.id for spell in spells if spell.element == element)
+        return UseSpell(card, first, slot)
+
+    def _explain(self, action: Action) -> bool:
+        """Say which rule forbids an action."""
+        parts = self._parts
+        found = parts.table.preview(action)
+        if isinstance(found, Preview) and found.refusal is not None:
+            refusal = found.refusal
+            parts.kit.audio.play("ui_error", gain=0.6)
+            parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
+        return True
+
+    # ------------------------------------------------------------------ buttons and switches
+    def arrange(self) -> None:
+        """Lay out the buttons that belong to the choice that is open."""
+        parts, offer = self._parts, self._parts.offer
+        entries: list[tuple[str, str]] = []
+        gold = ""
+        choosing = parts.draft is not None or parts.attacker >= 0 or parts.menu.active
+        if parts.tray is not None and parts.draft is None:
+            entries = [("close", parts.word("bar.close"))]
+        elif choosing:
+            entries = [("back", parts.word("bar.back"))]
+        elif offer is not None:
+            entries = self._entries(offer)
+            gold = entries[0][0] if entries else ""
+        parts.bar.show(entries, gold)
+
+    def _entries(self, offer: Offer) -> list[tuple[str, str]]:
+        parts = self._parts
+        entries = [
+            (f"phase:{phase}", parts.word(f"bar.go_{phase}")) for phase in offer.phases
+        ]
+        if "pass" in offer.plain:
+            window: str = offer.state.window
+            if window == "declare" and parts.stage.strike is not None:
+                window = "declared"
+            own = "own" if offer.seat == offer.state.active else "other"
+            entries.append(("pass", parts.word(f"pass_{own}.{window}")))
+        if "withdraw" in offer.plain:
+            entries.append(("withdraw", parts.say("action.withdraw")))
+        if offer.rule is not None:
+            price = parts.stage.prices[offer.seat]
+            entries.append(("rule", parts.word("bar.rule", count=price)))
+        return entries
+
+    def _push(self, name: str) -> bool:
+        """Press a button."""
+        parts, offer = self._parts, self._parts.offer
+        parts.kit.audio.play("ui_click", gain=0.6)
+        if name in ("back", "close"):
+            return self.cancel()
+        if offer is None or parts.busy:
+            return False
+        if name == "rule" and offer.rule is not None:
+            return self.choose(offer.rule)
+        if name.startswith("phase:"):
+            return self.choose(offer.phases[name.partition(":")[2]])
+        action = offer.plain.get(name)
+        return action is not None and self.choose(action)
+
+    def _switch(self, kind: str, which: object) -> bool:
+        parts, wishes = self._parts, wishes_of(self._parts.table)
+        parts.kit.audio.play("ui_click", gain=0.6)
+        if kind == "mode" and wishes is not None:
+            wishes.next_mode(int(str(which)))
+        elif which == "ask_all" and wishes is not None:
+            wishes.switch()
+        elif which == "cover":
+            parts.covering = not parts.covering
+            parts.kit.audio.play("card_flip", gain=0.6)
+        elif which == "fix":
+            parts.preferences = Preferences(not parts.preferences.fixed_half)
+            write_preferences(parts.preferences)
+            parts.pictures.forget()
+        self._changed()
+        return True
+
+    def _changed(self) -> None:
+        self.arrange()
+        self._refocus()
+
+    # ------------------------------------------------------------------ foresight and hints
+    def foresee(self, target: Target | None) -> None:
+        """Ask the rules how the attack would end that is pointed at."""
+        parts, offer = self._parts, self._parts.offer
+        parts.forecast = None
+        if target is None or offer is None or parts.busy:
+            return
+        action = self._targets.action_on(offer, target)
+        if action is not None:
+            found = parts.table.preview(action)
+            if isinstance(found, Preview):
+                parts.forecast = found.comparison
+
+    def target_of(self, action: Action) -> Target | None:
+        """What a hint points at."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return None
+        match action:
+            case Attack():
+                self.select(action.attacker)
+                if action.target < 0:
+                    return "player", 1 - offer.seat
+                return "beast", (1 - offer.seat, action.target)
+            case UseSpell() if action.slot != NO_SLOT:
+                return "slot", (offer.seat, action.slot)
+            case Summon() | SetCard() | UseSpell() | Discard():
+                card = action.card
+                self._use_hand(offer, card)
+                rows = parts.menu.rows
+                place = next((n for n, row in enumerate(rows) if row.action == action), -1)
+                return ("row", place) if place >= 0 else ("hand", card)
+            case ChangeStance():
+                return "beast", (offer.seat, action.slot)
+            case _:
+                return self._plain_target(action)
+
+    def _plain_target(self, action: Action) -> Target | None:
+        kind = kind_of(action)
+        names: dict[str, Target] = {
+            "go_to": ("button", f"phase:{getattr(action, 'phase', '')}"),
+            "change_rule": ("rule", 0),
+            "pass": ("button", "pass"),
+            "withdraw": ("button", "withdraw"),
+            "pay": ("soul", getattr(action, "card", "")),
+            "pick_soul": ("soul", getattr(action, "card", "")),
+            "pick_discarded": ("discarded", getattr(action, "card", "")),
+        }
+        if kind in names:
+            return names[kind]
+        offer = self._parts.offer
+        if offer is None:
+            return None
+        if kind == "pick_beast":
+            return "beast", (getattr(action, "seat", 0), getattr(action, "slot", 0))
+        if kind == "redirect":
+            slot = getattr(action, "target", -1)
+            rival = 1 - offer.seat
+            return ("player", rival) if slot < 0 else ("beast", (rival, slot))
+        return None

@@ -1,0 +1,398 @@
+"""Puts the whole picture together, from the landscape to what is in the air."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.peak_duel.state import FieldBeast
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, from_hex
+from scenes.kit.easing import pulse
+from scenes.kit.fonts import Family
+from scenes.kit.scene import StaticLayer
+from scenes.kit.text import TextStyle, blit
+from scenes.peak_duel import layout
+from scenes.peak_duel.cards import BACK, GROUP, Look, look_of
+from scenes.peak_duel.hands import Hands
+from scenes.peak_duel.layout import CARD, LOWER, UPPER, Point
+from scenes.peak_duel.panels import Panels
+from scenes.peak_duel.parts import SEATS, Move, Parts
+from scenes.peak_duel.plates import Plates
+from scenes.peak_duel.tray import Tray
+
+TABLE_GROUP: Final = "peak_duel_table"
+_LANDSCAPE: Final = (160.0, 90.0)
+_ARROWS: Final = {"short": 92.0, "middle": 190.0, "long": 330.0}
+_LEGAL: Final[Rgb] = from_hex("#1fc79a")
+_CHANGE: Final[Rgb] = from_hex("#10201f")
+
+
+class Drawing:
+    """Draws one frame."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+        self._panels = Panels(parts)
+        self.plates = Plates(parts)
+        self._tray = Tray(parts)
+        self._ground = StaticLayer(parts.kit, self._paint_ground)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        parts = self._parts
+        self._ground.draw(surface)
+        for seat in SEATS:
+            self._piles(surface, seat)
+            self._souls(surface, seat)
+            self._spells(surface, seat)
+        self._beasts(surface)
+        self._arrow(surface)
+        self._revealed(surface)
+        self._hand(surface, parts.seat_of(UPPER))
+        parts.emblem.draw(surface)
+        parts.emblem.draw_name(surface)
+        focused = self._hands.focus
+        self._panels.draw(surface, focused)
+        self.plates.draw(surface)
+        self._hand(surface, parts.seat_of(LOWER))
+        parts.bar.draw(surface)
+        self.plates.draw_switches(surface, focused)
+        self._marks(surface)
+        parts.particles.draw(surface)
+        parts.clash.draw(surface)
+        self._shaken(surface)
+        parts.air.draw(surface)
+        self._tray.draw(surface, self._hands)
+        row = focused[1] if focused is not None and focused[0] == "row" else -1
+        parts.menu.draw(surface, int(str(row)))
+
+    # ------------------------------------------------------------------ the ground
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        kit = self._parts.kit
+        surface.fill((72, 62, 44))
+        sprite = kit.sprites.group(TABLE_GROUP).get("landscape")
+        blit(surface, sprite.image, kit.canvas.point(-_LANDSCAPE[0], -_LANDSCAPE[1]))
+        group = kit.sprites.group(GROUP)
+        group.get("divider", 0.92).draw(surface, kit.canvas.point(*layout.MIDDLE))
+        for side in (LOWER, UPPER):
+            for slot in range(3):
+                at = kit.canvas.point(*layout.beast_point(side, slot))
+                group.get("slot_beast", layout.BEAST / CARD[0]).draw(surface, at)
+                at = kit.canvas.point(*layout.spell_point(side, slot))
+                group.get("slot_spell", layout.SPELL / CARD[0]).draw(surface, at)
+            for name in ("deck", "discards"):
+                at = kit.canvas.point(*layout.pile_point(side, name))
+                sprite_name = "slot_discard" if name == "discards" else "slot_soul"
+                group.get(sprite_name, layout.PILE / CARD[0]).draw(surface, at, 0.9)
+            for number in range(10):
+                x, y = layout.soul_point(side, number)
+                at = kit.canvas.point(x, y - 7)
+                group.get("soul_empty", 0.78).draw(surface, at, 0.75 if number < 5 else 0.4)
+
+    # ------------------------------------------------------------------ piles
+    def _piles(self, surface: pygame.Surface, seat: int) -> None:
+        parts, side = self._parts, self._parts.side(seat)
+        stage = parts.stage
+        rect = layout.pile_box(side, "deck").union(layout.pile_box(side, "discards"))
+        discards = stage.discards[seat]
+        key = (stage.decks[seat], len(discards), discards[-1] if discards else "")
+        parts.pictures.draw(
+            surface, f"piles{side}", rect, key, lambda onto: self._paint_piles(onto, seat)
+        )
+
+    def _paint_piles(self, surface: pygame.Surface, seat: int) -> None:
+        parts = self._parts
+        kit, stage = parts.kit, parts.stage
+        zoom = layout.PILE / CARD[0]
+        left = stage.decks[seat]
+        x, y = parts.pile_point(seat, "deck")
+        group = kit.sprites.group(GROUP)
+        if left:
+            parts.cards.shadow(surface, (x, y), layout.PILE, lift=2 + left * 0.5)
+            for layer in range(left):
+                at = kit.canvas.point(x, y - layer * 0.9)
+                group.get("deck_layer", zoom).draw(surface, at)
+            top = (x, y - left * 0.9)
+            image = parts.cards.image(BACK, layout.PILE)
+            place = kit.canvas.point(*top)
+            half = (image.get_width() // 2, image.get_height() // 2)
+            blit(surface, image, (place[0] - half[0], place[1] - half[1]))
+        self._count(surface, (x, y + 30 - left * 0.9), left, big=True)
+        discards = stage.discards[seat]
+        x, y = parts.pile_point(seat, "discards")
+        for number, card in enumerate(discards[-2:]):
+            away = 2.0 * (1 - number) if len(discards) > 1 else 0.0
+            parts.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
+        if discards:
+            self._count(surface, (x + 27, y - 41), len(discards), big=False)
+
+    def _count(self, surface: pygame.Surface, point: Point, number: int, *, big: bool) -> None:
+        kit = self._parts.kit
+        colour = layout.CREAM if number > 5 or not big else layout.DOWN
+        style = TextStyle(Family.NUMBER, 30 if big else 18, colour, fixed=True)
+        width, height = (48.0, 31.0) if big else (28.0, 21.0)
+        chip = pygame.FRect(point[0] - width / 2, point[1] - height / 2, width, height)
+        kit.skin.chip(surface, chip, (12, 22, 21), 0.85)
+        kit.text.draw(surface, str(number), style, chip.center, Anchor.CENTRE)
+
+    # ------------------------------------------------------------------ souls and spells
+    def _souls(self, surface: pygame.Surface, seat: int) -> None:
+        parts, side = self._parts, self._parts.side(seat)
+        souls = parts.stage.souls[seat]
+        if not souls:
+            return
+        rect = layout.soul_box(side, 0).union(layout.soul_box(side, 9))
+        parts.pictures.draw(
+            surface, f"souls{side}", rect, tuple(souls), lambda onto: self._paint_souls(onto, seat)
+        )
+
+    def _paint_souls(self, surface: pygame.Surface, seat: int) -> None:
+        parts = self._parts
+        kit, book = parts.kit, parts.book
+        group = kit.sprites.group(GROUP)
+        for number, card in enumerate(parts.stage.souls[seat]):
+            beast = book.beasts[card]
+            x, y = parts.soul_point(seat, number)
+            at = kit.canvas.point(x, y - 7)
+            group.get(f"soul_{beast.element}", 0.86).draw(surface, at)
+            pale = (255, 252, 240) if beast.element != "metal" else (40, 46, 58)
+            group.get(f"beast_{card}", 0.27, flat=pale).draw(surface, at)
+            style = TextStyle(Family.NUMBER, 15, layout.CREAM, fixed=True)
+            chip = pygame.FRect(x - 16, y + 9, 32, 17)
+            kit.skin.chip(surface, chip, (14, 26, 25), 0.88)
+            words = f"{beast.defence}  {beast.attack}"
+            kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+
+    def _spells(self, surface: pygame.Surface, seat: int) -> None:
+        parts = self._parts
+        for slot, each in enumerate(parts.stage.spells[seat]):
+            if each is None:
+                continue
+            point = parts.spell_point(seat, slot)
+            look = look_of(each.card) if each.face_up else BACK
+            parts.cards.draw(surface, look, point, layout.SPELL)
+            own = not parts.stage.hides(seat) and parts.table.viewer is not None
+            if not each.face_up and own and not parts.covered:
+                element = parts.book.element.get(each.card, "")
+                if element:
+                    sprite = parts.kit.sprites.group(GROUP).get(f"seal_{element}", 0.8)
+                    sprite.draw(surface, parts.kit.canvas.point(*point))
+
+    # ------------------------------------------------------------------ beasts
+    def _beasts(self, surface: pygame.Surface) -> None:
+        """All beasts; those that are moved lie above the others."""
+        parts = self._parts
+        places = [
+            (seat, slot) for seat in SEATS for slot in range(len(parts.stage.beasts[seat]))
+        ]
+        for seat, slot in sorted(places, key=lambda each: parts.moves.get(each, _STILL).lift):
+            beast = parts.stage.beasts[seat][slot]
+            if beast is not None:
+                self._beast(surface, seat, slot, beast)
+
+    def _beast(self, surface: pygame.Surface, seat: int, slot: int, beast: FieldBeast) -> None:
+        parts = self._parts
+        move = parts.moves.get((seat, slot), _STILL)
+        if move.hidden:
+            return
+        x, y = parts.beast_point(seat, slot)
+        point = (x + move.x, y + move.y)
+        turned = beast.stance == "defence"
+        lift = move.lift + (8.0 if self._raised(seat, slot) else 0.0)
+        look = Look("face", beast.card, "", beast.stance, (beast.defence, beast.attack))
+        if move.angle is not None:
+            parts.cards.draw_leaning(
+                surface, look, point, layout.BEAST, move.angle, lift=lift, opacity=move.opacity
+            )
+            return
+        if beast.guards:
+            colour = (255, 214, 110)
+            at = (point[0], point[1] - lift)
+            parts.cards.ring(surface, at, layout.BEAST, colour, turned=turned)
+        parts.cards.draw(
+            surface, look, point, layout.BEAST, turned=turned, lift=lift, opacity=move.opacity
+        )
+        above = (point[0], point[1] - lift)
+        if beast.guards:
+            self._guard(surface, above, turned)
+        self._change(surface, beast, above, turned)
+
+    def _raised(self, seat: int, slot: int) -> bool:
+        parts = self._parts
+        if parts.attacker == slot and parts.offer is not None and parts.offer.seat == seat:
+            return True
+        strike = parts.stage.strike
+        return strike is not None and (strike.seat, strike.attacker) == (seat, slot)
+
+    def _guard(self, surface: pygame.Surface, point: Point, turned: bool) -> None:
+        """The shield of a beast that will not be destroyed once."""
+        width = layout.BEAST * (layout.RATIO if turned else 1.0)
+        height = layout.BEAST * (1.0 if turned else layout.RATIO)
+        at = (point[0] + width / 2 - 9, point[1] - height / 2 + 9)
+        rect = pygame.FRect(at[0] - 12, at[1] - 12, 24, 24)
+        kit = self._parts.kit
+        kit.skin.token(surface, rect, (from_hex("#f0c95c"), from_hex("#a06f1c")))
+        kit.icons.draw(surface, "shield", at, 13, (52, 30, 6))
+
+    def _change(
+        self, surface: pygame.Surface, beast: FieldBeast, point: Point, turned: bool
+    ) -> None:
+        """Base and change of the value that counts, above its place at the lower right."""
+        parts = self._parts
+        data = parts.book.beasts[beast.card]
+        base, now = data.attack, beast.attack
+        if beast.stance == "defence":
+            base, now = data.defence, beast.defence
+        if base == now:
+            return
+        change = now - base
+        colour: Rgb = layout.UP if change > 0 else layout.DOWN
+        words = f"{base} {'+' if change > 0 else '−'} {abs(change)}"
+        width = layout.BEAST * (layout.RATIO if turned else 1.0)
+        height = layout.BEAST * (1.0 if turned else layout.RATIO)
+        chip = pygame.FRect(0, 0, 46, 18)
+        chip.bottomright = (point[0] + width / 2 + 6, point[1] + height / 2 - 22)
+        parts.kit.skin.chip(surface, chip, _CHANGE, 0.94)
+        style = TextStyle(Family.NUMBER, 16, colour, fixed=True)
+        parts.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+
+    # ------------------------------------------------------------------ the attack
+    def _arrow(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        strike = parts.stage.strike
+        if strike is not None and parts.arrow > 0.02:
+            start = parts.beast_point(strike.seat, strike.attacker)
+            end = parts.target_point(strike.seat, strike.target)
+            self._draw_arrow(surface, start, end, parts.arrow)
+        offer = parts.offer
+        if offer is None or strike is not None or parts.attacker < 0:
+            return
+        focus = self._hands.focus
+        target = self._hands.target_of(focus)
+        if target is not None:
+            start = parts.beast_point(offer.seat, parts.attacker)
+            self._draw_arrow(surface, start, parts.target_point(offer.seat, target), 0.75)
+
+    def _draw_arrow(
+        self, surface: pygame.Surface, start: Point, end: Point, opacity: float
+    ) -> None:
+        """The brushed arrow between two places; it points the way."""
+        across, down = end[0] - start[0], end[1] - start[1]
+        way = math.hypot(across, down)
+        reach = max(60.0, way - 92.0)
+        name = min(_ARROWS, key=lambda each: abs(_ARROWS[each] - reach))
+        angle = math.degrees(math.atan2(-down, across)) - 90
+        group = self._parts.kit.sprites.group(TABLE_GROUP)
+        sprite = group.get(f"arrow_{name}", min(1.25, reach / _ARROWS[name]), angle=angle)
+        middle = (start[0] + across * 0.52, start[1] + down * 0.52)
+        sprite.draw(surface, self._parts.kit.canvas.point(*middle), opacity)
+
+    # ------------------------------------------------------------------ hands
+    def _revealed(self, surface: pygame.Surface) -> None:
+        """Cards turned up from the decks while the match is set up."""
+        parts = self._parts
+        for seat in SEATS:
+            for number, card in enumerate(parts.stage.revealed[seat]):
+                parts.cards.draw(surface, look_of(card), parts.revealed_point(seat, number), 96)
+
+    def _hand(self, surface: pygame.Surface, seat: int) -> None:
+        parts, stage = self._parts, self._parts.stage
+        hand = stage.hands[seat]
+        side = parts.side(seat)
+        focus = self._hands.focus
+        raised = -1
+        for number, card in enumerate(hand):
+            if side == LOWER and (focus == ("hand", card) or self._chosen(card)):
+                raised = number
+                continue
+            self._hand_card(surface, seat, number, card, 0.0)
+        if raised >= 0:
+            self._hand_card(surface, seat, raised, hand[raised], 1.0)
+
+    def _chosen(self, card: str) -> bool:
+        """Whether a card's menu is open, or it is the spell in the making."""
+        return self._hands.chosen_card == card
+
+    def _hand_card(
+        self, surface: pygame.Surface, seat: int, number: int, card: str, raised: float
+    ) -> None:
+        parts = self._parts
+        count = len(parts.stage.hands[seat])
+        side = parts.side(seat)
+        x, y = parts.hand_point(seat, number)
+        width = parts.hand_width(seat)
+        look = parts.hand_look(seat, card)
+        offer = parts.offer
+        offered = offer is not None and card in offer.hand and side == LOWER
+        if side == UPPER:
+            parts.cards.draw(surface, look, (x, y), width)
+            return
+        point = (x, y - 34 * raised)
+        angle = 0.0 if raised else layout.hand_angle(number, count)
+        if offered and not raised and not parts.busy:
+            parts.cards.ring(surface, point, width, _LEGAL, opacity=0.85)
+        if raised:
+            parts.cards.ring(surface, (point[0], point[1] - 6), width, layout.GILT)
+            parts.cards.draw(surface, look, point, width, lift=6)
+        elif abs(angle) < 0.5:
+            parts.cards.draw(surface, look, point, width)
+        else:
+            parts.cards.draw_tilted(surface, look, point, width, angle)
+
+    # ------------------------------------------------------------------ what shines
+    def _marks(self, surface: pygame.Surface) -> None:
+        """What may be chosen now, what is pointed at, and what a hint means."""
+        parts = self._parts
+        glow = min(1.0, 0.82 + 0.18 * pulse(parts.time, 1.2, 1.0))
+        for target, rect in self._hands.shining().items():
+            if target[0] in ("hand", "button", "switch", "phase", "rule", "mode", "row", "pile"):
+                continue
+            colour = _LEGAL
+            if self._hands.is_attack(target):
+                colour = layout.VERMILION
+            if target == self._hands.focus or target in self._hands.picked():
+                colour = layout.GILT
+            self._ring(surface, target, rect, colour, glow)
+        focus = self._hands.focus
+        if focus is not None and focus[0] == "rule":
+            parts.kit.skin.ring(
+                surface, parts.emblem.rect, layout.EMBLEM_WIDTH / 2, thickness=3.0, glow=0.9
+            )
+        if focus is not None and focus[0] in ("mode", "pile"):
+            places = self._hands.targets()
+            if focus in places:
+                parts.kit.skin.ring(surface, places[focus], 10, thickness=2.2, glow=0.5)
+
+    def _ring(
+        self,
+        surface: pygame.Surface,
+        target: tuple[str, object],
+        rect: pygame.FRect,
+        colour: Rgb,
+        glow: float,
+    ) -> None:
+        parts = self._parts
+        lift = 0.0
+        if target[0] == "beast" and isinstance(target[1], tuple):
+            seat, slot = target[1]
+            lift = 8.0 if self._raised(seat, slot) else 0.0
+        turned = rect.width > rect.height
+        if target[0] in ("beast", "slot"):
+            width = rect.height if turned else rect.width
+            at = (rect.centerx, rect.centery - lift)
+            parts.cards.ring(surface, at, width, colour, turned=turned, opacity=glow)
+            return
+        thick = 2.6 if glow > 0.9 else 2.2
+        parts.kit.skin.ring(surface, rect, 10, colour, thickness=thick, glow=0.7)
+
+    def _shaken(self, surface: pygame.Surface) -> None:
+        across, down = self._parts.shake.offset
+        if across or down:
+            surface.scroll(across, down)
+
+
+_STILL: Final = Move()

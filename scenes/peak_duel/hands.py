@@ -1,0 +1,301 @@
+"""Mouse, keys and pads at the table: turns what they do into choices."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.engine.rules import Action
+from game.peak_duel.actions import PickBeast, UseSpell
+from game.peak_duel.names import NO_SLOT
+from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
+from scenes.peak_duel.choosing import Choosing
+from scenes.peak_duel.layout import Point
+from scenes.peak_duel.offers import Offer
+from scenes.peak_duel.parts import Parts
+from scenes.peak_duel.targets import Target, Targets
+from scenes.peak_duel.tray import tray_cards
+
+_STEPS: Final = {
+    Intent.UP: (0, -1),
+    Intent.DOWN: (0, 1),
+    Intent.LEFT: (-1, 0),
+    Intent.RIGHT: (1, 0),
+}
+_GROUPS: Final = (
+    ("button", "phase"),
+    ("hand",),
+    ("beast", "slot", "player"),
+    ("soul", "rule", "pile", "mode", "switch"),
+)
+"""What the shoulder buttons step through."""
+
+
+class Hands:
+    """Takes input for the decision that is open.
+
+    Attributes:
+        focus: what is pointed at; `None` for nothing.
+    """
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._targets = Targets(parts)
+        self._choosing = Choosing(parts, self._targets, self._refocus)
+        self.focus: Target | None = None
+        self._pressed: Target | None = None
+        self._selected_by_press = False
+
+    # ------------------------------------------------------------------ decisions
+    def ask(self, offer: Offer) -> None:
+        """Open a decision."""
+        self.focus = None
+        self._choosing.begin(offer)
+        if self._parts.kit.controls.device is not Device.MOUSE:
+            self._focus_first()
+
+    def rest(self) -> None:
+        """Close the decision."""
+        self._choosing.end()
+        self.focus = None
+        self._look(None)
+
+    def refit(self) -> None:
+        """Lay the buttons out anew (window, language or text size changed)."""
+        if self._parts.menu.active:
+            self._parts.menu.close()
+        self._choosing.arrange()
+
+    def feed(self) -> bool:
+        """Play the next collected choice; returns whether there was one."""
+        return self._choosing.feed()
+
+    def suggest(self, action: Action) -> None:
+        """Point at what an action means."""
+        target = self._choosing.target_of(action)
+        if target is not None:
+            self._focus(target)
+
+    # ------------------------------------------------------------------ what is drawn of it
+    def targets(self) -> dict[Target, pygame.FRect]:
+        """Everything that can be pointed at now, with its place."""
+        return self._targets.all()
+
+    def shining(self) -> dict[Target, pygame.FRect]:
+        """What may be chosen now by pointing at it."""
+        return self._targets.shining()
+
+    def is_attack(self, target: Target) -> bool:
+        """Whether pointing at it means to attack it."""
+        offer = self._parts.offer
+        return offer is not None and self._targets.action_on(offer, target) is not None
+
+    def target_of(self, focus: Target | None) -> int | None:
+        """The slot that is attacked by what is pointed at; -1 the player, `None` nobody."""
+        if focus is None or not self.is_attack(focus):
+            return None
+        return int(focus[1][1]) if isinstance(focus[1], tuple) else -1
+
+    def picked(self) -> set[Target]:
+        """What has been chosen already for a spell or a price."""
+        draft = self._parts.draft
+        found: set[Target] = set()
+        if draft is None:
+            offer, attacker = self._parts.offer, self._parts.attacker
+            if offer is not None and attacker >= 0:
+                found.add(("beast", (offer.seat, attacker)))
+            return found
+        for action in draft.actions:
+            if isinstance(action, PickBeast):
+                found.add(("beast", (action.seat, action.slot)))
+            elif isinstance(action, UseSpell) and action.slot != NO_SLOT and self._parts.offer:
+                found.add(("slot", (self._parts.offer.seat, action.slot)))
+            else:
+                found.add(("soul", getattr(action, "card", "")))
+        return found
+
+    @property
+    def chosen_card(self) -> str:
+        """The card of the hand whose menu is open, or that is used as a spell."""
+        return self._choosing.chosen_card
+
+    # ------------------------------------------------------------------ mouse
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; returns whether it was used."""
+        canvas = self._parts.kit.canvas
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(canvas.to_design(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(canvas.to_design(event.pos))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(canvas.to_design(event.pos))
+        return False
+
+    def _move(self, point: Point) -> bool:
+        parts = self._parts
+        target = self._targets.at(point)
+        if parts.kit.controls.device is Device.MOUSE or target is not None:
+            self._focus(target, by_pointer=True)
+        button = parts.bar.at(point)
+        parts.bar.hovered = button.name if button is not None else ""
+        parts.bar.focused = ""
+        return True
+
+    def _press(self, point: Point) -> bool:
+        self._move(point)
+        parts, offer = self._parts, self._parts.offer
+        self._pressed = self._targets.at(point)
+        self._selected_by_press = False
+        button = parts.bar.at(point)
+        parts.bar.pressed = button.name if button is not None else ""
+        pressed = self._pressed
+        if pressed is None:
+            if parts.menu.active and not parts.menu.covers(point):
+                return self._choosing.cancel()
+            return parts.menu.covers(point)
+        if offer is not None and pressed[0] == "beast" and isinstance(pressed[1], tuple):
+            seat, slot = pressed[1]
+            if seat == offer.seat and slot in offer.attacks and parts.attacker != slot:
+                self._choosing.select(slot)
+                self._selected_by_press = True
+        return True
+
+    def _release(self, point: Point) -> bool:
+        parts = self._parts
+        pressed, self._pressed = self._pressed, None
+        parts.bar.pressed = ""
+        if pressed is None:
+            return False
+        target = self._targets.at(point)
+        if target == pressed:
+            if not self._selected_by_press:
+                self._choosing.activate(pressed)
+            return True
+        if pressed[0] == "beast" and target is not None and self.is_attack(target):
+            self._choosing.activate(target)
+        return True
+
+    # ------------------------------------------------------------------ keys and pads
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention; returns whether it was used."""
+        intent = signal.intent
+        if signal.device is Device.MOUSE:
+            return self._choosing.cancel() if intent is Intent.CANCEL else False
+        if intent in DIRECTIONS:
+            self._step(*_STEPS[intent])
+            return True
+        if intent in (Intent.NEXT, Intent.PREVIOUS):
+            self._cycle(1 if intent is Intent.NEXT else -1)
+            return True
+        if intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            self._next_group(1 if intent is Intent.TAB_RIGHT else -1)
+            return True
+        if intent is Intent.CONFIRM:
+            if self.focus is None:
+                self._focus_first()
+                return True
+            return self._choosing.activate(self.focus)
+        return self._choosing.cancel() if intent is Intent.CANCEL else False
+
+    def _step(self, across: int, down: int) -> None:
+        """Go to the nearest thing in a direction."""
+        places = self.targets()
+        if self.focus not in places:
+            self._focus_first()
+            return
+        here = places[self.focus].center
+        best, least = None, math.inf
+        for target, rect in places.items():
+            x, y = rect.centerx - here[0], rect.centery - here[1]
+            along, aside = x * across + y * down, abs(x * down) + abs(y * across)
+            if along > 4 and along + 2.2 * aside < least:
+                best, least = target, along + 2.2 * aside
+        if best is not None:
+            self._focus(best)
+
+    def _cycle(self, step: int) -> None:
+        """Go to the next thing that may be chosen."""
+        names = list(self.shining()) or list(self.targets())
+        if not names:
+            return
+        here = names.index(self.focus) if self.focus in names else -step
+        self._focus(names[(here + step) % len(names)])
+
+    def _next_group(self, step: int) -> None:
+        """Go to the next group of things: buttons, hand, field, the rest."""
+        places = self.targets()
+        here = 0
+        if self.focus is not None:
+            kinds = [number for number, group in enumerate(_GROUPS) if self.focus[0] in group]
+            here = kinds[0] if kinds else 0
+        for away in range(1, len(_GROUPS) + 1):
+            group = _GROUPS[(here + step * away) % len(_GROUPS)]
+            shining = self.shining()
+            inside = [target for target in places if target[0] in group]
+            first = next((target for target in inside if target in shining), None)
+            if first is not None or inside:
+                self._focus(first or inside[0])
+                return
+
+    def _refocus(self) -> None:
+        """What can be pointed at has changed."""
+        if self._parts.kit.controls.device is not Device.MOUSE:
+            self._focus_first()
+        elif self.focus is not None and self.focus not in self.targets():
+            self._focus(None)
+
+    def _focus_first(self) -> None:
+        places = self.targets()
+        offer = self._parts.offer
+        chosen = next(iter(places), None)
+        needs_target = offer is not None and (self._parts.attacker >= 0 or bool(offer.redirects))
+        if needs_target or self._parts.draft is not None:
+            chosen = next((each for each in self.shining() if self._is_answer(each)), chosen)
+        self._focus(chosen)
+
+    def _is_answer(self, target: Target) -> bool:
+        return target[0] in ("beast", "player", "soul", "discarded", "row") and (
+            target not in self.picked()
+        )
+
+    def _focus(self, target: Target | None, *, by_pointer: bool = False) -> None:
+        if target != self.focus and target is not None and not by_pointer:
+            self._parts.kit.audio.play("ui_tick", gain=0.3)
+        self.focus = target
+        self._parts.bar.focused = ""
+        if target is not None and target[0] == "button" and not by_pointer:
+            self._parts.bar.focused = str(target[1])
+        self._look(target)
+        self._choosing.foresee(target)
+
+    def _look(self, target: Target | None) -> None:
+        """Show the card that is pointed at."""
+        parts = self._parts
+        if target is None:
+            return
+        card, at = "", None
+        kind, which = target
+        match kind:
+            case "hand" | "discarded" | "tray":
+                card = str(which)
+            case "soul":
+                card = str(which[1] if isinstance(which, tuple) else which)
+            case "beast" if isinstance(which, tuple):
+                beast = parts.stage.beasts[which[0]][which[1]]
+                card, at = (beast.card, which) if beast is not None else ("", None)
+            case "slot" if isinstance(which, tuple):
+                lying = parts.stage.spells[which[0]][which[1]]
+                card = lying.card if lying is not None else ""
+            case "pile" if isinstance(which, tuple):
+                pile = parts.stage.discards[which[0]]
+                card = pile[-1] if pile else ""
+            case _:
+                return
+        if card in parts.book.beasts:
+            parts.inspected, parts.inspected_at = card, at
+
+    def tray_cards(self) -> list[str]:
+        """The cards of the pile that is spread out."""
+        return tray_cards(self._parts)

@@ -1,0 +1,299 @@
+"""The panels at both sides: the card looked at, the phases, the prices, and the note."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.peak_duel.names import Phase
+from game.peak_duel.turn import PHASES
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, from_hex
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+from scenes.peak_duel import layout
+from scenes.peak_duel.cards import GROUP, look_of, write_centred
+from scenes.peak_duel.layout import LOWER, UPPER
+from scenes.peak_duel.parts import Parts
+from scenes.peak_duel.speaking import Speaking
+
+_BAR_ZOOM: Final = 0.58
+_BAR_Y: Final = 30.0
+_SIGN: Final = 0.62
+_PRICE: Final = (from_hex("#2f5650"), from_hex("#1a302e"))
+_PRICE_LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
+
+
+def phase_rect(phase: Phase) -> pygame.FRect:
+    """Where the sign of a phase lies."""
+    number = PHASES.index(phase)
+    step = 420 * _BAR_ZOOM / 5
+    x = layout.PHASES.centerx + (number - 2) * step
+    return pygame.FRect(x - step / 2 + 2, layout.PHASES.top + _BAR_Y - 18, step - 4, 36)
+
+
+class Panels:
+    """Draws the panels."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._speaking = Speaking(parts)
+
+    def draw(self, surface: pygame.Surface, focused: object) -> None:
+        """Draw all panels."""
+        self._inspector(surface)
+        self._prices(surface, focused)
+        self._phases(surface, focused)
+        self._note(surface)
+
+    # ------------------------------------------------------------------ the card looked at
+    def _inspector(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        card = parts.inspected
+        if not card:
+            return
+        beast = parts.beast_named(card)
+        values = None if beast is None else (beast.defence, beast.attack)
+        key = (card, values)
+        parts.pictures.draw(
+            surface,
+            "inspector",
+            layout.INSPECTOR,
+            key,
+            lambda onto: self._paint_inspector(onto, card, values),
+        )
+
+    def _paint_inspector(
+        self, surface: pygame.Surface, card: str, values: tuple[int, int] | None
+    ) -> None:
+        parts = self._parts
+        kit, rect = parts.kit, layout.INSPECTOR
+        data = parts.book.beasts[card]
+        spells = [spell for spell in parts.book.spells.values() if spell.element == data.element]
+        kit.skin.panel(surface, rect, layout.LACQUER, 16)
+        face = pygame.FRect(rect.left + 10, rect.top + 10, 78, 110)
+        parts.cards.draw(surface, look_of(card), face.center, 78)
+        left, room = face.right + 12, rect.right - face.right - 24
+        name = parts.name_of(card)
+        head = TextStyle(Family.DISPLAY, 17, layout.GILT)
+        top = rect.top + 12
+        for line in kit.text.wrap(name, head, room)[:2]:
+            height = kit.text.line_height(head) * 0.86
+            kit.text.draw(surface, line, head, (left, top + height / 2), Anchor.LEFT)
+            top += height
+        top = self._values(surface, (left, top + 4), data.defence, data.attack, values)
+        del top
+        body = TextStyle(Family.UI, 13, layout.CREAM)
+        strong = TextStyle(Family.STRONG, 13, layout.ELEMENT[data.element])
+        y = face.bottom + 8
+        limit = rect.bottom - 8
+        step = kit.text.line_height(body) * 0.9
+        for spell in spells:
+            title = parts.say(f"spell.{spell.id}")
+            text = parts.word(f"spell_short.{spell.id}")
+            kit.text.draw(surface, title, strong, (rect.left + 12, y + step / 2), Anchor.LEFT)
+            width = kit.text.width(title, strong)
+            left_over = rect.width - 30 - width
+            fitted = kit.text.fitted(text, body, left_over)
+            shown = kit.text.shortened(text, fitted, left_over)
+            at = (rect.left + 19 + width, y + step / 2)
+            if y + step <= limit:
+                kit.text.draw(surface, shown, fitted, at, Anchor.LEFT)
+            y += step + 3
+
+    def _values(
+        self,
+        surface: pygame.Surface,
+        point: tuple[float, float],
+        defence: int,
+        attack: int,
+        now: tuple[int, int] | None,
+    ) -> float:
+        """Both values as base, change and result."""
+        kit = self._parts.kit
+        x, y = point
+        step = 24.0
+        rows = (("shield", defence, 0), ("sword", attack, 1))
+        for icon, base, place in rows:
+            kit.icons.draw(surface, icon, (x + 8, y + step / 2), 15, layout.MUTED)
+            number = TextStyle(Family.NUMBER, 22, layout.CREAM, fixed=True)
+            kit.text.draw(surface, str(base), number, (x + 24, y + step / 2), Anchor.LEFT)
+            result = base if now is None else now[place]
+            if result != base:
+                change = result - base
+                colour: Rgb = layout.UP if change > 0 else layout.DOWN
+                words = f"{'+' if change > 0 else '−'}{abs(change)}"
+                small = TextStyle(Family.NUMBER, 19, colour, fixed=True)
+                kit.text.draw(surface, words, small, (x + 42, y + step / 2), Anchor.LEFT)
+                big = TextStyle(Family.NUMBER, 25, colour, fixed=True)
+                kit.text.draw(surface, f"= {result}", big, (x + 74, y + step / 2), Anchor.LEFT)
+            y += step
+        return y
+
+    # ------------------------------------------------------------------ prices
+    def _prices(self, surface: pygame.Surface, focused: object) -> None:
+        """What the next change of the rule costs either player, beside the emblem."""
+        parts = self._parts
+        stage = parts.stage
+        offer = parts.offer
+        for side in (LOWER, UPPER):
+            seat = parts.seat_of(side)
+            rect = layout.PRICES[side]
+            offered = offer is not None and offer.rule is not None and offer.seat == seat
+            may = stage.window in parts.book.rule_windows
+            price, souls = stage.prices[seat], len(stage.souls[seat])
+            key = (seat, price, souls, offered, may, parts.table.name_of(seat))
+            parts.pictures.draw(
+                surface,
+                f"price{side}",
+                rect,
+                key,
+                lambda onto, rect=rect, key=key: self._paint_price(onto, rect, key),  # type: ignore[misc]
+            )
+            if offered and focused == ("rule", 0):
+                parts.kit.skin.ring(surface, rect, 10, thickness=2.4, glow=0.5)
+
+    def _paint_price(
+        self, surface: pygame.Surface, rect: pygame.FRect, key: tuple[object, ...]
+    ) -> None:
+        _, price, souls, offered, may, name = key
+        parts = self._parts
+        kit = parts.kit
+        kit.skin.row(surface, rect, _PRICE_LIT if offered else _PRICE, 10, layout.GILT)
+        number, have = int(str(price)), int(str(souls))
+        able = bool(may) and have >= number
+        colour = layout.CREAM if able else layout.MUTED
+        orbs = pygame.FRect(rect.right - 62, rect.top, 56, rect.height)
+        sprite = kit.sprites.group(GROUP).get("soul_metal", 0.44)
+        sprite.draw(surface, kit.canvas.point(orbs.left + 14, orbs.centery), 1.0 if able else 0.5)
+        style = TextStyle(Family.NUMBER, 21, colour, fixed=True)
+        kit.text.draw(surface, f"× {number}", style, (orbs.left + 28, orbs.centery), Anchor.LEFT)
+        words = parts.word("price.change") if offered else str(name)
+        area = pygame.FRect(rect.left + 10, rect.top, rect.width - 80, rect.height)
+        write_centred(kit, surface, words, TextStyle(Family.STRONG, 14, colour), area)
+
+    # ------------------------------------------------------------------ phases
+    def _phases(self, surface: pygame.Surface, focused: object) -> None:
+        parts = self._parts
+        stage, offer = parts.stage, parts.offer
+        open_phases = tuple(offer.phases) if offer is not None else ()
+        lines = self._speaking.phase_lines()
+        key = (stage.phase, stage.window, stage.turn, stage.active, open_phases, lines)
+        parts.pictures.draw(
+            surface, "phases", layout.PHASES, key, lambda onto: self._paint_phases(onto, lines)
+        )
+        if isinstance(focused, tuple) and focused[0] == "phase":
+            rect = phase_rect(focused[1])
+            parts.kit.skin.ring(surface, rect, 12, thickness=2.4, glow=0.5)
+
+    def _paint_phases(
+        self, surface: pygame.Surface, lines: tuple[tuple[str, str], ...]
+    ) -> None:
+        parts = self._parts
+        kit, stage, rect = parts.kit, parts.stage, layout.PHASES
+        kit.skin.panel(surface, rect, layout.LACQUER, 16)
+        group = kit.sprites.group(GROUP)
+        middle = (rect.centerx, rect.top + _BAR_Y)
+        group.get("phase_bar", _BAR_ZOOM).draw(surface, kit.canvas.point(*middle))
+        offer = parts.offer
+        for phase in PHASES:
+            at = phase_rect(phase).center
+            ready = offer is not None and phase in offer.phases
+            here = phase == stage.phase
+            colour = layout.GILT if here else layout.CREAM if ready else from_hex("#6f8a84")
+            if here:
+                group.get("phase_marker", 0.62).draw(surface, kit.canvas.point(*at))
+            group.get(f"phase_{phase}", _SIGN, flat=colour).draw(surface, kit.canvas.point(*at))
+        y = rect.top + _BAR_Y + 26
+        title = self._speaking.phase_title()
+        head = TextStyle(Family.DISPLAY, 19, layout.CREAM)
+        area = pygame.FRect(rect.left + 12, y, rect.width - 24, 26)
+        write_centred(kit, surface, title, head, area)
+        y += 31
+        label = TextStyle(Family.STRONG, 13, layout.GILT)
+        body = TextStyle(Family.UI, 14, layout.CREAM)
+        for caption, text in lines:
+            step = kit.text.line_height(label)
+            if y + step > rect.bottom - 8:
+                break
+            kit.text.draw(surface, caption, label, (rect.left + 14, y + step / 2), Anchor.LEFT)
+            y += step * 0.96
+            down = kit.text.line_height(body) * 0.92
+            for line in kit.text.wrap(text, body, rect.width - 28):
+                if y + down > rect.bottom - 6:
+                    break
+                kit.text.draw(surface, line, body, (rect.left + 14, y + down / 2), Anchor.LEFT)
+                y += down
+            y += 4
+
+    # ------------------------------------------------------------------ the note
+    def _note(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        title, text, colour = self._speaking.note()
+        if not title:
+            return
+        rect = pygame.FRect(layout.NOTE)
+        rect.height = min(rect.height, parts.bar.top - 8 - rect.top)
+        key = (title, text, colour, parts.forecast, rect.height)
+        parts.pictures.draw(
+            surface,
+            "note",
+            rect,
+            key,
+            lambda onto: self._paint_note(onto, rect, title, text, colour),
+        )
+
+    def _paint_note(
+        self, surface: pygame.Surface, rect: pygame.FRect, title: str, text: str, colour: Rgb
+    ) -> None:
+        parts = self._parts
+        kit = parts.kit
+        head = TextStyle(Family.STRONG, 16, colour)
+        body = TextStyle(Family.UI, 14, layout.MUTED)
+        heads = kit.text.wrap(title, head, rect.width - 28)
+        lines = kit.text.wrap(text, body, rect.width - 28) if text else []
+        first, step = kit.text.line_height(head) * 0.94, kit.text.line_height(body) * 0.95
+        forecast = 62.0 if parts.forecast is not None else 0.0
+        tall = first * len(heads) + step * len(lines) + forecast + 26
+        shown = pygame.FRect(rect.left, rect.top, rect.width, min(rect.height, tall))
+        kit.skin.panel(surface, shown, layout.LACQUER, 16)
+        y = shown.top + 13
+        for line in heads:
+            kit.text.draw(surface, line, head, (rect.left + 14, y + first / 2), Anchor.LEFT)
+            y += first
+        if parts.forecast is not None:
+            self._paint_forecast(surface, pygame.FRect(rect.left, y, rect.width, forecast))
+            y += forecast
+        for line in lines:
+            if y + step > shown.bottom - 6:
+                break
+            kit.text.draw(surface, line, body, (rect.left + 14, y + step / 2), Anchor.LEFT)
+            y += step
+
+    def _paint_forecast(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The two numbers that would meet."""
+        parts = self._parts
+        kit, found = parts.kit, parts.forecast
+        if found is None:
+            return
+        better = found.result in ("better", "direct")
+        own = layout.UP if better else layout.CREAM if found.result == "equal" else layout.DOWN
+        big = TextStyle(Family.NUMBER, 44, own, fixed=True)
+        y = area.centery
+        direct = found.result == "direct"
+        right = str(found.rival_damage) if direct else str(found.target_value)
+        kit.text.draw(
+            surface, str(found.attacker_value), big, (area.centerx - 60, y), Anchor.CENTRE
+        )
+        sprite = kit.sprites.group(GROUP).get(f"rule_{parts.stage.rule or 'greater'}", 0.24)
+        sprite.draw(surface, kit.canvas.point(area.centerx, y))
+        if direct:
+            kit.icons.draw(surface, "heart", (area.centerx + 44, y), 22, layout.DOWN)
+            kit.text.draw(
+                surface, f"−{right}", big.coloured(layout.DOWN), (area.centerx + 86, y),
+                Anchor.CENTRE,
+            )
+            return
+        other = big.coloured(layout.DOWN if better else layout.CREAM)
+        kit.text.draw(surface, right, other, (area.centerx + 60, y), Anchor.CENTRE)

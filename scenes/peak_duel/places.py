@@ -1,0 +1,57 @@
+"""Names of places that a lesson can point at."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.peak_duel import layout
+from scenes.peak_duel.hands import Hands
+from scenes.peak_duel.layout import LOWER, UPPER
+from scenes.peak_duel.panels import phase_rect
+from scenes.peak_duel.parts import Parts
+
+
+def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
+    """Where a thing is drawn, in design units.
+
+    Known are ``rule``, ``price``, ``phases``, ``note``, ``buttons``, ``hand``, ``deck``,
+    ``rival_deck``, ``souls``, ``plate``, ``card:<beast>`` in the hand, ``beast:<slot>`` and
+    ``rival:<slot>`` on the field, ``spell:<slot>``, ``phase:<name>`` and ``bar:<button>``.
+    """
+    del hands
+    kind, _, which = name.partition(":")
+    plain = {
+        "rule": parts.emblem.rect,
+        "price": layout.PRICES[LOWER],
+        "phases": layout.PHASES,
+        "note": layout.NOTE,
+        "buttons": layout.BUTTONS,
+        "deck": layout.pile_box(LOWER, "deck"),
+        "rival_deck": layout.pile_box(UPPER, "deck"),
+        "souls": layout.soul_box(LOWER, 0).union(layout.soul_box(LOWER, 9)),
+        "plate": layout.PLATES[LOWER],
+        "hand": layout.box(layout.hand_point(LOWER, 0, 1), layout.HAND).inflate(300, 0),
+    }
+    if kind in plain and not which:
+        return pygame.FRect(plain[kind])
+    if kind == "card":
+        seat = parts.seat_of(LOWER)
+        hand = parts.stage.hands[seat]
+        if which not in hand:
+            return pygame.FRect(plain["hand"])
+        return layout.box(parts.hand_point(seat, hand.index(which)), layout.HAND)
+    if kind == "phase" and which in ("draw", "summon", "battle", "set", "end"):
+        return phase_rect(which)  # type: ignore[arg-type]
+    if kind == "bar":
+        button = parts.bar.find(which)
+        return pygame.FRect(button.rect if button is not None else layout.BUTTONS)
+    if not which.isdigit():
+        return None
+    slot = int(which)
+    if kind == "beast":
+        return layout.box(layout.beast_point(LOWER, slot), layout.BEAST)
+    if kind == "rival":
+        return layout.box(layout.beast_point(UPPER, slot), layout.BEAST)
+    if kind == "spell":
+        return layout.box(layout.spell_point(LOWER, slot), layout.SPELL)
+    return None

@@ -1,0 +1,153 @@
+"""The words beside the table: the phase, what may be done, what may be answered, what is asked."""
+
+from __future__ import annotations
+
+from game.engine.rules import kind_of
+from game.peak_duel.actions import ChangeRule, UseSpell
+from game.peak_duel.turn import PHASES
+from scenes.kit.colour import Rgb
+from scenes.peak_duel import layout
+from scenes.peak_duel.parts import Parts
+
+Line = tuple[str, str]
+
+
+class Speaking:
+    """Finds the words."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    # ------------------------------------------------------------------ the phase
+    def phase_title(self) -> str:
+        """The name of the phase, with its step in the battle."""
+        parts, stage = self._parts, self._parts.stage
+        if not stage.phase:
+            return parts.word("phase.before")
+        name = parts.say(f"phase.{stage.phase}")
+        if stage.phase == "battle" and stage.window:
+            return parts.say(f"window.{stage.window}")
+        return name
+
+    def phase_lines(self) -> tuple[Line, ...]:
+        """What may be done now, and what the other player may answer."""
+        parts, stage = self._parts, self._parts.stage
+        if not stage.phase or stage.loser >= 0:
+            return ()
+        seat = parts.deciding
+        if seat < 0:
+            return ()
+        lines = [(parts.word("may.now", name=parts.table.name_of(seat)), self._now(seat))]
+        if stage.window:
+            other = parts.table.name_of(1 - seat)
+            lines.append((parts.word("may.answer", name=other), self._answer(1 - seat)))
+        return tuple(lines)
+
+    def _now(self, seat: int) -> str:
+        """What the deciding player may do."""
+        parts, stage, offer = self._parts, self._parts.stage, self._parts.offer
+        if not stage.window:
+            ahead = PHASES[PHASES.index(stage.phase) + 1 :] if stage.phase else ()
+            names = offer.phases if offer is not None and offer.phases else ahead
+            return self._joined([parts.say(f"phase.{phase}") for phase in names])
+        found: list[str] = []
+        active = seat == stage.active
+        if active and stage.strike is None and stage.window in ("summon", "set", "declare"):
+            found.append(parts.word(f"may.{stage.window}", count=stage.left))
+        if offer is None or offer.hand or offer.slots:
+            found.append(parts.word("may.spell"))
+        price = stage.prices[seat]
+        if stage.window in parts.book.rule_windows and len(stage.souls[seat]) >= price:
+            found.append(parts.word("may.rule", count=price))
+        found.append(parts.word("may.pass"))
+        return self._joined(found)
+
+    def _answer(self, seat: int) -> str:
+        """What the other player may answer, as far as it can be seen."""
+        parts, stage = self._parts, self._parts.stage
+        found: list[str] = []
+        lying = [
+            each
+            for each in stage.spells[seat]
+            if each is not None and not each.face_up and each.since < stage.turn
+        ]
+        if lying:
+            found.append(parts.word("may.set_card", count=len(lying)))
+        if seat == stage.active and stage.hands[seat]:
+            found.append(parts.word("may.hand"))
+        price = stage.prices[seat]
+        if stage.window in parts.book.rule_windows and len(stage.souls[seat]) >= price:
+            found.append(parts.word("may.rule", count=price))
+        return self._joined(found) if found else parts.word("may.nothing")
+
+    def _joined(self, words: list[str]) -> str:
+        separator = "、" if self._parts.kit.words.language == "zh_TW" else " · "
+        return separator.join(words)
+
+    # ------------------------------------------------------------------ the note
+    def note(self) -> tuple[str, str, Rgb]:
+        """Title, text and the title's colour."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return self._waiting()
+        if parts.attacker >= 0 or offer.redirects:
+            return self._target()
+        if parts.draft is not None:
+            return self._drafting()
+        return parts.say(f"decision.{offer.kind}"), self._asked(offer.kind), layout.GILT
+
+    def _asked(self, kind: str) -> str:
+        parts, stage = self._parts, self._parts.stage
+        if kind == "declare" and stage.strike is not None:
+            return parts.word("ask.declared")
+        return parts.word(f"ask.{kind}")
+
+    def _target(self) -> tuple[str, str, Rgb]:
+        parts, found = self._parts, self._parts.forecast
+        if found is None:
+            return parts.word("note.target"), parts.word("note.target_text"), layout.GILT
+        key = f"forecast.{found.result}"
+        words = parts.word(key)
+        damage = found.rival_damage or found.own_damage
+        if found.result == "worse" and found.own_damage:
+            words += parts.word("forecast.own_damage", count=damage)
+        elif found.rival_damage and found.result != "direct":
+            words += parts.word("forecast.damage", count=damage)
+        if found.is_fatal:
+            words += parts.word("forecast.fatal")
+        colour = {"better": layout.UP, "direct": layout.UP, "worse": layout.DOWN}
+        return words, "", colour.get(found.result, layout.CREAM)
+
+    def _drafting(self) -> tuple[str, str, Rgb]:
+        parts, draft = self._parts, self._parts.draft
+        if draft is None:
+            return "", "", layout.CREAM
+        first = draft.first
+        offer = parts.offer
+        if isinstance(first, UseSpell):
+            title = parts.say(f"spell.{first.spell}")
+            what = self._next_choice()
+            return title, what, layout.GILT
+        if isinstance(first, ChangeRule) and offer is not None:
+            price = parts.stage.prices[offer.seat]
+            done = sum(kind_of(action) == "pay" for action in draft.actions)
+            title = parts.word("note.pay", done=done, price=price)
+            return title, parts.word("note.pay_text"), layout.GILT
+        return "", "", layout.CREAM
+
+    def _next_choice(self) -> str:
+        offer = self._parts.offer
+        if offer is None:
+            return ""
+        for name in ("beasts", "souls", "discarded", "stances"):
+            if getattr(offer, name):
+                return self._parts.word(f"note.choose_{name}")
+        return ""
+
+    def _waiting(self) -> tuple[str, str, Rgb]:
+        parts, stage = self._parts, self._parts.stage
+        if not stage.phase or stage.loser >= 0:
+            return "", "", layout.CREAM
+        seat = parts.deciding if parts.deciding >= 0 else stage.active
+        name = parts.table.name_of(seat)
+        return parts.word("note.turn", name=name, turn=stage.turn), "", layout.CREAM

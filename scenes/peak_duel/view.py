@@ -1,0 +1,171 @@
+"""The view of Peak Duel: draws the duel, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.rules import Action, Decision, Event, State
+from game.peak_duel.state import PeakDuelState
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.timeline import Timeline
+from scenes.peak_duel.acts import Acts
+from scenes.peak_duel.cards import GROUP
+from scenes.peak_duel.drawing import TABLE_GROUP, Drawing
+from scenes.peak_duel.hands import Hands
+from scenes.peak_duel.log_lines import FieldMemory, LogWriter
+from scenes.peak_duel.offers import build_offer
+from scenes.peak_duel.parts import Parts, rules_of
+from scenes.peak_duel.places import spot_of
+from scenes.peak_duel.tally import tally
+from scenes.view import LogLine, Statistic, Table
+
+_IDLE_FRAME = 1 / 20
+
+
+class PeakDuelView:
+    """See :class:`scenes.view.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._parts: Parts | None = None
+        self._acts: Acts | None = None
+        self._hands: Hands | None = None
+        self._drawing: Drawing | None = None
+        self._memory = FieldMemory()
+        self._idle = 0.0
+        self._moved = True
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load pictures in steps; yields the share done."""
+        groups = [self._kit.sprites.load(name) for name in (GROUP, TABLE_GROUP)]
+        while not all(group.done for group in groups):
+            yield 0.45 * sum(group.progress for group in groups)
+        for name in (GROUP, TABLE_GROUP):
+            self._kit.sprites.group(name)
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        if self._parts is not None and self._hands is not None:
+            self._parts.forget()
+            self._hands.refit()
+        self._moved = True
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put everything where the state says; after the last event this moves nothing."""
+        if not isinstance(state, PeakDuelState):
+            return
+        parts = self._ready()
+        parts.stage.viewer = self._table.viewer
+        parts.stage.settle(state)
+        self._memory.settle(parts.stage)
+        parts.moves.clear()
+        parts.air.clear()
+        parts.clash.meeting = None
+        parts.emblem.settle(state.rule)
+        parts.arrow = 1.0 if parts.stage.strike is not None else 0.0
+        self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            self._memory.show(event)
+            self._acts.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        if self._hands is None or self._parts is None or not isinstance(state, PeakDuelState):
+            return
+        self._parts.stage.viewer = self._table.viewer
+        self._parts.stage.settle(state)
+        self._hands.ask(build_offer(state, decision, legal))
+        self._moved = True
+
+    def rest(self, state: State) -> None:
+        """Nobody at this screen decides now: offer nothing."""
+        del state
+        if self._hands is not None:
+            self._hands.rest()
+        self._moved = True
+
+    def suggest(self, action: Action) -> None:
+        """Point at what a hint means."""
+        if self._hands is not None:
+            self._hands.suggest(action)
+            self._moved = True
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad."""
+        if self._hands is None:
+            return False
+        if signal.intent is Intent.PEEK and not signal.repeated:
+            return True
+        self._moved = True
+        return self._hands.signal(signal)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event."""
+        self._moved = True
+        return self._hands is not None and self._hands.pointer(event)
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts, hands = self._parts, self._hands
+        if parts is None or hands is None:
+            return False
+        moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
+        self._moved = False
+        parts.time += seconds
+        moved = hands.feed() or moved
+        moved = parts.bar.update(seconds) or moved
+        parts.shake.update(seconds)
+        parts.particles.update(seconds)
+        peeking = self._kit.controls.held(Intent.PEEK)
+        moved = moved or peeking != parts.peeking
+        parts.peeking = peeking
+        self._idle += seconds
+        breathing = parts.offer is not None and not self._kit.settings.reduce_motion
+        if not moved and not (breathing and self._idle >= _IDLE_FRAME):
+            return False
+        self._idle = 0.0
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole game onto the window surface."""
+        if self._drawing is not None:
+            self._drawing.draw(surface)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        if self._parts is None or self._hands is None:
+            return None
+        return spot_of(self._parts, self._hands, name)
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        book = rules_of(self._table).book
+        self._memory.tell(event)
+        writer = LogWriter(self._kit.words, book, self._table.name_of, self._memory.card)
+        return writer.line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events, rules_of(self._table).book.table.deck_size)
+
+    # ------------------------------------------------------------------ within
+    def _ready(self) -> Parts:
+        parts = self._parts
+        if parts is None:
+            parts = self._parts = Parts(self._table, rules_of(self._table))
+            self._hands = Hands(parts)
+            self._acts = Acts(parts)
+            self._drawing = Drawing(parts, self._hands)
+        return parts

@@ -1,0 +1,1 @@
+"""Tests of Peak Duel on the screen, without a screen."""

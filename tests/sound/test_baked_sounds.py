@@ -20,6 +20,12 @@ NAMES = """
     crowd_bed crowd_cheer crowd_groan crowd_clap faceoff line_change token card_flip card_slide
     ui_hover ui_click ui_confirm ui_cancel ui_error ui_page ui_tick turn period_buzzer lamp_on
     music_title music_arena stone_drop stone_tap stone_slide key_chime ancients
+    matrix_flip place_fly rift_turn rift_score
+    line_lightning line_life line_fire line_earth line_water line_air
+    burst_lightning burst_life burst_fire burst_earth burst_water burst_air
+    lunge hold clash beast_falls rule_gong damage_turn soul phase_tick
+    spell_piercing_thunder spell_spring_wind spell_blaze spell_rekindle spell_soul_return
+    spell_rampart spell_charge spell_adamant spell_submerge spell_cycle
 """
 LOOPS = {"puck_slide": 1.6, "crowd_bed": 24.0, "music_title": 68.571, "music_arena": 45.714}
 MOST_BYTES = 6_000_000
@@ -63,6 +69,8 @@ def test_what_is_heard_often_has_variants() -> None:
     assert len(INDEX["dice_hit"]["files"]) == 4
     assert len(INDEX["skate_carve"]["files"]) == 3
     assert len(INDEX["puck_boards"]["files"]) == 3
+    assert len(INDEX["matrix_flip"]["files"]) == 3
+    assert len(INDEX["damage_turn"]["files"]) == 3
 
 
 def test_gains_are_factors() -> None:

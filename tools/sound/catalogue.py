@@ -8,8 +8,12 @@ from tools.sound import (
     contact_sounds,
     crowd_sounds,
     dice_sounds,
+    duel_sounds,
+    element_sounds,
     ice_sounds,
+    rift_sounds,
     signal_sounds,
+    spell_sounds,
     stone_sounds,
     table_sounds,
 )
@@ -43,6 +47,8 @@ def catalogue() -> dict[str, Recipe]:
         **_arena(),
         **_table(),
         **_temple(),
+        **_rifts(),
+        **_duel(),
         "music_title": Recipe((title_music,), 0.55, loop=True, quality=5.0),
         "music_arena": Recipe((arena_music,), 0.4, loop=True, quality=5.0),
     }
@@ -119,3 +125,34 @@ def _temple() -> dict[str, Recipe]:
         "key_chime": Recipe((stone_sounds.key_chime,), 0.65),
         "ancients": Recipe((stone_sounds.ancients,), 0.7),
     }
+
+
+def _rifts() -> dict[str, Recipe]:
+    flips = tuple(partial(rift_sounds.matrix_flip, variant) for variant in (1, 2, 3))
+    recipes = {
+        "matrix_flip": Recipe(flips, 0.6),
+        "place_fly": Recipe((rift_sounds.place_fly,), 0.6),
+        "rift_turn": Recipe((rift_sounds.rift_turn,), 0.6),
+        "rift_score": Recipe((rift_sounds.rift_score,), 0.65),
+    }
+    for element in element_sounds.ELEMENTS:
+        recipes[f"line_{element}"] = Recipe((partial(element_sounds.line, element),), 0.55)
+        recipes[f"burst_{element}"] = Recipe((partial(element_sounds.burst, element),), 0.75)
+    return recipes
+
+
+def _duel() -> dict[str, Recipe]:
+    turns = tuple(partial(duel_sounds.damage_turn, variant) for variant in (1, 2, 3))
+    recipes = {
+        "lunge": Recipe((duel_sounds.lunge,), 0.6),
+        "hold": Recipe((duel_sounds.hold,), 0.7),
+        "clash": Recipe((duel_sounds.clash,), 0.7),
+        "beast_falls": Recipe((duel_sounds.beast_falls,), 0.75),
+        "rule_gong": Recipe((duel_sounds.rule_gong,), 0.8),
+        "damage_turn": Recipe(turns, 0.6),
+        "soul": Recipe((duel_sounds.soul,), 0.5),
+        "phase_tick": Recipe((duel_sounds.phase_tick,), 0.4),
+    }
+    for name in spell_sounds.SPELLS:
+        recipes[f"spell_{name}"] = Recipe((partial(spell_sounds.spell, name),), 0.65)
+    return recipes

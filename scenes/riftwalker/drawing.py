@@ -29,6 +29,7 @@ from scenes.riftwalker.targets import resting_rect
 _GOLD: Final[Rgb] = from_hex("#ffd75e")
 _BACKDROP_ZOOM: Final = 1.1
 _LEGAL: Final = 0.55
+_HELD_LIFT: Final = 10.0
 
 
 class Drawing:
@@ -101,7 +102,7 @@ class Drawing:
             top = stage.element_deck[0]
             held = parts.held
             for side, point in enumerate(layout.SIDES):
-                lift = 10.0 if held == ("side", side) else 0.0
+                lift = _HELD_LIFT if held == ("side", side) else 0.0
                 parts.element_cards.shadow(surface, point, SIDE_ZOOM, lift)
                 at = point[0], point[1] - lift
                 parts.element_cards.draw(surface, 2 * top + side, at, SIDE_ZOOM)
@@ -118,7 +119,7 @@ class Drawing:
         for layer in range(layers):
             parts.rifts.back(surface, (x - layer * 1.5, y - layer * 2.5), layout.DECK_HEIGHT)
         style = TextStyle(Family.NUMBER, 26, CREAM, fixed=True)
-        chip = layout.around((x, y + 2), 44, 30)
+        chip = layout.around((x, y + layout.DECK_HEIGHT / 2 - 2), 48, 28)
         parts.kit.skin.chip(surface, chip, (14, 8, 32), 0.86)
         parts.kit.text.draw(surface, str(stage.deck), style, chip.center, Anchor.CENTRE)
 
@@ -204,6 +205,8 @@ class Drawing:
             parts.element_cards.ring(surface, point, colour, ELEMENT_ZOOM, strength)
         elif kind == "side":
             point = layout.SIDES[int(which)]
+            if parts.held == target:
+                point = point[0], point[1] - _HELD_LIFT
             parts.element_cards.ring(surface, point, colour, SIDE_ZOOM, strength)
         elif kind in ("rift", "hand", "open"):
             body = parts.actors.bodies.get(str(which))

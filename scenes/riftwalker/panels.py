@@ -118,7 +118,8 @@ class Panels:
             facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
         else:
             facts = self._word("panel.turn", turn=max(1, stage.turn))
-        if x + 20 < point[0] + room and self.box(seat).area.height <= 200:
+        small = self.box(seat).area.height <= 200
+        if x + 20 < point[0] + room and (small or self._place_of(seat) == 0):
             style = kit.text.fitted(facts, style, point[0] + room - x)
             facts = kit.text.shortened(facts, style, point[0] + room - x)
             kit.text.draw(surface, facts, style, (x, y), Anchor.LEFT)

@@ -1,0 +1,202 @@
+"""The guided first match, read from `data/riftwalker/lesson.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.engine.content import Content
+from game.engine.errors import BadInput
+from game.engine.rules import AnyRules
+from game.riftwalker.elements import CARDS, CELLS, ELEMENTS
+from game.riftwalker.lying import Lying
+from game.riftwalker.options import RiftwalkerOptions
+from game.riftwalker.rules import Riftwalker
+from game.riftwalker.setup import new_table
+from game.riftwalker.state import RiftwalkerState
+from game.riftwalker.turn import begin_turn
+from scenes.view import LessonStep
+
+DATA: Final = Path(__file__).resolve().parents[2] / "data"
+_FOLDER: Final = DATA / "riftwalker"
+_FILE: Final = "lesson.yaml"
+_WORDS: Final = "riftwalker_table.lesson"
+_SEED: Final = 5
+_SEATS: Final = 2
+
+
+class LyingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rift on the table and how often it is rotated."""
+
+    rift: str
+    turned: int = 0
+
+
+class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of the lesson: the first seat is on turn.
+
+    Attributes:
+        grid: the nine cards from the top left, as `shown/hidden`.
+        top: the two sides of the element deck's top card, as `one/other`.
+        hand: the first cards of the person's hand; the rest comes from the deck.
+        explored: the explored areas of the person and of the other seat.
+        scored: their score piles.
+    """
+
+    grid: tuple[str, ...]
+    top: str
+    hand: tuple[str, ...] = ()
+    explored: tuple[tuple[LyingData, ...], ...] = ((), ())
+    scored: tuple[tuple[LyingData, ...], ...] = ((), ())
+
+
+class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step as the file gives it; see :class:`scenes.view.LessonStep`.
+
+    In `allowed`, the side of a placed card is given by its element.
+    """
+
+    words: str
+    position: str = ""
+    allowed: tuple[dict[str, Any], ...] = ()
+    spot: str = ""
+    refused: str = ""
+    clear: tuple[str, ...] = ()
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `lesson.yaml`."""
+
+    positions: dict[str, PositionData]
+    steps: tuple[StepData, ...]
+
+
+def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
+    """Read the steps of the guided match.
+
+    Args:
+        rules: the rules of Riftwalker.
+        folder: where the file lies.
+
+    Raises:
+        DataErrors: every mistake in the file.
+        TypeError: the rules are those of another game.
+    """
+    if not isinstance(rules, Riftwalker):
+        raise TypeError("the lesson of Riftwalker needs the rules of Riftwalker")
+    content = Content(folder)
+    file = content.read(_FILE, LessonFile)
+    steps: Sequence[LessonStep] = ()
+    if file is not None:
+        steps = _Lesson(rules, content, file).steps()
+    content.finish()
+    return steps
+
+
+class _Lesson:
+    """Turns the file into steps; what is wrong is reported to the content."""
+
+    def __init__(self, rules: Riftwalker, content: Content, file: LessonFile) -> None:
+        self._rules = rules
+        self._content = content
+        self._file = file
+        self._positions = {
+            name: self._position(name, data) for name, data in file.positions.items()
+        }
+
+    def steps(self) -> tuple[LessonStep, ...]:
+        """All steps."""
+        file = self._file
+        if file.steps and not file.steps[0].position:
+            self._content.report(_FILE, ("steps", 0), "missing_key", name="position")
+        found, position = [], ""
+        for number, step in enumerate(file.steps):
+            if step.position and step.position not in self._positions:
+                known = ", ".join(self._positions)
+                path = ("steps", number, "position")
+                self._content.report(_FILE, path, "not_one_of", found=step.position, allowed=known)
+            position = step.position or position
+            allowed = tuple(self._pattern(number, position, each) for each in step.allowed)
+            found.append(
+                LessonStep(
+                    words=f"{_WORDS}.{step.words}",
+                    position=self._positions.get(step.position),
+                    allowed=allowed,
+                    spot=step.spot,
+                    refused=f"{_WORDS}.{step.refused}" if step.refused else "",
+                    clear=step.clear,
+                )
+            )
+        return tuple(found)
+
+    def _pattern(
+        self, number: int, position: str, pattern: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """A part of an action in which a side is a number instead of its element."""
+        values = dict(pattern)
+        side = values.get("side")
+        if not isinstance(side, str):
+            return values
+        state = self._positions.get(position)
+        if state is not None and side in ELEMENTS:
+            sides = CARDS[state.element_deck[0]]
+            if ELEMENTS.index(side) in sides:
+                return values | {"side": sides.index(ELEMENTS.index(side))}
+        path = ("steps", number, "allowed")
+        self._content.report(_FILE, path, "other", text=f"the top card has no side {side!r}")
+        return values
+
+    # ------------------------------------------------------------------ positions
+    def _position(self, name: str, data: PositionData) -> RiftwalkerState:
+        book = self._rules.book
+        path = ("positions", name)
+        state, _ = new_table(book, RiftwalkerOptions(seats=_SEATS), _SEED)
+        if len(data.grid) != CELLS:
+            self._content.report(_FILE, (*path, "grid"), "other", text=f"{CELLS} cards are needed")
+            return state
+        state.grid = [self._face((*path, "grid"), each) for each in data.grid]
+        top = self._face((*path, "top"), data.top) >> 1
+        used = {face >> 1 for face in state.grid} | {top}
+        state.element_deck = [top, *(card for card in range(len(CARDS)) if card not in used)]
+        state.deck += [card for hand in state.hands for card in hand]
+        state.hands = [[], []]
+        for areas, wanted, key in (
+            (state.explored, data.explored, "explored"),
+            (state.scored, data.scored, "scored"),
+        ):
+            for seat, lying in enumerate(wanted[:_SEATS]):
+                areas[seat] = [
+                    Lying(self._take(state, (*path, key), each.rift), each.turned)
+                    for each in lying
+                ]
+        state.hands[0] = [self._take(state, (*path, "hand"), card) for card in data.hand]
+        for hand in state.hands:
+            while len(hand) < book.hand_size:
+                hand.append(state.deck.pop(0))
+        begin_turn(book, state, 0, [])
+        try:
+            self._rules.check_position(state)
+        except BadInput as error:
+            self._content.report(_FILE, path, "other", text=str(error))
+        return state
+
+    def _take(self, state: RiftwalkerState, path: tuple[str | int, ...], rift: str) -> str:
+        if rift in state.deck:
+            state.deck.remove(rift)
+        else:
+            known = ", ".join(state.deck)
+            self._content.report(_FILE, path, "not_one_of", found=rift, allowed=known)
+        return rift
+
+    def _face(self, path: tuple[str | int, ...], text: str) -> int:
+        """The face of a card given as `shown/hidden`."""
+        shown, _, hidden = text.partition("/")
+        if shown in ELEMENTS and hidden in ELEMENTS and shown != hidden:
+            pair = ELEMENTS.index(shown), ELEMENTS.index(hidden)
+            card = CARDS.index((min(pair), max(pair)))
+            return 2 * card + CARDS[card].index(pair[0])
+        self._content.report(_FILE, path, "other", text=f"there is no element card {text!r}")
+        return 0

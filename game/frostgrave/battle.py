@@ -45,6 +45,10 @@ class Battle:
         """Go through the figures in play."""
         return (figure for figure in self.state.figures if figure.where == "table")
 
+    def present(self) -> list[Figure]:
+        """Return the figures in play as a list."""
+        return [figure for figure in self.state.figures if figure.where == "table"]
+
     def change(self, number: int, **changes: object) -> Figure:
         """Replace fields of a figure; return it as it is now."""
         figure = replace(self.state.figures[number], **changes)

@@ -130,12 +130,12 @@ def nearest_prey(battle: Battle, figure: Figure) -> Figure | None:
     """Return the nearest warband figure in sight within 10 inches (FG-52)."""
     reach_of_eyes = battle.book.lengths.creature_sight
     found: list[tuple[int, int, Figure]] = []
-    everyone = list(battle.on_table())
+    everyone = battle.present()
     for other in everyone:
         if other.seat == NOBODY or not can_engage(battle, other):
             continue
         away = gap(figure, other)
-        if away <= reach_of_eyes and battle.field.sight(figure, other, everyone).seen:
+        if away <= reach_of_eyes and battle.field.sees(figure, other, everyone):
             found.append((away, other.health, other))
     if not found:
         return None

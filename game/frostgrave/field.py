@@ -13,8 +13,9 @@ from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.bodies import Body, touching
 from game.frostgrave.terrain.city import generate
 from game.frostgrave.terrain.ground import Ground, ground_of
-from game.frostgrave.terrain.sight import Sight, sees_point, separated, sight
+from game.frostgrave.terrain.sight import Sight, sees, sees_point, separated, sight
 from game.frostgrave.terrain.table import Table
+from game.frostgrave.terrain.units import INCH
 
 GENERATED = "generated"
 
@@ -32,6 +33,7 @@ class Field:
         self.size = table.size
         self.ground: Ground = ground_of(table, changes_of(markers))
         self._sights: dict[tuple[Body, Body, tuple[Body, ...]], Sight] = {}
+        self._seen: dict[tuple[Body, Body, tuple[Body, ...]], bool] = {}
         self._separated: dict[tuple[Body, Body], bool] = {}
 
     def separated(self, first: Body, second: Body) -> bool:
@@ -50,26 +52,40 @@ class Field:
         Of the other figures only those in contact with the target hide it, unless they are in
         contact with the viewer too.
         """
-        eye, seen = body_of(viewer), body_of(target)
-        hiding: list[Body] = []
-        reach = target.radius + 64
-        for other in others:
-            if abs(other.x - target.x) > reach or abs(other.y - target.y) > reach:
-                continue
-            body = body_of(other)
-            if (
-                other.id not in (viewer.id, target.id)
-                and touching(body, seen)
-                and not touching(body, eye)
-            ):
-                hiding.append(body)
-        key = (eye, seen, tuple(hiding))
+        key = self._looked_at(viewer, target, others)
         found = self._sights.get(key)
         if found is None:
             if len(self._sights) > _MOST_ANSWERS:
                 self._sights.clear()
-            found = self._sights[key] = sight(self.ground, eye, seen, key[2])
+            found = self._sights[key] = sight(self.ground, *key)
         return found
+
+    def sees(self, viewer: Figure, target: Figure, others: Sequence[Figure]) -> bool:
+        """Whether the viewer sees any part of the target (FG-28)."""
+        key = self._looked_at(viewer, target, others)
+        found = self._seen.get(key)
+        if found is None:
+            if len(self._seen) > _MOST_ANSWERS:
+                self._seen.clear()
+            found = self._seen[key] = sees(self.ground, *key)
+        return found
+
+    def _looked_at(
+        self, viewer: Figure, target: Figure, others: Sequence[Figure]
+    ) -> tuple[Body, Body, tuple[Body, ...]]:
+        """Return who looks at whom, and who may hide something."""
+        eye, seen = body_of(viewer), body_of(target)
+        hiding: list[Body] = []
+        reach = target.radius + 2 * INCH
+        for other in others:
+            if abs(other.x - target.x) > reach or abs(other.y - target.y) > reach:
+                continue
+            if other.id in (viewer.id, target.id):
+                continue
+            body = body_of(other)
+            if touching(body, seen) and not touching(body, eye):
+                hiding.append(body)
+        return eye, seen, tuple(hiding)
 
     def sees_point(self, viewer: Figure, x: int, y: int, z: int) -> bool:
         """Whether a figure sees a point on a surface."""

@@ -11,14 +11,20 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, gap, gap_to
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.terrain.bodies import Body, overlapping
+from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
 from game.frostgrave.terrain.reaching import sample_reachable
+from game.frostgrave.terrain.shapes import point_near_segment
 from game.frostgrave.terrain.walking import Waypoint
 
-SPOTS = 12
-"""How many spots around a figure the sample holds."""
+SPOTS = 6
+"""How many directions are tried from a place beside the lattice."""
 
 ROUNDING = 4
 """What a spot may cost more than the sample thought, since it lies on whole units."""
+
+DIRECTIONS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+"""The directions in which the lattice is followed from one of its spots."""
 
 
 def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
@@ -31,18 +37,72 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
         found.append(Move(figure.id, ()))
     if budget <= 0:
         return found
-    body = body_of(figure)
-    ways = sample_reachable(
-        battle.field.ground,
-        body,
-        max(0, budget - ROUNDING),
-        SPOTS,
-        moving.blockers(battle, figure),
-        moving.friends(battle, figure),
-    )
-    found.extend(Move(figure.id, (spot,)) for spot in ways)
-    found.extend(_pointed(battle, figure, budget))
+    found.extend(Move(figure.id, (spot,)) for spot in spots(battle, figure, budget))
+    found.extend(move for move in _pointed(battle, figure, budget) if move not in found)
     return found
+
+
+def spots(battle: Battle, figure: Figure, budget: int) -> list[Waypoint]:
+    """List spots that a figure reaches straight: the farthest in each of eight directions."""
+    body = body_of(figure)
+    ground = battle.field.ground
+    stops, passed = moving.blockers(battle, figure), moving.friends(battle, figure)
+    if figure.hanging or body.x % STEP or body.y % STEP:
+        left = max(0, budget - ROUNDING)
+        return list(sample_reachable(ground, body, left, SPOTS, stops, passed))
+    lattice = lattice_of(ground, body.radius, body.height)
+    near_stops = [other for other in stops if _is_near(body, other, budget)]
+    near = near_stops + [other for other in passed if _is_near(body, other, budget)]
+    found = []
+    for direction in DIRECTIONS:
+        ends = _followed(lattice, body, direction, budget)
+        spot = _farthest_free(body, ends, near_stops, near)
+        if spot is not None:
+            found.append(spot)
+    return found
+
+
+def _is_near(body: Body, other: Body, budget: int) -> bool:
+    reach = budget + body.radius + other.radius
+    return abs(body.x - other.x) <= reach and abs(body.y - other.y) <= reach
+
+
+def _followed(
+    lattice: Lattice, body: Body, direction: tuple[int, int], budget: int
+) -> list[Waypoint]:
+    """Follow the lattice straight as far as the allowance goes; list the spots passed."""
+    away = direction[1] * lattice.columns + direction[0]
+    key, cost = lattice.key(body.x, body.y, body.z), 0
+    found: list[Waypoint] = []
+    while True:
+        wanted = key // LEVELS + away
+        for other, step in lattice.neighbours(key):
+            if other // LEVELS == wanted:
+                key, cost = other, cost + step
+                break
+        else:
+            return found
+        if cost > budget:
+            return found
+        found.append(Waypoint(*lattice.spot(key)))
+
+
+def _farthest_free(
+    body: Body, ends: list[Waypoint], stops: list[Body], everyone: list[Body]
+) -> Waypoint | None:
+    """Return the last of the spots that nobody stands on and nobody is in the way of."""
+    for end in reversed(ends):
+        here = body.at(end.x, end.y, end.z)
+        if any(overlapping(here, other) for other in everyone):
+            continue
+        if not any(
+            point_near_segment(
+                other.x, other.y, (body.x, body.y), (end.x, end.y), body.radius + other.radius
+            )
+            for other in stops
+        ):
+            return end
+    return None
 
 
 def _pointed(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:

@@ -46,7 +46,7 @@ class Hit(msgspec.Struct, frozen=True):
 
 def sight_between(battle: Battle, viewer: Figure, target: Figure) -> Sight:
     """Return what of the target is seen (FG-28)."""
-    return battle.field.sight(viewer, target, [*battle.on_table()])
+    return battle.field.sight(viewer, target, battle.present())
 
 
 def shoot_modifiers(
@@ -170,7 +170,7 @@ def can_hit(battle: Battle, shooter: Figure, target: Figure, reach: int | None) 
     """Say why a target is out of range or sight, if so."""
     if reach is not None and not are_within(shooter, target, reach):
         return Refusal("FG-29", "out_of_range", {"figure": target.id})
-    if not sight_between(battle, shooter, target).seen:
+    if not battle.field.sees(shooter, target, battle.present()):
         return Refusal("FG-28", "not_seen", {"figure": target.id})
     return None
 

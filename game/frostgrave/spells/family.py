@@ -21,7 +21,11 @@ class Family:
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List a finite, sensible sample of what the spell may be aimed at."""
-        return targets.aims(battle, caster, spell)
+        return [
+            aim
+            for aim in targets.candidates(battle, caster, spell)
+            if self.refusal(battle, caster, spell, aim) is None
+        ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
         """Say why the spell cannot be aimed so, if so."""

@@ -99,7 +99,7 @@ def reach_refusal(
 
 def sees(battle: Battle, caster: Figure, figure: Figure) -> bool:
     """Whether a caster sees a figure."""
-    return battle.field.sight(caster, figure, [*battle.on_table()]).seen
+    return battle.field.sees(caster, figure, battle.present())
 
 
 def point_refusal(
@@ -170,16 +170,8 @@ def weapon_refusal(
     return None
 
 
-def aims(battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-    """List what a spell may be aimed at: all figures, a sample of points."""
-    return [
-        aim
-        for aim in _candidates(battle, caster, spell)
-        if refusal(battle, caster, spell, aim) is None
-    ]
-
-
-def _candidates(battle: Battle, caster: Figure, spell: SpellData) -> Iterator[Aim]:
+def candidates(battle: Battle, caster: Figure, spell: SpellData) -> Iterator[Aim]:
+    """Go through what a spell might be aimed at: all figures, a sample of points."""
     kind = spell.target
     if is_figure_target(kind):
         yield from (AtFigure(figure.id) for figure in battle.on_table())

@@ -233,8 +233,8 @@ class Parts:
 
     @property
     def covered(self) -> bool:
-        """Whether the keys of the seat shown are turned over."""
-        return self.covering and not self.peeking
+        """Whether the keys of the seat shown are turned over; nothing is secret at the end."""
+        return self.covering and not self.peeking and not self.stage.over
 
     def look_for_keys(self) -> None:
         """Look for placements that complete a key, if they are to be shown."""

@@ -46,6 +46,7 @@ class Stage:
         self.seat = 0
         self.turn = 0
         self.final = False
+        self.over = False
         self._pictured: tuple[_Standing, _Pictures] | None = None
 
     @property
@@ -141,6 +142,7 @@ class Stage:
         self.track = list(state.track)
         self.seat, self.turn = state.seat, state.turn
         self.final = state.turns_left >= 0
+        self.over = bool(state.result)
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything shown that a settled picture must share."""

@@ -422,6 +422,12 @@ def test_covered_keys_are_seen_only_while_peeking(
     covered = stand.parts.hud.keys()
     assert [key[0] for key in covered] == ["?"] * len(hand)
     assert stand.parts.hud.mystery() == -1
+    stand.parts.stage.over = True
+    stand.frame()
+    assert stand.parts.hud.keys() == hand
+    stand.parts.stage.over = False
+    stand.frame()
+    assert stand.parts.hud.keys() == covered
     stand.click(layout.EYE.center)
     stand.frame()
     assert stand.parts.hud.keys() == hand

@@ -23,7 +23,7 @@ class Block:
     """
 
     __slots__ = (
-        "_thresholds",
+        "_edges_at",
         "bottom",
         "climb",
         "edges",
@@ -64,14 +64,15 @@ class Block:
             edges.append((ey, -ex, ey * px - ex * py, px, py, ex, ey, ex * ex + ey * ey))
             px, py = qx, qy
         self.edges = tuple(edges)
-        self._thresholds: dict[int, tuple[int, ...]] = {}
+        self._edges_at: dict[int, tuple[tuple[int, ...], ...]] = {}
 
-    def thresholds(self, radius: int) -> tuple[int, ...]:
-        """Return for each edge the value from which a disc of a radius is clear of its line."""
-        found = self._thresholds.get(radius)
+    def edges_at(self, radius: int) -> tuple[tuple[int, ...], ...]:
+        """Return the edges, each with the value from which a disc of a radius is clear of it."""
+        found = self._edges_at.get(radius)
         if found is None:
-            found = tuple(root_up(radius * radius * edge[7]) for edge in self.edges)
-            self._thresholds[radius] = found
+            square = radius * radius
+            found = tuple((*edge, root_up(square * edge[7])) for edge in self.edges)
+            self._edges_at[radius] = found
         return found
 
     def overlaps(self, x: int, y: int, radius: int) -> bool:
@@ -108,9 +109,7 @@ class Block:
         """Whether a disc moving straight from ``a`` to ``b`` ever overlaps the part in plan."""
         a_inside = b_inside = True
         reached = False
-        for (nx, ny, c, px, py, ex, ey, whole), threshold in zip(
-            self.edges, self.thresholds(radius), strict=True
-        ):
+        for nx, ny, c, px, py, ex, ey, whole, threshold in self.edges_at(radius):
             va = nx * ax + ny * ay - c
             vb = nx * bx + ny * by - c
             if va >= threshold and vb >= threshold:
@@ -176,9 +175,7 @@ class Block:
         dx, dy = bx - ax, by - ay
         square = dx * dx + dy * dy
         places = []
-        for (nx, ny, c, px, py, ex, ey, whole), threshold in zip(
-            self.edges, self.thresholds(radius), strict=True
-        ):
+        for nx, ny, c, px, py, ex, ey, whole, threshold in self.edges_at(radius):
             va = nx * ax + ny * ay - c
             vb = nx * bx + ny * by - c
             if (va < threshold) != (vb < threshold):

@@ -27,6 +27,9 @@ MARGIN = INCH
 """How far around a cell its list reaches: the largest radius of a base."""
 
 
+Box = tuple[int, int, int, int]
+
+
 class Ground:
     """A table as it is now. Built by :func:`ground_of`; never changes.
 
@@ -58,10 +61,21 @@ class Ground:
         self.cells = self._index(self.blocks)
         self.rough_cells = self._index(self.rough)
         self.tallest = max((block.top for block in self.blocks), default=0)
-        self.memory: dict[object, object] = {}
-        """Rays worth keeping as long as this ground; see ``rays``."""
+        self.scenes: dict[object, object] = {}
+        """What lies between two bodies, kept as long as this ground; see ``sight``."""
         self.lattices: dict[tuple[int, int], object] = {}
         """The lattice of each size of base; see ``lattice``."""
+        self.plain: Ground | None = ground_of(table) if changes else None
+        """The ground without changes."""
+        self.changed: tuple[Box, ...] = tuple(_box_of(table, change) for change in changes)
+        """Where it differs from the plain one: boxes west, north, east, south."""
+
+    def differs_near(self, x: int, y: int, distance: int) -> bool:
+        """Whether a change lies within a distance of a point, measured along the axes."""
+        return any(
+            x0 - distance < x < x1 + distance and y0 - distance < y < y1 + distance
+            for x0, y0, x1, y1 in self.changed
+        )
 
     def near(self, x0: int, y0: int, x1: int, y1: int) -> Sequence[Block]:
         """Return at least all blocks within :data:`MARGIN` of a box (corners in order)."""
@@ -167,6 +181,19 @@ class Ground:
 def ground_of(table: Table, changes: tuple[Change, ...] = ()) -> Ground:
     """Return the ground of a table with changes, built once and kept in a bounded cache."""
     return Ground(table, changes)
+
+
+def _box_of(table: Table, change: Change) -> Box:
+    """Return the box that a change lies in."""
+    if isinstance(change, Removed):
+        shapes = [
+            p.shape for piece in table.pieces if piece.id == change.piece for p in piece.parts
+        ]
+        corners = [corner for shape in shapes for corner in shape] or [(0, 0)]
+    else:
+        corners = list(change.shape)
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _opened(cut: list[tuple[Part, Polygon]], change: Opened) -> list[tuple[Part, Polygon]]:

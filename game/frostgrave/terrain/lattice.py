@@ -17,6 +17,8 @@ from game.frostgrave.terrain.walking import LADDER_REACH
 STEP: Final = INCH // 2
 LEVELS: Final = 2048
 """More than any height on a table, in units."""
+_FAR: Final = 5 * INCH
+"""Farther from a spot than anything that decides about its neighbours, ladders included."""
 _NEAR: Final = tuple(
     (dx, dy)
     for dy in range(-2, 3)
@@ -56,8 +58,19 @@ class Lattice:
         """Return where one can go from a spot, straight or by a ladder."""
         found = self.joins.get(key)
         if found is None:
-            found = self.joins[key] = self._worked_out(key)
+            found = self._plain_ones(key)
+            if found is None:
+                found = self._worked_out(key)
+            self.joins[key] = found
         return found
+
+    def _plain_ones(self, key: int) -> Joins | None:
+        """Return the neighbours on the plain ground, far from everything that spells changed."""
+        plain = self.ground.plain
+        x, y, _ = self.spot(key)
+        if plain is None or self.ground.differs_near(x, y, _FAR):
+            return None
+        return lattice_of(plain, self.radius, self.height).neighbours(key)
 
     def around(self, body: Body) -> list[tuple[int, int]]:
         """Return the spots that a base reaches straight from anywhere, with their costs."""

@@ -8,13 +8,13 @@ from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.ground import CELL, Ground
 from game.frostgrave.terrain.shapes import divided
-from game.frostgrave.terrain.units import INCH, root_up
+from game.frostgrave.terrain.units import INCH, length, root_up
 
 EYE = INCH
 """The height of a figure's eye above its surface."""
 LEVELS = (20, 60, 95)
 """The heights of the points aimed at, in hundredths of the target's height."""
-_KEPT = 40_000
+KEPT = 40_000
 """How many answers a ground remembers before it forgets them all."""
 
 Hiders = tuple[tuple[Block, ...], ...]
@@ -88,33 +88,21 @@ def ray_hidden(
 
 def hiders(ground: Ground, x: int, y: int, eye: int, target: Body) -> Hiders:
     """Return for each of the nine rays from an eye to a base the blocks that hide it."""
-    key = (x, y, eye, target)
-    memory = ground.memory
-    kept = memory.get(key)
-    if kept is not None:
-        return kept  # type: ignore[return-value]
-    found = _hiders(ground, x, y, eye, target)
-    if len(memory) > _KEPT:
-        memory.clear()
-    memory[key] = found
-    return found
-
-
-def _hiders(ground: Ground, x: int, y: int, eye: int, target: Body) -> Hiders:
     levels = heights(target)
     low, high = min(eye, levels[0]), max(eye, levels[-1])
     points = targets(x, y, target)
-    x0, x1 = min(x, *(px for px, _ in points)), max(x, *(px for px, _ in points))
-    y0, y1 = min(y, *(py for _, py in points)), max(y, *(py for _, py in points))
+    dx, dy = target.x - x, target.y - y
+    wide, deep = abs(dx), abs(dy)
+    # Twice the distance from the middle line that a corner of the target's base can have.
+    reach = 2 * (target.radius + 1) * max(1, length(dx, dy))
+    middle = 2 * (dx * y - dy * x)
     blocks = [
         block
         for block in blocks_along(ground, x, y, target.x, target.y)
         if block.top > low
         and block.bottom < high
-        and block.x0 < x1
-        and block.x1 > x0
-        and block.y0 < y1
-        and block.y1 > y0
+        and abs(dx * (block.y0 + block.y1) - dy * (block.x0 + block.x1) - middle)
+        < wide * (block.y1 - block.y0) + deep * (block.x1 - block.x0) + reach
     ]
     rays: list[list[Block]] = [[] for _ in range(9)]
     for column, (px, py) in enumerate(points):

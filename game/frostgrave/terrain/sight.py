@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import Body, touching
 from game.frostgrave.terrain.ground import Ground
-from game.frostgrave.terrain.rays import EYE, heights, hiders, ray_hidden, targets
+from game.frostgrave.terrain.rays import EYE, KEPT, heights, hiders, ray_hidden, targets
 
 COVER_GAP = 6
 """A piece this near to a base gives cover: 6/64 lies within the 0.1 inch of the rule."""
@@ -57,18 +56,14 @@ def sight(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = (
         bodies: everybody else. Those in contact with the viewer do not hide anything; those in
             contact with the target give cover; the others only hide.
     """
-    terrain = hiders(ground, viewer.x, viewer.y, viewer.z + EYE, target)
-    figures = _figures(viewer, target, bodies)
-    if not figures and not any(terrain):
-        return _CLEAR
-    return _judged(ground, viewer, target, bodies, terrain, figures)
+    scene = _scene(ground, viewer, target)
+    figures = _figures(viewer, target, bodies) if bodies else ()
+    return _judged(scene, target, bodies, figures) if figures else scene.alone
 
 
 def sees(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()) -> bool:
     """Whether a viewer sees any part of a target (FG-28)."""
-    terrain = hiders(ground, viewer.x, viewer.y, viewer.z + EYE, target)
-    figures = _figures(viewer, target, bodies)
-    return any(not ray and not (figures and figures[i]) for i, ray in enumerate(terrain))
+    return sight(ground, viewer, target, bodies).seen
 
 
 def sees_point(
@@ -93,38 +88,36 @@ def separated(ground: Ground, first: Body, second: Body) -> bool:
 
 def _figures(viewer: Body, target: Body, bodies: Sequence[Body]) -> tuple[tuple[int, ...], ...]:
     """Return for each ray the bodies that hide it; empty if none hides any."""
-    x0, x1 = (viewer.x, target.x) if viewer.x < target.x else (target.x, viewer.x)
-    y0, y1 = (viewer.y, target.y) if viewer.y < target.y else (target.y, viewer.y)
+    ax, ay, _, _, _ = viewer
+    dx, dy = target.x - ax, target.y - ay
+    square = dx * dx + dy * dy
     wide = target.radius
     rays: list[tuple[int, ...]] = []
     for number, other in enumerate(bodies):
+        fx, fy = other.x - ax, other.y - ay
         reach = wide + other.radius
-        if (
-            other.x < x0 - reach
-            or other.x > x1 + reach
-            or other.y < y0 - reach
-            or other.y > y1 + reach
-            or not _beside_line(viewer, target, other, reach)
-            or touching(viewer, other)
-        ):
+        along = fx * dx + fy * dy
+        if along <= 0 and fx * fx + fy * fy >= reach * reach:
             continue
-        start = (viewer.x, viewer.y, viewer.z + EYE)
+        across = fx * dy - fy * dx
+        if across * across >= reach * reach * square:
+            continue
+        gx, gy = other.x - target.x, other.y - target.y
+        if along >= square and gx * gx + gy * gy >= reach * reach:
+            continue
+        if touching(viewer, other):
+            continue
+        start = (ax, ay, viewer.z + EYE)
         levels = heights(target)
         row = [
             _crosses(start, (px, py, z), other)
-            for px, py in targets(viewer.x, viewer.y, target)
+            for px, py in targets(ax, ay, target)
             for z in levels
         ]
         if any(row):
             rays = rays or [()] * 9
             rays = [(*ray, number) if hit else ray for ray, hit in zip(rays, row, strict=True)]
     return tuple(rays)
-
-
-def _beside_line(viewer: Body, target: Body, other: Body, reach: int) -> bool:
-    dx, dy = target.x - viewer.x, target.y - viewer.y
-    across = dx * (other.y - viewer.y) - dy * (other.x - viewer.x)
-    return across * across < reach * reach * (dx * dx + dy * dy)
 
 
 def _crosses(start: tuple[int, int, int], end: tuple[int, int, int], other: Body) -> bool:
@@ -143,33 +136,61 @@ def _crosses(start: tuple[int, int, int], end: tuple[int, int, int], other: Body
     return other.z * square < z < (other.z + other.height) * square
 
 
+class _Scene(NamedTuple):
+    """What the terrain alone does between two bodies.
+
+    For each ray what hides it first and which pieces do; the pieces in contact with the target and
+    with the viewer; the answer without bodies.
+    """
+
+    first: tuple[int, ...]
+    pieces: tuple[frozenset[Terrain], ...]
+    by_target: frozenset[Terrain]
+    by_viewer: frozenset[Terrain]
+    alone: Sight
+
+
+def _scene(ground: Ground, viewer: Body, target: Body) -> _Scene:
+    key = (viewer, target)
+    kept = ground.scenes.get(key)
+    if kept is None:
+        if len(ground.scenes) > KEPT:
+            ground.scenes.clear()
+        kept = ground.scenes[key] = _looked_at(ground, viewer, target)
+    return kept  # type: ignore[return-value]
+
+
+def _looked_at(ground: Ground, viewer: Body, target: Body) -> _Scene:
+    rays = hiders(ground, viewer.x, viewer.y, viewer.z + EYE, target)
+    first = tuple(ray[0].index if ray else OPEN for ray in rays)
+    pieces = tuple(
+        frozenset((block.piece, block.run) for block in ray if block.solid) for ray in rays
+    )
+    hiding = frozenset().union(*pieces)
+    by_target = frozenset(each for each in hiding if _beside(ground, each, target))
+    by_viewer = frozenset(each for each in hiding if _beside(ground, each, viewer))
+    scene = _Scene(first, pieces, by_target, by_viewer, _CLEAR)
+    return scene._replace(alone=_judged(scene, target, (), ())) if any(rays) else scene
+
+
 def _judged(
-    ground: Ground,
-    viewer: Body,
-    target: Body,
-    bodies: Sequence[Body],
-    terrain: Sequence[Sequence[Block]],
-    figures: Sequence[Sequence[int]],
+    scene: _Scene, target: Body, bodies: Sequence[Body], figures: Sequence[Sequence[int]]
 ) -> Sight:
-    hiding = {block.index: block for ray in terrain for block in ray if block.solid}
-    by_target = {_terrain(b) for b in hiding.values() if _beside(ground, b, target)}
-    by_viewer = {_terrain(b) for b in hiding.values() if _beside(ground, b, viewer)}
     standing_by = {n for ray in figures for n in ray if touching(bodies[n], target)}
     rays = []
     covered = 0
     cover_by: set[Terrain] = set()
     cover_bodies: set[int] = set()
     intervening: set[Terrain] = set()
-    for number, ray in enumerate(terrain):
+    for number, (first, pieces) in enumerate(zip(scene.first, scene.pieces, strict=True)):
         persons = figures[number] if figures else ()
-        rays.append(ray[0].index if ray else -2 - persons[0] if persons else OPEN)
-        pieces = {_terrain(block) for block in ray if block.solid}
-        giving = pieces & by_target
+        rays.append(first if first != OPEN else -2 - persons[0] if persons else OPEN)
+        giving = pieces & scene.by_target
         helping = standing_by.intersection(persons)
         covered += bool(giving or helping)
         cover_by |= giving
         cover_bodies |= helping
-        intervening |= pieces - by_target - by_viewer
+        intervening |= pieces - scene.by_target - scene.by_viewer
     hidden = 9 - rays.count(OPEN)
     cover = 0 if not covered else LIGHT if covered < _HEAVY_FROM else HEAVY
     return Sight(
@@ -183,21 +204,16 @@ def _judged(
     )
 
 
-def _terrain(block: Block) -> Terrain:
-    return (block.piece, block.run)
-
-
-def _beside(ground: Ground, block: Block, body: Body) -> bool:
-    """Whether the piece of terrain of a block is in contact with a body."""
+def _beside(ground: Ground, terrain: Terrain, body: Body) -> bool:
+    """Whether a piece of terrain is in contact with a body."""
     radius = body.radius + COVER_GAP
     return any(
-        other.solid
-        and other.piece == block.piece
-        and other.run == block.run
-        and other.top > body.z
-        and other.bottom < body.z + body.height
-        and other.overlaps(body.x, body.y, radius)
-        for other in ground.near(body.x, body.y, body.x, body.y)
+        block.solid
+        and (block.piece, block.run) == terrain
+        and block.top > body.z
+        and block.bottom < body.z + body.height
+        and block.overlaps(body.x, body.y, radius)
+        for block in ground.near(body.x, body.y, body.x, body.y)
     )
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.shapes import point_near_segment
 from game.frostgrave.terrain.stretches import (
     Leg,
     Stretch,
@@ -143,7 +144,7 @@ class _Walker:
 
     def result(self) -> Walked:
         """Return what was gone; the end must have room, else the last stretch is given back."""
-        if self.points and not self.hangs and not self._may_end(self.body):
+        if self.points and not self.hangs and not self._may_end(self.body, self.others):
             self._end_sooner()
         costs = tuple(self.costs)
         return Walked(
@@ -229,13 +230,21 @@ class _Walker:
 
     def _step_back(self, found: Stretch, place: int) -> None:
         """End at the last place of a stretch, up to the given one, where there is room."""
+        start, end_of_it = (found.body.x, found.body.y), found.point(place)
+        near = [
+            other
+            for other in self.others
+            if point_near_segment(
+                other.x, other.y, start, end_of_it, other.radius + found.body.radius + 2
+            )
+        ]
         for at in range(place, 0, -1):
             x, y = found.point(at)
             for z, cost in _heights_at(found, at):
                 if cost > self.left:
                     continue
                 end = self.body.at(x, y, z)
-                if self._may_end(end):
+                if self._may_end(end, near):
                     self._take(found, cost, end)
                     self.drops.extend(
                         leg.z - leg.to_z
@@ -247,7 +256,7 @@ class _Walker:
     def _end_sooner(self) -> None:
         """Give back the last stretch and go as much of it as ends with room."""
         self.refused = self.refused or "no_room"
-        while self.points and not self._may_end(self.body):
+        while self.points and not self._may_end(self.body, self.others):
             found = self.stretches.pop()
             self.points.pop()
             self.left += self.costs.pop()
@@ -258,10 +267,10 @@ class _Walker:
             if found.by in {"walk", "drop"}:
                 self._step_back(found, found.length - 1)
 
-    def _may_end(self, body: Body) -> bool:
+    def _may_end(self, body: Body, near: Sequence[Body]) -> bool:
         if not self.ground.stands(body.x, body.y, body.z, body.radius, body.height):
             return False
-        return not any(overlapping(body, other) for other in self.others)
+        return not any(overlapping(body, other) for other in near)
 
 
 class _Cut(NamedTuple):

@@ -143,6 +143,7 @@ SHELF: tuple[Entry, ...] = (
         "peak_duel",
         _read_peak_duel,
         _read_peak_duel_bot,
+        screen_files=("lesson.yaml",),
         has_scene=True,
     ),
 )

@@ -55,6 +55,10 @@ def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
         from scenes.riftwalker.lesson import read_lesson as read_walking_lesson
 
         return read_walking_lesson(rules)
+    if game == "peak_duel":
+        from scenes.peak_duel.lesson import read_lesson as read_duel_lesson
+
+        return read_duel_lesson(rules)
     raise NotPlayable("not_playable", game, _known())
 
 

@@ -25,7 +25,7 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         "price": layout.PRICES[LOWER],
         "phases": layout.PHASES,
         "note": layout.NOTE,
-        "buttons": layout.BUTTONS,
+        "buttons": pygame.FRect(layout.BUTTONS.left, layout.BUTTONS.bottom - 54, 262, 54),
         "deck": layout.pile_box(LOWER, "deck"),
         "rival_deck": layout.pile_box(UPPER, "deck"),
         "souls": layout.soul_box(LOWER, 0).union(layout.soul_box(LOWER, 9)),

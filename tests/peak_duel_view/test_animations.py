@@ -1,0 +1,119 @@
+"""Every kind of event has a scene, a line in the log, and figures; the lesson can be completed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import get_args
+
+import pytest
+
+from game.engine.rules import Event
+from game.peak_duel import events as happened
+from scenes.guide import Guide
+from scenes.peak_duel.acts import Acts
+from scenes.peak_duel.lesson import read_lesson
+from tests.peak_duel_view.stand import Stand
+from tests.peak_duel_view.test_settling import choice
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    return Stand()
+
+
+def _match(stand: Stand, seed: int) -> list[Event]:
+    """All events of a random match."""
+    source = Random(seed)
+    events = stand.begin(seed)
+    while stand.rules.decision(stand.now) is not None:
+        events += stand.play(choice(stand, source))
+        stand.timeline.skip()
+    return events
+
+
+def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
+    shared.begin(1)
+    acts = Acts(shared.parts)
+    for kind in get_args(happened.PeakDuelEvent):
+        assert acts.knows(kind), kind
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
+    stand = Stand(language=language)
+    kinds = set()
+    unknown = stand.kit.words("peak_duel.unknown_card")
+    for seed in (1, 2, 3):
+        for event in _match(stand, seed):
+            line = stand.view.describe(event)
+            kinds.add(type(event))
+            if line is None:
+                continue
+            key, values, clause = line
+            told = stand.kit.words(key, **values)
+            assert "{" not in told
+            assert unknown not in told, event
+            assert clause is not None
+            assert clause.startswith("PD-")
+    assert len(kinds) >= 26
+
+
+def test_the_figures_add_up(shared: Stand) -> None:
+    events = _match(shared, 5)
+    rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
+    attacks = [event for event in events if isinstance(event, happened.AttackDeclared)]
+    assert sum(int(value) for value in rows["attacks"]) == len(attacks)
+    damage = [event for event in events if isinstance(event, happened.DamageTaken)]
+    assert sum(int(value) for value in rows["damage"]) == sum(each.amount for each in damage)
+    left = tuple(str(len(deck)) for deck in shared.now.decks)
+    assert rows["cards_left"] == left
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_turn_plays_out_in_its_time(calm: bool) -> None:
+    stand = Stand(reduce_motion=calm)
+    stand.viewer = 0
+    stand.begin(2)
+    source = Random(2)
+    for _ in range(25):
+        if stand.rules.decision(stand.now) is None:
+            break
+        stand.play(choice(stand, source))
+        stand.frame()
+        stand.wait(0.06)
+        stand.frame()
+
+
+def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
+    shared.viewer = 0
+    guide = Guide(read_lesson(shared.rules))
+    kinds = set()
+    while (step := guide.step) is not None:
+        assert shared.kit.words(step.words)
+        if step.position is not None:
+            shared.place(step.position)  # type: ignore[arg-type]
+        shared.ask()
+        for spot in (step.spot, *step.clear):
+            assert not spot or shared.view.spot(spot) is not None, spot
+        if step.refused:
+            assert shared.kit.words(step.refused)
+        for _ in range(step.demand if step.allowed else 0):
+            _let_the_rival_pass(shared)
+            able = guide.among(shared.rules.legal(shared.now))
+            assert able, step.words
+            kinds.add(type(able[0]).__name__)
+            shared.play(able[-1])
+            shared.timeline.skip()
+            shared.view.settle(shared.shown)
+        guide.go_on()
+    shared.viewer = None
+    assert kinds >= {"GoTo", "Summon", "Pass", "Attack", "ChangeRule", "SetCard", "UseSpell"}
+
+
+def _let_the_rival_pass(stand: Stand) -> None:
+    """The rival of the lesson can never do anything but pass."""
+    while (decision := stand.rules.decision(stand.now)) is not None and decision.seat == 1:
+        legal = stand.rules.legal(stand.now)
+        assert len(legal) == 1, legal
+        stand.play(legal[0])
+        stand.timeline.skip()

@@ -56,7 +56,8 @@ class LogDrawer:
         kit = self.kit
         scale = max(1.0, min(1.3, kit.text.text_scale))
         width = WIDTH * scale
-        outer = kit.canvas.anchored(Anchor.TOP_RIGHT, 12, 84, width, kit.canvas.visible.height - 100)
+        height = kit.canvas.visible.height - 100
+        outer = kit.canvas.anchored(Anchor.TOP_RIGHT, 12, 84, width, height)
         outer.left += (1 - out_cubic(self._share)) * (width + 40)
         self._form = Form(kit, on_cancel=self.toggle)
         self._form.add(Panel(outer, looks.PAPER, 18))

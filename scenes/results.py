@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 _RISE = 0.55
-_WINNER = Gilding(from_hex("#fff3cf"), from_hex("#d99a2e"), from_hex("#3a1d08"), 1.8, 3)
+_WINNER = Gilding(from_hex("#9a5614"), from_hex("#5a2c0a"), from_hex("#fdf0cd"), 1.6, 1.6)
+"""Dark gold with a light edge: it stands on paper."""
+_NAME_ROOM = 160.0
 
 
 class FigureRow(Widget):
@@ -59,12 +61,15 @@ class FigureRow(Widget):
             kit.skin.chip(surface, area, paper.c300, 0.22)
         style = TextStyle(Family.UI, 15, paper.text)
         style = kit.text.fitted(self.words, style, area.width * 0.5)
-        kit.text.draw(surface, self.words, style, area.center, Anchor.CENTRE)
         number = TextStyle(Family.NUMBER, 22, paper.text)
-        count = len(self.values)
+        left, right = area.left + area.width * 0.12, area.left + area.width * 0.88
+        if len(self.values) == 1:
+            kit.text.draw(surface, self.words, style, (left, area.centery), Anchor.LEFT)
+            kit.text.draw(surface, self.values[0], number, (right, area.centery), Anchor.RIGHT)
+            return
+        kit.text.draw(surface, self.words, style, area.center, Anchor.CENTRE)
         for place, value in enumerate(self.values):
-            share = 0.12 + 0.76 * place / max(1, count - 1)
-            x = area.left + area.width * share
+            x = left + (right - left) * place / (len(self.values) - 1)
             kit.text.draw(surface, value, number, (x, area.centery), Anchor.CENTRE)
 
 
@@ -210,11 +215,17 @@ class Results(Overlay):
         self._draw_trophy(surface, (DESIGN_WIDTH / 2, panel.top + 44), 64 * max(0.05, grown))
         text = self._heading()
         chinese = words.language == "zh_TW"
+        size = 36 * max(1.0, min(1.2, kit.text.text_scale))
         letter(
-            kit, surface, text, (DESIGN_WIDTH / 2, panel.top + 104), 34, gilding=_WINNER,
+            kit, surface, text, (DESIGN_WIDTH / 2, panel.top + 104), size, gilding=_WINNER,
             width=panel.width - 300, tracking=2 if chinese else 0,
         )
         self._draw_sides(surface, panel.top + 104)
+
+    def _people(self, team: int) -> str:
+        """The names of a team's people and bots."""
+        seats = [seat for seat, each in enumerate(self._table.seats) if each.team == team]
+        return " & ".join(self._table.name_of(seat) for seat in seats)
 
     def _draw_trophy(
         self, surface: pygame.Surface, centre: tuple[float, float], size: float
@@ -254,6 +265,8 @@ class Results(Overlay):
             )
             style = TextStyle(Family.NUMBER, 46, (255, 255, 255), fixed=True)
             kit.text.draw(surface, str(scores[team]), style, token.center, Anchor.CENTRE)
-            name = kit.words(f"lobby.names.{self._table.seats[team].colour}")
+            name = self._people(team)
             label = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
+            label = kit.text.fitted(name, label, _NAME_ROOM)
+            name = kit.text.shortened(name, label, _NAME_ROOM)
             kit.text.draw(surface, name, label, (x, token.bottom + 14), Anchor.CENTRE)

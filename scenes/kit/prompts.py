@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HEIGHT = 26.0
 _GAP = 6.0
 _KEY_WORDS = {
-    "return": "Enter", "enter": "Enter", "escape": "Esc", "backspace": "Bksp", "space": "Space",
+    "return": "Enter", "enter": "Num Enter", "escape": "Esc", "backspace": "Bksp", "space": "Space",
     "tab": "Tab", "page up": "PgUp", "page down": "PgDn", "left alt": "Alt", "ctrl": "Ctrl",
     "shift": "Shift", "alt": "Alt", "home": "Home", "end": "End", "pause": "Pause",
     "left shift": "Shift", "left ctrl": "Ctrl", "right alt": "Alt", "right shift": "Shift",

@@ -89,7 +89,9 @@ class Clipboard:
         top = inner.top
         head = pygame.FRect(inner)
         head.width -= signs[0] if wide else 0.0
-        top += self._words(surface, note.title, title, head, top, 2)
+        odds = bool(note.chances)
+        lines = 1 if odds else 2
+        top += self._words(surface, note.title, title, head, top, lines, grows=not odds)
         if note.chances:
             self._chances(surface, note, inner, top)
         elif note.body:
@@ -131,7 +133,8 @@ class Clipboard:
 
     def _height(self, note: Note, width: float) -> float:
         text = self._kit.text
-        lines = len(text.wrap(note.title, _TITLE, width)[:2])
+        most = 1 if note.chances else 2
+        lines = len(text.wrap(note.title, _TITLE, width)[:most])
         height: float = lines * text.line_height(_TITLE)
         if note.chances:
             height += len(note.chances) * self._row() + 2
@@ -150,14 +153,18 @@ class Clipboard:
         inner: pygame.FRect,
         top: float,
         most: int,
+        *,
+        grows: bool = True,
     ) -> float:
+        """Write words in at most so many lines (more, where smaller ones fit and `grows`)."""
         text = self._kit.text
         lines = text.wrap(words, style, inner.width)
         least = 13 / text.text_scale
         while len(lines) > most and style.size > least:
             style = style.sized(max(least, style.size - 1))
             lines = text.wrap(words, style, inner.width)
-            most = max(most, int((inner.bottom - top) // text.line_height(style)))
+            if grows:
+                most = max(most, int((inner.bottom - top) // text.line_height(style)))
         step = text.line_height(style)
         if len(lines) > most:
             lines = [
@@ -180,10 +187,11 @@ class Clipboard:
             filled = pygame.FRect(bar.left, bar.top, max(4.0, bar.width * chance.share), bar.height)
             kit.skin.chip(surface, filled, chance.colour, 1.0)
             kit.icons.draw(surface, chance.icon, (inner.left + 8, middle - 1), 15, chance.colour)
-            style = kit.text.fitted(chance.words, _BODY.coloured((84, 58, 30)), inner.width - 62)
-            words = kit.text.shortened(chance.words, style, inner.width - 60)
-            kit.text.draw(surface, words, style, (inner.left + 21, middle - 1), Anchor.LEFT)
             share = percent(chance.share)
+            left = inner.width - 21 - kit.text.width(share, _SHARE) - 6
+            style = kit.text.fitted(chance.words, _BODY.coloured((84, 58, 30)), left)
+            words = kit.text.shortened(chance.words, style, left)
+            kit.text.draw(surface, words, style, (inner.left + 21, middle - 1), Anchor.LEFT)
             kit.text.draw(surface, share, _SHARE, (inner.right, middle), Anchor.RIGHT)
 
 

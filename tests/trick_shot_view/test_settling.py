@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.engine.rules import Action, Event, kind_of
 from game.trick_shot.events import StaminaSpent
+from game.trick_shot.preview import Odds
+from scenes.kit.canvas import Anchor
+from scenes.kit.text import TextStyle, Typesetter
 from tests.trick_shot_view.stand import Stand
 
 _LONGEST = 700
@@ -82,3 +86,34 @@ def test_the_note_names_the_people_and_ends_with_the_match(
     stand.wait()
     stand.now.result = "goals"
     assert drawing._waiting_note().title == stand.kit.words("trick_shot_table.ask.over")
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [0.8, 1.0])
+def test_the_odds_of_a_re_roll_are_not_cut(
+    language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=scale)
+    stand.begin(advanced=True)
+    parts = stand.parts
+    odds = Odds(
+        success=0.5, no_fail=0.5, response=0.5, turn_ends=0.5, stray=0.5, rebound=0.5, save=0.5,
+        penalty=0.5, fight=0.5,
+    )
+    note = parts.notes.again(odds, 5)
+    written: list[str] = []
+    draw = type(stand.kit.text).draw
+
+    def noted(
+        self: Typesetter, surface: pygame.Surface, text: str, style: TextStyle,
+        point: tuple[float, float], anchor: Anchor = Anchor.TOP_LEFT,
+    ) -> pygame.Rect:
+        written.append(text)
+        return draw(self, surface, text, style, point, anchor)
+
+    monkeypatch.setattr(type(stand.kit.text), "draw", noted)
+    parts.clipboard.draw(stand.window, parts.layout.board, note)
+    assert written[0] == note.title
+    assert note.chances[0].words in written
+    assert note.chances[1].words in written
+    assert not any(text.endswith("…") for text in written)

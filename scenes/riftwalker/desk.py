@@ -19,7 +19,7 @@ from scenes.riftwalker import layout
 from scenes.riftwalker.layout import CREAM, MUTED, NIGHT, VIOLET_BUTTON
 from scenes.riftwalker.offers import Target
 
-_BUTTON: Final = 42.0
+_BUTTON: Final = 40.0
 _GAP: Final = 8.0
 _PAD: Final = 12.0
 _RISE: Final = 0.12
@@ -64,7 +64,7 @@ class Desk:
             left = layout.DESK.left + _PAD + column * _GAP
             left += room * sum(weights[:column]) / sum(weights)
             width = room * weights[column] / sum(weights)
-            top = layout.DESK.bottom - 10 - (rows - row) * (_BUTTON + 6) + 2
+            top = layout.DESK.bottom - 7 - (rows - row) * (_BUTTON + 6) + 2
             button.rect = pygame.FRect(left, top, width, _BUTTON)
             button.lift = lifts.get(button.target, 0.0)
 
@@ -100,7 +100,7 @@ class Desk:
         head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), room)
         title = kit.text.shortened(self.title, head, room)
         first = kit.text.line_height(head)
-        y = desk.top + 9
+        y = desk.top + 7
         at = (desk.left + _PAD, y + first / 2)
         kit.text.draw(surface, title, head, at, Anchor.LEFT)
         lines, body = self._body(room, top - y - first - 4)
@@ -118,7 +118,7 @@ class Desk:
         if self._lines is not None and self._lines[0] == key:
             return self._lines[1], self._lines[2]
         least = 13 / kit.text.text_scale
-        style = TextStyle(Family.UI, 14, MUTED, leading=1.26)
+        style = TextStyle(Family.UI, 14, MUTED, leading=1.24)
         lines: list[str] = []
         for size in (14.0, 13.5, 13.0, least):
             style = style.sized(max(least, min(size, 14.0)))

@@ -1,0 +1,206 @@
+"""Whole matches and the lesson through the window: posted mouse, keyboard and pad events alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pygame
+import pytest
+
+from scenes import doors
+from scenes.app import App
+from scenes.curtain import Curtain
+from scenes.kit.scene import Transition
+from scenes.lesson_end import LessonEnd
+from scenes.opening import new_match
+from scenes.results import Results
+from scenes.riftwalker.hands import Hands as ViewHands
+from scenes.riftwalker.offers import ACCEPT, REFILL, Target
+from scenes.riftwalker.view import RiftwalkerView
+from scenes.seat_plan import plan_for
+from scenes.table import TableScene
+from tests.scenes.hands import Hands
+
+MOST_DECISIONS = 1500
+_GOLD: tuple[Target, ...] = (("button", ACCEPT), ("button", REFILL))
+_CROSS = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: (0, -1),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (0, 1),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (-1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (1, 0),
+}
+
+
+class Player:
+    """Plays for everybody who must decide; looks at what shines and never speaks to the rules."""
+
+    def __init__(self, hands: Hands, table: TableScene, seed: int) -> None:
+        self.hands = hands
+        self.table = table
+        self.source = Random(seed)
+        self.played: Counter[str] = Counter()
+
+    @property
+    def view(self) -> ViewHands:
+        view = self.table.view
+        assert isinstance(view, RiftwalkerView)
+        assert view._hands is not None
+        return view._hands
+
+    def ready(self) -> bool:
+        if isinstance(self.hands.top, Curtain):
+            return True
+        table = self.table
+        if table.session.outcome is not None:
+            return True
+        play = table.play
+        return play is not None and not play.busy and play.asked and table.session.person_decides
+
+    def choose(self) -> Target:
+        """One of the things that shine; mostly what brings the match on."""
+        names = [
+            target
+            for target in self.view.targets()
+            if target[0] != "eye" and target not in (("button", "back"), ("button", "hold"))
+        ]
+        gold = [target for target in names if target in _GOLD]
+        if gold and self.source.random() < 0.85:
+            return gold[0]
+        others = [target for target in names if target != ("button", "skip")]
+        if others and self.source.random() < 0.9:
+            return self.source.choice(others)
+        return self.source.choice(names)
+
+    def run(self, at: dict[int, object]) -> None:
+        ways = ("mouse", "keyboard", "pad")
+        for number in range(MOST_DECISIONS):
+            self.hands.wait(self.ready)
+            if isinstance(self.hands.top, Curtain):
+                self.hands.key(pygame.K_RETURN)
+                continue
+            if self.table.session.outcome is not None:
+                return
+            happening = at.get(number)
+            if callable(happening):
+                happening()
+                self.hands.frames(2)
+            self.decide(ways[number % 3])
+        raise AssertionError("the match does not end")
+
+    def decide(self, way: str) -> None:
+        """Make one decision, which may take two steps."""
+        before = self.table.session.match.number
+        for _ in range(4):
+            self.take(way, self.choose())
+            if self.table.session.match.number != before:
+                self.played[way] += 1
+                return
+        raise AssertionError(f"nothing could be decided by {way}")
+
+    def take(self, way: str, target: Target) -> None:
+        if way == "mouse":
+            rect = self.view.targets()[target]
+            self.hands.click((rect.left + min(6, rect.width / 2), rect.centery))
+        elif way == "keyboard":
+            for _ in range(60):
+                if self.view.focus == target:
+                    break
+                self.hands.key(pygame.K_TAB)
+            assert self.view.focus == target
+            self.hands.key(pygame.K_RETURN)
+        else:
+            self.by_cross(target)
+            self.hands.pad(pygame.CONTROLLER_BUTTON_A)
+
+    def by_cross(self, target: Target) -> None:
+        """Steer towards a thing; what is reached on the way is taken where the way is long."""
+        if self.view.focus not in self.view.targets():
+            self.hands.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+        for _ in range(12):
+            places = self.view.targets()
+            if self.view.focus == target or self.view.focus is None:
+                return
+            here, goal = places[self.view.focus], places[target]
+            across, down = goal.centerx - here.centerx, goal.centery - here.centery
+            button = max(_CROSS, key=lambda each: _CROSS[each][0] * across + _CROSS[each][1] * down)
+            focus = self.view.focus
+            self.hands.pad(button)
+            if self.view.focus == focus:
+                return
+
+
+def _table(app: App, seats: list[str], seed: str) -> TableScene:
+    house = app.house
+    plan = plan_for(house.open_game("riftwalker").rules)
+    for seat, kind in zip(plan.seats, seats, strict=False):
+        seat.kind = kind
+    plan.seed = seed
+    table = new_match(house, "riftwalker", plan)
+    app.manager.push(table, Transition.NONE)
+    return table
+
+
+def test_two_people_play_a_match_with_all_devices(app: App, hands: Hands) -> None:
+    table = _table(app, ["person", "person"], "4")
+    hands.wait(lambda: table.play is not None)
+
+    happenings: dict[int, object] = {
+        10: lambda: app.house.change(language="zh_TW"),
+        20: lambda: app.house.change(text_scale=1.5),
+        35: lambda: app.house.change(language="en", text_scale=0.8),
+        50: lambda: app.house.change(text_scale=1.0, palette="deutan"),
+    }
+    player = Player(hands, table, 2)
+    player.run(happenings)
+    hands.wait(lambda: isinstance(hands.top, Results))
+    assert table.session.outcome is not None
+    assert set(player.played) == {"keyboard", "pad", "mouse"}
+    assert sum(player.played.values()) >= 60
+
+
+def test_a_person_plays_against_three_bots_in_a_window_that_changes(
+    app: App, hands: Hands
+) -> None:
+    table = _table(app, ["person", "easy", "easy", "easy"], "9")
+    hands.wait(lambda: table.play is not None)
+    happenings: dict[int, object] = {
+        6: lambda: _resize(app, (1000, 640)),
+        14: lambda: _resize(app, (1600, 900)),
+        22: lambda: _resize(app, (1280, 720)),
+    }
+    player = Player(hands, table, 3)
+    player.run(happenings)
+    hands.wait(lambda: isinstance(hands.top, Results))
+    assert table.session.outcome is not None
+
+
+def _resize(app: App, size: tuple[int, int]) -> None:
+    assert app.window is not None
+    app.window.size = size
+    pygame.event.post(pygame.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_lesson_leads_to_its_end(app: App, hands: Hands, language: str) -> None:
+    app.house.change(language=language)
+    doors.begin_lesson(app.manager.top, app.house, "riftwalker")
+    hands.wait(lambda: isinstance(hands.top, TableScene))
+    table = hands.top
+    assert isinstance(table, TableScene)
+    hands.wait(lambda: table.play is not None)
+    player = Player(hands, table, 1)
+    guided = table.guided
+    assert guided is not None
+    for _ in range(80):
+        if isinstance(hands.top, LessonEnd):
+            break
+        if guided.guide.waits_for_reading:
+            hands.key(pygame.K_RETURN)
+            continue
+        hands.wait(lambda: isinstance(hands.top, LessonEnd) or player.ready())
+        if not isinstance(hands.top, LessonEnd):
+            place = guided.guide.place
+            player.decide("mouse")
+            hands.wait(lambda place=place: guided.guide.place != place)  # type: ignore[misc]
+    assert isinstance(hands.top, LessonEnd)

@@ -155,7 +155,7 @@ class Hands:
             return True
         if kind == "eye":
             parts.covering = not parts.covering
-            parts.switched()
+            parts.switched(covering=parts.covering)
             parts.kit.audio.play("card_flip", gain=0.6)
             parts.look_for_keys()
             return True
@@ -174,10 +174,10 @@ class Hands:
             self._switch_scouting()
         elif name == bar.FOLLOW:
             parts.follow_turns = not parts.follow_turns
-            parts.switched()
+            parts.switched(follow_turns=parts.follow_turns)
         elif name == bar.TIMER:
             parts.clock.switch()
-            parts.switched()
+            parts.switched(timer=parts.clock.limit)
         elif name == bar.PLACE:
             self.place()
         elif name == bar.BACK:
@@ -193,7 +193,7 @@ class Hands:
     def _switch_scouting(self) -> None:
         parts = self.parts
         parts.scouting = not parts.scouting
-        parts.switched()
+        parts.switched(key_finder=parts.scouting)
         parts.look_for_keys()
 
     def take(self, block: int) -> None:

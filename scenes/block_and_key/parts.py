@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.book import Book
 from game.block_and_key.colours import COLOUR_NAMES
@@ -30,7 +32,7 @@ from scenes.block_and_key.hud import Hud
 from scenes.block_and_key.layer import Layer, Rows, Shot
 from scenes.block_and_key.offers import Offer
 from scenes.block_and_key.pieces import MovingBlock, PieceDrawer
-from scenes.block_and_key.preferences import Preferences, keep_preferences, read_preferences
+from scenes.block_and_key.preferences import keep_preferences, read_preferences
 from scenes.block_and_key.scout import Scout
 from scenes.block_and_key.stage import Stage
 from scenes.block_and_key.turn_clock import TurnClock
@@ -94,25 +96,28 @@ class Parts:
         self.plate = -1
         """The seat whose plate is pointed at, -1 for none."""
         self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None
-        liked = read_preferences()
+        liked = self._liked = read_preferences()
         self.follow_turns = liked.follow_turns
         self.scout = Scout(book)
         self.clock = TurnClock(liked.timer)
         self.scouting = liked.key_finder
         """Whether blocks and places are marked that would complete a key."""
-        self.covering = liked.covering
+        self.covering = liked.covering and sum(seat.is_person for seat in table.seats) > 1
         self.peeking = False
         self.time = 0.0
         self.show_pictures()
         self._show_switches()
 
     # ------------------------------------------------------------------ switches
-    def switched(self) -> None:
-        """A switch was moved: show it, and keep it for the next match."""
+    def switched(self, **changes: bool | int) -> None:
+        """A switch was moved: show it, and keep it for the next match.
+
+        `changes` are fields of :class:`scenes.block_and_key.preferences.Preferences`; the
+        others stay as they were liked.
+        """
         self._show_switches()
-        keep_preferences(
-            Preferences(self.scouting, self.follow_turns, self.covering, self.clock.limit)
-        )
+        self._liked = replace(self._liked, **changes)
+        keep_preferences(self._liked)
 
     def _show_switches(self) -> None:
         on = {KEY_HINT: self.scouting, FOLLOW: self.follow_turns}
@@ -233,8 +238,9 @@ class Parts:
 
     @property
     def covered(self) -> bool:
-        """Whether the keys of the seat shown are turned over; nothing is secret at the end."""
-        return self.covering and not self.peeking and not self.stage.over
+        """Whether the keys of the seat shown are turned over; never at the end or in a replay."""
+        open_to_all = self.stage.over or self.table.viewer is None
+        return self.covering and not self.peeking and not open_to_all
 
     def look_for_keys(self) -> None:
         """Look for placements that complete a key, if they are to be shown."""

@@ -20,6 +20,7 @@ from tests.block_and_key_view.test_settling import choice
 
 def _asked() -> Stand:
     stand = Stand()
+    stand.viewer = 0
     stand.begin(1, seats=2)
     stand.ask()
     stand.frame()
@@ -39,6 +40,22 @@ def test_switches_stay_as_they_were_left() -> None:
     assert parts.bar.lit == {bar.KEY_HINT}
     assert parts.bar.captions[bar.TIMER] == parts.clock.text
     assert second.parts.hud.keys()[0].startswith("?")
+
+
+def test_only_a_shared_screen_begins_with_covered_keys() -> None:
+    keep_preferences(Preferences(covering=True))
+    alone = Stand()
+    alone.viewer = 0
+    alone.begin(1, seats=1)
+    alone.ask()
+    alone.frame()
+    assert not alone.parts.covered
+    alone.click(layout.TIMER.center)
+    assert read_preferences() == Preferences(covering=True, timer=60)
+    shared = _asked()
+    assert shared.parts.covered
+    shared.viewer = None
+    assert not shared.parts.covered
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"timer": "long"}', '{"timer": -5}'])

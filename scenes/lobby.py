@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from threading import Thread
 from typing import Any, get_args, get_origin
 
@@ -9,6 +10,7 @@ import msgspec
 import pygame
 
 from game.engine.errors import LamplightError
+from game.engine.rules import NamesValues
 from game.engine.saves import Summary
 from game.shelf import OpenedGame
 from scenes import doors
@@ -220,6 +222,9 @@ class Lobby(Page):
 
     def _values_of(self, each: msgspec.structs.FieldInfo) -> list[Any]:
         """The values of an option: from its type, else those that its words name."""
+        named = self._named(each.name)
+        if named:
+            return list(named)
         literal = get_args(each.type) if get_origin(each.type) is not None else ()
         if literal:
             return list(literal)
@@ -230,7 +235,14 @@ class Lobby(Page):
                 return found
         return []
 
+    def _named(self, option: str) -> Mapping[str, Mapping[str, str]]:
+        """The values of an option that come from the game's data, with their names."""
+        return self.rules.named_values(option) if isinstance(self.rules, NamesValues) else {}
+
     def _value_words(self, name: str, value: object) -> str:
+        named = self._named(name)
+        if value in named:
+            return named[str(value)][self.kit.words.language]
         for key in (f"{self.game}.option_value.{name}.{value}", f"{self.game}.set.{value}"):
             if key in self.kit.words:
                 return self.kit.words(key)

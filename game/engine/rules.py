@@ -7,7 +7,7 @@ that changes is in the state.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
 
 import msgspec
@@ -184,6 +184,14 @@ class Scored(Protocol[S_contra]):
 
     def score(self, state: S_contra) -> Sequence[int]:
         """Return one number per side, as a scoreboard shows them."""
+
+
+@runtime_checkable
+class NamesValues(Protocol):
+    """What rules offer besides when values of an option come from data, with names of their own."""
+
+    def named_values(self, option: str) -> Mapping[str, Mapping[str, str]]:
+        """Return the names of an option's values by language; nothing for any other option."""
 
 
 def kind_of(tagged: msgspec.Struct) -> str:

@@ -141,6 +141,15 @@ class PeakDuel:
         clause = "PD-9.60" if state.result == DECKED else "PD-9.59"
         return Outcome(places, scores, state.result, clause)
 
+    def named_values(self, option: str) -> Mapping[str, Mapping[str, str]]:
+        """Return the decks, the player's own among them, for the options that name one."""
+        if option not in ("red_deck", "blue_deck"):
+            return {}
+        return {
+            deck.id: {"en": deck.name.en, "zh_TW": deck.name.zh_TW}
+            for deck in self.book.decks.values()
+        }
+
     def score(self, state: PeakDuelState) -> Sequence[int]:
         """Return the cards left in either deck: the lives (PD-9.7)."""
         return (len(state.decks[0]), len(state.decks[1]))

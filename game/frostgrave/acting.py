@@ -47,6 +47,7 @@ from game.frostgrave.actions import (
 )
 from game.frostgrave.battle import Battle
 from game.frostgrave.pending import Casting, Fighting, Moving, Reacting, Separating, Willing
+from game.frostgrave.spells import holding
 
 Handler: TypeAlias = Callable[[Battle, Any], None]
 
@@ -107,6 +108,11 @@ def _fight(battle: Battle, action: Fight) -> None:
         return
     activations.count(battle, action.figure, activations.OTHER)
     statuses.end_those(battle, action.figure, "broken", "broken")
+    if holding.can_fight_hand(
+        battle, battle.figure(action.figure), battle.figure(action.target)
+    ):
+        holding.fight_hand(battle, action.figure, action.target, action.weapon)
+        return
     fighting.begin(battle, action.figure, action.target, action.weapon)
 
 

@@ -57,6 +57,8 @@ def _start(battle: Battle, numbers: tuple[int, ...]) -> None:
     state = battle.state
     for number in numbers:
         statuses.end_those(battle, number, "activation_start", "expired")
+        if state.phase == "soldier":
+            statuses.end_among(battle, number, battle.book.extra_activations, "used")
     state.active = tuple(
         Activation(number, stats.actions(battle, battle.figure(number))) for number in numbers
     )
@@ -102,6 +104,9 @@ def advance(battle: Battle) -> bool:
 def end(battle: Battle, number: int) -> None:
     """End the activation of a figure (FG-08)."""
     state = battle.state
+    one = activation_of(battle, number)
+    if one is not None and _needed_more(one):
+        statuses.end_among(battle, number, battle.book.banks, "used")
     state.active = tuple(one for one in state.active if one.figure != number)
     if not state.active:
         state.stage = "plain"
@@ -114,6 +119,12 @@ def end(battle: Battle, number: int) -> None:
     statuses.end_those(battle, number, "activation_end", "expired")
     if shaken:
         state.stack.append(Shaking(number, shaken))
+
+
+def _needed_more(one: Activation) -> bool:
+    """Whether an activation took more than it could have without a stored action."""
+    usual = one.actions - 1
+    return one.taken > usual or one.others > max(1, usual - 1)
 
 
 def refusal(battle: Battle, number: int, kind: str) -> Refusal | None:

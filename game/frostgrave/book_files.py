@@ -64,6 +64,4 @@ def read_files(content: Content) -> Files | None:
         or warbands is None
     ):
         return None
-    return Files(
-        numbers, schools, spells, weapons, soldiers, bestiary, items, encounters, warbands
-    )
+    return Files(numbers, schools, spells, weapons, soldiers, bestiary, items, encounters, warbands)

@@ -98,9 +98,7 @@ def _attack_problems(spell: SpellData, attack: Attack) -> Iterator[tuple[KeyPath
         yield ("target",), f"expected {expected} for victims: {attack.victims}"
 
 
-def _status_problems(
-    spells: Collection[str], status: StatusData
-) -> Iterator[tuple[KeyPath, str]]:
+def _status_problems(spells: Collection[str], status: StatusData) -> Iterator[tuple[KeyPath, str]]:
     for number, name in enumerate(status.replaces):
         if name not in spells:
             yield ("effect", "status", "replaces", number), _unknown("spell", name, spells)

@@ -10,6 +10,7 @@ from game.frostgrave.spells.vocabulary import (
     ChargeWeapon,
     Control,
     EnchantWeapon,
+    ExtraActivation,
     Hold,
     Modifiers,
     Status,
@@ -42,6 +43,8 @@ def _of_spell(spell: SpellData) -> StatusData:
             return StatusData(modifiers=Modifiers(fight=bonus, shoot=bonus))
         case ChargeWeapon():
             return StatusData(ends="spent")
+        case ExtraActivation():
+            return StatusData(ends="turn_end")
     return StatusData()
 
 

@@ -51,6 +51,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.names import NOBODY, By
 from game.frostgrave.pending import Casting, Fighting, Reacting, Separating, Willing
 from game.frostgrave.refusal import Refusal
+from game.frostgrave.spells import holding
 
 Checker: TypeAlias = Callable[[Battle, Any], Refusal | None]
 
@@ -142,7 +143,7 @@ def _move(battle: Battle, action: Move) -> Refusal | None:
 
 def _target(battle: Battle, figure: int, target: int) -> Refusal | None:
     """Say why somebody cannot be the target of an attack, if so."""
-    if not 0 <= target < len(battle.state.figures) or target == figure:
+    if not 0 <= target < len(battle.state.figures):
         return Refusal("FG-62", "no_such_figure")
     one = activations.activation_of(battle, figure)
     if one is not None and target in one.forbidden:
@@ -166,6 +167,8 @@ def _fight(battle: Battle, action: Fight) -> Refusal | None:
     figure = battle.figure(action.figure)
     if figure.statuses and statuses.has(battle, figure, "blind"):
         return Refusal("FG-S2", "is_blind")
+    if holding.can_fight_hand(battle, figure, battle.figure(action.target)):
+        return None
     touching = contact.touching_enemies(battle, figure)
     if all(one.id != action.target for one in touching):
         return Refusal("FG-21", "not_in_contact", {"figure": action.target})

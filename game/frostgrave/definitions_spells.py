@@ -86,6 +86,7 @@ Duration: TypeAlias = Literal[
     "permanent",
 ]
 
+
 class SpellData(Data, frozen=True):
     """A spell as ``spells.yaml`` gives it."""
 

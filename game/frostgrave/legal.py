@@ -48,7 +48,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.pending import Casting, Fighting, Reacting, Separating, Willing
-from game.frostgrave.spells import registry
+from game.frostgrave.spells import holding, registry
 
 
 def listed(battle: Battle) -> list[FrostgraveAction]:
@@ -141,10 +141,15 @@ def others_of(battle: Battle, figure: Figure, one: Activation) -> list[Frostgrav
 def _fights(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveAction]:
     if figure.statuses and statuses.has(battle, figure, "blind"):
         return []
-    return [
-        Fight(figure.id, target.id, arm.id)
+    targets = [
+        target.id
         for target in contact.touching_enemies(battle, figure)
         if target.id not in one.forbidden and shooting.untouchable(battle, target) is None
+    ]
+    targets.extend(holding.held_in_reach(battle, figure))
+    return [
+        Fight(figure.id, target, arm.id)
+        for target in targets
         for arm in arms.choices(battle, figure)
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.frostgrave import creatures, statuses
+from game.frostgrave import creatures, footing, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
 from game.frostgrave.figures import Figure
@@ -59,7 +59,8 @@ def initiative_bonus(battle: Battle, seat: int) -> int:
 
 def roll_expiries(battle: Battle, moment: str) -> None:
     """Roll for the marks that chance may remove, never in the turn of their casting (FG-42)."""
-    for marker in battle.state.markers:
+    before = battle.state.markers
+    for marker in before:
         needed = battle.book.expiry(marker.spell, moment)
         if not needed or marker.turn >= battle.state.turn:
             continue
@@ -67,6 +68,8 @@ def roll_expiries(battle: Battle, moment: str) -> None:
         battle.tell(ExpiryRolled(marker.id, natural, needed))
         if natural >= needed:
             battle.remove_marker(marker.id, "expired")
+    if battle.state.markers is not before:
+        footing.settle(battle)
 
 
 def advance(battle: Battle) -> bool:

@@ -11,6 +11,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.events import Modifier
 from game.frostgrave.figures import Figure
 from game.frostgrave.odds import Odds, contest, reaching
+from game.frostgrave.spells import holding
 from game.frostgrave.terrain.walking import Waypoint
 
 
@@ -61,6 +62,9 @@ def preview(battle: Battle, action: FrostgraveAction) -> Preview:
 def _fight(battle: Battle, action: Fight) -> Preview:
     figure, target = battle.figure(action.figure), battle.figure(action.target)
     arm = arms.arm_of(battle, figure, action.weapon)
+    if holding.can_fight_hand(battle, figure, target):
+        own = fighting.modifiers(battle, figure, figure, arm)
+        return Preview(own=own, theirs=holding.hand_modifiers(battle, target))
     answer = arms.arm_of(battle, target, "")
     own = fighting.modifiers(battle, figure, target, arm)
     theirs = fighting.modifiers(battle, target, figure, answer)

@@ -13,6 +13,7 @@ from game.frostgrave.field import Fields
 from game.frostgrave.names import Ruleset, Stat
 from game.frostgrave.numbers import Numbers, lengths_of
 from game.frostgrave.spells.vocabulary import (
+    BankAction,
     ChargeWeapon,
     Control,
     EnchantWeapon,
@@ -67,6 +68,8 @@ class Reference:
         }
         self.forgets = _spells_with(book, Forget)
         self.extra_activations = _spells_with(book, ExtraActivation)
+        self.banks = _spells_with(book, BankAction)
+        """Spells that store an action for later."""
         self.anyone_pays = _spells_with(book, Slay)
         """Spells against whose Will roll anybody may pay Health."""
         self.powers = {

@@ -43,11 +43,12 @@ def always(battle: Battle, figure: Figure) -> list[Modifier]:
 
 def actions(battle: Battle, figure: Figure) -> int:
     """Return how many actions an activation of the figure has (FG-06, FG-07)."""
+    stored = sum(status.id in battle.book.banks for status in figure.statuses)
     if is_wounded(battle, figure):
-        return 1
+        return 1 + stored
     if figure.statuses and any(statuses.has(battle, figure, flag) for flag in ONE_ACTION):
-        return 1
-    return battle.book.numbers.actions
+        return 1 + stored
+    return battle.book.numbers.actions + stored
 
 
 def move_allowance(battle: Battle, figure: Figure, earlier_moves: int) -> int:

@@ -5,6 +5,8 @@ What a status does is declared in data under its id (:class:`StatusData`).
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from msgspec.structs import replace
 
 from game.frostgrave.battle import Battle
@@ -116,6 +118,13 @@ def end_those(battle: Battle, number: int, ending: Ending, why: str) -> None:
     for status in battle.figure(number).statuses:
         if battle.book.status(status.id).ends == ending:
             remove(battle, number, status.id, why)
+
+
+def end_among(battle: Battle, number: int, spells: Container[str], why: str) -> None:
+    """End every status of the figure that comes from one of these spells."""
+    for status in battle.figure(number).statuses:
+        if status.id in spells:
+            remove(battle, number, status.id, why, status.detail)
 
 
 def cure(battle: Battle, number: int, flag: StatusFlag) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm, statuses
+from game.frostgrave import footing, harm, statuses
 from game.frostgrave.aims import Aim, AtNothing, AtRunning
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -51,6 +51,7 @@ class Cancelling(Family):
         elif isinstance(aim, AtRunning):
             if aim.marker >= 0:
                 battle.remove_marker(aim.marker, "cancelled")
+                footing.settle(battle)
             else:
                 statuses.remove(battle, aim.figure, aim.status, "cancelled")
                 if aim.status in battle.book.controls:

@@ -1,0 +1,94 @@
+"""A hand of bone that holds somebody to the ground until it is beaten (Bones of the Earth)."""
+
+from __future__ import annotations
+
+from game.frostgrave import fighting, statuses
+from game.frostgrave.aims import Aim, AtFigure
+from game.frostgrave.arms import UNARMED, arm_of
+from game.frostgrave.battle import Battle
+from game.frostgrave.contact import touch
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.events import FightRolled, Modifier
+from game.frostgrave.figures import Figure, Status
+from game.frostgrave.pending import Casting
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.spells import targets
+from game.frostgrave.spells.family import Family, victims_of
+from game.frostgrave.spells.vocabulary import Hold
+
+
+class Holding(Family):
+    """The victim cannot move; magic that moves it, or a lost fight of the hand, frees it."""
+
+    def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
+        """Say why nobody can be held there, if so."""
+        found = targets.refusal(battle, caster, spell, aim)
+        if found is not None or not isinstance(aim, AtFigure):
+            return found
+        if statuses.has(battle, battle.figure(aim.figure), "held"):
+            return Refusal("FG-S2", "already_in_force", {"figure": aim.figure, "spell": spell.id})
+        return None
+
+    def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
+        """Let the hand grip."""
+        for number in victims_of(battle, casting):
+            status = Status(spell.id, casting.caster, casting.total, turn=battle.state.turn)
+            statuses.add(battle, number, status)
+
+
+def hand_on(battle: Battle, figure: Figure) -> Status | None:
+    """Return the status by which a hand holds the figure, if one does."""
+    for status in figure.statuses:
+        if isinstance(battle.book.spells.get(status.id), SpellData) and isinstance(
+            battle.book.spells[status.id].effect, Hold
+        ):
+            return status
+    return None
+
+
+def can_fight_hand(battle: Battle, figure: Figure, victim: Figure) -> bool:
+    """Whether a figure may fight the hand that holds itself or a friend in contact."""
+    if hand_on(battle, victim) is None or figure.seat != victim.seat:
+        return False
+    return figure.id == victim.id or touch(battle, figure, victim)
+
+
+def held_in_reach(battle: Battle, figure: Figure) -> list[int]:
+    """List the figures whose hand a figure may fight: itself, and friends in contact."""
+    return [
+        victim.id
+        for victim in battle.on_table()
+        if victim.statuses and can_fight_hand(battle, figure, victim)
+    ]
+
+
+def hand_modifiers(battle: Battle, victim: Figure) -> tuple[Modifier, ...]:
+    """Return what is added to the roll of the hand that holds a figure."""
+    grip = hand_on(battle, victim)
+    effect = None if grip is None else battle.book.spells[grip.id].effect
+    if grip is None or not isinstance(effect, Hold):
+        return ()
+    return (Modifier(grip.id, battle.book.book.creatures[effect.hand].line.fight),)
+
+
+def fight_hand(battle: Battle, number: int, victim: int, weapon: str) -> None:
+    """Fight the hand that holds a figure; it only defends, and goes when it is hurt."""
+    figure, held = battle.figure(number), battle.figure(victim)
+    grip = hand_on(battle, held)
+    if grip is None:
+        return
+    effect = battle.book.spells[grip.id].effect
+    if not isinstance(effect, Hold):
+        return
+    hand = battle.book.book.creatures[effect.hand]
+    arm = arm_of(battle, figure, weapon)
+    mine = battle.roll(figure, fighting.modifiers(battle, figure, figure, arm))
+    theirs = battle.roll(held, hand_modifiers(battle, held))
+    numbers = battle.book.numbers
+    critical = battle.state.options.criticals and mine.natural == numbers.critical
+    won = critical or mine.total > theirs.total
+    battle.tell(
+        FightRolled(mine, theirs, arm.id, UNARMED, number if won else -1, (critical, False))
+    )
+    if won and mine.total + arm.damage > hand.line.armour:
+        statuses.remove(battle, victim, grip.id, "freed")

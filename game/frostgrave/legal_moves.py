@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.frostgrave import moving, reactions
+from game.frostgrave import moving, reactions, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
@@ -49,7 +49,13 @@ def spots(battle: Battle, figure: Figure, budget: int) -> list[Waypoint]:
     stops, passed = moving.blockers(battle, figure), moving.friends(battle, figure)
     if figure.hanging or body.x % STEP or body.y % STEP:
         left = max(0, budget - ROUNDING)
-        return list(sample_reachable(ground, body, left, SPOTS, stops, passed))
+        sample = sample_reachable(ground, body, left, SPOTS, stops, passed)
+        # Drawn straight to a whole unit, a way may cost a little more than it did in the sample.
+        return [
+            spot
+            for spot in sample
+            if moving.refusal(battle, figure, (spot,), budget, leaves=False) is None
+        ]
     lattice = lattice_of(ground, body.radius, body.height)
     near_stops = [other for other in stops if _is_near(body, other, budget)]
     near = near_stops + [other for other in passed if _is_near(body, other, budget)]
@@ -124,7 +130,13 @@ def _goals(
         for token in battle.state.tokens:
             if token.where == "table" and 0 < gap_to(figure, token.x, token.y, token.z) <= budget:
                 yield (Waypoint(token.x, token.y, token.z),), False
-    yield from _exits(battle, figure, budget)
+    if _wants_to_leave(battle, figure):
+        yield from _exits(battle, figure, budget)
+
+
+def _wants_to_leave(battle: Battle, figure: Figure) -> bool:
+    """Whether leaving is worth a place in the sample: with treasure, or wounded."""
+    return figure.token != NOBODY or stats.is_wounded(battle, figure)
 
 
 def _exits(

@@ -1,35 +1,23 @@
-"""A table without a window around a view of Trick Shot: plays actions, posts input, waits."""
+"""The shared stand around a view of Trick Shot; keys and pads are raw events here."""
 
 from __future__ import annotations
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 
 import msgspec
 import pygame
 
-from game.engine.rules import Action, Event
 from game.engine.seats import Seat
-from game.shelf import open_words
 from game.trick_shot.book import Book, load_book
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.picture import parsed
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import TEAM_NAMES
 from scenes.kit.intents import Device, Intent
-from scenes.kit.kit import Kit, build_kit
-from scenes.kit.settings_store import Settings
-from scenes.kit.timeline import Timeline
 from scenes.trick_shot.parts import Parts
 from scenes.trick_shot.view import TrickShotView
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.view_stand import ROOT, ViewStand
 
 
 @lru_cache(maxsize=1)
@@ -72,141 +60,24 @@ def _presses(intent: Intent, device: Device) -> list[pygame.event.Event]:
     return [pygame.event.Event(kind, values) for kind in _BUTTONS]
 
 
-class Stand:
-    """Implements `scenes.view.Table` for one view."""
+class Stand(ViewStand[TrickShot, TrickShotView, TrickShotState, Parts]):
+    """A table for one view of Trick Shot."""
 
     def __init__(self, size: tuple[int, int] = (640, 360), **settings: object) -> None:
-        pygame.init()
-        self.window = pygame.display.set_mode(size)
-        self.kit: Kit = build_kit(ROOT, size, Settings().changed(**settings), strict=True)
-        self.kit.words.learn(open_words("trick_shot"))
-        self.rules = TrickShot(book())
-        self.seats: Sequence[Seat] = (Seat(team=0), Seat(team=1))
-        self.viewer: int | None = None
-        self.thinking = False
-        calm = self.kit.settings.reduce_motion
-        self.timeline = Timeline(reduce_motion=calm)
-        self.view = TrickShotView(self)
-        self.state: TrickShotState | None = None
-        self.played: list[Action] = []
-        self.refused: list[str] = []
+        super().__init__(TrickShot(book()), TrickShotView, TrickShotOptions, size, settings)
 
-    # ------------------------------------------------------------------ the table
-    @property
-    def busy(self) -> bool:
-        return self.timeline.busy
-
-    @property
-    def decider(self) -> int | None:
-        decision = self.rules.decision(self.now)
-        return None if decision is None else decision.seat
+    def seats_for(self, options: msgspec.Struct) -> tuple[Seat, ...]:
+        """Two teams, whose people sit in turn."""
+        del options
+        return (Seat(team=0), Seat(team=1))
 
     def name_of(self, seat: int) -> str:
-        return str(self.kit.words(f"trick_shot.team.{('red', 'blue')[self.seats[seat].team]}"))
+        """Red and Blue."""
+        return str(self.kit.words(f"trick_shot.team.{TEAM_NAMES[self.seats[seat].team]}"))
 
-    def submit(self, action: Action) -> bool:
-        self.play(action)
-        return True
-
-    def preview(self, action: Action) -> msgspec.Struct:
-        return self.rules.preview(self.now, action)  # type: ignore[arg-type]
-
-    def refuse(self, clause: str, key: str, **values: int | str) -> None:
-        self.kit.words(f"trick_shot.refusal.{key}", **values)
-        self.refused.append(clause)
-
-    def open_rulebook(self, clause: str) -> None:
-        self.refused.append(clause)
-
-    # ------------------------------------------------------------------ what a test does
-    @property
-    def now(self) -> TrickShotState:
-        """The position."""
-        if self.state is None:
-            raise RuntimeError("no position was set up")
-        return self.state
-
-    @property
-    def parts(self) -> Parts:
-        """The parts of the picture."""
-        parts = self.view._parts
-        if parts is None:
-            raise RuntimeError("no position was set up")
-        return parts
-
-    def begin(self, seed: int = 1, **options: object) -> list[Event]:
-        """Set a new match up."""
-        chosen = msgspec.convert(options, TrickShotOptions)
-        self.state, events = self.rules.new(chosen, seed)
-        self.load()
-        return list(events)
-
-    def place(self, picture: str) -> None:
-        """Set a position up that is written as a picture."""
-        self.state = parsed(book(), picture)
-        self.load()
-
-    def load(self) -> None:
-        """Do what the table does before the view is shown."""
-        for _ in self.view.load():
-            pass
-        self.view.resize()
-        self.view.settle(self.now)
-
-    def play(self, action: Action) -> list[Event]:
-        """Play an action and put its events on the timeline."""
-        self.rules.check(self.now, action)  # type: ignore[arg-type]
-        after = self.rules.copy(self.now)
-        events = self.rules.apply(after, action)  # type: ignore[arg-type]
-        self.view.rest(self.now)
-        self.state = after
-        self.played.append(action)
-        self.show(events)
-        return list(events)
-
-    def show(self, events: Sequence[Event]) -> None:
-        """Animate events."""
-        for event in events:
-            self.timeline.begin_track(event)
-            self.view.animate(event, self.timeline)
-
-    def wait(self, seconds: float = 0.05, longest: int = 4000) -> None:
-        """Let the animations play to their end, in steps."""
-        for _ in range(longest):
-            if not self.timeline.busy:
-                return
-            self.timeline.update(seconds)
-            self.view.update(seconds)
-        raise RuntimeError("an animation does not end")
-
-    def ask(self) -> None:
-        """Offer the decision."""
-        self.view.settle(self.now)
-        decision = self.rules.decision(self.now)
-        if decision is not None:
-            self.view.ask(self.now, decision, self.rules.legal(self.now))
-
-    def frame(self) -> None:
-        """Draw once."""
-        self.view.update(1 / 30)
-        self.view.draw(self.window)
-
-    # ------------------------------------------------------------------ input
-    def move(self, point: tuple[float, float]) -> None:
-        """Move the mouse to a design point."""
-        self.kit.controls.device = Device.MOUSE
-        values = {"pos": self.kit.canvas.point(*point), "rel": (9, 9), "buttons": (0, 0, 0)}
-        self.view.pointer(pygame.event.Event(pygame.MOUSEMOTION, values))
-
-    def click(self, point: tuple[float, float]) -> None:
-        """Move the mouse to a design point and click."""
-        self.move(point)
-        pixel = self.kit.canvas.point(*point)
-        for kind, values in (
-            (pygame.MOUSEBUTTONDOWN, {"pos": pixel, "button": 1}),
-            (pygame.MOUSEBUTTONUP, {"pos": pixel, "button": 1}),
-        ):
-            self.view.pointer(pygame.event.Event(kind, values))
+    def place(self, state: TrickShotState | str) -> None:
+        """Set a position up, also one that is written as a picture."""
+        super().place(parsed(book(), state) if isinstance(state, str) else state)
 
     def click_square(self, square: int) -> None:
         """Click the middle of a square."""

@@ -261,13 +261,13 @@ def test_the_pointer_shows_what_a_click_would_do(stand: Stand) -> None:
     offer = chooser.offer
     assert offer is not None
     skater = offer.skaters()[0]
-    stand.move(frame.centre(stand.now.places[skater]))
+    stand.point(frame.centre(stand.now.places[skater]))
     assert stand.view.mouse_pointer is Pointer.HAND
     chooser.choose(skater)
-    stand.move(frame.centre(offer.of(skater)[0].square))
+    stand.point(frame.centre(offer.of(skater)[0].square))
     assert stand.view.mouse_pointer is Pointer.TARGET
     dead = next(button for button in stand.parts.bar.buttons if not button.enabled)
-    stand.move(dead.rect.center)
+    stand.point(dead.rect.center)
     assert stand.view.mouse_pointer is Pointer.NO
     stand.view.rest(stand.now)
     assert stand.view.mouse_pointer is Pointer.ARROW

@@ -10,6 +10,7 @@ from typing import Any, Final
 import yaml
 
 from tools.art import ink_creatures as creatures
+from tools.art import ink_insects as insects
 from tools.art.colour import Colour, Field, lighten
 from tools.art.ink_birds import Bird, draw_bat, draw_bird
 from tools.art.ink_drawing import InkDrawing
@@ -34,9 +35,9 @@ PEAK_COLOURS: Final = {
 """Accent, lacquer, paper and ink of each element."""
 
 _DRAWINGS: Final[dict[str, Callable[..., None]]] = {
-    "moth": creatures.draw_moth,
-    "mantis": creatures.draw_mantis,
-    "ant": creatures.draw_ant,
+    "moth": insects.draw_moth,
+    "mantis": insects.draw_mantis,
+    "ant": insects.draw_ant,
     "ape": creatures.draw_ape,
     "toad": creatures.draw_toad,
     "turtle": creatures.draw_turtle,

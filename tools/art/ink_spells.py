@@ -12,10 +12,11 @@ from tools.art.beast_art import PEAK_COLOURS, SIZE, inks_of
 from tools.art.colour import Field, lighten
 from tools.art.filters import blur
 from tools.art.ink_drawing import InkDrawing, Point
-from tools.art.picture import lay, resized, tinted
+from tools.art.picture import lay, tinted
 
 EFFECT_SIZE: Final = 300
 """Pixels of an effect: one and a half times its design size of 200."""
+_HALO: Final = 33
 SPELLS: Final = {
     "piercing_thunder": "wood",
     "spring_wind": "wood",
@@ -46,18 +47,21 @@ def spell_emblem(spell: str) -> Field:
 
 
 def spell_effect(spell: str) -> Field:
-    """The same shape as light: saturated colour around a pale core, readable on paper."""
+    """The same drawing as light: saturated tones in a deep halo, readable on paper."""
     element = SPELLS[spell]
-    emblem = spell_emblem(spell)[..., 3]
-    size = EFFECT_SIZE
-    border = 33
-    inner = size - 2 * border
-    small = resized(emblem[..., None], inner, inner)[..., 0]
-    mask = np.pad(small, border)
     colour, deep = _GLOWS[element], PEAK_COLOURS[element][1]
-    sheet = tinted(deep, np.clip(blur(mask, 14) * 1.15, 0, 1))
-    lay(sheet, tinted(colour, np.clip(blur(mask, 5) * 1.25, 0, 1)))
-    lay(sheet, tinted(lighten(colour, 0.55), mask))
+    drawing = InkDrawing(EFFECT_SIZE - 2 * _HALO)
+    _DRAWINGS[spell](drawing)
+    tones = {
+        "ink": (lighten(colour, 0.08), colour),
+        "accent": (lighten(colour, 0.55), lighten(colour, 0.40)),
+        "eye": ("#ffffff", "#fff6d8"),
+    }
+    light = np.pad(drawing.picture(tones, len(spell)), ((_HALO, _HALO), (_HALO, _HALO), (0, 0)))
+    mask = light[..., 3]
+    sheet = tinted(deep, np.clip(blur(mask, 14) * 1.15, 0, 0.9))
+    lay(sheet, tinted(colour, np.clip(blur(mask, 4) * 1.2, 0, 0.85)))
+    lay(sheet, light)
     return sheet
 
 
@@ -118,23 +122,15 @@ def _rekindle(drawing: InkDrawing) -> None:
 
 
 def _soul_return(drawing: InkDrawing) -> None:
-    """A spirit that winds down into an orb."""
-    path: list[Point] = [
-        (50, 60),
-        (24, 60),
-        (16, 44),
-        (30, 30),
-        (56, 34),
-        (72, 24),
-        (66, 8),
-        (48, 4),
-        (34, 12),
-    ]
-    drawing.stroke(path, [1, 7, 10, 12, 13, 13, 12, 10, 6])
-    drawing.spot(44, 11, 9)
-    for x in (41, 48):
-        drawing.spot(x, 10, 1.8, "eye")
-    drawing.stroke([(60, 44), (84, 46), (88, 60), (78, 66)], [1, 4, 4, 0.5], "accent", 0.6)
+    """A spirit that is drawn down into an orb."""
+    for side in (-1, 1):
+        wisp: list[Point] = [(50 + side * 8, 50), (50 + side * 34, 40), (50 + side * 40, 22),
+                             (50 + side * 30, 12)]  # fmt: skip
+        drawing.stroke(wisp, [2, 7, 6, 0.5], "accent", 0.6)
+    drawing.stroke([(50, 12), (50, 26), (58, 40), (46, 52), (52, 66)], [20, 32, 22, 13, 5], gap=1.2)
+    for x in (43, 57):
+        drawing.patch([(x - 3, 18), (x + 3, 16), (x + 3, 24), (x - 2, 25)], "eye")
+    drawing.stroke([(45, 31), (50, 34), (55, 31)], [0.6, 2.2, 0.6], "accent")
     drawing.spot(52, 76, 22, gap=1.6)
     drawing.spot(52, 76, 17, "accent")
     drawing.spot(52, 76, 13)

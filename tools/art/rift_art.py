@@ -10,9 +10,10 @@ from typing import Final, TypedDict
 import numpy as np
 import yaml
 
-from tools.art.colour import Colour, Field, darken, lighten, mix
+from tools.art.colour import Colour, Field, blend, darken, lighten, mix, rgb
+from tools.art.filters import blur, smoothstep
 from tools.art.papercut import PaperScene
-from tools.art.shapes import disc, pixel_grid
+from tools.art.shapes import disc, pixel_grid, vertical_ramp
 from tools.art.skyline import land
 from tools.art.svg_mask import svg_mask
 
@@ -113,19 +114,26 @@ def rift_illustration(name: str, elements: tuple[str, ...]) -> Field:
     _drift(scene, elements[-1], first.glow)
     window = tear_window(WIDTH, HEIGHT, elements, plan["tear"])
     front = first.front
-    scene.torn_frame(window, _hex(lighten(front, 0.06)), _hex(darken(last.front, 0.35)), last.glow)
+    scene.torn_frame(window, _hex(lighten(front, 0.03)), _hex(darken(last.front, 0.38)), last.glow)
+    upper = 1 - tear_window(WIDTH, HEIGHT, elements, plan["tear"], grow=0.125)
+    scene.sheet(upper, lighten(front, 0.10), darken(last.front, 0.18), shadow=0.5, edge=0.14)
     return scene.finished()
 
 
-def tear_window(width: int, height: int, elements: tuple[str, ...], seed: int) -> Field:
-    """Mask of the tear: its left edge is cut as the first element's, its right as the last's."""
+def tear_window(
+    width: int, height: int, elements: tuple[str, ...], seed: int, *, grow: float = 0.0
+) -> Field:
+    """Mask of the tear: its left edge is cut as the first element's, its right as the last's.
+
+    `grow` opens it wider, by a share of its size.
+    """
     x, y = pixel_grid(width, height)
     across, down = (x - width / 2) / (width * 0.40), (y - height / 2) / (height * 0.445)
     distance = (np.abs(across) ** 2.5 + np.abs(down) ** 2.5) ** (1 / 2.5)
     angle = np.arctan2(down, across)
     turn = np.random.default_rng(seed).uniform(0, 2 * np.pi)
     left, right = _edge(elements[0], angle, turn), _edge(elements[-1], angle, turn)
-    reach = np.where(across < 0, left, right)
+    reach = np.where(across < 0, left, right) + grow
     softness = width * 0.40
     return np.clip((reach - distance) * softness + 0.5, 0, 1).astype(np.float32)
 
@@ -153,7 +161,8 @@ def _hang_sky(
     scene: PaperScene, what: list[object], palette: RiftPalette, sky: tuple[str, ...]
 ) -> None:
     """Sun, moon, eclipse, beams, ringed or twin moons, or only a glow."""
-    kind, x, y, size = str(what[0]), *(float(str(part)) for part in what[1:4])
+    kind, x, y, size = _placed(what)
+    x, y = 0.5 + (x - 0.5) * 0.72, max(y, 0.22) if kind != "rays" else y
     bright, pale = lighten(palette.glow, 0.55), lighten(palette.glow, 0.2)
     if kind in ("moon", "ring", "eclipse", "twin"):
         scene.stars(34)
@@ -199,14 +208,30 @@ def _lay_subject(
     scene: PaperScene, plan: RiftScene, palette: RiftPalette, accent: RiftPalette
 ) -> None:
     name, x, y, size = _placed(plan["subject"])
+    size = min(size, 0.80)
     flip = plan.get("flip", False)
     shape = _shapes()[name]
     scene.glow(x, y - size * 0.35, size * 0.62, accent.glow, 0.20)
     body = scene.cutout(shape["body"], x, y, size, flip=flip)
-    scene.sheet(body, lighten(palette.near, 0.16), darken(palette.near, 0.25), shadow=0.55)
+    scene.sheet(
+        body, mix(palette.near, palette.middle, 0.30), darken(palette.near, 0.20), shadow=0.55
+    )
+    raised = smoothstep(0.80, 0.92, blur(body, 2.6)) * body
+    upper = lighten(mix(palette.near, palette.middle, 0.55), 0.05)
+    scene.sheet(raised, upper, palette.near, shadow=0.30, edge=0.13)
     if "lights" in shape:
         lamps = scene.cutout(shape["lights"], x, y, size, flip=flip)
-        scene.lit_window(lamps, lighten(accent.glow, 0.2))
+        _light_lamps(scene, lamps, accent.glow)
+
+
+def _light_lamps(scene: PaperScene, mask: Field, glow: str) -> None:
+    """Cut-outs lit from behind: pale above, full below, with a halo around them."""
+    paper = vertical_ramp(WIDTH, HEIGHT, lighten(glow, 0.72), lighten(glow, 0.50), glow)
+    halo = np.clip(blur(mask, 7) * 0.9 + blur(mask, 2.5) * 0.5, 0, 1) * (1 - mask)
+    scene.colours = scene.colours + halo[..., None] * rgb(glow) * 0.85
+    rim = np.clip(mask - blur(mask, 2.2), 0, 1)
+    lit_paper = paper - rim[..., None] * (1 - rgb(glow)) * 0.8
+    scene.colours = blend(scene.colours, lit_paper.astype(np.float32), mask)
 
 
 def _lay_extras(
@@ -225,12 +250,12 @@ def _lay_extras(
         shape = _shapes()[name]
         body = scene.cutout(shape["body"], x, y, size, flip=x > 0.5)
         if sheet == "lamp":
-            scene.lit_window(body, lighten(accent.glow, 0.3))
+            _light_lamps(scene, body, accent.glow)
             continue
         scene.sheet(body, paper[sheet], darken(paper[sheet], 0.2), shadow=0.3)
         if "lights" in shape and sheet != "far":
             lamps = scene.cutout(shape["lights"], x, y, size, flip=x > 0.5)
-            scene.lit_window(lamps, accent.glow)
+            _light_lamps(scene, lamps, accent.glow)
 
 
 def _lay_foreground(scene: PaperScene, plan: RiftScene, palette: RiftPalette) -> None:

@@ -164,20 +164,24 @@ def _flames(generator: np.random.Generator, reach: float, width: float) -> str:
 def _blocks(generator: np.random.Generator, reach: float, width: float) -> str:
     """Straight breaks between blocks: rings of polygons with cross cracks."""
     parts = []
-    count = 7
-    rings: list[Points] = []
+    inner: Points = []
     for ring in range(1, 4):
+        count = 2 + 3 * ring
         corners = [
             _polar(
-                corner * 2 * math.pi / count + generator.uniform(-0.16, 0.16),
-                reach * ring / 3 * generator.uniform(0.82, 1.05),
+                (corner + 0.5 * (ring % 2)) * 2 * math.pi / count + generator.uniform(-0.2, 0.2),
+                reach * ring / 3 * generator.uniform(0.72, 1.05),
             )
             for corner in range(count)
         ]
-        rings.append(corners)
-        parts.append(_line([*corners, corners[0]], width * 0.75))
+        parts.append(_line([*corners, corners[0]], width * (1.1 - 0.2 * ring)))
+        for number, corner in enumerate(corners):
+            if inner and number % 2 == 0:
+                nearest = min(inner, key=lambda place, end=corner: math.dist(place, end))
+                parts.append(_line([nearest, corner], width))
+        inner = corners
     parts.extend(
-        _line([_MIDDLE, *(ring[corner] for ring in rings)], width) for corner in range(count)
+        _line([_MIDDLE, _polar(angle, reach / 3)], width) for angle in (0.4, 2.2, 3.6, 5.1)
     )
     return "".join(parts)
 

@@ -1,0 +1,93 @@
+"""Writes the miniatures of Frostgrave in four facings, each with its shadow.
+
+`<side>_<kind>_<facing>` for the people of a warband (`red`, `blue`; wizards are
+`wizard_<school>`), `foe_<creature>_<facing>` for the creatures. Facings: 0 south-east,
+1 south-west, 2 north-west, 3 north-east. The anchor is the middle of the base.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+
+from tools.art.cache import remembered, source_digest
+from tools.art.colour import Field
+from tools.art.miniature_creatures import BASES, CREATURES
+from tools.art.miniature_kit import base_parts
+from tools.art.miniature_soldiers import SOLDIERS, soldier
+from tools.art.miniature_wizards import SCHOOLS, apprentice, wizard
+from tools.art.raymarch import Part, Scene, View
+from tools.art.sheet import SpriteSheet
+
+PIXELS_PER_INCH = 84
+FACINGS = 4
+TEAMS = ("red", "blue")
+SOURCES = source_digest(
+    "miniature_kit",
+    "miniature_bodies",
+    "miniature_matter",
+    "miniature_wizards",
+    "miniature_soldiers",
+    "miniature_beasts",
+    "miniature_undead",
+    "miniature_unnatural",
+    "solids",
+    "raymarch",
+)
+
+
+def add_miniatures(sheet: SpriteSheet) -> None:
+    """Every miniature in every facing."""
+    for name, side, radius, build in miniatures():
+        for facing in range(FACINGS):
+            add_miniature(sheet, f"{name}_{facing}", side, radius, build, facing)
+
+
+def miniatures() -> Iterator[tuple[str, str, float, Callable[[], list[Part]]]]:
+    """Name, side, radius of the base in inches, and what builds it."""
+    for side in TEAMS:
+        for school in SCHOOLS:
+            yield f"{side}_wizard_{school}", side, 0.5, _bound(wizard, side, school)
+        yield f"{side}_apprentice", side, 0.5, _bound(apprentice, side)
+        for kind in SOLDIERS:
+            yield f"{side}_{kind}", side, 0.5, _bound(soldier, side, kind)
+    for creature, build in CREATURES.items():
+        yield f"foe_{creature}", "foe", BASES.get(creature, 0.5), build
+
+
+def add_miniature(
+    sheet: SpriteSheet,
+    name: str,
+    side: str,
+    radius: float,
+    build: Callable[[], list[Part]],
+    facing: int,
+) -> None:
+    """One facing of a miniature, and its shadow."""
+    view = view_of(radius, facing)
+
+    def bake() -> tuple[Field, Field]:
+        scene = Scene(base_parts(side, radius) + build(), view)
+        return scene.sprite(), scene.shadow(soften=1.8)
+
+    body, shadow = remembered(f"{name} {SOURCES}", bake)
+    ground = (view.width / 2, view.height / 2 + view.centre[2] * -view.scale)
+    sheet.add(name, body, ground, shadow=f"{name}_shadow")
+    sheet.add(f"{name}_shadow", shadow, ground)
+
+
+def view_of(radius: float, facing: int) -> View:
+    """The camera over a miniature; large bases get a larger picture."""
+    large = radius > 0.5
+    width, height = (3.2, 3.6) if large else (2.1, 2.7)
+    return View(
+        width=2 * round(width * PIXELS_PER_INCH / 2),
+        height=2 * round(height * PIXELS_PER_INCH / 2),
+        scale=PIXELS_PER_INCH,
+        centre=(0, 0, -0.62 if large else -0.5),
+        elevation=52,
+        yaw=math.pi / 4 - facing * math.pi / 2,
+        volume=((0, 1.1, 0), (1.35, 1.4, 1.35)),
+    )
+
+
+def _bound(build: Callable[..., list[Part]], *arguments: str) -> Callable[[], list[Part]]:
+    return lambda: build(*arguments)

@@ -21,6 +21,7 @@ from game.frostgrave.terrain.walking import Waypoint, walk
 Spot = tuple[int, int, int]
 
 _SHIFT = 40
+_KEPT_BACK = 6
 _MASK = (1 << _SHIFT) - 1
 
 
@@ -91,11 +92,17 @@ class Reach:
         return not any(overlapping(body, friend) for friend in self.friends)
 
     def _way(self, x: int, y: int, z: int | None) -> tuple[tuple[Waypoint, ...], int] | None:
+        best: tuple[tuple[Waypoint, ...], int] | None = None
+        least = length(x - self.body.x, y - self.body.y)
         for path in self._candidates(x, y, z):
             gone = walk(self.ground, self.body, path, self.budget, self.blockers, self.friends)
-            if not gone.refused and (z is None or gone.end.z == z):
-                return gone.points, gone.cost
-        return None
+            if gone.refused or (z is not None and gone.end.z != z):
+                continue
+            if best is None or gone.cost < best[1]:
+                best = (gone.points, gone.cost)
+            if gone.cost == least:
+                break
+        return best
 
     def _candidates(self, x: int, y: int, z: int | None) -> list[tuple[Waypoint, ...]]:
         """Return ways that may lead to a spot, the likely cheapest first."""
@@ -114,7 +121,7 @@ class Reach:
                 px, py, _ = self.lattice.spot(key)
                 near.append((cost + length(px - x, py - y), key))
         near.sort()
-        for total, key in near[:6]:
+        for total, key in near[:4]:
             if total <= self.budget + STEP:
                 chain = self._straightened(key)
                 last = chain[-1] if chain else None
@@ -178,9 +185,20 @@ def toward(
     blockers: Sequence[Body] = (),
     friends: Sequence[Body] = (),
 ) -> Waypoint | None:
-    """Return how far a base gets straight toward a point, ``None`` if it cannot move at all."""
+    """Return how far a base gets straight toward a point, ``None`` if it cannot move at all.
+
+    The spot can be walked to within the budget; on rough ground or over something high a few units
+    are kept back, so that rounding its place costs nothing more.
+    """
     gone = walk(ground, body, (Waypoint(x, y, 0),), budget, blockers, friends)
-    return gone.points[-1] if gone.points and not gone.hangs else None
+    if not gone.points or gone.hangs:
+        return None
+    plain = len(gone.stretches[0].legs) == 1 and not gone.stretches[0].legs[0].slow
+    if not plain and gone.cost > budget - _KEPT_BACK:
+        gone = walk(ground, body, (Waypoint(x, y, 0),), budget - _KEPT_BACK, blockers, friends)
+        if not gone.points or gone.hangs:
+            return None
+    return gone.points[-1]
 
 
 def sample_reachable(

@@ -79,10 +79,10 @@ def sees_point(
 def separated(ground: Ground, first: Body, second: Body) -> bool:
     """Whether solid terrain wholly lies between two bodies or a point and a body (FG-16, FG-69).
 
-    A point is a body without radius and height.
+    It does when it hides all nine rays; fog and figures do not count. A point is a body without
+    radius; like an eye it lies an inch above its surface.
     """
-    eye = first.z + max(first.height // 2, EYE // 2)
-    rays = hiders(ground, first.x, first.y, eye, second)
+    rays = hiders(ground, first.x, first.y, first.z + EYE, second)
     return all(any(block.solid for block in ray) for ray in rays)
 
 

@@ -234,19 +234,21 @@ def _base_place(
     ox, oy = other.x, other.y
     if not way or not point_near_segment(ox, oy, (body.x, body.y), (x, y), reach):
         return None
-    low = min((min(leg.z, leg.to_z) for leg in legs), default=body.z)
-    high = max((max(leg.z, leg.to_z) for leg in legs), default=body.z) + body.height
-    if low >= other.z + other.height or other.z >= high:
-        return None
     dx, dy = x - body.x, y - body.y
     fx, fy = body.x - ox, body.y - oy
     square = dx * dx + dy * dy
     along = -(fx * dx + fy * dy)
-    if along <= 0:
-        return 0
-    under = along * along - square * (fx * fx + fy * fy - reach * reach)
-    place = (along - root_up(max(0, under))) * way // square
-    return max(0, min(way, place))
+    root = root_up(max(0, along * along - square * (fx * fx + fy * fy - reach * reach)))
+    first = max(0, (along - root) * way // square)
+    last = min(way, -(-(along + root) * way // square))
+    top, bottom = other.z + other.height, other.z
+    for leg in legs:
+        low, high = (leg.z, leg.to_z) if leg.z < leg.to_z else (leg.to_z, leg.z)
+        if low >= top or bottom >= high + body.height or leg.start > last or leg.end < first:
+            continue
+        if leg.start < last or leg.kind in {"go", "jump"}:
+            return max(first, leg.start)
+    return None
 
 
 class _Profile:

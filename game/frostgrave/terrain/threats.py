@@ -127,18 +127,18 @@ def _first_in_leg(
 def _first_of_climb(
     found: Stretch, leg: Leg, allowed: int, other: Body, distance: int
 ) -> tuple[Body, int, bool] | None:
-    """Look at every inch of a climb; a fall passes nobody."""
+    """Look at every inch of a climb but its top, where the next leg begins."""
     if leg.kind != "climb":
         return None
     x, y = found.point(leg.start)
+    height = abs(leg.to_z - leg.z)
     rise = INCH if leg.to_z > leg.z else -INCH
-    inches = min(leg.cost, allowed) // (2 * INCH)
-    for inch in range(1, inches + 1):
-        z = leg.z + rise * inch
-        top = z >= leg.to_z if rise > 0 else z <= leg.to_z
-        body = found.body.at(x, y, leg.to_z if top else z)
+    for inch in range(1, min(leg.cost, allowed) // (2 * INCH) + 1):
+        if inch * INCH >= height:
+            break
+        body = found.body.at(x, y, leg.z + rise * inch)
         if within(body, other, distance):
-            return body, 2 * INCH * inch, not top
+            return body, 2 * INCH * inch, True
     return None
 
 

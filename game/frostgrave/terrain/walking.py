@@ -240,7 +240,10 @@ class _Walker:
         ]
         for at in range(place, 0, -1):
             x, y = found.point(at)
-            for z, cost in _heights_at(found, at):
+            # The point is rounded: gone to straight, it may be a unit farther.
+            more = max(0, length(x - start[0], y - start[1]) - at)
+            for z, paid in _heights_at(found, at):
+                cost = paid + more
                 if cost > self.left:
                     continue
                 end = self.body.at(x, y, z)

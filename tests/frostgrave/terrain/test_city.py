@@ -1,0 +1,105 @@
+"""The generator over 200 seeds: fair within the stated bounds, reachable, room for the tokens."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.frostgrave.terrain import fairness
+from game.frostgrave.terrain.city import generate
+from game.frostgrave.terrain.fairness import measured, token_places
+from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.shapes import is_convex
+from game.frostgrave.terrain.units import INCH
+from tests.frostgrave.terrain.tables import stock
+
+SEEDS = [
+    *((2, first, 20) for first in range(0, 120, 20)),
+    *((3, first, 10) for first in range(0, 60, 10)),
+    *((4, first, 5) for first in range(0, 20, 5)),
+]
+"""Feet, first seed, how many: 200 in all."""
+
+
+def test_two_hundred_seeds_are_tried() -> None:
+    assert sum(count for _, _, count in SEEDS) == 200
+
+
+@pytest.mark.rule("FG-50")
+@pytest.mark.rule("FG-61")
+@pytest.mark.parametrize(("feet", "first", "count"), SEEDS)
+def test_a_city_is_fair_and_everything_in_it_can_be_reached(
+    feet: int, first: int, count: int
+) -> None:
+    for seed in range(first, first + count):
+        ground = Ground(generate(feet, seed, stock()), ())
+        found = measured(ground)
+        assert found.unreached == (), seed
+        assert abs(found.cover[0] - found.cover[1]) <= 90, seed
+        assert abs(found.sight[0] - found.sight[1]) <= 90, seed
+        assert abs(found.rough[0] - found.rough[1]) <= 50, seed
+        assert abs(found.room[0] - found.room[1]) <= 120, seed
+        assert abs(found.distance[0] - found.distance[1]) <= 1.5 * INCH, seed
+        assert min(found.room) >= 450, seed
+        # Cover on a third of the table at least: no bare fields, and no solid block either.
+        assert min(found.cover) >= 300 and max(found.cover) <= 800, seed
+        assert tokens_that_fit(token_places(ground), ground.size) >= 6, seed
+
+
+def tokens_that_fit(places: list[tuple[int, int]], size: int) -> int:
+    """Lay down tokens one after the other, nine inches from the edges and six apart (FG-50)."""
+    laid: list[tuple[int, int]] = []
+    for x, y in sorted(places):
+        assert 9 * INCH <= y <= size - 9 * INCH
+        if all((x - u) ** 2 + (y - v) ** 2 >= (6 * INCH) ** 2 for u, v in laid):
+            laid.append((x, y))
+    return len(laid)
+
+
+def test_the_bounds_are_those_the_generator_keeps() -> None:
+    assert (fairness.COVER_SHARE, fairness.SIGHT_SHARE, fairness.ROUGH_SHARE) == (90, 90, 50)
+    assert (fairness.ROOM_SHARE, fairness.DISTANCE_GAP, fairness.LEAST_ROOM) == (120, 96, 450)
+
+
+def test_an_unfair_table_is_told() -> None:
+    good = measured(Ground(generate(2, 1, stock()), ()))
+    assert good.faults == ()
+    bad = good._replace(
+        cover=(500, 600),
+        sight=(100, 200),
+        rough=(0, 60),
+        room=(600, 440),
+        distance=(600, 700),
+        token_spots=3,
+        unreached=((64, 64, 0),),
+    )
+    assert bad.faults == (
+        "cover",
+        "sight",
+        "rough",
+        "room",
+        "distance",
+        "least_room",
+        "token_spots",
+        "unreached",
+    )
+
+
+@pytest.mark.parametrize("feet", [2, 3, 4])
+def test_the_same_seed_gives_the_same_city(feet: int) -> None:
+    first, second = generate(feet, 7, stock()), generate(feet, 7, stock())
+    assert first.pieces == second.pieces
+    assert first.pieces != generate(feet, 8, stock()).pieces
+    assert first.id == f"city_{feet}_7"
+
+
+@pytest.mark.parametrize("feet", [2, 3, 4])
+def test_a_city_is_a_believable_one(feet: int) -> None:
+    looks = set()
+    for seed in range(6):
+        table = generate(feet, seed, stock())
+        assert len({piece.id for piece in table.pieces}) == len(table.pieces)
+        assert all(is_convex(part.shape) for piece in table.pieces for part in piece.parts)
+        looks |= {piece.look for piece in table.pieces}
+        houses = sum(piece.look == "ruined_house" for piece in table.pieces)
+        assert houses >= feet
+    assert len(looks) >= 4 + 3 * feet

@@ -1,0 +1,192 @@
+"""The reachable area against a plain search, and the ways it gives."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.dice import Dice
+from game.frostgrave.terrain.bodies import LARGE, MAN, Body, overlapping
+from game.frostgrave.terrain.changes import Holed, Opened, Raised, Removed
+from game.frostgrave.terrain.city import generate
+from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.lattice import Lattice
+from game.frostgrave.terrain.reaching import reach, sample_reachable
+from game.frostgrave.terrain.shapes import rectangle
+from game.frostgrave.terrain.stretches import straight_cost, stretch
+from game.frostgrave.terrain.table import Table
+from game.frostgrave.terrain.units import INCH, length
+from game.frostgrave.terrain.walking import walk
+from tests.frostgrave.terrain.tables import box, ground, inches, stock
+
+HALF = INCH // 2
+STEPS = [
+    (dx, dy)
+    for dx in range(-2, 3)
+    for dy in range(-2, 3)
+    if abs(dx) + abs(dy) in {1, 3} or abs(dx) == abs(dy) == 1
+]
+
+
+def plain_search(
+    table: Ground, body: Body, budget: int, blockers: list[Body]
+) -> dict[tuple[int, int, int], int]:
+    """Relax every edge until nothing changes; every edge is walked anew with the blockers there."""
+    costs: dict[tuple[int, int, int], int] = {}
+    first = [
+        ((body.x // HALF + dx) * HALF, (body.y // HALF + dy) * HALF)
+        for dx in range(-1, 3)
+        for dy in range(-1, 3)
+    ]
+    waiting = [(body, 0, first)]
+    while waiting:
+        here, spent, places = waiting.pop(0)
+        for x, y in places:
+            if (x, y) == (here.x, here.y):
+                found_z, cost = here.z, spent
+                if not table.stands(x, y, found_z, here.radius, here.height):
+                    continue
+            else:
+                found = stretch(table, here, x, y, "walk", blockers)
+                found_z, cost = found.z, spent + found.cost
+                if found.refused or not table.stands(x, y, found_z, here.radius, here.height):
+                    continue
+            spot = (x, y, found_z)
+            if cost <= budget and cost < costs.get(spot, budget + 1):
+                costs[spot] = cost
+                around = [(x + dx * HALF, y + dy * HALF) for dx, dy in STEPS]
+                waiting.append((here.at(*spot), cost, around))
+    return costs
+
+
+def some_table(seed: int) -> Table:
+    return generate(2, seed, stock())
+
+
+def some_bodies(table: Ground, seed: int, count: int) -> list[Body]:
+    dice = Dice(seed)
+    found: list[Body] = []
+    while len(found) < count:
+        x, y = 32 + dice.index(table.size - 64), 32 + dice.index(table.size - 64)
+        for z in table.surfaces(x, y)[-1:]:
+            body = Body(x, y, z)
+            if not any(overlapping(body, other) for other in found):
+                found.append(body)
+    return found
+
+
+@pytest.mark.rule("FG-10")
+@pytest.mark.rule("FG-15")
+@pytest.mark.parametrize("seed", range(3))
+def test_the_area_is_that_of_a_plain_search(seed: int) -> None:
+    # Ladders are left out: the plain search does not know them.
+    table = some_table(seed)
+    bare = tuple(
+        Ground(table, ())
+        .pieces[i]
+        .__class__(p.id, p.look, p.x, p.y, p.turn, p.parts, (), p.man_made, p.flat)
+        for i, p in enumerate(table.pieces)
+    )
+    here = Ground(Table("bare", 2, bare), ())
+    body, *others = some_bodies(here, seed, 12)
+    found = reach(here, body, inches(5), others)
+    assert found.spots == plain_search(here, body, inches(5), others)
+
+
+@pytest.mark.rule("FG-15")
+@pytest.mark.parametrize("seed", range(4))
+def test_every_spot_has_a_way_that_can_be_walked(seed: int) -> None:
+    here = Ground(some_table(seed), ())
+    body, *others = some_bodies(here, 100 + seed, 14)
+    enemies, friends = others[:7], others[7:]
+    found = reach(here, body, inches(6), enemies, friends)
+    for spot, cost in list(found.spots.items())[::7]:
+        path = found.path_to(*spot)
+        gone = walk(here, body, path, inches(6), enemies, friends)
+        assert gone.refused == ""
+        assert (gone.end.x, gone.end.y, gone.end.z) == spot
+        assert gone.cost <= cost
+        assert gone.cost >= length(spot[0] - body.x, spot[1] - body.y)
+        assert not any(overlapping(gone.end, other) for other in others)
+
+
+def test_a_spot_between_the_lattice_is_found() -> None:
+    walls = ground(box(6, 2, 6.5, 8, kind="wall"))
+    body = Body(inches(5), inches(5))
+    found = reach(walls, body, inches(12))
+    x, y = inches(7.5) + 7, inches(5) + 5
+    assert straight_cost(walls, body, x, y) == -1
+    path = found.path_to(x, y)
+    assert path[-1][:3] == (x, y, 0)
+    cost = found.cost_to(x, y)
+    assert cost is not None
+    assert inches(7.5) < cost <= inches(8.75)
+    assert found.cost_to(inches(6.25), inches(5)) is None
+    assert found.path_to(inches(23), inches(23)) == ()
+
+
+def test_the_nearest_spot_to_a_point_out_of_reach() -> None:
+    found = reach(ground(), Body(inches(5), inches(5)), inches(3))
+    assert found.nearest_to(inches(20), inches(5)) == (inches(8), inches(5), 0)
+
+
+@pytest.mark.rule("FG-65")
+def test_a_large_base_reaches_no_more_than_an_ordinary_one() -> None:
+    here = Ground(some_table(5), ())
+    body = next(
+        each for each in some_bodies(here, 9, 30) if here.stands(each.x, each.y, each.z, *LARGE)
+    )
+    ordinary = reach(here, body, inches(6)).spots
+    large = reach(here, Body(*body[:3], *LARGE), inches(6)).spots
+    assert large
+    assert set(large) <= set(ordinary) | {s for s in large if s[2]}
+
+
+def test_a_sample_of_straight_ways() -> None:
+    here = Ground(some_table(2), ())
+    body, *others = some_bodies(here, 3, 10)
+    spots = sample_reachable(here, body, inches(6), 16, others)
+    assert spots
+    for spot in spots:
+        gone = walk(here, body, [spot], inches(6), others)
+        assert gone.refused == ""
+        assert (gone.end.x, gone.end.y) == (spot.x, spot.y)
+
+
+def test_the_lattice_of_a_changed_ground_is_that_of_a_fresh_one() -> None:
+    table = some_table(3)
+    wall = next(piece for piece in table.pieces if piece.look == "ruined_house")
+    changes = (
+        Raised(rectangle(700, 700, 30, 384, 32), 0, 192),
+        Opened(rectangle(wall.x, wall.y, 10, 600, 96), 0),
+        Removed(table.pieces[-1].id),
+    )
+    # The lattice of the plain ground is asked first, so that there is something to reuse.
+    changed = Ground(table, changes)
+    assert changed.plain is not None
+    reused, fresh = Lattice(changed, *MAN), Lattice(changed, *MAN)
+    differing = 0
+    for y in range(HALF, table.size, 2 * HALF):
+        for x in range(HALF, table.size, 2 * HALF):
+            for z in changed.surfaces(x, y):
+                key = reused.key(x, y, z)
+                assert set(reused.neighbours(key)) == set(fresh._worked_out(key))
+                differing += set(fresh._worked_out(key)) != set(
+                    Lattice(changed.plain, *MAN)._worked_out(key)
+                )
+    assert differing > 10
+
+
+@pytest.mark.rule("FG-crumble")
+def test_a_hole_in_a_floor_and_a_gap_in_a_wall() -> None:
+    floor = box(6, 2, 12, 10, kind="floor", bottom=2.75, top=3, climb=True)
+    wall = box(14, 0, 14.5, 24, kind="wall")
+    whole = ground(floor, wall)
+    shape = rectangle(inches(9), inches(5), 0, inches(1.5), inches(1.5))
+    gap_shape = rectangle(inches(14.25), inches(5), 90, inches(1.5), inches(2))
+    broken = ground(floor, wall, changes=(Holed(shape, inches(3)), Opened(gap_shape, 0)))
+    assert inches(3) in whole.surfaces(inches(9), inches(5))
+    assert inches(3) not in broken.surfaces(inches(9), inches(5))
+    assert inches(3) in broken.surfaces(inches(7), inches(5))
+    body = Body(inches(13), inches(5))
+    assert straight_cost(whole, body, inches(16), inches(5)) == -1
+    assert straight_cost(broken, body, inches(16), inches(5)) == inches(3)

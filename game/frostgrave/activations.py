@@ -76,8 +76,6 @@ def _begin_one(battle: Battle, number: int) -> None:
         statuses.remove(battle, number, lost.id, "expired")
         update(battle, number, is_over=True)
         return
-    if "deserter" in figure.tags:
-        update(battle, number, actions=battle.book.numbers.actions)
     shaken = statuses.to_shake(battle, figure, "activation_start")
     if shaken:
         battle.state.stack.append(Shaking(number, shaken))

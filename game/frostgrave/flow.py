@@ -11,6 +11,7 @@ from game.frostgrave import (
     casting,
     creatures,
     deploying,
+    deserting,
     ending,
     moving,
     phases,
@@ -22,6 +23,7 @@ from game.frostgrave.names import NOBODY, SEATS
 from game.frostgrave.pending import (
     Casting,
     Daring,
+    Fleeing,
     Frame,
     Moving,
     PendingFrame,
@@ -83,6 +85,7 @@ _CARRIERS: Final[Mapping[type[Frame], Carrier]] = {
     Casting: casting.carry_on,
     Shaking: will.shake,
     Prowling: creatures.carry_on,
+    Fleeing: deserting.carry_on,
     Daring: _drop,
 }
 

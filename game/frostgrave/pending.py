@@ -145,7 +145,24 @@ class Prowling(Frame, frozen=True, tag="prowling", gc=False):
     """Whether it has moved in a random direction (FG-53)."""
 
 
+class Fleeing(Frame, frozen=True, tag="fleeing", gc=False):
+    """A deserter on its way off the table, with so many actions left (Steal Health)."""
+
+    figure: int
+    actions: int
+    moves: int = 0
+
+
 PendingFrame: TypeAlias = (
-    Moving | Reacting | Fighting | Separating | Casting | Willing | Daring | Shaking | Prowling
+    Moving
+    | Reacting
+    | Fighting
+    | Separating
+    | Casting
+    | Willing
+    | Daring
+    | Shaking
+    | Prowling
+    | Fleeing
 )
 """Whatever can be on a stack."""

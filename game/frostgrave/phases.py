@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.frostgrave import creatures, footing, statuses
+from game.frostgrave import creatures, deserting, footing, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
 from game.frostgrave.figures import Figure
@@ -80,6 +80,11 @@ def advance(battle: Battle) -> bool:
     if state.phase == "creature":
         creatures.advance(battle)
         return True
+    if state.phase == "soldier" and state.side != NOBODY:
+        runner = deserting.next_of(battle, state.side)
+        if runner is not None:
+            deserting.begin(battle, runner.id)
+            return True
     if state.side != NOBODY and may_activate(battle):
         return False
     _next_part(battle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.frostgrave import harm, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.deserting import DESERTER
 from game.frostgrave.events import Damaged
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
@@ -12,9 +13,6 @@ from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells.family import Family, victims_of
 from game.frostgrave.spells.vocabulary import Drain
-
-DESERTER = "deserter"
-"""The tag of somebody who runs away for good."""
 
 
 class Draining(Family):

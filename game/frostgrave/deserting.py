@@ -1,0 +1,80 @@
+"""Deserters: they run to the nearest edge and off the table, whoever led them (Steal Health)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.frostgrave import activations, moving
+from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
+from game.frostgrave.measuring import body_of
+from game.frostgrave.pending import Fleeing, Moving
+from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.reaching import reach
+from game.frostgrave.terrain.walking import Waypoint
+
+DESERTER = "deserter"
+"""The tag of somebody who runs away for good."""
+
+
+def next_of(battle: Battle, seat: int) -> Figure | None:
+    """Return a deserter of a side who has not run in this turn yet."""
+    for figure in battle.on_table():
+        if DESERTER in figure.tags and figure.seat == seat and not figure.activated:
+            return figure
+    return None
+
+
+def begin(battle: Battle, number: int) -> None:
+    """Let a deserter run: nobody decides for it."""
+    activations.begin(battle, number)
+    one = activations.activation_of(battle, number)
+    if one is not None and not one.is_over:
+        battle.state.stack.append(Fleeing(number, one.actions))
+        activations.update(battle, number, is_over=True)
+
+
+def carry_on(battle: Battle, frame: Fleeing) -> None:
+    """Let a deserter take its next move towards the nearest edge."""
+    state = battle.state
+    state.stack.pop()
+    figure = battle.figure(frame.figure)
+    if figure.where != "table" or frame.actions <= 0:
+        return
+    state.stack.append(replace(frame, actions=frame.actions - 1, moves=frame.moves + 1))
+    if moving.cannot_move(battle, figure) is not None:
+        return
+    budget = moving.allowance(battle, figure, frame.moves)
+    path, cost = _way_out(battle, figure, budget)
+    leaves = bool(moving.edges_at(battle, _end_of(figure, path), budget - cost))
+    if path or leaves:
+        state.stack.append(Moving(figure.id, path, budget, leaves=leaves))
+
+
+def _way_out(battle: Battle, figure: Figure, budget: int) -> tuple[tuple[Waypoint, ...], int]:
+    """Return the path that brings a figure nearest to an edge, and what it costs."""
+    found = reach(
+        battle.field.ground,
+        body_of(figure),
+        budget,
+        moving.blockers(battle, figure),
+        moving.friends(battle, figure),
+    )
+    best = (_to_edge(battle, figure.x, figure.y), 0, figure.x, figure.y, figure.z)
+    for (x, y, z), cost in found.spots.items():
+        best = min(best, (_to_edge(battle, x, y), cost, x, y, z))
+    _, cost, x, y, z = best
+    if (x, y, z) == (figure.x, figure.y, figure.z):
+        return (), 0
+    return found.path_to(x, y, z), cost
+
+
+def _to_edge(battle: Battle, x: int, y: int) -> int:
+    size = battle.field.size
+    return min(x, y, size - x, size - y)
+
+
+def _end_of(figure: Figure, path: tuple[Waypoint, ...]) -> Body:
+    """Return the base at the end of a path."""
+    body = body_of(figure)
+    return body.at(path[-1].x, path[-1].y, path[-1].z) if path else body

@@ -54,6 +54,22 @@ def continue_match(scene: Scene, house: House, game: str, path: Path) -> None:
     scene.stack.push(table)
 
 
+WORKSHOPS = ("peak_duel",)
+"""Games for which a person can make something of his own: here, decks."""
+
+
+def open_workshop(scene: Scene, house: House, game: str) -> None:
+    """Open the place where a person makes something of his own for a game."""
+    from scenes.views import make_workshop
+
+    try:
+        workshop = make_workshop(game, house)
+    except LamplightError as error:
+        tell(scene, house, error)
+        return
+    scene.stack.push(workshop)
+
+
 def begin_lesson(scene: Scene, house: House, game: str) -> None:
     """Begin the guided match of a game."""
     from scenes.opening import lesson

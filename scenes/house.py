@@ -159,6 +159,10 @@ class House:
             self.add_words(game)
         return opened
 
+    def forget_game(self, game: str) -> None:
+        """Read a game's rules anew when they are wanted next: its data have changed."""
+        self._games.pop(game, None)
+
     def add_words(self, game: str) -> None:
         """Make the words of a game known to the kit, a player's own among them.
 

@@ -70,7 +70,8 @@ class Lobby(Page):
         self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")
 
     def resume(self) -> None:
-        """A match was played meanwhile."""
+        """A match was played meanwhile, or something was made for one."""
+        self.rules = self.house.open_game(self.game).rules
         self.find_saves()
         self.house.play_music("music_title")
         super().resume()
@@ -165,6 +166,13 @@ class Lobby(Page):
         rows = Rows(kit, self.form, area, offset, 0.44)
         for each in option_fields(self.rules):
             self._option_row(rows, each)
+        if self.game in doors.WORKSHOPS:
+            rows.button(
+                Button(
+                    pygame.FRect(0, 0, 240, 46), words(f"lobby.workshop.{self.game}"),
+                    self._open_workshop, icon="edit", size=15, key="workshop",
+                )
+            )
         rows.add(
             words("lobby.options.friendly"),
             Toggle(
@@ -276,6 +284,9 @@ class Lobby(Page):
             return
         self.kit.audio.play("ui_confirm")
         self.stack.push(table)
+
+    def _open_workshop(self) -> None:
+        doors.open_workshop(self, self.house, self.game)
 
     def _learn(self) -> None:
         doors.begin_lesson(self, self.house, self.game)

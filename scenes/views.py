@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from game import shelf
 from game.engine.errors import NotPlayable
 from game.engine.rules import AnyRules
 from scenes.view import GameView, LessonStep, Table
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.kit.scene import Scene
 
 
 def make_view(game: str, table: Table) -> GameView:
@@ -34,6 +38,20 @@ def make_view(game: str, table: Table) -> GameView:
 
         return cast("GameView", PeakDuelView(table))
     raise NotPlayable("not_playable", game, _known())
+
+
+def make_workshop(game: str, house: House) -> Scene:
+    """Build the scene in which a person makes something of his own for a game.
+
+    Raises:
+        NotPlayable: the game has none.
+        DataErrors: its data are wrong.
+    """
+    if game == "peak_duel":
+        from scenes.peak_duel.deck_builder import DeckBuilder
+
+        return DeckBuilder(house.kit, house)
+    raise NotPlayable("not_playable", game, "peak_duel")
 
 
 def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:

@@ -77,7 +77,7 @@ def test_shoulder_buttons_step_through_the_boxes_and_tabs(hands: Hands) -> None:
 
 
 def test_a_game_that_is_not_there_yet_cannot_be_started(hands: Hands) -> None:
-    hands.press("box_peak_duel")
+    hands.press("box_frostgrave")
     assert not hands.form.find("play").enabled
     hands.press("play")
     hands.key(pygame.K_RETURN)

@@ -1,0 +1,419 @@
+"""The deck builder: choose 25 beasts, see the sums, let it be completed, keep and share it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.engine.dice import Dice
+from game.engine.errors import LamplightError
+from game.peak_duel.book import Book
+from game.peak_duel.decks import problems_of, sums_of
+from game.peak_duel.decks_completion import Preference, completions
+from game.peak_duel.files import BeastData, DeckData
+from game.peak_duel.names import ELEMENTS
+from game.peak_duel.rules import PeakDuel
+from scenes import doors
+from scenes.house import House
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Transition
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.choices import Choice
+from scenes.kit.widgets.dialog import confirm
+from scenes.kit.widgets.labels import Image, Paragraph
+from scenes.kit.widgets.list_view import ListRow
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.text_entry import TextEntry
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.page import Page
+from scenes.peak_duel import deck_shelf, layout
+from scenes.peak_duel.cards import GROUP, CardPainter
+from scenes.peak_duel.deck_overlays import DeckFiles, HandTest
+from scenes.peak_duel.deck_tiles import CardTile, Preview, SumsPanel
+
+_GAME: Final = "peak_duel"
+_LEFT: Final = pygame.FRect(24, 88, 812, 552)
+_RIGHT: Final = pygame.FRect(850, 88, 406, 552)
+_COLUMNS: Final = 8
+_TILE: Final = (88.0, 122.0)
+_SMALL: Final = (45.0, 62.0)
+_VALUES: Final = ("any", *(str(value) for value in range(1, 9)))
+_PREFERENCES: Final[tuple[Preference, ...]] = ("either", "greater", "lesser")
+
+
+class DeckBuilder(Page):
+    """A page with the beasts at the left and the deck at the right."""
+
+    def __init__(self, kit: Kit, house: House) -> None:
+        super().__init__(kit, house)
+        rules = house.open_game(_GAME).rules
+        if not isinstance(rules, PeakDuel):
+            raise TypeError("the deck builder needs the rules of Peak Duel")
+        self.book: Book = rules.book
+        self.painter = CardPainter(kit, self.book)
+        self.cards: list[str] = []
+        self.title = kit.words("peak_duel_table.builder.new_deck")
+        self.saved_as = ""
+        self._element, self._attack, self._defence, self._prefers = 0, 0, 0, 0
+        self._pane: ScrollPane | None = None
+        self._shown = next(iter(self.book.beasts))
+        self._basis: list[str] = []
+        """The cards that were chosen before the last suggestion."""
+        self._suggested: list[str] = []
+        self._generation = kit.generation
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self._word("heading")
+
+    def _word(self, key: str, **values: object) -> str:
+        return str(self.kit.words(f"peak_duel_table.builder.{key}", **values))
+
+    def rebuild(self) -> None:
+        """Lay out anew; pictures of cards are kept as long as they fit."""
+        if self._generation != self.kit.generation:
+            self._generation = self.kit.generation
+            self.painter.forget()
+        super().rebuild()
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """Filters and beasts, the deck and its sums, and what can be done."""
+        self.panels += [(_LEFT, layout.LACQUER), (_RIGHT, layout.LACQUER)]
+        self._build_filters()
+        self._build_beasts()
+        self._build_deck()
+        self._build_buttons()
+
+    def _build_filters(self) -> None:
+        words = self.kit.words
+        elements = [self._word("all_elements")]
+        elements += [words(f"peak_duel.element.{element}") for element in ELEMENTS]
+        values = {
+            name: [self._word(f"{name}_{'any' if value == 'any' else 'is'}", value=value)
+                   for value in _VALUES]
+            for name in ("attack", "defence")
+        }
+        rows = (
+            ("element", elements, self._element),
+            ("defence", values["defence"], self._defence),
+            ("attack", values["attack"], self._attack),
+        )
+        width = (_LEFT.width - 40 - 24) / 3
+        for number, (name, options, index) in enumerate(rows):
+            rect = pygame.FRect(
+                _LEFT.left + 20 + number * (width + 12), _LEFT.top + 16, width, 42
+            )
+            self.form.add(
+                Choice(
+                    rect, options, index,
+                    lambda place, name=name: self._filter(name, place),  # type: ignore[misc]
+                    key=f"filter_{name}",
+                )
+            )
+
+    def _filter(self, name: str, place: int) -> None:
+        setattr(self, f"_{name}", place)
+        self._pane = None
+        self.rebuild()
+
+    def beasts(self) -> list[BeastData]:
+        """The beasts that the filters let through."""
+        found = list(self.book.beasts.values())
+        if self._element:
+            found = [each for each in found if each.element == ELEMENTS[self._element - 1]]
+        if self._attack:
+            found = [each for each in found if each.attack == self._attack]
+        if self._defence:
+            found = [each for each in found if each.defence == self._defence]
+        return found
+
+    def _build_beasts(self) -> None:
+        area = pygame.FRect(_LEFT.left + 18, _LEFT.top + 68, _LEFT.width - 34, _LEFT.height - 82)
+        offset = self._pane.offset if self._pane is not None else 0.0
+        pane = self._pane = self.form.add(ScrollPane(area, key="pane"))
+        width, height = _TILE
+        step = (area.width - 16) / _COLUMNS
+        found = self.beasts()
+        for number, beast in enumerate(found):
+            row, column = divmod(number, _COLUMNS)
+            rect = pygame.FRect(
+                area.left + column * step + (step - width) / 2,
+                area.top + 4 + row * (height + 7), width, height,
+            )
+            tile = CardTile(
+                rect, beast.id, self.painter, self.toggle, chosen=beast.id in self.cards,
+                on_look=self._look, key=f"beast_{beast.id}",
+            )
+            self.form.add(tile, pane)
+        rows = (len(found) + _COLUMNS - 1) // _COLUMNS
+        pane.content_height = rows * (height + 7) + 8
+        pane.scroll_to(offset, at_once=True)
+        if not found:
+            style = TextStyle(Family.UI, 16, layout.MUTED)
+            self.form.add(Paragraph(area, self._word("none_found"), style, Anchor.CENTRE))
+
+    def _build_deck(self) -> None:
+        left, top = _RIGHT.left + 18, _RIGHT.top + 16
+        self.form.add(
+            TextEntry(
+                pygame.FRect(left, top, _RIGHT.width - 132, 42), self.title, limit=24,
+                on_change=self._name, key="name",
+            )
+        )
+        clear = pygame.FRect(_RIGHT.right - 104, top, 42, 42)
+        self.form.add(
+            IconButton(clear, "undo", self.clear, key="clear", tooltip=self._word("clear"))
+        )
+        drop = pygame.FRect(_RIGHT.right - 56, top, 42, 42)
+        self.form.add(
+            IconButton(
+                drop, "trash", self._ask_drop, key="drop", tooltip=self._word("drop"),
+                enabled=bool(self.saved_as), reason=self._word("nothing_saved"),
+            )
+        )
+        self._build_places(left, top + 52)
+        large = pygame.FRect(_RIGHT.right - 120, top + 52, 108, 5 * 64)
+        self.form.add(Preview(large, self._shown, self.painter, self.book))
+        sums = pygame.FRect(left, top + 52 + 5 * 64, _RIGHT.width - 36, 0)
+        sums.height = _RIGHT.bottom - 12 - sums.top
+        found = problems_of(self.book.table, self.book.beasts, self.cards)
+        self.form.add(
+            SumsPanel(
+                sums, self.book.table, sums_of(self.book.beasts, self.cards), found, self._beast
+            )
+        )
+
+    def _build_places(self, left: float, top: float) -> None:
+        """Five rows of places, one per element."""
+        width, height = _SMALL
+        for row, element in enumerate(ELEMENTS):
+            mine = [card for card in self.cards if self.book.element.get(card) == element]
+            places = max(self.book.table.per_element, len(mine))
+            step = min(width + 4, 245 / places)
+            for place in range(places):
+                card = mine[place] if place < len(mine) else ""
+                rect = pygame.FRect(left + 28 + place * step, top + row * 64, width, height)
+                tile = CardTile(
+                    rect, card, self.painter, self.toggle, on_look=self._look,
+                    key=f"place_{element}_{place}",
+                )
+                tile.focusable = bool(card)
+                self.form.add(tile)
+            self.form.add(
+                _Sign(pygame.FRect(left, top + row * 64 + 18, 24, 24), element)
+            )
+
+    def _build_buttons(self) -> None:
+        top, height = 648.0, 38.0
+        legal = not problems_of(self.book.table, self.book.beasts, self.cards)
+        prefers = [self._word(f"prefers_{name}") for name in _PREFERENCES]
+        self.form.add(
+            Choice(
+                pygame.FRect(24, top, 226, height), prefers, self._prefers, self._prefer,
+                key="prefers", tooltip=self._word("prefers"),
+            )
+        )
+        entries = (
+            ("suggest", "hint", self.suggest, ButtonKind.PRIMARY, True),
+            ("test", "cards", self.test_hand, ButtonKind.GHOST, len(self.cards) >= 5),
+            ("open", "load", self.open_list, ButtonKind.GHOST, True),
+            ("export", "save", self.export, ButtonKind.GHOST, bool(self.cards)),
+            ("save", "check", self.save, ButtonKind.OK, legal),
+        )
+        width = (1256 - 258 - 4 * 8) / 5
+        for number, (name, icon, action, kind, enabled) in enumerate(entries):
+            rect = pygame.FRect(258 + number * (width + 8), top, width, height)
+            self.form.add(
+                Button(
+                    rect, self._word(name), action, kind, icon=icon, size=16, key=name,
+                    enabled=enabled, reason=self._word(f"{name}_not") if not enabled else "",
+                    tooltip=self._word(f"{name}_tip"),
+                )
+            )
+
+    # ------------------------------------------------------------------ the deck
+    def toggle(self, card: str) -> None:
+        """Put a beast into the deck, or take it out."""
+        if card in self.cards:
+            self.cards.remove(card)
+        else:
+            self.cards.append(card)
+        self._suggested = []
+        self._shown = card
+        self.rebuild()
+
+    def _look(self, card: str) -> None:
+        if card != self._shown:
+            self._shown = card
+            preview = self.form.find("preview")
+            if isinstance(preview, Preview):
+                preview.show(card)
+
+    def _name(self, text: str) -> None:
+        self.title = text
+
+    def _beast(self, card: str) -> str:
+        beast = self.book.beasts.get(card)
+        return card if beast is None else beast.name.text(self.kit.words.language)
+
+    def _prefer(self, place: int) -> None:
+        self._prefers = place
+
+    def clear(self) -> None:
+        """Take the last suggestion back, or begin anew."""
+        if self._suggested and self.cards == self._suggested:
+            self.cards, self._suggested = list(self._basis), []
+        else:
+            self.cards, self.saved_as = [], ""
+            self.title = self._word("new_deck")
+        self.rebuild()
+
+    def suggest(self) -> None:
+        """Complete the deck to a legal one; pressed again, in another way."""
+        again = bool(self._suggested) and self.cards == self._suggested
+        basis = self._basis if again else list(self.cards)
+        dice = Dice(secrets.randbelow(2**31))
+        found = completions(
+            self.book.table, self.book.beasts, basis, _PREFERENCES[self._prefers], 2, dice
+        )
+        fresh = [list(deck) for deck in found if set(deck) != set(self.cards)]
+        if not fresh:
+            key = "complete_already" if found else "no_completion"
+            self.stack.toast(self._word(key), ToastKind.WARNING)
+            return
+        self._basis, self.cards = basis, fresh[0]
+        self._suggested = list(self.cards)
+        self.kit.audio.play("card_slide", gain=0.8)
+        self.rebuild()
+
+    def test_hand(self) -> None:
+        """Draw an opening hand."""
+        dice = Dice(secrets.randbelow(2**31))
+        hand = self.book.table.opening_hand
+        self.stack.push(HandTest(self.kit, self.painter, self.cards, hand, dice), Transition.NONE)
+
+    # ------------------------------------------------------------------ keeping and sharing
+    def save(self) -> None:
+        """Keep the deck among one's own, so that it can be chosen in the lobby."""
+        title = self.title.strip() or self._word("new_deck")
+        try:
+            own = [deck.id for deck in deck_shelf.own_decks()]
+            name = self.saved_as if self.saved_as in own else ""
+            if not name:
+                taken: dict[str, object] = dict.fromkeys([*self.book.decks, *own])
+                name = deck_shelf.id_for(title, taken)
+            deck_shelf.keep_deck(name, title, self.cards)
+            self.house.forget_game(_GAME)
+            self.house.open_game(_GAME)
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            return
+        self.saved_as = name
+        self.stack.toast(self._word("saved", deck=title))
+        self.rebuild()
+
+    def export(self) -> None:
+        """Write the deck as a file to share."""
+        title = self.title.strip() or self._word("new_deck")
+        name = self.saved_as or deck_shelf.id_for(title, {})
+        try:
+            file = deck_shelf.export_deck(name, title, self.cards)
+        except OSError as error:
+            doors.tell(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            return
+        self.stack.toast(self._word("exported", file=str(file)))
+
+    def _ask_drop(self) -> None:
+        self.ask(
+            confirm(
+                self.kit, self._word("drop"), self._word("drop_text", deck=self.title), self.drop,
+                danger=True,
+            )
+        )
+
+    def drop(self) -> None:
+        """Take the deck out of one's own; its cards stay on the table."""
+        try:
+            deck_shelf.drop_deck(self.saved_as)
+            self.house.forget_game(_GAME)
+            self.house.open_game(_GAME)
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error, "peak_duel_table.builder.cannot_save")
+            return
+        self.saved_as = ""
+        self.rebuild()
+
+    def open_list(self) -> None:
+        """List every deck that can be opened: the program's, one's own, shared files."""
+        rows: list[ListRow] = []
+        takes: list[DeckData | int] = []
+        language = self.kit.words.language
+        try:
+            own = deck_shelf.own_decks()
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error)
+            return
+        mine = {deck.id for deck in own}
+        for deck in [*own, *(each for each in self._decks() if each.id not in mine)]:
+            note = self._word("own" if deck.id in mine else "of_program")
+            style = deck.style.text(language) if deck.style is not None else ""
+            rows.append(ListRow(deck.name.text(language), style, note, "cards"))
+            takes.append(deck)
+        files = deck_shelf.shared_files()
+        for number, file in enumerate(files):
+            rows.append(ListRow(file.name, str(file.parent), self._word("file"), "load"))
+            takes.append(number)
+
+        def take(index: int) -> None:
+            chosen = takes[index]
+            if isinstance(chosen, DeckData):
+                self.take_deck(chosen, chosen.id if chosen.id in mine else "")
+            else:
+                self._import(files[chosen])
+
+        folder = deck_shelf.exchange_folder()
+        overlay = DeckFiles(self.kit, self._word("open_title"), rows, take, folder)
+        self.stack.push(overlay, Transition.NONE)
+
+    def _decks(self) -> Sequence[DeckData]:
+        return list(self.book.decks.values())
+
+    def _import(self, file: Path) -> None:
+        try:
+            deck = deck_shelf.import_deck(file)
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error, "peak_duel_table.builder.cannot_open")
+            return
+        self.take_deck(deck, "")
+
+    def take_deck(self, deck: DeckData, saved_as: str) -> None:
+        """Lay a deck out; beasts that are not known here are left out and told."""
+        known = [card for card in deck.cards if card in self.book.beasts]
+        self.cards = list(dict.fromkeys(known))
+        self.title = deck.name.text(self.kit.words.language)
+        self.saved_as, self._suggested = saved_as, []
+        if len(known) < len(deck.cards):
+            missing = len(deck.cards) - len(known)
+            self.stack.toast(self._word("unknown_left_out", count=missing), ToastKind.WARNING)
+        self.rebuild()
+
+
+class _Sign(Image):
+    """The round sign of an element."""
+
+    def __init__(self, rect: pygame.FRect, element: str) -> None:
+        super().__init__(rect, "cards", layout.MUTED)
+        self._element = element
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        sprite = self.kit.sprites.group(GROUP).get(f"sign_{self._element}", self.rect.width / 44)
+        sprite.draw(surface, self.kit.canvas.point(*self.area.center))

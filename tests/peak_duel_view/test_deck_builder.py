@@ -1,0 +1,145 @@
+"""The deck builder by mouse and keys: sums, suggestions, saving, sharing, the test hand."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.errors import DataErrors
+from game.peak_duel.decks import is_legal
+from scenes.app import App
+from scenes.kit.widgets.text_entry import TextEntry
+from scenes.lobby import Lobby
+from scenes.peak_duel import deck_shelf
+from scenes.peak_duel.deck_builder import DeckBuilder
+from scenes.peak_duel.deck_overlays import DeckFiles, HandTest
+from scenes.table import TableScene
+from tests.scenes.hands import Hands
+
+
+@pytest.fixture
+def builder(hands: Hands) -> DeckBuilder:
+    """The deck builder, reached through title and lobby."""
+    hands.press("box_peak_duel")
+    hands.press("play")
+    assert isinstance(hands.top, Lobby)
+    hands.top.form.find("tabs")
+    hands.top._show_tab(1)
+    hands.frames(4)
+    hands.press("workshop")
+    hands.wait(lambda: isinstance(hands.top, DeckBuilder))
+    hands.frames(20)
+    assert isinstance(hands.top, DeckBuilder)
+    return hands.top
+
+
+def _legal(builder: DeckBuilder) -> bool:
+    return is_legal(builder.book.table, builder.book.beasts, builder.cards)
+
+
+def test_a_click_puts_a_beast_in_and_takes_it_out(builder: DeckBuilder, hands: Hands) -> None:
+    hands.press("beast_wood_03")
+    assert builder.cards == ["wood_03"]
+    hands.press("place_wood_0")
+    assert builder.cards == []
+
+
+def test_filters_leave_what_fits(builder: DeckBuilder, hands: Hands) -> None:
+    hands.form.focus_on("filter_element")
+    hands.key(pygame.K_RIGHT)
+    hands.form.focus_on("filter_attack")
+    for _ in range(6):
+        hands.key(pygame.K_RIGHT)
+    found = builder.beasts()
+    assert found
+    assert {(each.element, each.attack) for each in found} == {("wood", 6)}
+
+
+def test_a_suggestion_completes_and_can_be_saved_and_chosen(
+    app: App, builder: DeckBuilder, hands: Hands,
+) -> None:
+    for card in ("wood_04", "fire_06", "metal_12"):
+        hands.press(f"beast_{card}")
+    assert not hands.form.find("save").enabled
+    hands.press("suggest")
+    assert _legal(builder)
+    assert {"wood_04", "fire_06", "metal_12"} <= set(builder.cards)
+    first = set(builder.cards)
+    hands.press("suggest")
+    assert _legal(builder)
+    assert set(builder.cards) != first
+    entry = hands.form.find("name")
+    assert isinstance(entry, TextEntry)
+    entry.text = ""
+    hands.click(entry.area.center)
+    hands.type("My Tigers")
+    hands.press("save")
+    assert [deck.id for deck in deck_shelf.own_decks()] == ["my_tigers"]
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(lambda: isinstance(hands.top, Lobby))
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    lobby._set_option("red_deck", "my_tigers")
+    lobby.start()
+    hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
+    table = hands.top
+    assert isinstance(table, TableScene)
+    assert set(table.session.match.state.lists[0]) == set(builder.cards)
+
+
+def test_a_deck_is_shared_as_a_file_and_comes_back(builder: DeckBuilder, hands: Hands) -> None:
+    for card in ("wood_04", "fire_06"):
+        hands.press(f"beast_{card}")
+    hands.press("export")
+    files = deck_shelf.shared_files()
+    assert len(files) == 1
+    hands.press("clear")
+    assert not builder.cards
+    hands.press("open")
+    hands.wait(lambda: isinstance(hands.top, DeckFiles))
+    hands.key(pygame.K_END)
+    hands.key(pygame.K_RETURN)
+    hands.wait(lambda: hands.top is builder)
+    assert builder.cards == ["wood_04", "fire_06"]
+
+
+def test_a_broken_file_is_told(builder: DeckBuilder, hands: Hands) -> None:
+    file = deck_shelf.exchange_folder() / "broken.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text("decks: [{id: 7}]\n")
+    with pytest.raises(DataErrors):
+        deck_shelf.import_deck(file)
+    builder._import(file)
+    hands.frames(3)
+    assert builder.dialogs
+    assert not builder.cards
+
+
+def test_an_opening_hand_is_drawn_of_the_deck(builder: DeckBuilder, hands: Hands) -> None:
+    hands.press("suggest")
+    hands.press("test")
+    hands.wait(lambda: isinstance(hands.top, HandTest))
+    overlay = hands.top
+    assert isinstance(overlay, HandTest)
+    assert len(overlay.drawn) == 8
+    assert set(overlay.drawn) <= set(builder.cards)
+    hands.press("again")
+    hands.press("close")
+    hands.wait(lambda: hands.top is builder)
+
+
+def test_ids_are_made_of_titles() -> None:
+    assert deck_shelf.id_for("My Tigers!", {}) == "my_tigers"
+    assert deck_shelf.id_for("My Tigers!", {"my_tigers": 1}) == "my_tigers_2"
+    assert deck_shelf.id_for("猛虎", {}) == "deck"
+    assert deck_shelf.id_for("7 Storms", {"deck": 1}) == "deck_7_storms"
+
+
+def test_a_deck_that_is_dropped_leaves_the_others(builder: DeckBuilder, hands: Hands) -> None:
+    hands.press("suggest")
+    for name in ("one", "two"):
+        deck_shelf.keep_deck(name, name.title(), builder.cards)
+    deck_shelf.drop_deck("one")
+    assert [deck.id for deck in deck_shelf.own_decks()] == ["two"]
+    deck_shelf.drop_deck("two")
+    assert deck_shelf.own_decks() == []

@@ -12,11 +12,9 @@ from game.engine.rulebook import Clause
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
-from scenes.kit.intents import Intent
-from scenes.kit.rich_text import Fragment, RichLine, lay_out, parse
+from scenes.kit.rich_text import RichLine, lay_out, parse
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Point
-from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.link_pane import LinkPane
 
 _NUMBER = re.compile(r"(?<!\[)\b([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b")
 _LINK: Rgb = from_hex("#8a5a12")
@@ -36,7 +34,7 @@ class _Set:
     note: str
 
 
-class BookPage(ScrollPane):
+class BookPage(LinkPane):
     """Shows clauses one below the other; numbers of other clauses in their text are links.
 
     Args:
@@ -60,19 +58,14 @@ class BookPage(ScrollPane):
         *,
         key: str = "",
     ) -> None:
-        super().__init__(rect, key=key)
-        self.focusable = True
+        super().__init__(rect, on_link, key=key)
         self.game = game
         self.title = title
         self.clauses = list(clauses)
         self.marked = marked
         self.wanted = wanted
-        self.on_link = on_link
         self._set: list[_Set] = []
         self._generation = -1
-        self._links: list[tuple[float, Fragment]] = []
-        self._link: int | None = None
-        self._over: str = ""
 
     # ------------------------------------------------------------------ layout
     def _styles(self) -> tuple[TextStyle, TextStyle]:
@@ -113,6 +106,12 @@ class BookPage(ScrollPane):
     def _number_room(self) -> float:
         return _NUMBER_ROOM * max(1.0, self.kit.text.text_scale)
 
+    def _words_left(self) -> float:
+        return self.rect.left + self._number_room()
+
+    def _line(self) -> float:
+        return self.kit.text.line_height(self._styles()[0])
+
     def _title_style(self) -> TextStyle:
         return TextStyle(Family.DISPLAY, 25, self.kit.theme.paper.text)
 
@@ -131,64 +130,6 @@ class BookPage(ScrollPane):
         """Lay out when needed, and glide."""
         self._lay_out()
         super().update(dt)
-
-    def handle_intent(self, intent: Intent) -> bool:
-        """Up and down scroll, left and right step through links, confirm follows one."""
-        step = 72.0
-        moves = {
-            Intent.UP: -step,
-            Intent.DOWN: step,
-            Intent.PAGE_UP: -self.rect.height * 0.85,
-            Intent.PAGE_DOWN: self.rect.height * 0.85,
-            Intent.FIRST: -self.content_height,
-            Intent.LAST: self.content_height,
-        }
-        if intent in moves:
-            before = self.offset
-            self.scroll_to(self.offset + moves[intent])
-            return self.offset != before
-        if intent in (Intent.LEFT, Intent.RIGHT) and self._links:
-            return self._step_link(1 if intent is Intent.RIGHT else -1)
-        if intent is Intent.CONFIRM and self._link is not None:
-            self.on_link(self._links[self._link][1].span.link)
-            return True
-        return False
-
-    def _step_link(self, by: int) -> bool:
-        place = (-1 if by > 0 else len(self._links)) if self._link is None else self._link
-        place += by
-        if not 0 <= place < len(self._links):
-            return False
-        self._link = place
-        y = self._links[place][0]
-        self.reveal(pygame.FRect(self.rect.left, self.rect.top + y - 14, 1, 28))
-        self.changed = True
-        return True
-
-    def _link_at(self, point: Point) -> str:
-        left = self.rect.left + self._number_room()
-        height = self.kit.text.line_height(self._styles()[0]) / 2
-        for y, fragment in self._links:
-            middle = self.rect.top + self.shift + y
-            if abs(point[1] - middle) <= height:
-                x = left + fragment.x
-                if x <= point[0] <= x + fragment.width:
-                    return fragment.span.link
-        return ""
-
-    def pointer_move(self, point: Point) -> None:
-        """Light up the link under the pointer."""
-        over = self._link_at(point)
-        self.changed = self.changed or over != self._over
-        self._over = over
-
-    def pointer_up(self, point: Point) -> None:
-        """Follow the link released on."""
-        gripped = self._grip is not None
-        super().pointer_up(point)
-        target = self._link_at(point)
-        if target and not gripped:
-            self.on_link(target)
 
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
@@ -226,7 +167,7 @@ class BookPage(ScrollPane):
                 style = bold if span.bold else plain
                 x = left + fragment.x
                 if span.link:
-                    style = style.coloured(self._link_colour(fragment))
+                    style = style.coloured(_LIT if self._is_lit(fragment) else _LINK)
                     y = middle + kit.text.size(plain) * 0.55
                     start = kit.canvas.point(x, y)
                     bar = (kit.canvas.length(fragment.width), kit.canvas.length(1.1))
@@ -237,12 +178,6 @@ class BookPage(ScrollPane):
             style = style.coloured(paper.muted)
             middle = top + len(each.lines) * step + step * 0.36
             kit.text.draw(surface, each.note, style, (left, middle), Anchor.LEFT)
-
-    def _link_colour(self, fragment: Fragment) -> Rgb:
-        chosen = (
-            self.focused and self._link is not None and self._links[self._link][1] is fragment
-        )
-        return _LIT if chosen or (self.hovered and fragment.span.link == self._over) else _LINK
 
 
 def _as_link(own: str) -> Callable[[re.Match[str]], str]:

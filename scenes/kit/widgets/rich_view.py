@@ -10,14 +10,13 @@ import pygame
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
-from scenes.kit.intents import Intent
 from scenes.kit.rich_text import Fragment, RichLine, lay_out, parse
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Common, Point
-from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.base import Common
+from scenes.kit.widgets.link_pane import LinkPane
 
 
-class RichView(ScrollPane):
+class RichView(LinkPane):
     """Shows marked text (see `rich_text`).
 
     Args:
@@ -37,17 +36,12 @@ class RichView(ScrollPane):
         link_colour: Rgb | None = None,
         **common: Unpack[Common],
     ) -> None:
-        super().__init__(rect, **common)
+        super().__init__(rect, on_link, **common)
         self._text = text
-        self.on_link = on_link
         self.style = style or TextStyle(Family.UI, 15)
         self.link_colour = link_colour
         self._lines: list[RichLine] = []
-        self._links: list[tuple[int, Fragment]] = []
         self._generation = -1
-        self._link: int | None = None
-        self._over: str = ""
-        self.focusable = True
 
     @property
     def text(self) -> str:
@@ -79,9 +73,10 @@ class RichView(ScrollPane):
         bold = TextStyle(Family.STRONG, self.style.size, self.style.colour)
         room = self.rect.width - 18
         self._lines = lay_out(parse(self._text), self.style, bold, room, self.kit.text)
-        self.content_height = len(self._lines) * self.kit.text.line_height(self.style)
+        height = self._line()
+        self.content_height = len(self._lines) * height
         self._links = [
-            (number, fragment)
+            ((number + 0.5) * height, fragment)
             for number, line in enumerate(self._lines)
             for fragment in line.fragments
             if fragment.span.link
@@ -91,71 +86,6 @@ class RichView(ScrollPane):
         """Lay out when needed, and glide."""
         self._lay_out()
         super().update(dt)
-
-    def handle_intent(self, intent: Intent) -> bool:
-        """Up and down scroll, left and right step through links, confirm follows one."""
-        step = self.kit.text.line_height(self.style) * 3
-        moves = {
-            Intent.UP: -step,
-            Intent.DOWN: step,
-            Intent.PAGE_UP: -self.rect.height * 0.9,
-            Intent.PAGE_DOWN: self.rect.height * 0.9,
-            Intent.FIRST: -self.content_height,
-            Intent.LAST: self.content_height,
-        }
-        if intent in moves:
-            before = self.offset
-            self.scroll_to(self.offset + moves[intent])
-            return self.offset != before
-        if intent in (Intent.LEFT, Intent.RIGHT) and self._links:
-            return self._step_link(1 if intent is Intent.RIGHT else -1)
-        if intent is Intent.CONFIRM and self._link is not None:
-            self._follow(self._links[self._link][1].span.link)
-            return True
-        return False
-
-    def _step_link(self, by: int) -> bool:
-        place = (-1 if by > 0 else len(self._links)) if self._link is None else self._link
-        target = self._links[place][1].span if self._link is not None else None
-        place += by
-        while 0 <= place < len(self._links) and self._links[place][1].span is target:
-            place += by
-        if not 0 <= place < len(self._links):
-            return False
-        self._link = place
-        line = self._links[place][0]
-        height = self.kit.text.line_height(self.style)
-        self.reveal(pygame.FRect(self.rect.left, self.rect.top + line * height, 1, height))
-        self.changed = True
-        return True
-
-    def _follow(self, target: str) -> None:
-        if self.on_link is not None:
-            self.kit.audio.play("ui_click")
-            self.on_link(target)
-
-    def _link_at(self, point: Point) -> str:
-        height = self.kit.text.line_height(self.style)
-        number = int((point[1] - self.rect.top - self.shift) // height)
-        for line, fragment in self._links:
-            left = self.rect.left + fragment.x
-            if line == number and left <= point[0] <= left + fragment.width:
-                return fragment.span.link
-        return ""
-
-    def pointer_move(self, point: Point) -> None:
-        """Light up the link under the pointer."""
-        over = self._link_at(point)
-        self.changed = self.changed or over != self._over
-        self._over = over
-
-    def pointer_up(self, point: Point) -> None:
-        """Follow the link released on."""
-        gripped = self._grip is not None
-        super().pointer_up(point)
-        target = self._link_at(point)
-        if target and not gripped:
-            self._follow(target)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible lines and the bar."""
@@ -186,16 +116,15 @@ class RichView(ScrollPane):
         if span.colour:
             style = style.coloured(kit.theme.named(span.colour))
         if span.link:
-            style = style.coloured(self._link_colour(span.link))
+            style = style.coloured(self._link_colour(fragment))
             bottom = kit.canvas.point(x, middle + kit.text.size(self.style) * 0.56)
             line = pygame.Rect(bottom, (kit.canvas.length(fragment.width), kit.canvas.length(1.2)))
             surface.fill(style.colour, line)
         kit.text.draw(surface, fragment.text, style, (x, middle), Anchor.LEFT)
 
-    def _link_colour(self, target: str) -> Rgb:
-        chosen = self._link is not None and self.focused
-        lit = target == self._over and self.hovered
-        if chosen and self._link is not None:
-            lit = lit or self._links[self._link][1].span.link == target
-        base = self.link_colour or self.kit.theme.metal.gold
-        return self.kit.theme.metal.gold_light if lit else base
+    def _link_colour(self, fragment: Fragment) -> Rgb:
+        metal = self.kit.theme.metal
+        return metal.gold_light if self._is_lit(fragment) else self.link_colour or metal.gold
+
+    def _line(self) -> float:
+        return self.kit.text.line_height(self.style)

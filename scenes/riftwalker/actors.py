@@ -48,6 +48,7 @@ class Body:
     held: bool = False
     lift: float = 0.0
     hidden: bool = False
+    coming: bool = False
 
     @property
     def point(self) -> Point:
@@ -59,6 +60,17 @@ class Body:
         """Whether it is on its way."""
         springs = (self.x, self.y, self.height, self.angle)
         return self.held or any(abs(each.value - each.target) > _NEAR for each in springs)
+
+    @property
+    def growing(self) -> bool:
+        """Whether it changes its size, as it does on its way to another place."""
+        return abs(self.height.value - self.height.target) > _NEAR and self.coming
+
+    @property
+    def turning(self) -> bool:
+        """Whether it lies askew or changes its size, so that no kept picture fits."""
+        askew = abs(self.angle.value - self.angle.target) > _NEAR
+        return self.held or askew or abs(self.height.value - self.height.target) > _NEAR
 
     @property
     def resting_turned(self) -> int:
@@ -93,6 +105,7 @@ class Body:
             moved = spring.update(seconds) or moved
         if not self.held:
             moved = self.angle.update(seconds) or moved
+        self.coming = self.coming and self.moving
         return moved
 
 
@@ -150,9 +163,13 @@ class Actors:
             body = self.bodies.get(rift)
             if body is None:
                 body = self.bodies[rift] = self._enter(rift, home)
+            stays = body.zone == home.zone and body.seat == home.seat
             body.zone, body.seat, body.turned = home.zone, home.seat, home.turned
             angle = resting_angle(home.turned) if home.zone == "explored" else 0.0
             body.go(home.slot, angle)
+            body.coming = body.coming or not stays
+            if stays and not body.growing:
+                body.height.snap(home.slot.height)
             if at_once:
                 body.held, body.hidden, body.lift = False, False, 0.0
                 body.go(home.slot, angle)
@@ -190,6 +207,7 @@ class Actors:
         body.y.snap(start[1])
         body.height.snap(max(40.0, home.slot.height * 0.6))
         body.angle.snap(0.0)
+        body.coming = True
         return body
 
 

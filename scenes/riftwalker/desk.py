@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -91,6 +92,20 @@ class Desk:
     def paint_frame(self, surface: pygame.Surface) -> None:
         """Paint what never changes."""
         self._kit.skin.panel(surface, layout.DESK, NIGHT, 16)
+
+    def key(self) -> Hashable:
+        """All that the desk shows."""
+        return (
+            self.title,
+            self.text,
+            self.colour,
+            self.pressed,
+            self.pointed if self._kit.controls.device is not Device.MOUSE else None,
+            tuple(
+                (each.target, each.label, each.lit, round(each.lift * 4), tuple(each.rect or ()))
+                for each in self.buttons
+            ),
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw words and buttons."""

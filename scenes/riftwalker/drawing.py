@@ -45,8 +45,16 @@ class Drawing:
         parts = self._parts
         own = parts.table.seats[parts.stage.seat].is_person
         self._layer.draw(surface, (parts.stage.seats,))
-        parts.panels.draw(surface)
-        parts.steps.draw(surface, parts.time, own=own)
+        for seat in range(parts.stage.seats):
+            parts.kept.draw(
+                surface, f"panel {seat}", parts.panels.area(seat), parts.panels.key(seat),
+                lambda scratch, seat=seat: parts.panels.paint(scratch, seat),  # type: ignore[misc]
+            )
+        parts.kept.draw(
+            surface, "steps", layout.STEPS.inflate(20, 16),
+            (parts.stage.step, parts.stage.element, own),
+            lambda scratch: parts.steps.draw(scratch, own=own),
+        )
         self._decks(surface)
         parts.matrix.draw(surface, {}, parts.time)
         self._preview_of_grid(surface)
@@ -54,7 +62,9 @@ class Drawing:
         parts.matrix.draw_lines(surface)
         self._bodies(surface)
         self._eye(surface)
-        parts.desk.draw(surface)
+        parts.kept.draw(
+            surface, "desk", layout.DESK.inflate(24, 30), parts.desk.key(), parts.desk.draw
+        )
         self._tray(surface)
         self._rings(surface)
         self._focus(surface)
@@ -97,8 +107,11 @@ class Drawing:
     # ------------------------------------------------------------------ decks
     def _decks(self, surface: pygame.Surface) -> None:
         parts, stage = self._parts, self._parts.stage
-        self._caption(surface, "panel.place", (layout.SIDES[0][0], 132))
-        if stage.element_deck:
+        parts.kept.draw(
+            surface, "captions", pygame.FRect(284, 118, 712, 328), len(stage.element_deck),
+            self._captions,
+        )
+        if stage.element_deck and not parts.matrix.deck_lifted:
             top = stage.element_deck[0]
             held = parts.held
             for side, point in enumerate(layout.SIDES):
@@ -106,14 +119,19 @@ class Drawing:
                 parts.element_cards.shadow(surface, point, SIDE_ZOOM, lift)
                 at = point[0], point[1] - lift
                 parts.element_cards.draw(surface, 2 * top + side, at, SIDE_ZOOM)
-            count = parts.word("panel.element_deck", count=len(stage.element_deck))
-            self._small(surface, count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18))
         self._rift_deck(surface)
         self._used(surface)
 
+    def _captions(self, surface: pygame.Surface) -> None:
+        """The words at both decks."""
+        parts = self._parts
+        self._caption(surface, "panel.place", (layout.SIDES[0][0], 132))
+        self._caption(surface, "panel.rift_deck", (layout.DECK[0], 132))
+        count = parts.word("panel.element_deck", count=len(parts.stage.element_deck))
+        self._small(surface, count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18))
+
     def _rift_deck(self, surface: pygame.Surface) -> None:
         parts, stage = self._parts, self._parts.stage
-        self._caption(surface, "panel.rift_deck", (layout.DECK[0], 132))
         x, y = layout.DECK
         layers = min(4, math.ceil(stage.deck / 13))
         for layer in range(layers):
@@ -254,7 +272,7 @@ class Drawing:
         point = body.point
         if body.zone == "hand" and self._hands.focus == ("hand", body.rift):
             point = point[0], point[1] - 10
-        if body.moving:
+        if body.turning:
             parts.rifts.turning(
                 surface, body.rift, point, body.height.value, body.angle.value,
                 turned=body.resting_turned if body.zone != "scored" else body.turned,

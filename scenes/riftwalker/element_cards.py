@@ -76,8 +76,8 @@ class ElementCards:
         opacity: float = 1.0,
     ) -> None:
         """Draw the halo of a lit card."""
-        sprite = self._group.get("element_ring", zoom, flat=colour)
-        sprite.draw(surface, self._kit.canvas.point(*point), opacity)
+        sprite = self._group.get("element_ring", zoom, flat=colour, opacity=opacity)
+        sprite.draw(surface, self._kit.canvas.point(*point))
 
     def turning(
         self,

@@ -72,6 +72,8 @@ class Matrix:
         """Cells whose card is in the air."""
         self.flare: dict[int, float] = {}
         """How brightly a line shines that has just formed, 0-1."""
+        self.deck_lifted = False
+        """Whether the top element card has left its deck."""
         self.dark: set[int] = set()
         """Lines that have formed but do not shine yet."""
 
@@ -82,6 +84,7 @@ class Matrix:
         self.absent.clear()
         self.flare.clear()
         self.dark.clear()
+        self.deck_lifted = False
 
     @property
     def moving(self) -> bool:
@@ -140,7 +143,7 @@ class Matrix:
         for card in self.flying:
             x, y = card.point
             zoom = round(card.zoom * (1 + card.lift / 600) * 20) / 20
-            self._cards.shadow(surface, (x, y), round(zoom, 2), card.lift)
+            self._cards.shadow(surface, (x, y), round(zoom, 2), card.lift * 0.45)
             self._cards.draw(surface, card.face, (x, y - card.lift), zoom, card.fade)
 
     def _lit_cells(self) -> dict[int, tuple[Rgb, float]]:

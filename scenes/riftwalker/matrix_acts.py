@@ -118,9 +118,11 @@ class MatrixActs(Stagehand):
 
         def begin() -> None:
             before.update(stage.lines())
+            matrix.deck_lifted = True
             matrix.flying.append(card)
 
         def land() -> None:
+            matrix.deck_lifted = False
             matrix.dark |= set(event.lines) - before
             stage.place(event.cell, event.face, event.replaced, event.top)
             if card in matrix.flying:

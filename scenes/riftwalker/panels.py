@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
@@ -58,11 +58,29 @@ class Panels:
                 self._caption(surface, "panel.scored", (box.pile.left + 2, box.pile.top - 11))
         skin.field(surface, layout.HAND.inflate(12, 6), DEEP, 14)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what changes."""
-        for seat in range(self._stage.seats):
-            self._head(surface, seat)
-            self._empty_places(surface, seat)
+    def area(self, seat: int) -> pygame.FRect:
+        """All that a seat's panel covers, its ring included."""
+        return self.box(seat).panel.inflate(28, 28)
+
+    def key(self, seat: int) -> Hashable:
+        """All that a seat's panel shows."""
+        stage = self._stage
+        return (
+            self._place_of(seat),
+            self._table.name_of(seat),
+            round(self.shown_points[seat]),
+            self.deciding == seat,
+            len(stage.hands[seat]),
+            len(stage.scored[seat]),
+            not stage.explored[seat],
+            stage.turn if self._place_of(seat) == 0 else 0,
+            self._table.seats[seat].is_person,
+        )
+
+    def paint(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint what changes seldom."""
+        self._head(surface, seat)
+        self._empty_places(surface, seat)
 
     # ------------------------------------------------------------------ parts
     def _word(self, key: str, **values: object) -> str:

@@ -12,6 +12,7 @@ from scenes.riftwalker.actors import Actors
 from scenes.riftwalker.air import Air
 from scenes.riftwalker.desk import Desk
 from scenes.riftwalker.element_cards import ElementCards
+from scenes.riftwalker.kept import Kept
 from scenes.riftwalker.matrix import Matrix
 from scenes.riftwalker.offers import Offer, Target
 from scenes.riftwalker.panels import Panels
@@ -48,6 +49,7 @@ class Parts:
         self.actors = Actors(self.stage, self.place_of)
         self.matrix = Matrix(self.kit, self.stage, self.element_cards)
         self.air = Air(self.kit, self.rifts)
+        self.kept = Kept(self.kit)
         self.panels = Panels(table, self.stage, self.rifts, self.place_of)
         self.steps = StepBar(self.kit, self.stage)
         self.desk = Desk(self.kit)
@@ -114,6 +116,7 @@ class Parts:
         self.element_cards.forget()
         self.rifts.forget()
         self.card.forget()
+        self.kept.forget()
 
 
 def rules_of(table: Table) -> Riftwalker:

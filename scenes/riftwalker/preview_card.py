@@ -15,6 +15,7 @@ from scenes.kit.colour import Rgb, darken, mix
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.looks import PanelLook
+from scenes.kit.relief import nine_slice
 from scenes.kit.text import TextStyle, blit
 from scenes.riftwalker import layout
 from scenes.riftwalker.element_cards import GROUP
@@ -45,10 +46,35 @@ class PreviewCard:
         self._book = book
         self._key: object = None
         self._image: pygame.Surface | None = None
+        self._plates: dict[int, pygame.Surface] = {}
 
     def forget(self) -> None:
         """Paint anew."""
         self._key = None
+        self._plates.clear()
+
+    def prepare(self) -> None:
+        """Make what takes long, before anybody looks at a card."""
+        for element in range(len(_NAMES)):
+            self._plate(element)
+
+    def _plate(self, element: int) -> pygame.Surface:
+        """The glass of an element's card at its full height; lower ones are cut from it."""
+        plate = self._plates.get(element)
+        if plate is None:
+            kit, glow = self._kit, GLOW[element]
+            look = PanelLook(
+                mix((44, 35, 86), glow, 0.16), (17, 11, 38), opacity=0.985, bevel=4, lit=0.3,
+                shaded=0.5, rim=0.3, line=mix(glow, (255, 223, 134), 0.4), line_inset=5,
+            )
+            rect = pygame.FRect(16, 16, layout.PREVIEW_WIDTH, _MOST)
+            image = raster.clear(*kit.canvas.point(layout.PREVIEW_WIDTH + 32, _MOST + 32))
+            kit.skin.panel(image, rect, look, 18)
+            area = kit.canvas.rect(rect)
+            margin = kit.canvas.length(16)
+            plate = image.subsurface(area.inflate(2 * margin, 2 * margin).clip(image.get_rect()))
+            self._plates[element] = plate.copy()
+        return self._plates[element]
 
     def draw(self, surface: pygame.Surface, rift: str, lying: Lying | None, left: bool) -> None:
         """Draw the card of a rift at the left or the right side.
@@ -79,12 +105,12 @@ class PreviewCard:
         height = min(_MOST, head + art + words + 3.2 * _PAD)
         image = raster.clear(*kit.canvas.point(width + 32, height + 40))
         rect = pygame.FRect(16, 16, width, height)
-        glow = GLOW[_NAMES.index(self._book.rifts[rift].elements[0])]
-        look = PanelLook(
-            mix((44, 35, 86), glow, 0.16), (17, 11, 38), opacity=0.985, bevel=4, lit=0.3,
-            shaded=0.5, rim=0.3, line=mix(glow, (255, 223, 134), 0.4), line_inset=5,
-        )
-        kit.skin.panel(image, rect, look, 18)
+        plate = self._plate(_NAMES.index(self._book.rifts[rift].elements[0]))
+        area = kit.canvas.rect(rect)
+        margin = kit.canvas.length(16)
+        size = area.width + 2 * margin, area.height + 2 * margin
+        sliced = nine_slice(plate, kit.canvas.length(44), *size)
+        blit(image, sliced, (area.left - margin, area.top - margin))
         y = rect.top + 10
         for line in name[0]:
             step = kit.text.line_height(name[1])

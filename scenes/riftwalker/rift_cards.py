@@ -130,8 +130,9 @@ class RiftCards:
     ) -> None:
         """Draw the halo of a lit rift."""
         name = "rift_ring_turned" if sideways else "rift_ring"
-        sprite = self._group.get(name, round(height / CARD[1], 3), flat=colour)
-        sprite.draw(surface, self._kit.canvas.point(*point), opacity)
+        zoom = round(height / CARD[1], 3)
+        sprite = self._group.get(name, zoom, flat=colour, opacity=opacity)
+        sprite.draw(surface, self._kit.canvas.point(*point))
 
     # ------------------------------------------------------------------ pictures
     @property

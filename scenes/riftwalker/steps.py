@@ -9,7 +9,6 @@ import pygame
 from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
 from game.riftwalker.state import STEPS
 from scenes.kit.canvas import Anchor
-from scenes.kit.easing import pulse
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.looks import PRIMARY_BUTTON
@@ -43,25 +42,20 @@ class StepBar:
         """Paint what never changes."""
         self._kit.skin.panel(surface, layout.STEPS, NIGHT, layout.STEPS.height / 2)
 
-    def draw(self, surface: pygame.Surface, seconds: float, *, own: bool) -> None:
+    def draw(self, surface: pygame.Surface, *, own: bool) -> None:
         """Draw the steps; `own` when a person at this screen is on turn."""
         now = STEPS.index(self._stage.step) if self._stage.step in STEPS else 0
         for number, step in enumerate(STEPS):
-            self._draw_one(surface, step, number - now, seconds, own=own)
+            self._draw_one(surface, step, number - now, own=own)
 
-    def _draw_one(
-        self, surface: pygame.Surface, step: str, way: int, seconds: float, *, own: bool
-    ) -> None:
+    def _draw_one(self, surface: pygame.Surface, step: str, way: int, *, own: bool) -> None:
         """One step; `way` is below 0 when it is over, 0 when it is on."""
         kit, rect = self._kit, self.rect_of(step)
         if way == 0:
             look = PRIMARY_BUTTON if own else VIOLET_BUTTON
             kit.skin.button(surface, rect.inflate(4, -2), look, radius=16)
             if own:
-                glow = 0.3 + 0.3 * (pulse(seconds, 1.6, 1.0) - 1)
-                kit.skin.ring(
-                    surface, rect.inflate(4, -2), 16, thickness=1.6, glow=round(glow * 8) / 8
-                )
+                kit.skin.ring(surface, rect.inflate(4, -2), 16, thickness=1.6, glow=0.4)
             colour = look.label
         else:
             colour = CREAM if way > 0 else MUTED

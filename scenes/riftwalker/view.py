@@ -53,6 +53,7 @@ class RiftwalkerView:
         parts = self._parts
         if parts is not None:
             parts.forget()
+            parts.card.prepare()
             arrange(parts)
             self._moved = True
 
@@ -180,6 +181,7 @@ class RiftwalkerView:
         self._acts = Acts(parts)
         self._drawing = Drawing(parts, self._hands)
         self._hands.rest()
+        parts.card.prepare()
         return parts, True
 
     def _narrate(self, event: Event) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from game.frostgrave.definitions import Line as LineData
 from game.frostgrave.figures import Figure, Line, Status
 from game.frostgrave.names import NOBODY
@@ -34,7 +36,7 @@ def creature(book: Reference, number: int, kind: str, seat: int = NOBODY) -> Fig
         kind=kind,
         line=line_of(data.line),
         health=data.line.health,
-        radius=int(data.base * INCH),
+        radius=ceil(data.base * INCH),
         tags=(*data.traits,),
         weapons=(data.weapon,),
     )

@@ -36,7 +36,7 @@ from game.frostgrave.actions import (
 from game.frostgrave.activation import Activation
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
-from game.frostgrave.book import read_book
+from game.frostgrave.book import Book, read_book
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.names import NOBODY, NORTH, SOUTH, Phase, Separation
@@ -44,6 +44,7 @@ from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.reference import Reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState, Token
+from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.files import read_tables
 from game.frostgrave.terrain.pieces import Kind, Part, Piece
 from game.frostgrave.terrain.shapes import rectangle
@@ -81,22 +82,27 @@ def units(inches: float) -> int:
 
 
 @lru_cache
-def reference() -> Reference:
-    """Return the data of the game, read once, with a table on which nothing stands."""
+def _data() -> tuple[Book, Stock]:
+    """Return the data of the game, read once."""
     content = Content(data_folder() / "frostgrave")
     book = read_book(content)
     _, stock = read_tables(content)
     content.finish()
     assert book is not None
-    return Reference(book, {PLAIN: Table(PLAIN, FEET, ())}, stock)
+    return book, stock
+
+
+@lru_cache
+def reference(pieces: tuple[Piece, ...] = ()) -> Reference:
+    """Return the data with a table on which only these pieces stand."""
+    book, stock = _data()
+    return Reference(book, {PLAIN: Table(PLAIN, FEET, pieces)}, stock)
 
 
 @lru_cache
 def rules(pieces: tuple[Piece, ...] = ()) -> Frostgrave:
     """Return the rules on a table with these pieces."""
-    plain = reference()
-    _, stock = read_tables(Content(data_folder() / "frostgrave"))
-    return Frostgrave(Reference(plain.book, {PLAIN: Table(PLAIN, FEET, pieces)}, stock))
+    return Frostgrave(reference(pieces))
 
 
 @lru_cache

@@ -13,7 +13,6 @@ from game.frostgrave import (
 )
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import can_engage, opponents
-from game.frostgrave.ending import end_turn
 from game.frostgrave.events import (
     ActivationBegan,
     ActivationLost,
@@ -43,16 +42,16 @@ def begin_phase(battle: Battle) -> None:
         battle.tell(PhaseBegan("creature", NOBODY, ()))
 
 
-def advance(battle: Battle) -> None:
-    """Activate the next creature, or end the turn."""
+def advance(battle: Battle) -> bool:
+    """Activate the next creature; tell whether there was one."""
     state = battle.state
     while state.queue:
         number, state.queue = state.queue[0], state.queue[1:]
         figure = battle.figure(number)
         if figure.where == "table" and figure.seat == NOBODY and not figure.activated:
             begin(battle, number)
-            return
-    end_turn(battle)
+            return True
+    return False
 
 
 def begin(battle: Battle, number: int) -> None:

@@ -1,9 +1,9 @@
-"""The end of a turn and of the battle (FG-57 to FG-59)."""
+"""The end of the battle (FG-57 to FG-59)."""
 
 from __future__ import annotations
 
 from game.engine.rules import Outcome
-from game.frostgrave import phases, treasure
+from game.frostgrave import treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleEnded, TokenVanished
 from game.frostgrave.names import NOBODY, SEATS
@@ -16,22 +16,6 @@ RESULTS = {
     "turn_limit": "FG-59",
 }
 """What can end a battle, and the clause."""
-
-
-def end_turn(battle: Battle) -> None:
-    """End a turn: walls may fall, the limit may be reached (FG-42, FG-59)."""
-    state = battle.state
-    for figure in list(battle.on_table()):
-        from game.frostgrave import statuses
-
-        if figure.statuses:
-            statuses.end_those(battle, figure.id, "turn_end", "expired")
-    phases.roll_expiries(battle, "turn_end")
-    limit = state.options.turn_limit
-    if limit and state.turn >= limit:
-        finish(battle, "turn_limit")
-        return
-    phases.begin_turn(battle)
 
 
 def counts(battle: Battle, seat: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.frostgrave import creatures, deserting, footing, statuses
+from game.frostgrave import creatures, deserting, ending, footing, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
 from game.frostgrave.figures import Figure
@@ -78,7 +78,8 @@ def advance(battle: Battle) -> bool:
     if state.phase == "fast":
         return _advance_fast(battle)
     if state.phase == "creature":
-        creatures.advance(battle)
+        if not creatures.advance(battle):
+            end_turn(battle)
         return True
     if state.phase == "soldier" and state.side != NOBODY:
         runner = deserting.next_of(battle, state.side)
@@ -89,6 +90,20 @@ def advance(battle: Battle) -> bool:
         return False
     _next_part(battle)
     return True
+
+
+def end_turn(battle: Battle) -> None:
+    """End a turn: walls may fall, the limit may be reached (FG-42, FG-59)."""
+    state = battle.state
+    for figure in battle.present():
+        if figure.statuses:
+            statuses.end_those(battle, figure.id, "turn_end", "expired")
+    roll_expiries(battle, "turn_end")
+    limit = state.options.turn_limit
+    if limit and state.turn >= limit:
+        ending.finish(battle, "turn_limit")
+    else:
+        begin_turn(battle)
 
 
 def _advance_fast(battle: Battle) -> bool:

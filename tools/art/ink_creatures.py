@@ -49,11 +49,11 @@ def draw_ape(drawing: InkDrawing, *, tool: str | None = None, size: float = 1.0)
 def draw_toad(drawing: InkDrawing, *, leaves: bool = False, moon: bool = False) -> None:
     """A toad with leaves on its back, or a frog that ferries the moon."""
     if moon:
-        for number in range(26):
-            angle = math.radians(118 + number * 12)
-            drawing.spot(46 + 20 * math.cos(angle), 24 - 20 * math.sin(angle), 3.2, "accent")
-        drawing.spot(46, 24, 15, "eye")
-        drawing.spot(53, 20, 13, "accent")
+        ring: list[Point] = [_around(46, 22, 22, degrees) for degrees in range(110, 431, 20)]
+        drawing.stroke(ring, [0.6, 2.6, 3.2, 2.6, 0.6], "accent")
+        outer = [_around(46, 22, 16, degrees) for degrees in range(-20, 231, 10)]
+        inner = [_around(51, 17, 14, degrees) for degrees in range(222, -13, -10)]
+        drawing.patch([*outer, *inner], "eye", sharp=True)
     drawing.stroke([(22, 76), (8, 72), (16, 90)], [12, 12, 5])
     drawing.patch(
         [(14, 84), (18, 58), (36, 42), (60, 38), (80, 46), (84, 58), (74, 70), (70, 86), (40, 92)],
@@ -322,3 +322,9 @@ def draw_hare_mouse(drawing: InkDrawing) -> None:
 def _long_tail(drawing: InkDrawing) -> None:
     path: list[Point] = [(36, 70), (14, 84), (2, 70), (8, 52), (2, 42)]
     drawing.stroke(path, [5, 4.4, 4, 3.4, 1.4], gap=0.8)
+
+
+def _around(x: float, y: float, radius: float, degrees: float) -> Point:
+    """A point on a circle, clockwise from the right."""
+    angle = math.radians(degrees)
+    return x + radius * math.cos(angle), y + radius * math.sin(angle)

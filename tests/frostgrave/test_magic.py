@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave.actions import Cast, Empower, Pass, Resist
+from game.frostgrave.actions import Cast, Empower, EndPhase, Pass, Resist
 from game.frostgrave.aims import AtFigure, AtLine, AtNothing, AtPoint
 from game.frostgrave.events import (
     Damaged,
@@ -288,8 +288,6 @@ def test_walls_are_rolled_for_at_the_end_of_later_turns() -> None:
     assert position.state.markers[0].length == units(6)
     position.state.active = ()
     position.state.phase, position.state.side = "soldier", 1
-    from game.frostgrave.actions import EndPhase
-
     position.dice(15, 3)  # the initiative: no roll in the turn of casting
     position.do(EndPhase())
     assert not position.told(ExpiryRolled)

@@ -1,0 +1,290 @@
+"""Health, wounds, treasure and the end of the battle (FG-45 to FG-50, FG-57 to FG-60)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.dice import Dice
+from game.frostgrave import ending, harm, treasure
+from game.frostgrave.actions import DropToken, EndPhase, Pass, PickUp, PlaceToken
+from game.frostgrave.aims import AtFigure
+from game.frostgrave.contact import in_combat
+from game.frostgrave.deploying import token_spots
+from game.frostgrave.events import (
+    BattleEnded,
+    FightRolled,
+    FigureTakenOut,
+    Modifier,
+    TokenDropped,
+    TokenSecured,
+    TokenTaken,
+    TokenVanished,
+    WillRolled,
+)
+from game.frostgrave.figures import Status
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.state import Token
+from game.frostgrave.stats import is_wounded
+from tests.frostgrave.positions import PLAIN, Position, rules, units
+
+FAR = "A9 thug 3 3\nB9 thug 33 33\n"
+
+
+@pytest.mark.rule("FG-45")
+def test_at_no_health_a_figure_is_out_and_its_treasure_drops_on_the_spot() -> None:
+    position = Position("A1 thug 10 10\nB1 thug 11 10 health=2 token=0\ntoken 0 0 0\n" + FAR)
+    position.active("A1")
+    position.fight("A1", "B1", 15, 2)
+    assert position.figure("B1").where == "out"
+    assert position.last(FigureTakenOut).by == position.id("A1")
+    dropped = position.last(TokenDropped)
+    assert (dropped.x, dropped.y) == (units(11), units(10))
+    assert position.state.tokens[0].where == "table"
+
+
+@pytest.mark.rule("FG-46")
+def test_the_wounded_have_one_action_and_two_off_every_roll() -> None:
+    position = Position("A1 thug 10 10 health=4\nB1 thug 11 10\n" + FAR)
+    position.activate("A1")
+    assert position.state.active[0].actions == 1
+    position.fight("A1", "B1", 8, 8)
+    assert Modifier("wounded", -2) in position.last(FightRolled).attacker.modifiers
+
+
+@pytest.mark.rule("FG-46")
+def test_two_are_taken_off_defence_and_will_as_well() -> None:
+    text = "A1 wizard 10 10 school=elementalist spells=petrify\nB1 thug 10 20 health=3\n"
+    position = Position(text + FAR, phase="wizard")
+    position.active("A1")
+    position.cast("A1", "petrify", AtFigure(position.id("B1")), 20)
+    position.dice(10)
+    position.do(Pass())
+    assert position.last(WillRolled).roll.total == 10 - 1 - 2
+
+
+@pytest.mark.rule("FG-46")
+def test_who_starts_low_is_wounded_by_the_first_loss_and_recovers_at_full() -> None:
+    position = Position("C1 wild_dog 10 10\nC2 wild_dog 14 10 health=3\n" + FAR)
+    battle = position.battle
+    assert not is_wounded(battle, position.figure("C1"))
+    assert is_wounded(battle, position.figure("C2"))
+    harm.heal(battle, position.id("C2"), 5, "heal")
+    assert not is_wounded(battle, position.figure("C2"))
+
+
+@pytest.mark.rule("FG-46")
+@pytest.mark.parametrize("kind", ["zombie", "small_construct", "imp"])
+def test_undead_constructs_and_demons_are_never_wounded(kind: str) -> None:
+    position = Position(f"C1 {kind} 10 10 health=2\n" + FAR)
+    assert not is_wounded(position.battle, position.figure("C1"))
+
+
+@pytest.mark.rule("FG-46")
+def test_wounds_can_be_switched_off_and_the_possessed_have_none() -> None:
+    position = Position("A1 thug 10 10 health=2\n" + FAR, wounds=False)
+    assert not is_wounded(position.battle, position.figure("A1"))
+    position = Position("A1 thug 10 10 health=2\n" + FAR)
+    position.give("A1", Status("possess", 1, 15))
+    assert not is_wounded(position.battle, position.figure("A1"))
+
+
+@pytest.mark.rule("FG-47")
+def test_picking_up_needs_contact_an_action_and_nobody_hostile_within_an_inch() -> None:
+    position = Position("A1 thug 10 10\ntoken 0 10.7 10\ntoken 1 12 10\n" + FAR)
+    position.active("A1")
+    assert position.refused(PickUp(0, 1)) == ("FG-47", "not_at_token")
+    position.do(PickUp(0, 0))
+    assert position.last(TokenTaken).token == 0
+    assert position.state.active[0].others == 1
+
+    for enemy in ("B1 thug 12.45 10", "C1 wolf 12.45 10"):
+        guarded = Position(f"A1 thug 10 10\n{enemy}\ntoken 0 10.7 10\n" + FAR)
+        guarded.active("A1")
+        assert guarded.refused(PickUp(0, 0)) == ("FG-47", "token_guarded")
+
+
+@pytest.mark.rule("FG-47")
+def test_an_invisible_enemy_guards_too() -> None:
+    position = Position("A1 thug 10 10\nB1 thug 12.2 10\ntoken 0 10.7 10\n" + FAR)
+    position.give("B1", Status("invisibility", 1))
+    position.active("A1")
+    assert position.refused(PickUp(0, 0)) == ("FG-47", "token_guarded")
+
+
+@pytest.mark.rule("FG-48")
+def test_one_token_each_and_putting_it_down_costs_an_action() -> None:
+    position = Position("A1 thug 10 10 token=0\ntoken 0 0 0\ntoken 1 10.7 10\n" + FAR)
+    position.active("A1")
+    assert position.refused(PickUp(0, 1)) == ("FG-48", "carries_one")
+    position.do(DropToken(0))
+    assert position.figure("A1").token == -1
+    assert position.refused(PickUp(0, 0))[0] == "FG-06"
+
+
+@pytest.mark.rule("FG-48")
+@pytest.mark.parametrize(
+    ("line", "may"),
+    [
+        ("A1 war_hound 10 10", False),
+        ("A1 zombie 10 10", True),
+        ("A1 small_construct 10 10", True),
+        ("A1 thug 10 10 tags=illusion", False),
+        ("A1 bear 10 10", False),
+    ],
+)
+def test_who_may_carry(line: str, may: bool) -> None:
+    position = Position(line + "\ntoken 0 10.7 10\n" + FAR)
+    position.active("A1")
+    if may:
+        position.do(PickUp(0, 0))
+    else:
+        assert position.refused(PickUp(0, 0)) == ("FG-48", "never_carries")
+
+
+@pytest.mark.rule("FG-49")
+def test_a_carrier_who_leaves_secures_the_token_and_is_gone() -> None:
+    position = Position("A1 thug 1 10 token=0\ntoken 0 0 0\ntoken 1 18 18\n" + FAR)
+    position.active("A1")
+    position.do(position.moving("A1", leaves=True))
+    assert position.last(TokenSecured).seat == 0
+    assert position.state.tokens[0].where == "secured"
+    assert position.figure("A1").where == "left"
+    assert ending.secured(position.state) == (1, 0)
+
+
+def placing(**options: object) -> Position:
+    """A position at the beginning of the set-up, on the bare table."""
+    position = Position(FAR, phase="tokens", turn=0, **options)  # type: ignore[arg-type]
+    position.state.tokens = []
+    position.state.edges = (-1, -1)
+    return position
+
+
+@pytest.mark.rule("FG-50")
+def test_tokens_are_placed_in_turn_far_from_the_sides_and_from_each_other() -> None:
+    position = placing()
+    assert position.asks() == ("tokens", 0)
+    near_edge = PlaceToken(units(18), units(9.2))
+    assert position.refused(near_edge) == ("FG-50", "token_near_edge")
+    position.do(PlaceToken(units(18), units(9.25)))
+    assert position.asks() == ("tokens", 1)
+    near = PlaceToken(units(24.4), units(9.25))
+    assert position.refused(near) == ("FG-50", "token_near_token")
+    position.do(PlaceToken(units(24.5), units(9.25)))
+    position.do(PlaceToken(units(1), units(18)))  # by the seed's rule beside an edge is no matter
+    assert position.refused(PlaceToken(units(40), units(18))) == ("FG-50", "beside_the_table")
+
+
+@pytest.mark.rule("FG-50")
+def test_published_nine_inches_from_every_edge() -> None:
+    position = placing(ruleset="published")
+    action = PlaceToken(units(1), units(18))
+    assert position.refused(action) == ("FG-50", "token_near_edge")
+
+
+@pytest.mark.rule("FG-50")
+def test_without_a_legal_spot_the_farthest_will_do() -> None:
+    position = placing(ruleset="published")
+    # Nine inches from every edge of a 3 foot table leave a square of 17.5 inches: fill it.
+    for x in (9.5, 15.5, 21.5, 26.5):
+        for y in (9.5, 15.5, 21.5, 26.5):
+            count = len(position.state.tokens)
+            position.state.tokens.append(Token(count, units(x), units(y), 0, 0))
+    spots = token_spots(position.battle)
+    assert spots
+    position.rules.check(position.state, PlaceToken(*spots[0]))
+    corner = PlaceToken(units(9.5), units(9.5))
+    assert position.refused(corner) == ("FG-50", "token_near_token")
+
+
+@pytest.mark.rule("FG-57")
+def test_the_last_side_standing_takes_every_token() -> None:
+    text = "A1 thug 10 10 token=0\nB1 thug 11 10 health=1\ntoken 0 0 0\ntoken 1 18 18\n"
+    position = Position(text)
+    position.active("A1")
+    position.fight("A1", "B1", 15, 2)
+    ended = position.last(BattleEnded)
+    assert (ended.reason, ended.tokens) == ("last_standing", (2, 0))
+    outcome = position.rules.outcome(position.state)
+    assert outcome is not None
+    assert (outcome.places, outcome.scores) == ((1, 2), (2, 0))
+    assert outcome.clause == "FG-57"
+
+
+@pytest.mark.rule("FG-57")
+def test_when_both_vanish_the_tokens_are_lost() -> None:
+    position = Position("A1 thug 10 10 health=1\nB1 thug 11 10 health=1\ntoken 0 18 18\n")
+    position.active("A1")
+    position.fight("A1", "B1", 15, 15)
+    assert position.last(BattleEnded).reason == "nobody_left"
+    assert position.last(TokenVanished).token == 0
+    outcome = position.rules.outcome(position.state)
+    assert outcome is not None
+    assert outcome.places == (1, 1)
+
+
+@pytest.mark.rule("FG-57")
+def test_it_ends_when_the_last_token_leaves() -> None:
+    position = Position("A1 thug 1 10 token=0\ntoken 0 0 0\n" + FAR)
+    position.active("A1")
+    position.do(position.moving("A1", leaves=True))
+    assert position.last(BattleEnded).reason == "all_secured"
+
+
+@pytest.mark.rule("FG-57")
+def test_who_counts_for_a_side() -> None:
+    position = Position("A1 thug 10 10\nC1 bear 20 20\nC2 imp 25 25\nB1 thug 30 30\n")
+    battle = position.battle
+    battle.change(position.id("C1"), seat=1)
+    assert ending.counts(battle, 0) == 1
+    assert ending.counts(battle, 1) == 2
+    # The victim of Mind Control counts for its owner.
+    battle.change(position.id("A1"), seat=1)
+    assert ending.counts(battle, 0) == 1
+
+
+@pytest.mark.rule("FG-58")
+def test_most_secured_tokens_win_and_equal_ones_are_a_draw() -> None:
+    position = Position("token 0 0 0\ntoken 1 18 18\n" + FAR)
+    battle = position.battle
+    treasure.secure(battle, 0, 1, -1)
+    ending.finish(battle, "turn_limit")
+    outcome = position.rules.outcome(position.state)
+    assert outcome is not None
+    assert (outcome.places, outcome.scores) == ((2, 1), (0, 1))
+    position = Position(FAR)
+    ending.finish(position.battle, "turn_limit")
+    outcome = position.rules.outcome(position.state)
+    assert outcome is not None
+    assert outcome.places == (1, 1)
+
+
+@pytest.mark.rule("FG-59")
+def test_the_turn_limit_is_an_option() -> None:
+    position = Position("token 0 18 18\n" + FAR, turn=20)
+    position.state.side = 1
+    position.do(EndPhase())
+    assert position.last(BattleEnded).reason == "turn_limit"
+    assert position.state.tokens[0].where == "lost"
+    position = Position("token 0 18 18\n" + FAR, turn=20, turn_limit=0)
+    position.state.side = 1
+    position.do(EndPhase())
+    assert position.state.turn == 21
+
+
+@pytest.mark.rule("FG-60")
+def test_all_chance_comes_from_one_seeded_stream() -> None:
+    first, second = (
+        rules().new(FrostgraveOptions(table=PLAIN), 7)[0],
+        rules().new(FrostgraveOptions(table=PLAIN), 7)[0],
+    )
+    assert first == second
+    assert first.dice.seed == 7
+    position = Position("C1 wolf 18 18\n" + FAR)
+    position.state.dice = Dice(5)
+    position.state.side = 1
+    drawn = position.state.dice.drawn
+    position.do(EndPhase())
+    # A direction, and two rolls for the initiative at least.
+    assert position.state.dice.drawn >= drawn + 3
+    assert not in_combat(position.battle, position.figure("C1"))

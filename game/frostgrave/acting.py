@@ -10,6 +10,7 @@ from game.frostgrave import (
     casting,
     daring,
     deploying,
+    dread,
     fighting,
     moving,
     phases,
@@ -46,6 +47,7 @@ from game.frostgrave.actions import (
     UseItem,
 )
 from game.frostgrave.battle import Battle
+from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting, Fighting, Moving, Reacting, Separating, Willing
 from game.frostgrave.spells import holding
 
@@ -88,6 +90,9 @@ def _end_activation(battle: Battle, action: EndActivation) -> None:
 def _move(battle: Battle, action: Move) -> None:
     one = activations.activation_of(battle, action.figure)
     if one is None:
+        return
+    dread_of = dread.met_by_move(battle, action)
+    if dread_of != NOBODY and daring.must_brave(battle, action, dread_of):
         return
     budget = moving.allowance(battle, battle.figure(action.figure), one.moves)
     activations.count(battle, action.figure, activations.MOVE)

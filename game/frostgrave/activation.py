@@ -34,6 +34,8 @@ class Activation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=Fal
     """Figures it may not attack in this activation."""
     dared: tuple[int, ...] = ()
     """Dreadful figures that it has overcome itself to attack."""
+    shuns: tuple[int, ...] = ()
+    """Dreadful figures from which it must move farther away."""
     is_over: bool = False
     """Whether it takes no more actions."""
 

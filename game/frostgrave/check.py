@@ -11,6 +11,7 @@ from game.frostgrave import (
     casting,
     contact,
     deploying,
+    dread,
     fighting,
     flow,
     moving,
@@ -130,6 +131,10 @@ def _move(battle: Battle, action: Move) -> Refusal | None:
         return Refusal("FG-10", "no_such_way")
     figure = battle.figure(action.figure)
     one = activations.activation_of(battle, action.figure)
+    if one is not None and one.shuns:
+        found = dread.refusal(battle, figure, one, action)
+        if found is not None:
+            return found
     budget = moving.allowance(battle, figure, one.moves if one else 0)
     return moving.refusal(
         battle,

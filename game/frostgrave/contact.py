@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from game.frostgrave import statuses
+from game.frostgrave import stats, statuses
 from game.frostgrave.battle import Battle
-from game.frostgrave.figures import Figure
+from game.frostgrave.figures import Figure, Status
 from game.frostgrave.measuring import body_of
 from game.frostgrave.terrain.bodies import touching
+
+FEARLESS: tuple[str, ...] = ("undead", "construct", "demon")
+"""Traits of those who dread nothing."""
 
 
 def touch(battle: Battle, first: Figure, second: Figure) -> bool:
@@ -77,3 +80,12 @@ def melee(battle: Battle, figure: Figure) -> list[Figure]:
                 found[other.id] = other
                 ends.append(other)
     return [found[number] for number in sorted(found)]
+
+
+def dreaded(battle: Battle, figure: Figure, other: Figure) -> Status | None:
+    """Return the status that makes a figure dread an enemy, if any."""
+    if not other.statuses or figure.seat == other.seat:
+        return None
+    if any(tag in FEARLESS for tag in figure.tags) or stats.is_demon(battle, figure):
+        return None
+    return statuses.with_flag(battle, other, "feared_contact")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave import (
+    dread,
     fighting,
     moving,
     reactions,
@@ -155,7 +156,9 @@ def _go_after(battle: Battle, frame: Prowling, prey: Figure) -> None:
         return
     budget = stats.move_allowance(battle, figure, frame.moves)
     path = way_towards(battle, figure, prey, budget)
-    if path:
+    if path and dread.quails(battle, figure, path, budget) != NOBODY:
+        _go_straight(battle, figure, budget, (figure.x - prey.x, figure.y - prey.y))
+    elif path:
         state.stack.append(Moving(figure.id, path, budget))
 
 
@@ -192,9 +195,13 @@ def _wander(battle: Battle, figure: Figure, budget: int) -> None:
     battle.tell(DirectionRolled(figure.id, degrees))
     if moving.cannot_move(battle, figure) is not None or not budget:
         return
+    _go_straight(battle, figure, budget, (cosine(degrees), sine(degrees)))
+
+
+def _go_straight(battle: Battle, figure: Figure, budget: int, way: tuple[int, int]) -> None:
+    """Move a creature in a direction until something is in the way."""
     others = tuple(body_of(other) for other in battle.on_table() if other.id != figure.id)
     ground, body = battle.field.ground, body_of(figure)
-    way = (cosine(degrees), sine(degrees))
     slid = slide(ground, body, *way, budget, others)
     if slid.fell:
         # It stops before the ledge: a base's width back it stands safely.

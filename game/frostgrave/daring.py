@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.frostgrave import activations, statuses, will
-from game.frostgrave.actions import Cast, Fight, Shoot
+from game.frostgrave.actions import Cast, Fight, Move, Shoot
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.battle import Battle
 from game.frostgrave.names import NOBODY
@@ -17,6 +17,17 @@ def attacked_by(battle: Battle, action: Cast) -> int:
     if isinstance(effect, Attack) and isinstance(action.aim, AtFigure):
         return action.aim.figure
     return NOBODY
+
+
+def must_brave(battle: Battle, action: Move, target: int) -> bool:
+    """Ask for the Will roll that contact with somebody dreadful needs; the move follows."""
+    one = activations.activation_of(battle, action.figure)
+    status = statuses.with_flag(battle, battle.figure(target), "feared_contact")
+    if status is None or one is None or target in one.dared:
+        return False
+    battle.state.stack.append(Daring(action.figure, target, action))
+    will.roll(battle, action.figure, status.total, "dare", status.id)
+    return True
 
 
 def must_dare(battle: Battle, action: Fight | Shoot | Cast, target: int) -> bool:

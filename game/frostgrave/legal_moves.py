@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.frostgrave import moving, reactions, stats
+from game.frostgrave import dread, moving, reactions, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
@@ -39,6 +39,8 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
         return found
     found.extend(Move(figure.id, (spot,)) for spot in spots(battle, figure, budget))
     found.extend(move for move in _pointed(battle, figure, budget) if move not in found)
+    if one.shuns:
+        return [move for move in found if dread.refusal(battle, figure, one, move) is None]
     return found
 
 

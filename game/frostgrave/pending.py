@@ -10,12 +10,12 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from game.frostgrave.actions import Cast, Fight, Shoot
+from game.frostgrave.actions import Cast, Fight, Move, Shoot
 from game.frostgrave.aims import Aim
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.walking import RunUp, Waypoint
 
-Purpose: TypeAlias = Literal["resist", "shake", "dare"]
+Purpose: TypeAlias = Literal["resist", "shake", "dare", "approach"]
 """What a Will roll is for."""
 
 
@@ -121,7 +121,7 @@ class Daring(Frame, frozen=True, tag="daring", gc=False):
 
     figure: int
     target: int
-    action: Fight | Shoot | Cast
+    action: Fight | Shoot | Cast | Move
 
 
 class Shaking(Frame, frozen=True, tag="shaking", gc=False):

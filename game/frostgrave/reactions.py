@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.frostgrave import statuses
+from game.frostgrave import statuses, will
 from game.frostgrave.battle import Battle
-from game.frostgrave.contact import can_engage, in_combat
+from game.frostgrave.contact import can_engage, dreaded, in_combat
 from game.frostgrave.events import FigureMoved, MoveStopped, ReactionDeclined
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within, body_of, direction, gap
@@ -130,7 +130,23 @@ def after_arrival(battle: Battle, mover: int) -> None:
 
 
 def answer(battle: Battle, frame: Reacting, *, forces: bool) -> None:
-    """Take the next enemy's answer, and ask the one after it."""
+    """Take the next enemy's answer, and ask the one after it; some must dare to come near."""
+    if forces:
+        status = dreaded(battle, battle.figure(frame.by[0]), battle.figure(frame.figure))
+        if status is not None:
+            will.roll(battle, frame.by[0], status.total, "approach", status.id)
+            return
+    _settle(battle, frame, forces=forces)
+
+
+def approached(battle: Battle, *, success: bool) -> None:
+    """Go on with an enemy that had to overcome itself before it forced combat."""
+    frame = battle.state.stack[-1]
+    if isinstance(frame, Reacting):
+        _settle(battle, frame, forces=success)
+
+
+def _settle(battle: Battle, frame: Reacting, *, forces: bool) -> None:
     state = battle.state
     state.stack.pop()
     enemy, rest = frame.by[0], frame.by[1:]

@@ -47,7 +47,7 @@ def modifiers(battle: Battle, figure: Figure, stat: Stat) -> list[Modifier]:
         if data.aura:
             continue
         value = battle.book.modifier(status.id, stat) * min(status.count, data.stack)
-        if value and not (status.detail and status.detail in battle.book.weapons):
+        if value and not status.detail:
             found.append(Modifier(status.id, value))
     for identifier in auras(battle, figure):
         value = battle.book.modifier(identifier, stat)

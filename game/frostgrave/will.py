@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave import activations, harm, power, stats, statuses
+from game.frostgrave.actions import Move
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import SpellResisted, WillRaised, WillRolled
 from game.frostgrave.names import NOBODY
@@ -62,6 +63,10 @@ def settle(battle: Battle, number: int, purpose: Purpose, detail: str, *, succes
             statuses.remove(battle, number, detail, "shaken")
             if detail in battle.book.controls:
                 harm.release(battle, number, detail)
+    elif purpose == "approach":
+        from game.frostgrave import reactions
+
+        reactions.approached(battle, success=success)
     else:
         _dare(battle, success=success)
 
@@ -90,6 +95,8 @@ def _dare(battle: Battle, *, success: bool) -> None:
         from game.frostgrave import acting
 
         acting.carry_out(battle, frame.action)
+    elif isinstance(frame.action, Move):
+        activations.update(battle, frame.figure, shuns=(*one.shuns, frame.target))
     else:
         activations.update(battle, frame.figure, forbidden=(*one.forbidden, frame.target))
 

@@ -94,7 +94,7 @@ def _end(battle: Battle, caster: Figure, aim: AtToken) -> tuple[int, int, int]:
         x = token.x + (aim.x - token.x) * step // STEPS
         y = token.y + (aim.y - token.y) * step // STEPS
         z = _top(battle, x, y)
-        if not any(overlapping(Body(x, y, z, radius, 0), base) for base in bases):
+        if not any(overlapping(Body(x, y, z, radius, 1), base) for base in bases):
             end = (x, y, z)
         if not battle.field.sees_point(caster, x, y, z):
             break

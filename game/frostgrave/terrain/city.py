@@ -11,7 +11,7 @@ from typing import Final
 
 from game.engine.dice import Dice, mix
 from game.frostgrave.terrain.blueprints import Stock
-from game.frostgrave.terrain.fairness import measured
+from game.frostgrave.terrain.fairness import Fairness, measured
 from game.frostgrave.terrain.files import lies_within
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.lots import CENTRES, DECKS, Lot, Put, filled
@@ -57,13 +57,19 @@ def generate(feet: int, seed: int, stock: Stock) -> Table:
         seed: any whole number from 0 on.
         stock: the blueprints by id.
     """
+    return laid_out_fairly(feet, seed, stock)[0]
+
+
+def laid_out_fairly(feet: int, seed: int, stock: Stock) -> tuple[Table, Fairness]:
+    """Return the city of :func:`generate` and what was measured of it."""
     for attempt in range(ATTEMPTS):
         dice = Dice(mix(mix(seed) + feet * ATTEMPTS + attempt) >> 1)
         city = _City(feet, dice, stock, copied=attempt == ATTEMPTS - 1)
         table = Table(f"city_{feet}_{seed}", feet, city.laid_out())
-        if not measured(Ground(table, ())).faults:
+        found = measured(Ground(table, ()))
+        if not found.faults:
             break
-    return table
+    return table, found
 
 
 Bounds = tuple[int, int, int, int]

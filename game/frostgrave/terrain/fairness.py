@@ -32,8 +32,10 @@ DISTANCE_GAP: Final = 96
 """The most by which the mean ways to the tokens' places may differ, in units (1.5 inches)."""
 LEAST_ROOM: Final = 450
 """At least this share of each deployment zone has room for a base."""
-LEAST_TOKEN_SPOTS: Final = 30
-"""At least so many places of the inch grid can take a token."""
+TOKENS: Final = 6
+"""At least so many tokens fit on the table, three for each player (FG-50)."""
+TOKENS_APART: Final = 6 * INCH
+"""Tokens lie at least this far from each other (FG-50)."""
 
 Spot = tuple[int, int, int]
 
@@ -44,8 +46,8 @@ class Fairness(NamedTuple):
     ``cover``: share of spots of the half within an inch of something that gives cover.
     ``sight``: share of open lines from the deployment zone to the tokens' places. ``rough``: share
     of rough ground. ``room``: share of the deployment zone that has room. ``distance``: mean way
-    from the zone to the tokens' places. ``token_spots``: how many places may take a token.
-    ``unreached``: spots with room that nobody can get to.
+    from the zone to the tokens' places. ``tokens``: how many tokens find a place, laid down
+    greedily from west to east. ``unreached``: spots with room that nobody can get to.
     """
 
     cover: tuple[int, int]
@@ -53,7 +55,7 @@ class Fairness(NamedTuple):
     rough: tuple[int, int]
     room: tuple[int, int]
     distance: tuple[int, int]
-    token_spots: int
+    tokens: int
     unreached: tuple[Spot, ...]
 
     @property
@@ -71,8 +73,8 @@ class Fairness(NamedTuple):
                 found.append(name)
         if min(self.room) < LEAST_ROOM:
             found.append("least_room")
-        if self.token_spots < LEAST_TOKEN_SPOTS:
-            found.append("token_spots")
+        if self.tokens < TOKENS:
+            found.append("tokens")
         if self.unreached:
             found.append("unreached")
         return tuple(found)
@@ -99,7 +101,7 @@ def measured(ground: Ground) -> Fairness:
         _halves(grid, ground, _is_rough),
         (_room_share(ground, north), _room_share(ground, south)),
         (_mean(from_north, tokens), _mean(from_south, tokens)),
-        len(tokens),
+        _tokens_that_fit(tokens),
         unreached,
     )
 
@@ -125,6 +127,14 @@ def _takes_token(ground: Ground, spot: Spot) -> bool:
         and TOKEN_GAP <= y <= ground.size - TOKEN_GAP
         and 2 * INCH <= x <= (ground.size - 2 * INCH)
     )
+
+
+def _tokens_that_fit(places: Sequence[Spot]) -> int:
+    laid: list[Spot] = []
+    for place in sorted(places):
+        if all(length(place[0] - x, place[1] - y) >= TOKENS_APART for x, y, _ in laid):
+            laid.append(place)
+    return len(laid)
 
 
 def _in_zone(ground: Ground, spot: Spot, side: int) -> bool:

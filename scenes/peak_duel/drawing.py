@@ -52,13 +52,13 @@ class Drawing:
         self._beasts(surface)
         self._arrow(surface)
         self._revealed(surface)
-        self._hand(surface, parts.seat_of(UPPER))
+        self._hand(surface, 1 - parts.open_seat())
         parts.emblem.draw(surface)
         parts.emblem.draw_name(surface)
         focused = self._hands.focus
         self._panels.draw(surface, focused)
         self.plates.draw(surface)
-        self._hand(surface, parts.seat_of(LOWER))
+        self._hand(surface, parts.open_seat())
         parts.bar.draw(surface)
         self.plates.draw_switches(surface, focused)
         self._marks(surface)
@@ -302,7 +302,7 @@ class Drawing:
     def _hand(self, surface: pygame.Surface, seat: int) -> None:
         parts, stage = self._parts, self._parts.stage
         hand = stage.hands[seat]
-        side = parts.side(seat)
+        side = parts.hand_side(seat)
         focus = self._hands.focus
         raised = -1
         for number, card in enumerate(hand):
@@ -322,7 +322,7 @@ class Drawing:
     ) -> None:
         parts = self._parts
         count = len(parts.stage.hands[seat])
-        side = parts.side(seat)
+        side = parts.hand_side(seat)
         x, y = parts.hand_point(seat, number)
         width = parts.hand_width(seat)
         look = parts.hand_look(seat, card)

@@ -116,6 +116,10 @@ class Parts:
         viewer = self.table.viewer
         return viewer if viewer is not None else 0
 
+    def hand_side(self, seat: int) -> int:
+        """Where a hand lies: that of whoever looks is always the lower one."""
+        return LOWER if seat == self.open_seat() else UPPER
+
     @property
     def busy(self) -> bool:
         """Whether animations are still playing."""
@@ -156,7 +160,7 @@ class Parts:
     def hand_point(self, seat: int, number: int, count: int | None = None) -> Point:
         """The middle of a card of a hand."""
         many = len(self.stage.hands[seat]) if count is None else count
-        return layout.hand_point(self.side(seat), number, max(1, many))
+        return layout.hand_point(self.hand_side(seat), number, max(1, many))
 
     def revealed_point(self, seat: int, number: int) -> Point:
         """Where a card lies that is turned up from a deck at the set-up."""
@@ -166,7 +170,7 @@ class Parts:
 
     def hand_width(self, seat: int) -> float:
         """The width of the cards of a hand."""
-        return layout.HAND if self.side(seat) == LOWER else 46.0
+        return layout.HAND if self.hand_side(seat) == LOWER else 46.0
 
     def hand_look(self, seat: int, card: str) -> Look:
         """What is seen of a card of a hand."""

@@ -35,7 +35,7 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
     if kind in plain and not which:
         return pygame.FRect(plain[kind])
     if kind == "card":
-        seat = parts.seat_of(LOWER)
+        seat = parts.open_seat()
         hand = parts.stage.hands[seat]
         if which not in hand:
             return pygame.FRect(plain["hand"])

@@ -9,7 +9,7 @@ import pygame
 from game.engine.rules import Action
 from game.peak_duel.names import PLAYER, UNKNOWN
 from scenes.peak_duel import layout
-from scenes.peak_duel.layout import LOWER, UPPER, Point
+from scenes.peak_duel.layout import Point
 from scenes.peak_duel.panels import phase_rect
 from scenes.peak_duel.parts import SEATS, Parts
 from scenes.peak_duel.plates import SWITCHES, mode_rect, switch_rect
@@ -80,10 +80,10 @@ class Targets:
 
     def _hand(self) -> dict[Target, pygame.FRect]:
         parts = self._parts
-        seat = parts.seat_of(LOWER)
+        seat = parts.open_seat()
         hand = parts.stage.hands[seat]
         found: dict[Target, pygame.FRect] = {}
-        if parts.covered and seat == parts.open_seat():
+        if parts.covered:
             return found
         for number, card in enumerate(hand):
             if card != UNKNOWN:
@@ -191,11 +191,3 @@ class Targets:
         if slot in offer.redirects:
             return offer.redirects[slot]
         return offer.attacks.get(self._parts.attacker, {}).get(slot)
-
-    @property
-    def upper_hand_rect(self) -> pygame.FRect:
-        """Where the other player's hand looks in."""
-        seat = self._parts.seat_of(UPPER)
-        count = len(self._parts.stage.hands[seat])
-        first, last = (layout.hand_point(UPPER, number, count) for number in (0, max(0, count - 1)))
-        return pygame.FRect(last[0] - 30, 0, first[0] - last[0] + 60, 24)

@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.errors import DataErrors
 from game.peak_duel.decks import is_legal
-from scenes.app import App
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby import Lobby
 from scenes.peak_duel import deck_shelf
@@ -56,7 +55,7 @@ def test_filters_leave_what_fits(builder: DeckBuilder, hands: Hands) -> None:
 
 
 def test_a_suggestion_completes_and_can_be_saved_and_chosen(
-    app: App, builder: DeckBuilder, hands: Hands,
+    builder: DeckBuilder, hands: Hands,
 ) -> None:
     for card in ("wood_04", "fire_06", "metal_12"):
         hands.press(f"beast_{card}")

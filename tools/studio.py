@@ -53,6 +53,7 @@ SUBJECTS = {
         Subject("trick_shot", "TS-9.4", {"advanced": False}),
         Subject("riftwalker", "RW-2.3", late=14),
         Subject("block_and_key", "BK-3.5", late=12),
+        Subject("peak_duel", "PD-5.1", late=14),
     )
 }
 

@@ -17,6 +17,8 @@ _POINTER = (
     pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
 )
 
+_AWAY = (-1000, -1000)
+
 
 class Part(Protocol):
     """Something above the view that may take what the pointer does."""
@@ -44,6 +46,8 @@ class TableInput:
         if play is None:
             return True
         if any(part.handle_event(event) for part in self._front()):
+            if event.type == pygame.MOUSEMOTION:
+                self._leave_view(event)
             return True
         if not self._may_use(None):
             return False
@@ -82,6 +86,11 @@ class TableInput:
         if isinstance(table.view, Pointing):
             return table.view.mouse_pointer
         return Pointer.ARROW
+
+    def _leave_view(self, event: pygame.Event) -> None:
+        """The pointer is over something in front: nothing of the view is pointed at any more."""
+        away = {**event.dict, "pos": _AWAY}
+        self._table.view.pointer(pygame.Event(pygame.MOUSEMOTION, away))
 
     def _to_view(self, signal: Signal) -> bool:
         table = self._table

@@ -59,6 +59,8 @@ class Mouse:
 
     def _move(self, point: Point) -> bool:
         parts = self._parts
+        if not parts.kit.canvas.visible.collidepoint(point):
+            self._dragged_from = None
         if self._dragged_from is not None and not self._carrying and self._pressed is None:
             across, down = point[0] - self._dragged_from[0], point[1] - self._dragged_from[1]
             if abs(across) > _DRAG:

@@ -359,3 +359,16 @@ def test_a_shared_screen_begins_covered_where_hands_are_hidden() -> None:
     assert shared.starts_covered()
     alone = Session(Match(rules, state, [Seat(team=0), Seat(team=1, level="easy")]), set_up=events)
     assert not alone.starts_covered()
+
+
+def test_over_a_button_of_the_bar_nothing_of_the_view_is_pointed_at(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begin(app, hands)
+    told: list[pygame.Event] = []
+    monkeypatch.setattr(table.view, "pointer", lambda event: told.append(event) is None)
+    hands.move((640, 360))
+    hands.move(table.commands.bar.form.find("menu").area.center)
+    moves = [event.pos for event in told if event.type == pygame.MOUSEMOTION]
+    inside = pygame.Rect((0, 0), app.window.get_surface().get_size())
+    assert [inside.collidepoint(place) for place in (moves[0], moves[-1])] == [True, False]

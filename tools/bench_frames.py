@@ -17,6 +17,7 @@ from scenes.lobby import Lobby
 from scenes.opening import new_match
 from scenes.seat_plan import plan_for
 from scenes.settings import SettingsScene
+from tools import bench_riftwalker
 from tools.studio import SUBJECTS, Studio, Subject
 
 Figure = tuple[str, float, str]
@@ -100,3 +101,4 @@ def _scenes() -> Iterator[tuple[str, Callable[[Studio], object]]]:
     for subject in SUBJECTS.values():
         for name, prepare in (("lobby", _lobby), ("rulebook", _rulebook), ("table", _table)):
             yield f"{subject.game} {name}", partial(prepare, subject=subject)
+    yield "riftwalker burst and flips at a four-player table", bench_riftwalker.prepare

@@ -15,7 +15,7 @@ from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.prompts import draw_prompt
 from scenes.kit.scene import StaticLayer
-from scenes.kit.text import TextStyle
+from scenes.kit.text import TextStyle, blit
 from scenes.riftwalker import layout
 from scenes.riftwalker.actors import Body
 from scenes.riftwalker.element_cards import GROUP
@@ -30,6 +30,8 @@ _GOLD: Final[Rgb] = from_hex("#ffd75e")
 _BACKDROP_ZOOM: Final = 1.1
 _LEGAL: Final = 0.55
 _HELD_LIFT: Final = 10.0
+_FALLING: Final = 6
+"""The diagonal from the top left; the other one begins at the top right."""
 
 
 class Drawing:
@@ -203,6 +205,8 @@ class Drawing:
         parts, offer = self._parts, self._parts.offer
         if offer is None or offer.open:
             return
+        if offer.power:
+            self._light(surface, ("rift", offer.power), _GOLD, 0.75)
         breath = _LEGAL * pulse(parts.time, 1.4, 0.25)
         for target in self._hands.targets():
             self._light(surface, target, TEAL, round(breath * 16) / 16)
@@ -247,8 +251,10 @@ class Drawing:
         """The round handle of a whole line."""
         kit, rect = self._parts.kit, layout.handle_rect(line)
         kit.skin.token(surface, rect, (from_hex("#ffe09a"), from_hex("#b87a22")))
-        icon = "right" if line < 3 else "down" if line < 6 else "move"
-        kit.icons.draw(surface, icon, rect.center, 16, (58, 31, 4))
+        turn = 0 if line < 3 else -90 if line < 6 else -45 if line == _FALLING else -135
+        arrow = pygame.transform.rotozoom(kit.icons.get("right", 16, (58, 31, 4)), turn, 1.0)
+        x, y = kit.canvas.point(*rect.center)
+        blit(surface, arrow, (x - arrow.get_width() / 2, y - arrow.get_height() / 2))
         kit.skin.ring(surface, rect, 17, colour=colour, thickness=2.0, glow=0.5)
 
     # ------------------------------------------------------------------ rifts

@@ -126,7 +126,9 @@ def seat_box(place: int, seats: int) -> SeatBox:
         top = OTHERS.top + (place - 1) * (height + _GAP)
         panel = pygame.FRect(OTHERS.left, top, OTHERS.width, height)
     tall = panel.height > 280
-    head_height, pile_height = (60.0, 96.0) if tall else (40.0, 46.0)
+    head_height, pile_height = 60.0 if tall else 40.0, 96.0 if panel.height > 400 else 46.0
+    if tall and pile_height < 60:
+        head_height, pile_height = 52.0, 62.0
     inner = panel.inflate(-20, -12)
     head = pygame.FRect(inner.left, inner.top, inner.width, head_height)
     pile = pygame.FRect(inner.left, inner.bottom - pile_height, inner.width, pile_height)

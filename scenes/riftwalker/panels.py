@@ -106,7 +106,8 @@ class Panels:
         left = badge.right + 9
         room = head.right - 8 - kit.text.width(points, number) - left
         name = self._table.name_of(seat)
-        style = TextStyle(Family.DISPLAY if tall else Family.STRONG, 20 if tall else 15, CREAM)
+        size = (20 if tall else 15) * min(1.0, 1.2 / kit.text.text_scale)
+        style = TextStyle(Family.DISPLAY if tall else Family.STRONG, size, CREAM)
         style = kit.text.fitted(name, style, room)
         name = kit.text.shortened(name, style, room)
         up = 11 if tall else 9
@@ -125,7 +126,7 @@ class Panels:
         kit, stage = self._kit, self._stage
         count = len(stage.hands[seat])
         x, y = point
-        style = TextStyle(Family.STRONG, 13, MUTED)
+        style = TextStyle(Family.STRONG, 13 * min(1.0, 1.2 / kit.text.text_scale), MUTED)
         if self._place_of(seat) != 0:
             back = kit.sprites.group(GROUP).get("rift_back", 0.115)
             for number in range(min(count, _BACKS)):

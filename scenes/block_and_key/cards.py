@@ -23,6 +23,8 @@ GROUP: Final = "block_and_key"
 _TILE: Final = 24.0
 _WIDTH: Final = 94.0
 _BED_WIDTH: Final = 80.0
+_LARGEST: Final = 1.15
+"""The largest text scale for the numbers of a card."""
 """A key card in the hand, and the bed of its pattern, in design units."""
 _BED: Final = (from_hex("#b99a68"), from_hex("#a58453"))
 _INK: Final = from_hex("#5a3511")
@@ -85,7 +87,7 @@ class CardPainter:
         kit.skin.panel(surface, rect, CARD, 9 * zoom)
         sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", zoom * 26 / 27)
         sprite.draw(surface, kit.canvas.point(rect.left + 18 * zoom, rect.top + 21 * zoom))
-        style = TextStyle(Family.NUMBER, 22 * zoom, _INK)
+        style = TextStyle(Family.NUMBER, self._on_card(22 * zoom), _INK)
         at = (rect.right - 17 * zoom, rect.top + 20 * zoom)
         kit.text.draw(surface, str(data.points), style, at, Anchor.CENTRE)
         if marks and data.pips:
@@ -108,11 +110,15 @@ class CardPainter:
     ) -> None:
         """What the Ancients read: pips for the space of the dig, stars for the corner."""
         kit, y = self._kit, rect.top + 20 * zoom
-        style = TextStyle(Family.NUMBER, 14 * zoom, from_hex("#7a5a32"))
+        style = TextStyle(Family.NUMBER, self._on_card(14 * zoom), from_hex("#7a5a32"))
         for icon, number, left in (("dice", pips, 34.0), ("star", stars, 53.0)):
             x = rect.left + left * zoom
             kit.icons.draw(surface, icon, (x, y), 11 * zoom, style.colour)
             kit.text.draw(surface, str(number), style, (x + 7 * zoom, y), Anchor.LEFT)
+
+    def _on_card(self, size: float) -> float:
+        """A size of numbers on a card, which has no room for the largest of them."""
+        return size * min(1.0, _LARGEST / self._kit.settings.text_scale)
 
     def back(self, surface: pygame.Surface, deck: str, rect: pygame.FRect) -> None:
         """The back of a key card."""

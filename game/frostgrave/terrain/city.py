@@ -211,9 +211,13 @@ def _street(shape: Polygon) -> Part:
 
 def apart(first: Piece, second: Piece, lane: int) -> bool:
     """Whether a lane is free between two pieces, and neither lies in the other's rough ground."""
+    others = [(part, _box(part, lane)) for part in second.parts if part.kind != "open"]
     for one in first.parts:
-        for other in second.parts:
-            if one.kind == "open" or other.kind == "open":
+        if one.kind == "open":
+            continue
+        west, north, east, south = _box(one, 0)
+        for other, (x0, y0, x1, y1) in others:
+            if east <= x0 or west >= x1 or south <= y0 or north >= y1:
                 continue
             if one.kind == "rough" or other.kind == "rough":
                 if one.kind != other.kind and polygons_overlap(one.shape, other.shape):
@@ -223,14 +227,13 @@ def apart(first: Piece, second: Piece, lane: int) -> bool:
     return True
 
 
+def _box(part: Part, wider: int) -> Bounds:
+    xs, ys = [x for x, _ in part.shape], [y for _, y in part.shape]
+    return min(xs) - wider, min(ys) - wider, max(xs) + wider, max(ys) + wider
+
+
 def _nearer(first: Polygon, second: Polygon, lane: int) -> bool:
     """Whether two polygons are less than a distance apart."""
-    west, east = min(x for x, _ in second) - lane, max(x for x, _ in second) + lane
-    if all(x <= west for x, _ in first) or all(x >= east for x, _ in first):
-        return False
-    north, south = min(y for _, y in second) - lane, max(y for _, y in second) + lane
-    if all(y <= north for _, y in first) or all(y >= south for _, y in first):
-        return False
     if polygons_overlap(first, second):
         return True
     return any(disc_overlaps(x, y, lane, second) for x, y in first) or any(

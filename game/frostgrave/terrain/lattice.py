@@ -20,15 +20,13 @@ LEVELS: Final = 2048
 _FAR: Final = 5 * INCH
 """Farther from a spot than anything that decides about its neighbours, ladders included."""
 _NEAR: Final = tuple(
-    (dx, dy)
+    ((dx * STEP, dy * STEP), length(dx * STEP, dy * STEP))
     for dy in range(-2, 3)
     for dx in range(-2, 3)
-    if (dx or dy)
-    and (abs(dx) < 2 or abs(dy) < 2)
-    and not (abs(dx) == 2 and dy == 0)
-    and not (abs(dy) == 2 and dx == 0)
+    if abs(dx) + abs(dy) in {1, 3} or abs(dx) == abs(dy) == 1
 )
-"""The sixteen neighbours: next, diagonal, and a knight's move away."""
+"""The sixteen neighbours with their distance: next, diagonal, and a knight's move away."""
+_LONGEST: Final = length(2 * STEP, STEP)
 
 Joins = tuple[tuple[int, int], ...]
 """Neighbouring spots with the cost of going there."""
@@ -43,6 +41,7 @@ class Lattice:
         self.height = height
         self.columns = ground.size // STEP + 1
         self.joins: dict[int, Joins] = {}
+        self._next = 0
 
     def key(self, x: int, y: int, z: int) -> int:
         """Return the number of a spot of the lattice."""
@@ -89,14 +88,48 @@ class Lattice:
         found.extend(self._by_ladder(body))
         return found
 
+    def warm(self, count: int) -> bool:
+        """Work out the neighbours of some more spots; ``False`` when all on the ground are done.
+
+        For idle moments: an area asked for later comes at once.
+        """
+        while count and self._next < self.columns * self.columns:
+            row, column = divmod(self._next, self.columns)
+            self._next += 1
+            x, y = column * STEP, row * STEP
+            if self.ground.stands(x, y, 0, self.radius, self.height):
+                self.neighbours(self.key(x, y, 0))
+                count -= 1
+        return self._next < self.columns * self.columns
+
     def _worked_out(self, key: int) -> Joins:
         x, y, z = self.spot(key)
         body = Body(x, y, z, self.radius, self.height)
+        around = self.radius + _LONGEST
+        near = [
+            block
+            for block in self.ground.near(x - _LONGEST, y - _LONGEST, x + _LONGEST, y + _LONGEST)
+            if block.solid and block.overlaps(x, y, around)
+        ]
+        rough = any(
+            patch.x0 < x + _LONGEST
+            and patch.x1 > x - _LONGEST
+            and patch.y0 < y + _LONGEST
+            and patch.y1 > y - _LONGEST
+            for patch in self.ground.rough_near(
+                x - _LONGEST, y - _LONGEST, x + _LONGEST, y + _LONGEST
+            )
+        )
         found = []
-        for dx, dy in _NEAR:
-            reached = self._straight(body, x + dx * STEP, y + dy * STEP)
-            if reached is not None:
-                found.append(reached)
+        for (dx, dy), way in _NEAR:
+            to_x, to_y = x + dx, y + dy
+            if rough or z or any(block.swept(x, y, to_x, to_y, self.radius) for block in near):
+                reached = self._straight(body, to_x, to_y)
+                if reached is not None:
+                    found.append(reached)
+            elif self.ground.inside(to_x, to_y, self.radius):
+                # Nothing is met, so that the end has room as well.
+                found.append((self.key(to_x, to_y, 0), way))
         found.extend(self._by_ladder(body))
         return tuple(found)
 

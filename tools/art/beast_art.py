@@ -13,8 +13,9 @@ from tools.art import ink_creatures as creatures
 from tools.art import ink_insects as insects
 from tools.art.colour import Colour, Field, lighten
 from tools.art.ink_birds import Bird, draw_bat, draw_bird
+from tools.art.ink_coats import Quadruped
 from tools.art.ink_drawing import InkDrawing
-from tools.art.ink_quadrupeds import Quadruped, draw_quadruped
+from tools.art.ink_quadrupeds import draw_quadruped
 from tools.art.ink_serpents import (
     Serpent,
     draw_centipede,

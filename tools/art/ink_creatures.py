@@ -91,10 +91,13 @@ def draw_turtle(drawing: InkDrawing) -> None:
     draw_head(drawing, "turtle", 90, 46, 1.0, -8)
     for number in range(7):
         angle = math.radians(160 - number * 23)
-        x, y = 49 + 34 * math.cos(angle), 72 - 36 * math.sin(angle)
+        root = (49 + 34 * math.cos(angle), 72 - 36 * math.sin(angle))
         tip = (49 + 47 * math.cos(angle), 70 - 50 * math.sin(angle))
         drawing.stroke(
-            [(x, y), ((x + tip[0]) / 2 - 2, (y + tip[1]) / 2), tip], [3, 9, 0.5], "accent", 0.5
+            [root, ((root[0] + tip[0]) / 2 - 2, (root[1] + tip[1]) / 2), tip],
+            [3, 9, 0.5],
+            "accent",
+            0.5,
         )
     drawing.patch(
         [(14, 76), (18, 54), (34, 38), (52, 34), (70, 42), (82, 60), (82, 76), (50, 82)], gap=1.0

@@ -136,11 +136,13 @@ def _antlers(drawing: InkDrawing, at: Place) -> None:
 
 def _shovels(drawing: InkDrawing, at: Place) -> None:
     """Broad antlers of an elk."""
-    palm = [(1, -9), (6, -15), (14, -17), (25, -24), (20, -26), (23, -35), (15, -30), (12, -39),
-            (8, -29), (3, -34), (3, -22), (-2, -13)]  # fmt: skip
-    far = [(-0.95 * x - 3, y - 1) for x, y in palm]
+    palm: list[Point] = [
+        (1, -9), (6, -15), (14, -17), (25, -24), (20, -26), (23, -35), (15, -30), (12, -39),
+            (8, -29), (3, -34), (3, -22), (-2, -13),
+    ]  # fmt: skip
+    far: list[Point] = [(-0.95 * x - 3, y - 1) for x, y in palm]
     drawing.patch(at(far), "accent", sharp=True)
-    drawing.patch(at([(float(x), float(y)) for x, y in palm]), "accent", 0.8, sharp=True)
+    drawing.patch(at(palm), "accent", 0.8, sharp=True)
 
 
 def _bull_horns(drawing: InkDrawing, at: Place) -> None:

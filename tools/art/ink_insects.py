@@ -84,5 +84,5 @@ def draw_ant(drawing: InkDrawing) -> None:
     drawing.patch([(35, 18), (63, 16), (65, 42), (37, 45)], "accent", 1.0)
     drawing.patch([(40, 23), (59, 21), (60, 37), (41, 40)])
     drawing.patch([(43, 26), (56, 24.5), (57, 34.5), (44, 37)], "accent")
-    for y in (28.5, 32.5):
-        drawing.stroke([(45, y + 0.6), (55, y - 0.6)], [1.8, 1.8])
+    for row in (28.5, 32.5):
+        drawing.stroke([(45, row + 0.6), (55, row - 0.6)], [1.8, 1.8])

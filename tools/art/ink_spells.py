@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from tools.art.beast_art import PEAK_COLOURS, SIZE, inks_of
-from tools.art.colour import Field, lighten
+from tools.art.colour import Colour, Field, lighten
 from tools.art.filters import blur
 from tools.art.ink_drawing import InkDrawing, Point
 from tools.art.picture import lay, tinted
@@ -52,7 +52,7 @@ def spell_effect(spell: str) -> Field:
     colour, deep = _GLOWS[element], PEAK_COLOURS[element][1]
     drawing = InkDrawing(EFFECT_SIZE - 2 * _HALO)
     _DRAWINGS[spell](drawing)
-    tones = {
+    tones: dict[str, tuple[Colour, Colour]] = {
         "ink": (lighten(colour, 0.08), colour),
         "accent": (lighten(colour, 0.55), lighten(colour, 0.40)),
         "eye": ("#ffffff", "#fff6d8"),

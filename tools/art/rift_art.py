@@ -135,7 +135,7 @@ def tear_window(
     left, right = _edge(elements[0], angle, turn), _edge(elements[-1], angle, turn)
     reach = np.where(across < 0, left, right) + grow
     softness = width * 0.40
-    return np.clip((reach - distance) * softness + 0.5, 0, 1).astype(np.float32)
+    return np.asarray(np.clip((reach - distance) * softness + 0.5, 0, 1).astype(np.float32))
 
 
 def _edge(element: str, angle: Field, turn: float) -> Field:
@@ -143,18 +143,20 @@ def _edge(element: str, angle: Field, turn: float) -> Field:
     wander = 0.035 * np.sin(3 * angle + turn) + 0.02 * np.sin(5 * angle + 2 * turn)
     if element == "lightning":
         teeth = 2 / np.pi * np.arcsin(np.sin(angle * 10 + turn))
-        return 0.93 + 0.10 * teeth + wander
+        return np.asarray(0.93 + 0.10 * teeth + wander)
     if element == "life":
-        return 0.88 + 0.15 * np.abs(np.sin(angle * 5 + turn)) ** 0.8 + wander
+        return np.asarray(0.88 + 0.15 * np.abs(np.sin(angle * 5 + turn)) ** 0.8 + wander)
     if element == "fire":
         along = (angle * 7 / np.pi + turn) % 1
-        return 0.88 + 0.16 * along**1.6 + wander
+        return np.asarray(0.88 + 0.16 * along**1.6 + wander)
     if element == "earth":
         sector = (angle + turn * 0.1) % (np.pi / 4) - np.pi / 8
-        return 0.92 / np.maximum(np.cos(sector), 0.5) + 0.03 * np.sign(np.sin(angle * 8)) + wander
+        return np.asarray(
+            0.92 / np.maximum(np.cos(sector), 0.5) + 0.03 * np.sign(np.sin(angle * 8)) + wander
+        )
     if element == "water":
-        return 0.95 + 0.055 * np.sin(angle * 8 + turn) + wander
-    return 0.88 + 0.13 * np.abs(np.sin(angle * 4 + turn)) ** 0.55 + wander
+        return np.asarray(0.95 + 0.055 * np.sin(angle * 8 + turn) + wander)
+    return np.asarray(0.88 + 0.13 * np.abs(np.sin(angle * 4 + turn)) ** 0.55 + wander)
 
 
 def _hang_sky(

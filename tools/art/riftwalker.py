@@ -95,4 +95,4 @@ def _add_bursts(sheet: SpriteSheet) -> None:
 
 def _add(sheet: SpriteSheet, name: str, picture: Field, scale: float, **facts: object) -> None:
     """A sprite whose middle is its anchor."""
-    sheet.add(name, picture, crop=False, scale=scale, **facts)
+    sheet.add(name, picture, None, shadow=None, crop=False, scale=scale, **facts)

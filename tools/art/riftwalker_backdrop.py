@@ -45,7 +45,7 @@ def _nebula() -> Field:
     colours = colours + (np.clip(teal - 0.5, 0, 1) ** 1.2 * 1.9)[..., None] * rgb("#1f7fa8")
     colours = colours + (np.clip(rose - 0.56, 0, 1) ** 1.2 * 2.4)[..., None] * rgb("#c0468f")
     middle = falloff(WIDTH, HEIGHT, (960, 495), (1350, 840), 0.8)
-    return np.clip(colours * (0.62 + 0.75 * middle)[..., None], 0, 1).astype(np.float32)
+    return np.asarray(np.clip(colours * (0.62 + 0.75 * middle)[..., None], 0, 1).astype(np.float32))
 
 
 def _lay_stars(sheet: Field) -> None:

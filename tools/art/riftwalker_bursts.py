@@ -70,7 +70,7 @@ def flash(element: str) -> Field:
     body = np.clip(1 - distance, 0, 1) ** 1.6 * (0.45 + 0.55 * rays)
     core = np.clip(1 - distance * 2.6, 0, 1) ** 1.4
     glow = body[..., None] * np.asarray(lighten(RIFT_LIGHTS[element], 0.05)) + core[..., None]
-    return np.clip(glow, 0, 1).astype(np.float32)
+    return np.asarray(np.clip(glow, 0, 1).astype(np.float32))
 
 
 def beam() -> Field:
@@ -85,7 +85,7 @@ def beam() -> Field:
     glow = halo[..., None] * np.array([0.75, 0.48, 0.14]) + core[..., None] * np.array(
         [1, 0.93, 0.72]
     )
-    return np.clip(glow * ends[None, :, None], 0, 1).astype(np.float32)
+    return np.asarray(np.clip(glow * ends[None, :, None], 0, 1).astype(np.float32))
 
 
 def _line(points: Points, width: float) -> str:
@@ -177,13 +177,16 @@ def _blocks(generator: np.random.Generator, reach: float, width: float) -> str:
         parts.append(_line([*corners, corners[0]], width * (1.1 - 0.2 * ring)))
         for number, corner in enumerate(corners):
             if inner and number % 2 == 0:
-                nearest = min(inner, key=lambda place, end=corner: math.dist(place, end))
-                parts.append(_line([nearest, corner], width))
+                parts.append(_line([_nearest(inner, corner), corner], width))
         inner = corners
     parts.extend(
         _line([_MIDDLE, _polar(angle, reach / 3)], width) for angle in (0.4, 2.2, 3.6, 5.1)
     )
     return "".join(parts)
+
+
+def _nearest(places: Points, to: tuple[float, float]) -> tuple[float, float]:
+    return min(places, key=lambda place: math.dist(place, to))
 
 
 def _ripples(_generator: np.random.Generator, reach: float, width: float) -> str:

@@ -150,18 +150,18 @@ def _paper(element: str, width: int, height: int) -> Field:
 def _ring_edge(element: str, angle: Field, distance: Field, ring: int, radius: float) -> Field:
     """Radius of a ring in each direction."""
     if element == "lightning":
-        return radius + 0.035 * np.arcsin(np.sin(angle * 9 + ring * 1.7))
+        return np.asarray(radius + 0.035 * np.arcsin(np.sin(angle * 9 + ring * 1.7)))
     if element == "life":
-        return radius + 0.05 * np.abs(np.sin(angle * 4 + ring * 0.8)) - 0.02
+        return np.asarray(radius + 0.05 * np.abs(np.sin(angle * 4 + ring * 0.8)) - 0.02)
     if element == "fire":
         along = (angle * 6 / np.pi + ring * 0.5 + distance * 2.2) % 1
-        return radius + 0.06 * along**1.6 - 0.03
+        return np.asarray(radius + 0.06 * along**1.6 - 0.03)
     if element == "earth":
         sector = (angle + ring * 0.5) % (np.pi / 3) - np.pi / 6
-        return radius * 0.95 / np.maximum(np.cos(sector), 0.5)
+        return np.asarray(radius * 0.95 / np.maximum(np.cos(sector), 0.5))
     if element == "water":
-        return radius + 0.03 * np.sin(angle * 8 + ring * 2 + distance * 6)
-    return radius + 0.045 * np.abs(np.sin(angle * 5 + ring)) ** 0.7
+        return np.asarray(radius + 0.03 * np.sin(angle * 8 + ring * 2 + distance * 6))
+    return np.asarray(radius + 0.045 * np.abs(np.sin(angle * 5 + ring)) ** 0.7)
 
 
 def _lay_sign(sheet: Field, element: str, x: float, y: float, size: int) -> None:

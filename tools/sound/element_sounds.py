@@ -168,7 +168,7 @@ def _bloom(chance: Generator) -> Sound:
     track.add(rush * curve(0.9, (0, 0), (0.25, 1), (0.9, 0)), 0.0, 0.7)
     track.add(grains(chance, 1.2, 340, 2000, 7500) * fall(1.2, 0.3), 0.0, 0.7)
     for number in range(9):
-        start = hertz(84 + chance.integers(0, 14))
+        start = hertz(84 + float(chance.integers(0, 14)))
         song = chirp(start, start * chance.uniform(1.1, 1.4), 0.07)
         track.add(song, 0.15 + number * 0.1, 0.22)
     return track.sound
@@ -201,7 +201,7 @@ def _great_wave(chance: Generator) -> Sound:
     surge = swept(noise(chance, seconds), centre, 0.9)
     track.add(surge * curve(seconds, (0, 0), (0.22, 1), (seconds, 0)), 0.0, 1.6)
     for _ in range(14):
-        base = hertz(70 + chance.integers(0, 18))
+        base = hertz(70 + float(chance.integers(0, 18)))
         track.add(drop_of_water(base), 0.2 + chance.uniform(0, 1.1), chance.uniform(0.1, 0.3))
     return track.sound
 

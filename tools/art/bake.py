@@ -62,6 +62,12 @@ def _bake_peak_duel() -> None:
     bake_peak_duel()
 
 
+def _bake_frostgrave() -> None:
+    from tools.art.frostgrave import bake_frostgrave
+
+    bake_frostgrave()
+
+
 GROUPS: dict[str, Callable[[], None]] = {
     "fonts": _bake_fonts,
     "icons": _bake_icons,
@@ -69,6 +75,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "shared": _bake_shared,
     "block_and_key": _bake_block_and_key,
     "riftwalker": _bake_riftwalker,
+    "frostgrave": _bake_frostgrave,
     "peak_duel": _bake_peak_duel,
     "peak_duel_table": _bake_peak_duel_table,
 }

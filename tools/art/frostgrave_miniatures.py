@@ -7,6 +7,7 @@
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from tools.art.cache import remembered, source_digest
 from tools.art.colour import Field
@@ -17,7 +18,7 @@ from tools.art.miniature_wizards import SCHOOLS, apprentice, wizard
 from tools.art.raymarch import Part, Scene, View
 from tools.art.sheet import SpriteSheet
 
-PIXELS_PER_INCH = 84
+PIXELS_PER_INCH = 72
 FACINGS = 4
 TEAMS = ("red", "blue")
 SOURCES = source_digest(
@@ -36,8 +37,8 @@ SOURCES = source_digest(
 
 def add_miniatures(sheet: SpriteSheet) -> None:
     """Every miniature in every facing."""
-    for name, side, radius, build in miniatures():
-        for facing in range(FACINGS):
+    for facing in range(FACINGS):
+        for name, side, radius, build in miniatures():
             add_miniature(sheet, f"{name}_{facing}", side, radius, build, facing)
 
 
@@ -65,8 +66,11 @@ def add_miniature(
     view = view_of(radius, facing)
 
     def bake() -> tuple[Field, Field]:
-        scene = Scene(base_parts(side, radius) + build(), view)
-        return scene.sprite(), scene.shadow(soften=1.8)
+        parts = base_parts(side, radius) + build()
+        # The shadow is blurred, so one ray a pixel is enough for it.
+        return Scene(parts, view).sprite(), Scene(parts, replace(view, samples=1)).shadow(
+            soften=1.8
+        )
 
     body, shadow = remembered(f"{name} {SOURCES}", bake)
     ground = (view.width / 2, view.height / 2 + view.centre[2] * -view.scale)

@@ -1,0 +1,146 @@
+"""What Frostgrave's table is made of: snow, flagstones, masonry, planks, ice, as textures.
+
+All are at 42 pixels an inch, half of what the miniatures have; walls are painted from them
+by the table's own painter, piece by piece.
+"""
+
+import math
+
+import numpy as np
+
+from tools.art.colour import KEY_LIGHT, Field, blend, ramp, rgb
+from tools.art.filters import blur, smoothstep
+from tools.art.noise import fractal_noise
+
+PIXELS_PER_INCH = 42
+SIDE = 1536
+"""Pixels of the square ground; 36 inches are 1512, larger tables repeat it mirrored."""
+
+
+def snow_ground() -> Field:
+    """Drifting snow over hard frozen earth (h, w, 3)."""
+    drift = fractal_noise(SIDE, SIDE, 260, 21, 5)
+    ripple = fractal_noise(SIDE, SIDE, (90, 26), 5, 4)
+    height = drift * 60 + ripple * 9 + fractal_noise(SIDE, SIDE, 12, 8, 3) * 1.6
+    base = ramp(drift * 0.7 + ripple * 0.3, "#a9bcd6", "#d3dfee", "#f1f6fc")
+    earth = smoothstep(0.34, 0.22, fractal_noise(SIDE, SIDE, 130, 44, 5))
+    base = blend(base, "#7d899b", earth * 0.45)
+    sparkle = np.random.default_rng(2).random((SIDE, SIDE)) > 0.9985
+    return _lit(base, height, 0.9) + (sparkle * 0.12)[..., None]
+
+
+def flagstone_ground() -> Field:
+    """Old flagstones, snow in their joints and corners (h, w, 3)."""
+    nearest, second, cell = stones(SIDE, SIDE, 34, 3)
+    joint = np.clip((second - nearest) / 6.5, 0, 1)
+    grain = fractal_noise(SIDE, SIDE, 9, 4, 3)
+    snow = fractal_noise(SIDE, SIDE, 150, 31, 5) * 26 + fractal_noise(SIDE, SIDE, 30, 8, 3) * 5
+    stone_height = joint * 7 + cell * 3 + grain * 2
+    colour = ramp(cell * 0.6 + grain * 0.4, "#566174", "#707c90", "#8b96a7")
+    colour = blend(colour, "#39424f", 1 - joint)
+    cover = smoothstep(13.0, 19.5, snow + (1 - joint) * 4.5 - cell * 2)
+    colour = blend(colour, "#e3ecf6", cover)
+    height = stone_height * (1 - cover) + (snow * 0.5 + 4) * cover
+    return _lit(colour, height, 1.1)
+
+
+def frozen_water() -> Field:
+    """Ice with cracks and bubbles (h, w, 3)."""
+    side = 512
+    nearest, second, _ = stones(side, side, 74, 71)
+    crack = np.clip(1 - (second - nearest) / 1.8, 0, 1)
+    deep = fractal_noise(side, side, 120, 12, 4)
+    colour = ramp(deep, "#3f7595", "#6aabca", "#b4e0f1")
+    streak = np.exp(
+        -(((np.add.outer(-0.6 * np.arange(side), np.arange(side))) % 150 - 70) ** 2) / 300
+    )
+    return np.clip(colour + (crack * 0.4)[..., None] + (streak * 0.09)[..., None], 0, 1)
+
+
+def masonry() -> Field:
+    """The side of a wall seen from the front, 12 by 6 inches (h, w, 3), foot below."""
+    width, height = 12 * PIXELS_PER_INCH, 6 * PIXELS_PER_INCH
+    generator = np.random.default_rng(9)
+    rows = 6 * 5
+    colour = np.zeros((height, width, 3), np.float32)
+    relief = np.zeros((height, width), np.float32)
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    row = np.floor(y / height * rows).astype(int)
+    brick = width / 30
+    shift = (row % 2) * 0.5 + generator.random(rows)[row] * 0.2
+    along = (x / brick + shift) % 30
+    column = along.astype(int)
+    shade = generator.random((rows, 31))[row, column]
+    edge_x = np.minimum(along % 1, 1 - along % 1) * brick
+    edge_y = np.minimum(y % (height / rows), height / rows - y % (height / rows))
+    inside = np.clip(np.minimum(edge_x, edge_y) / 1.8, 0, 1)
+    grain = fractal_noise(width, height, 12, 14, 4)
+    colour = ramp(shade * 0.55 + grain * 0.45, "#5d6573", "#858d9b", "#a5acb8")
+    colour = blend(colour, "#3f4651", 1 - inside)
+    relief = inside * 3.5 + grain * 2 + shade * 1.5
+    lit = _lit(colour, relief, 1.0)
+    frost = smoothstep(0.60, 0.78, fractal_noise(width, height, 40, 61, 4))
+    lit = blend(lit, "#dce7f3", frost * 0.55)
+    rise = 1 - y / height
+    return lit * (0.78 + 0.22 * smoothstep(0.0, 0.12, rise))[..., None]
+
+
+def cut_stone() -> Field:
+    """Smooth blocks of stone for plinths, columns, platforms (h, w, 3)."""
+    width, height = 6 * PIXELS_PER_INCH, 6 * PIXELS_PER_INCH
+    grain = fractal_noise(width, height, 26, 15, 5)
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    joint = np.minimum(np.abs((y / 42) % 1 - 0.5), 0.5) < 0.018
+    seam = np.abs(((x + 31 * np.floor(y / 42 + 0.5)) / 63) % 1 - 0.5) < 0.014
+    colour = ramp(grain, "#6f7887", "#98a1ae", "#b9c1cc")
+    colour = blend(colour, "#4b535f", (joint | seam).astype(np.float32) * 0.7)
+    return _lit(colour, grain * 5, 0.8)
+
+
+def planks() -> Field:
+    """Grey boards of floors, crates and carts (h, w, 3)."""
+    width, height = 6 * PIXELS_PER_INCH, 6 * PIXELS_PER_INCH
+    board = PIXELS_PER_INCH * 0.5
+    y, _x = np.mgrid[0:height, 0:width].astype(np.float32)
+    number = np.floor(y / board).astype(int)
+    tone = np.random.default_rng(4).random(40)[number]
+    grain = fractal_noise(width, height, (70, 3), 6, 4)
+    edge = np.clip(np.minimum(y % board, board - y % board) / 1.6, 0, 1)
+    colour = ramp(tone * 0.5 + grain * 0.5, "#4a3623", "#77583a", "#9b7a55")
+    colour = blend(colour, "#241910", 1 - edge)
+    frost = smoothstep(0.62, 0.8, fractal_noise(width, height, 50, 90, 4))
+    return blend(_lit(colour, grain * 3 + edge * 2, 0.9), "#d9e4f0", frost * 0.5)
+
+
+def stones(width: int, height: int, size: float, seed: int) -> tuple[Field, Field, Field]:
+    """Distances to the nearest and second nearest of scattered points, and a number per cell."""
+    generator = np.random.default_rng(seed)
+    columns, rows = math.ceil(width / size) + 2, math.ceil(height / size) + 2
+    jitter = generator.random((rows, columns, 2)).astype(np.float32) * 0.74 + 0.13
+    value = generator.random((rows, columns)).astype(np.float32)
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    at_x, at_y = (x / size).astype(int), (y / size).astype(int)
+    nearest = np.full((height, width), 1e9, np.float32)
+    second = np.full((height, width), 1e9, np.float32)
+    owner = np.zeros((height, width), np.float32)
+    for step_y in (-1, 0, 1):
+        for step_x in (-1, 0, 1):
+            row, column = (at_y + step_y) % rows, (at_x + step_x) % columns
+            dx = (at_x + step_x + jitter[row, column, 0]) * size - x
+            dy = (at_y + step_y + jitter[row, column, 1]) * size - y
+            distance = np.sqrt(dx * dx + dy * dy)
+            closer = distance < nearest
+            second = np.where(closer, nearest, np.minimum(second, distance))
+            owner = np.where(closer, value[row, column], owner)
+            nearest = np.where(closer, distance, nearest)
+    return nearest, second, owner
+
+
+def _lit(colour: Field, height: Field, strength: float) -> Field:
+    """Light a colour field from the upper left as if it had heights in pixels."""
+    rise = blur(height, 0.8)
+    down, right = np.gradient(rise)
+    slope = np.clip((right * 0.45 + down * 0.75) * -0.16 * strength, -0.42, 0.42)
+    warm = np.clip(slope, 0, 1)[..., None] * rgb(KEY_LIGHT)
+    cool = np.clip(-slope, 0, 1)[..., None] * (1 - rgb("#8fa9d6") * 0.35)
+    return np.clip(colour * (1 + warm * 0.9 - cool * 0.9), 0, 1).astype(np.float32)

@@ -14,6 +14,7 @@ from game.frostgrave import (
     fighting,
     moving,
     phases,
+    preparing,
     reactions,
     shooting,
     statuses,
@@ -36,10 +37,12 @@ from game.frostgrave.actions import (
     FrostgraveAction,
     Load,
     Move,
+    NameFalse,
     Pass,
     PickUp,
     PickWeapon,
     PlaceToken,
+    Prepare,
     RemoveMarker,
     Resist,
     Separate,
@@ -57,6 +60,15 @@ Handler: TypeAlias = Callable[[Battle, Any], None]
 def carry_out(battle: Battle, action: FrostgraveAction) -> None:
     """Change the state by a checked action; what follows by itself comes after."""
     _HANDLERS[type(action)](battle, action)
+
+
+def _prepare(battle: Battle, action: Prepare) -> None:
+    preparing.prepare(battle, action.figure, action.spell, action.aim)
+
+
+def _name_false(battle: Battle, action: NameFalse) -> None:
+    battle.state.stack.pop()
+    deploying.name_false(battle, action.token)
 
 
 def _place_token(battle: Battle, action: PlaceToken) -> None:
@@ -165,6 +177,9 @@ def _force(battle: Battle, _action: Force) -> None:
 
 
 def _pass(battle: Battle, _action: Pass) -> None:
+    if not battle.state.stack:
+        preparing.end_part(battle)
+        return
     frame = battle.state.stack[-1]
     if isinstance(frame, Reacting):
         reactions.answer(battle, frame, forces=False)
@@ -203,7 +218,9 @@ def _remove_marker(battle: Battle, action: RemoveMarker) -> None:
 
 
 _HANDLERS: Final[Mapping[type, Handler]] = {
+    Prepare: _prepare,
     PlaceToken: _place_token,
+    NameFalse: _name_false,
     ChooseSide: _choose_side,
     Deploy: _deploy,
     Activate: _activate,

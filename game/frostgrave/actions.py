@@ -25,6 +25,12 @@ class Prepare(Action, frozen=True, tag="prepare", gc=False):
     aim: Aim
 
 
+class NameFalse(Action, frozen=True, tag="name_false", gc=False):
+    """Secretly name the token of one's own that is worth nothing (Fool's Gold)."""
+
+    token: int
+
+
 class PlaceToken(Action, frozen=True, tag="place_token", gc=False):
     """Put the next treasure token on the table (FG-50)."""
 
@@ -171,6 +177,7 @@ FrostgraveAction: TypeAlias = (
     Pass
     | Prepare
     | PlaceToken
+    | NameFalse
     | ChooseSide
     | Deploy
     | Activate

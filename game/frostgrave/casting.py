@@ -44,9 +44,9 @@ def modifiers(battle: Battle, caster: Figure, spell: SpellData) -> tuple[Modifie
         for word in battle.state.words
         if word.spell == spell.id
     )
-    extra = registry.effect_of(spell).casting_modifier(battle, caster, spell)
-    if extra:
-        found.append(Modifier("again", extra))
+    if registry.is_known(spell):
+        extra = registry.effect_of(spell).casting_modifier(battle, caster, spell)
+        found.extend([Modifier("again", extra)] if extra else [])
     return (*found, *stats.always(battle, caster))
 
 
@@ -79,7 +79,7 @@ def refusal(battle: Battle, caster: Figure, spell: str, aim: Aim) -> Refusal | N
 
 def unavailable(battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
     """Say why a caster cannot try a spell at all now, if so."""
-    if "battle" not in spell.timing:
+    if "battle" not in spell.timing or not registry.is_known(spell):
         return Refusal("FG-S6", "not_in_battle")
     if any(
         status.id in battle.book.forgets and status.detail == spell.id for status in caster.statuses

@@ -16,6 +16,7 @@ from game.frostgrave import (
     flow,
     moving,
     phases,
+    preparing,
     shooting,
     statuses,
     treasure,
@@ -37,6 +38,7 @@ from game.frostgrave.actions import (
     FrostgraveAction,
     Load,
     Move,
+    NameFalse,
     Pass,
     PickUp,
     PickWeapon,
@@ -50,7 +52,7 @@ from game.frostgrave.actions import (
 )
 from game.frostgrave.battle import Battle
 from game.frostgrave.names import NOBODY, By
-from game.frostgrave.pending import Casting, Fighting, Reacting, Separating, Willing
+from game.frostgrave.pending import Casting, Fighting, Naming, Reacting, Separating, Willing
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import holding
 
@@ -303,7 +305,16 @@ def _remove_marker(battle: Battle, action: RemoveMarker) -> Refusal | None:
     return Refusal("FG-S2", "no_such_marker")
 
 
+def _name_false(battle: Battle, action: NameFalse) -> Refusal | None:
+    frame = battle.state.stack[-1]
+    if isinstance(frame, Naming) and action.token in deploying.own_tokens(battle, frame.seat):
+        return None
+    return Refusal("FG-fools_gold", "not_your_token")
+
+
 _CHECKERS: Final[Mapping[type, Checker]] = {
+    Prepare: preparing.refusal,
+    NameFalse: _name_false,
     Pass: _always,
     EndPhase: _always,
     PlaceToken: _place_token,
@@ -353,5 +364,6 @@ _ANSWERS: Final[Mapping[str, tuple[type, ...]]] = {
     "separate": (Separate,),
     "empower": (Empower, Pass),
     "resist": (Resist, Pass),
+    "name_false": (NameFalse,),
 }
 """The kinds of action that answer each kind of decision."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from game.frostgrave import phases
+from msgspec.structs import replace
+
+from game.frostgrave import phases, preparing
 from game.frostgrave.battle import Battle
-from game.frostgrave.events import FigureDeployed, SideChosen, SidesRolled, TokenPlaced
+from game.frostgrave.events import FalseNamed, FigureDeployed, SideChosen, SidesRolled, TokenPlaced
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
-from game.frostgrave.names import NORTH, SEATS, SOUTH
+from game.frostgrave.names import NOBODY, NORTH, SEATS, SOUTH
+from game.frostgrave.pending import Naming
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import other
-from game.frostgrave.state import Token
+from game.frostgrave.state import Extra, Token
 from game.frostgrave.terrain.bodies import Body, gap, overlapping
 from game.frostgrave.terrain.units import INCH
 
@@ -21,11 +24,10 @@ STEP = INCH
 def advance(battle: Battle) -> bool:
     """Carry the set-up on by itself; tell whether anything was done."""
     state = battle.state
+    if state.phase == "before":
+        return preparing.begin(battle)
     if state.phase == "tokens":
-        if len(state.tokens) < battle.book.numbers.tokens * len(SEATS):
-            return False
-        _roll_for_sides(battle)
-        return True
+        return _advance_tokens(battle)
     if state.phase == "deploy" and not to_deploy(battle):
         if state.side == state.first:
             state.side = other(state.first)
@@ -33,6 +35,67 @@ def advance(battle: Battle) -> bool:
             phases.begin_turn(battle)
         return True
     return False
+
+
+def _advance_tokens(battle: Battle) -> bool:
+    """Go through the tokens: everybody's own, those of spells, the false one, then the sides."""
+    state = battle.state
+    if len(state.tokens) < _usual(battle):
+        return False
+    extra = _next_extra(battle)
+    if extra is not None:
+        if state.side != extra.seat:
+            state.side = extra.seat
+            return True
+        return False
+    if has_sides(battle):
+        state.phase, state.side = "deploy", state.first
+        return True
+    for place, one in enumerate(state.extras):
+        if one.is_fake and not one.named:
+            _update_extra(battle, place, named=True)
+            state.stack.append(Naming(one.seat))
+            return True
+    _roll_for_sides(battle)
+    return True
+
+
+def _usual(battle: Battle) -> int:
+    """Return how many tokens are placed without any spell (FG-50)."""
+    return battle.book.numbers.tokens * len(SEATS)
+
+
+def has_sides(battle: Battle) -> bool:
+    """Whether the sides are settled."""
+    return battle.state.edges[0] != NOBODY
+
+
+def _next_extra(battle: Battle) -> Extra | None:
+    """Return the next token of a spell to place; some wait until the sides are settled."""
+    for extra in battle.state.extras:
+        if not extra.placed and (not extra.band or has_sides(battle)):
+            return extra
+    return None
+
+
+def _update_extra(battle: Battle, place: int, **changes: bool) -> None:
+    extras = list(battle.state.extras)
+    extras[place] = replace(extras[place], **changes)
+    battle.state.extras = tuple(extras)
+
+
+def own_tokens(battle: Battle, seat: int) -> list[int]:
+    """List the tokens that a seat has placed and that are not false yet."""
+    return [
+        token.id for token in battle.state.tokens if token.seat == seat and token.is_false != 1
+    ]
+
+
+def name_false(battle: Battle, number: int) -> None:
+    """Let a token be false; nobody but its seat knows."""
+    token = replace(battle.state.tokens[number], is_false=1)
+    battle.state.tokens[number] = token
+    battle.tell(FalseNamed(token.seat))
 
 
 def _roll_for_sides(battle: Battle) -> None:
@@ -54,7 +117,7 @@ def choose_side(battle: Battle, edge: int) -> None:
     opposite = SOUTH if edge == NORTH else NORTH
     state.edges = (edge, opposite) if seat == 0 else (opposite, edge)
     battle.tell(SideChosen(seat, edge))
-    state.phase = "deploy"
+    state.phase = "deploy" if _next_extra(battle) is None else "tokens"
 
 
 def to_deploy(battle: Battle) -> list[Figure]:
@@ -129,12 +192,27 @@ def token_refusal(battle: Battle, x: int, y: int, z: int) -> Refusal | None:
     if not _bears_token(battle, x, y, z):
         return Refusal("FG-50", "no_surface")
     here = _token_body(battle, x, y, z)
-    if not _far_from_edges(battle, here):
+    extra = _extra_now(battle)
+    if extra is not None and extra.band and not _in_band(battle, extra, here):
+        return Refusal("FG-reveal_secret", "outside_band")
+    if extra is None and not _far_from_edges(battle, here):
         return Refusal("FG-50", "token_near_edge")
     needed = min(battle.book.lengths.token_apart, _best_distance(battle))
     if _nearest_token(battle, here) < needed:
         return Refusal("FG-50", "token_near_token")
     return None
+
+
+def _extra_now(battle: Battle) -> Extra | None:
+    """Return the spell's token that is placed now, if it is one of a spell."""
+    return None if len(battle.state.tokens) < _usual(battle) else _next_extra(battle)
+
+
+def _in_band(battle: Battle, extra: Extra, token: Body) -> bool:
+    """Whether a token lies in the band beyond a seat's deployment area (Reveal Secret)."""
+    size, depth = battle.field.size, battle.book.lengths.deployment
+    away = token.y if battle.state.edges[extra.seat] == NORTH else size - token.y
+    return depth + token.radius <= away <= depth + extra.band - token.radius
 
 
 def _bears_token(battle: Battle, x: int, y: int, z: int) -> bool:
@@ -174,13 +252,20 @@ def _best_distance(battle: Battle) -> int:
 def _grid(battle: Battle) -> list[tuple[int, int, int]]:
     """List spots for tokens on a grid of an inch, without regard to other tokens."""
     size = battle.field.size
+    extra = _extra_now(battle)
     return [
         (x, y, z)
         for y in range(STEP // 2, size, STEP)
         for x in range(STEP // 2, size, STEP)
         for z in battle.field.ground.surfaces(x, y)[:1]
-        if _far_from_edges(battle, _token_body(battle, x, y, z))
+        if _is_allowed(battle, extra, _token_body(battle, x, y, z))
     ]
+
+
+def _is_allowed(battle: Battle, extra: Extra | None, token: Body) -> bool:
+    if extra is None:
+        return _far_from_edges(battle, token)
+    return not extra.band or _in_band(battle, extra, token)
 
 
 def token_spots(battle: Battle) -> list[tuple[int, int, int]]:
@@ -194,7 +279,10 @@ def token_spots(battle: Battle) -> list[tuple[int, int, int]]:
 def place_token(battle: Battle, x: int, y: int, z: int) -> None:
     """Put the next token on the table; then it is the other seat's turn (FG-50)."""
     state = battle.state
+    extra = _extra_now(battle)
     token = Token(len(state.tokens), x, y, z, state.side)
     state.tokens.append(token)
     battle.tell(TokenPlaced(token.id, state.side, x, y, z))
+    if extra is not None:
+        _update_extra(battle, state.extras.index(extra), placed=True)
     state.side = other(state.side)

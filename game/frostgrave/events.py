@@ -55,6 +55,12 @@ class TokenPlaced(Event, frozen=True, tag="token_placed"):
     z: int
 
 
+class FalseNamed(Event, frozen=True, tag="false_named"):
+    """A seat has named one of its tokens that is worth nothing; only it knows which."""
+
+    seat: int
+
+
 class SidesRolled(Event, frozen=True, tag="sides_rolled"):
     """Both rolled for the choice of sides; ties were rolled again (FG-61)."""
 
@@ -468,6 +474,7 @@ class BattleEnded(Event, frozen=True, tag="battle_ended"):
 FrostgraveEvent: TypeAlias = (
     BattleBegan
     | TokenPlaced
+    | FalseNamed
     | SidesRolled
     | SideChosen
     | FigureDeployed

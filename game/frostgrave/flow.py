@@ -58,7 +58,7 @@ _PLAIN: Final = {
 }
 _ASKED: Final = {
     (kind, seat): Decision(seat, kind, kind in _WINDOWS)
-    for kind in ("react", "weapon", "separate", "empower", "resist")
+    for kind in ("react", "weapon", "separate", "empower", "resist", "name_false")
     for seat in SEATS
 }
 

@@ -42,6 +42,7 @@ def damage(battle: Battle, victim: int, amount: int, *, why: str, by: int = NOBO
     lost = figure.health - left
     battle.change(victim, health=left)
     battle.tell(Damaged(victim, lost, absorbed, left, why, by))
+    _lose_familiar(battle, victim, left)
     if left == 0 or ("illusion" in figure.tags and lost):
         take_out(battle, victim, why, by)
     return lost
@@ -87,7 +88,14 @@ def pay(battle: Battle, number: int, points: int) -> int:
     """Take Health that a figure pays of its own will (FG-37); return what is left."""
     figure = battle.figure(number)
     battle.change(number, health=figure.health - points)
+    _lose_familiar(battle, number, figure.health - points)
     return figure.health - points
+
+
+def _lose_familiar(battle: Battle, number: int, left: int) -> None:
+    """Let a familiar die with its master's last strength (Familiar)."""
+    if left <= 1:
+        statuses.end_among(battle, number, battle.book.familiars, "used")
 
 
 def take_out(battle: Battle, number: int, why: str, by: int = NOBODY) -> None:

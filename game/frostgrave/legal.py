@@ -14,6 +14,7 @@ from game.frostgrave import (
     flow,
     legal_moves,
     phases,
+    preparing,
     shooting,
     statuses,
     treasure,
@@ -34,6 +35,7 @@ from game.frostgrave.actions import (
     Force,
     FrostgraveAction,
     Load,
+    NameFalse,
     Pass,
     PickUp,
     PickWeapon,
@@ -47,7 +49,7 @@ from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
-from game.frostgrave.pending import Casting, Fighting, Reacting, Separating, Willing
+from game.frostgrave.pending import Casting, Fighting, Naming, Reacting, Separating, Willing
 from game.frostgrave.spells import holding, registry
 
 
@@ -61,6 +63,8 @@ def listed(battle: Battle) -> list[FrostgraveAction]:
     kind = decision.kind
     if kind == "act":
         return [action for one in battle.state.active for action in actions_of(battle, one)]
+    if kind == "before":
+        return [*preparing.listed(battle), Pass()]
     if kind == "tokens":
         return [PlaceToken(*spot) for spot in deploying.token_spots(battle)]
     if kind == "sides":
@@ -195,6 +199,8 @@ def _answers(battle: Battle) -> list[FrostgraveAction]:
         case Casting():
             health, points = casting.most_points(battle, frame)
             return [Pass(), *(Empower(*paid) for paid in payments(health, points))]
+        case Naming():
+            return [NameFalse(token) for token in deploying.own_tokens(battle, frame.seat)]
         case Willing():
             health, points = will.most_parts(battle, frame.figure)
             return [Pass(), *(Resist(*paid) for paid in payments(health, points))]

@@ -206,6 +206,7 @@ def _go(battle: Battle, figure: Figure, way: Walked) -> None:
         facing = direction(end.x - last.x, end.y - last.y)
     battle.change(figure.id, x=end.x, y=end.y, z=end.z, hanging=way.hangs, facing=facing)
     activations.moved(battle, figure, end, way.run_up)
+    treasure.vanish_at(battle, figure.id)
     battle.tell(
         FigureMoved(
             figure.id,
@@ -234,5 +235,6 @@ def leave(battle: Battle, number: int, edge: int) -> None:
 def arrived(battle: Battle, number: int) -> None:
     """Let enemies react to a figure that a spell has moved; in contact it is in combat (FG-19)."""
     figure = battle.figure(number)
+    treasure.vanish_at(battle, number)
     if figure.where == "table" and not touching_enemies(battle, figure):
         reactions.after_arrival(battle, number)

@@ -21,7 +21,7 @@ def warband(book: Reference, members: Warband, seat: int, first: int) -> list[Fi
     if members.apprentice is not None:
         found.append(_apprentice(book, members, members.apprentice, seat, first + 1))
     for hired in members.soldiers:
-        found.append(_soldier(book, hired, seat, first + len(found)))
+        found.append(soldier(book, hired, seat, first + len(found)))
     return found
 
 
@@ -88,7 +88,8 @@ def _caster(
     )
 
 
-def _soldier(book: Reference, hired: Hired, seat: int, number: int) -> Figure:
+def soldier(book: Reference, hired: Hired, seat: int, number: int) -> Figure:
+    """Return a soldier with his item."""
     data = book.book.soldiers[hired.kind]
     extra = (hired.item,) if hired.item else ()
     weapons, items = _packed(book, (*extra, *data.carries))

@@ -145,6 +145,13 @@ class Prowling(Frame, frozen=True, tag="prowling", gc=False):
     """Whether it has moved in a random direction (FG-53)."""
 
 
+class Naming(Frame, frozen=True, tag="naming", gc=False):
+    """A seat names which of its tokens is false (Fool's Gold)."""
+
+    asks: ClassVar[str] = "name_false"
+    seat: int
+
+
 class Fleeing(Frame, frozen=True, tag="fleeing", gc=False):
     """A deserter on its way off the table, with so many actions left (Steal Health)."""
 
@@ -164,5 +171,6 @@ PendingFrame: TypeAlias = (
     | Shaking
     | Prowling
     | Fleeing
+    | Naming
 )
 """Whatever can be on a stack."""

@@ -18,6 +18,7 @@ from game.frostgrave.spells.vocabulary import (
     Control,
     EnchantWeapon,
     ExtraActivation,
+    Familiar,
     Forget,
     Initiative,
     Lay,
@@ -68,6 +69,8 @@ class Reference:
         }
         self.forgets = _spells_with(book, Forget)
         self.extra_activations = _spells_with(book, ExtraActivation)
+        self.familiars = _spells_with(book, Familiar)
+        """Spells whose help ends when the caster is down to 1 Health."""
         self.banks = _spells_with(book, BankAction)
         """Spells that store an action for later."""
         self.anyone_pays = _spells_with(book, Slay)

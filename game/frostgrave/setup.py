@@ -47,7 +47,7 @@ def new_battle(
         options,
         options.table,
         table_seed,
-        phase="tokens",
+        phase="before" if options.spells_before else "tokens",
         side=0,
         figures=figures,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm
+from game.frostgrave import harm, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FigureFell, FigureSlid
 from game.frostgrave.measuring import body_of
@@ -29,6 +29,7 @@ def fling(battle: Battle, number: int, way: tuple[int, int], length: int, why: s
         top = figure.z if slid.fell else end.z
         battle.change(number, x=end.x, y=end.y, z=end.z, hanging=False)
         battle.tell(FigureSlid(number, end.x, end.y, top, why))
+        treasure.vanish_at(battle, number)
     elif slid.fell:
         battle.change(number, z=end.z, hanging=False)
     if slid.fell:

@@ -14,6 +14,7 @@ from game.frostgrave.pending import (
     Daring,
     Fighting,
     Moving,
+    Naming,
     Prowling,
     Reacting,
     Separating,
@@ -32,6 +33,7 @@ _WAITING = (
     Separating,
     Casting,
     Willing,
+    Naming,
 )
 
 

@@ -41,6 +41,21 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     source: str
 
 
+class Extra(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A token that a spell adds to a seat's own: Fool's Gold, Reveal Secret.
+
+    With a ``band`` it lies so far beyond the deployment area at most (1/64 inch). ``is_fake`` lets
+    one of the seat's tokens be false; ``placed`` and ``named`` tell how far this has come.
+    """
+
+    seat: int
+    spell: str
+    band: int = 0
+    is_fake: bool = False
+    placed: bool = False
+    named: bool = False
+
+
 class FrostgraveState(State):
     """A position. Everything but the lists is replaced, never changed in place."""
 
@@ -72,6 +87,8 @@ class FrostgraveState(State):
     words: tuple[Word, ...] = ()
     tried: tuple[str, ...] = ()
     """Out-of-game spells already tried, as ``figure:spell``."""
+    extras: tuple[Extra, ...] = ()
+    """Tokens that spells add."""
     markers: tuple[Marker, ...] = ()
     marker_count: int = 0
     """How many markers there have been: the next one's id."""
@@ -105,6 +122,7 @@ def copied(state: FrostgraveState) -> FrostgraveState:
         state.storm,
         state.words,
         state.tried,
+        state.extras,
         state.markers,
         state.marker_count,
         state.figures[:],

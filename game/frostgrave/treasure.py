@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave.battle import Battle
-from game.frostgrave.events import TokenDropped, TokenSecured, TokenTaken
+from game.frostgrave.events import TokenDropped, TokenSecured, TokenTaken, TokenVanished
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.names import NOBODY
@@ -61,6 +61,15 @@ def take(battle: Battle, number: int, token: int) -> None:
     change(battle, token, where="carried")
     battle.change(number, token=token)
     battle.tell(TokenTaken(number, token))
+
+
+def vanish_at(battle: Battle, number: int) -> None:
+    """Let false tokens vanish that a figure touches (Fool's Gold)."""
+    figure = battle.figure(number)
+    for token in battle.state.tokens:
+        if token.is_false == 1 and token.where == "table" and touches(battle, figure, token):
+            change(battle, token.id, where="lost")
+            battle.tell(TokenVanished(token.id, "fake"))
 
 
 def put_down(battle: Battle, number: int) -> None:

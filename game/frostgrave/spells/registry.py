@@ -15,16 +15,21 @@ from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.gliding import Gliding
 from game.frostgrave.spells.harming import Draining, Slaying
 from game.frostgrave.spells.healing import Healing
+from game.frostgrave.spells.hiding import Hiding
 from game.frostgrave.spells.holding import Holding
 from game.frostgrave.spells.hurrying import Hurrying, Repeating, Storing
 from game.frostgrave.spells.lasting import Lasting
 from game.frostgrave.spells.laying import Laying
+from game.frostgrave.spells.outfitting import Befriending, Brewing
+from game.frostgrave.spells.preparation import Preparation
+from game.frostgrave.spells.recruiting import Conjuring, Raising, Recruiting
 from game.frostgrave.spells.relocating import Leaping, Teleporting, Transposing
 from game.frostgrave.spells.storming import Storming
 from game.frostgrave.spells.summoning import Summoning
 from game.frostgrave.spells.vocabulary import (
     Attack,
     BankAction,
+    Brew,
     Cancel,
     ChargeWeapon,
     Control,
@@ -34,10 +39,14 @@ from game.frostgrave.spells.vocabulary import (
     Effect,
     EnchantWeapon,
     ExtraActivation,
+    ExtraToken,
+    Familiar,
     Heal,
     Hold,
     Lay,
     Leap,
+    Phantom,
+    Recruit,
     RuinWeapon,
     Slay,
     SlideToken,
@@ -73,6 +82,22 @@ FAMILIES: Final[Mapping[type[Effect], Family]] = {
     Slay: Slaying(),
 }
 """Every kind of effect in a battle, and who carries it out."""
+
+
+PREPARATIONS: Final[Mapping[type[Effect], Preparation]] = {
+    Recruit: Recruiting(),
+    Phantom: Conjuring(),
+    Summon: Raising(),
+    ExtraToken: Hiding(),
+    Brew: Brewing(),
+    Familiar: Befriending(),
+}
+"""Every kind of effect before a battle, and who carries it out."""
+
+
+def preparation_of(spell: SpellData) -> Preparation:
+    """Return the family that carries a spell out before the battle."""
+    return PREPARATIONS[type(spell.effect)]
 
 
 def effect_of(spell: SpellData) -> Family:

@@ -1,0 +1,96 @@
+"""Before the battle: every spellcaster tries each out-of-game spell he knows once (FG-S6)."""
+
+from __future__ import annotations
+
+from game.frostgrave import casting
+from game.frostgrave.actions import Prepare
+from game.frostgrave.aims import Aim
+from game.frostgrave.battle import Battle
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.events import Modifier, SpellCast, SpellFailed, SpellRolled
+from game.frostgrave.figures import Figure
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.sides import is_caster
+from game.frostgrave.spells import registry
+
+BEFORE = "before"
+
+
+def begin(battle: Battle) -> bool:
+    """Go on by itself where the side has nothing left to try; tell whether anything was done."""
+    if listed(battle):
+        return False
+    end_part(battle)
+    return True
+
+
+def end_part(battle: Battle) -> None:
+    """End a side's attempts: the other side's come next, then the tokens."""
+    state = battle.state
+    if state.side == 0:
+        state.side = 1
+    else:
+        state.phase, state.side = "tokens", 0
+
+
+def listed(battle: Battle) -> list[Prepare]:
+    """List what the side may still try."""
+    return [
+        Prepare(caster.id, spell.id, aim)
+        for caster, spell in _open(battle)
+        for aim in registry.preparation_of(spell).aims(battle, caster, spell)
+    ]
+
+
+def _open(battle: Battle) -> list[tuple[Figure, SpellData]]:
+    return [
+        (figure, battle.book.spells[name])
+        for figure in battle.state.figures
+        if figure.owner == battle.state.side and is_caster(figure)
+        for name in figure.spells
+        if BEFORE in battle.book.spells[name].timing
+        and key_of(figure.id, name) not in battle.state.tried
+    ]
+
+
+def key_of(figure: int, spell: str) -> str:
+    """Return how the state notes an attempt."""
+    return f"{figure}:{spell}"
+
+
+def refusal(battle: Battle, action: Prepare) -> Refusal | None:
+    """Say why a spell cannot be tried before the battle, if so."""
+    state = battle.state
+    if not 0 <= action.figure < len(state.figures):
+        return Refusal("FG-08", "no_such_figure")
+    caster = battle.figure(action.figure)
+    if caster.owner != state.side:
+        return Refusal("FG-08", "not_yours")
+    spell = battle.book.spells.get(action.spell)
+    if spell is None or not is_caster(caster) or action.spell not in caster.spells:
+        return Refusal("FG-34", "unknown_spell")
+    if BEFORE not in spell.timing:
+        return Refusal("FG-S6", "not_before")
+    if key_of(caster.id, spell.id) in state.tried:
+        return Refusal("FG-S6", "tried_already")
+    return registry.preparation_of(spell).refusal(battle, caster, spell, action.aim)
+
+
+def prepare(battle: Battle, number: int, name: str, aim: Aim) -> None:
+    """Roll for a spell before the battle; failing costs no Health (FG-S6)."""
+    state = battle.state
+    caster, spell = battle.figure(number), battle.book.spells[name]
+    state.tried = (*state.tried, key_of(number, name))
+    family = registry.preparation_of(spell)
+    modifiers = casting.modifiers(battle, caster, spell)
+    choice = family.modifier(spell, aim)
+    if choice:
+        modifiers = (*modifiers, Modifier("size", choice))
+    rolled = battle.roll(caster, modifiers)
+    needed = casting.needed(battle, caster, name)
+    battle.tell(SpellRolled(rolled, name, aim, needed))
+    if rolled.total < needed:
+        battle.tell(SpellFailed(number, name, needed - rolled.total))
+        return
+    battle.tell(SpellCast(number, name, aim, rolled.total))
+    family.apply(battle, caster, spell, aim)

@@ -152,11 +152,11 @@ def card_rim(*, turned: bool) -> Field:
 
 
 def deck_layer() -> Field:
-    """Three cards of a pile: their paper edges show below what lies on them."""
+    """Cards of a pile: their paper edges show below what lies on them."""
     width, height = CARD[0] * 2, CARD[1] * 2
     sheet = blank(width, height + 6)
     mask = rounded_rectangle(width, height, CORNER * 2)
-    tones = ("#0b171a", "#0b171a", "#b9a878", "#f0e4c0", "#d6c796", "#3a3a2e")
+    tones = ("#6f6140", "#c9b88a", "#e9dcb6", "#f2e8ca", "#d9caa0", "#574f3a")
     for step, tone in zip(range(6, 0, -1), tones, strict=True):
         lay(sheet, tinted(tone, mask), 0, step)
     lay(sheet, tinted("#1b3a42", mask))

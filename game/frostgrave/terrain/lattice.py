@@ -11,7 +11,7 @@ from typing import Final
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.stretches import stretch
-from game.frostgrave.terrain.units import INCH, climbing_cost, length
+from game.frostgrave.terrain.units import FREE_STEP, INCH, climbing_cost, length
 from game.frostgrave.terrain.walking import LADDER_REACH
 
 STEP: Final = INCH // 2
@@ -120,10 +120,15 @@ class Lattice:
                 x - _LONGEST, y - _LONGEST, x + _LONGEST, y + _LONGEST
             )
         )
+        # Nothing can be climbed here to get over what is taller than this.
+        over = z + FREE_STEP + max((block.top for block in near if block.climb), default=0)
         found = []
         for (dx, dy), way in _NEAR:
             to_x, to_y = x + dx, y + dy
-            if rough or z or any(block.swept(x, y, to_x, to_y, self.radius) for block in near):
+            met = [block for block in near if block.swept(x, y, to_x, to_y, self.radius)]
+            if any(block.top > over and not block.climb and not block.bottom for block in met):
+                continue
+            if met or rough or z:
                 reached = self._straight(body, to_x, to_y)
                 if reached is not None:
                     found.append(reached)

@@ -128,11 +128,15 @@ def soul(element: str) -> Field:
 def soul_empty() -> Field:
     """The place of a soul that is not there."""
     size = 132
-    mask = disc(size, size, 66, 66, 52)
-    sheet = tinted("#1b2b2a", mask * 0.22)
-    ring = np.clip(mask - disc(size, size, 66, 66, 48), 0, 1)
+    mask = disc(size, size, 66, 66, 50)
+    hollow = np.clip(1 - np.roll(blur_from_zero(mask, 9), (6, 4), (0, 1)), 0, 1) * mask
+    sheet = tinted("#fffaf0", mask * 0.22)
+    lay(sheet, tinted("#2a2114", hollow * 0.55))
+    ring = np.clip(mask - disc(size, size, 66, 66, 45), 0, 1)
     rough = fractal_noise(size, size, 9, 4, 2)
-    lay(sheet, tinted("#2c3a36", np.clip(ring * (0.4 + 0.9 * rough), 0, 1) * 0.8))
+    lay(sheet, tinted("#2c3a36", np.clip(ring * (0.2 + 1.1 * rough), 0, 1) * 0.75))
+    spark = disc(size, size, 66, 66, 6)
+    lay(sheet, tinted("#2c3a36", spark * 0.30))
     return sheet
 
 

@@ -11,6 +11,7 @@ from game.frostgrave import (
     daring,
     deploying,
     dread,
+    encounters,
     fighting,
     moving,
     phases,
@@ -158,6 +159,7 @@ def _pick_up(battle: Battle, action: PickUp) -> None:
     activations.count(battle, action.figure, activations.OTHER)
     statuses.end_those(battle, action.figure, "broken", "broken")
     treasure.take(battle, action.figure, action.token)
+    encounters.roll(battle, action.token)
 
 
 def _drop_token(battle: Battle, action: DropToken) -> None:

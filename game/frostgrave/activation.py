@@ -8,8 +8,8 @@ import msgspec
 
 from game.frostgrave.terrain.walking import RunUp
 
-Stage: TypeAlias = Literal["plain", "moving", "acting"]
-"""One figure at a time, or the two halves of a group activation (FG-04)."""
+Stage: TypeAlias = Literal["", "moving", "acting"]
+"""One figure at a time (empty), or the two halves of a group activation (FG-04)."""
 
 
 class Activation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

@@ -43,7 +43,7 @@ def update(battle: Battle, number: int, **changes: object) -> None:
 
 def begin(battle: Battle, number: int) -> None:
     """Begin the activation of one figure (FG-04)."""
-    battle.state.stage = "plain"
+    battle.state.stage = ""
     _start(battle, (number,))
 
 
@@ -107,7 +107,7 @@ def end(battle: Battle, number: int) -> None:
         statuses.end_among(battle, number, battle.book.banks, "used")
     state.active = tuple(one for one in state.active if one.figure != number)
     if not state.active:
-        state.stage = "plain"
+        state.stage = ""
     figure = battle.figure(number)
     battle.change(number, activated=True)
     battle.tell(ActivationEnded(number))

@@ -34,21 +34,22 @@ def arms(battle: Battle, figure: Figure) -> list[Arm]:
         for weapon in dict.fromkeys(figure.weapons)
         if weapon not in ruined and book.weapons[weapon].kind != "missile"
     ]
-    found = [_single(battle, weapon) for weapon in usable]
-    pair = book.pair
-    if all(weapon in usable for weapon in pair.weapons):
-        singles = [_single(battle, weapon) for weapon in pair.weapons]
+    lacks = book.pair.fight if "pair_counted" in figure.tags else 0
+    found = [_single(battle, weapon, lacks) for weapon in usable]
+    both = [_best_like(battle, usable, weapon) for weapon in book.pair.weapons]
+    if all(both):
+        singles = [_single(battle, weapon) for weapon in both]
         found.append(
             Arm(
                 PAIR,
-                0 if "pair_counted" in figure.tags else pair.fight,
+                book.pair.fight - lacks + sum(one.fight for one in singles),
                 max(one.damage for one in singles),
                 0,
-                tuple(pair.weapons),
+                tuple(both),
             )
         )
     if not found:
-        found.append(_single(battle, UNARMED))
+        found.append(_single(battle, UNARMED, lacks))
     return sorted(found, key=lambda arm: arm.fight + arm.damage - arm.enemy_damage, reverse=True)
 
 
@@ -81,9 +82,17 @@ def ruined_weapons(battle: Battle, figure: Figure) -> frozenset[str]:
     return frozenset(status.detail for status in figure.statuses if status.id in ruins)
 
 
-def _single(battle: Battle, weapon: str) -> Arm:
+def _single(battle: Battle, weapon: str, lacks: int = 0) -> Arm:
+    """Return a weapon by itself; whoever's Fight counts two weapons ``lacks`` something then."""
     data = battle.book.weapons[weapon]
-    return Arm(weapon, data.fight, data.damage, data.enemy_damage, (weapon,))
+    return Arm(weapon, data.fight - lacks, data.damage, data.enemy_damage, (weapon,))
+
+
+def _best_like(battle: Battle, weapons: list[str], plain: str) -> str:
+    """Return the best weapon that is this plain one or a magic one of its kind; empty for none."""
+    data = battle.book.weapons
+    alike = [weapon for weapon in weapons if plain in (weapon, data[weapon].like)]
+    return max(alike, key=lambda each: data[each].fight + data[each].damage, default="")
 
 
 def _beats(one: Arm, other: Arm) -> bool:

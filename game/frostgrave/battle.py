@@ -6,11 +6,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.frostgrave.events import FrostgraveEvent, MarkerRemoved, Modifier, Roll
+from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved, Modifier, Roll
 from game.frostgrave.field import Field
 from game.frostgrave.figures import Figure
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState
+
+
+LOW = 5
+"""A roll of at most this much is worth a second one (Fate Stone)."""
 
 
 class Battle:
@@ -73,6 +77,13 @@ class Battle:
     def roll(self, figure: Figure, modifiers: tuple[Modifier, ...]) -> Roll:
         """Roll a d20 for a figure and add its modifiers."""
         natural = self.d20()
+        for status in figure.statuses:
+            if status.id in self.book.second_rolls and natural <= LOW:
+                natural = max(natural, self.d20())
+                rest = tuple(one for one in self.figure(figure.id).statuses if one != status)
+                self.change(figure.id, statuses=rest)
+                self.tell(ItemUsed(figure.id, status.id, figure.id))
+                break
         return Roll(
             figure.id, natural, modifiers, natural + sum(entry.value for entry in modifiers)
         )

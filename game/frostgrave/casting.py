@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave import activations, harm, power, stats, statuses, will
+from game.frostgrave import activations, harm, power, stats, statuses, will, worn
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import in_combat
@@ -54,6 +54,8 @@ def cannot_cast(battle: Battle, caster: Figure) -> Refusal | None:
     """Say why a figure cannot cast anything now, if so (FG-33, FG-35)."""
     if not is_caster(caster) or caster.owner != caster.seat:
         return Refusal("FG-34", "no_spellcaster")
+    if worn.is_banner_bearer(battle, caster):
+        return Refusal("FG-S3.5", "bears_banner")
     if in_combat(battle, caster):
         return Refusal("FG-33", "casting_in_combat")
     if caster.attempts >= battle.book.numbers.castings:
@@ -104,6 +106,7 @@ def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -
     rolled = battle.roll(figure, modifiers(battle, figure, data))
     number = needed(battle, figure, spell)
     battle.tell(SpellRolled(rolled, spell, aim, number))
+    statuses.end_among(battle, caster, battle.book.casting_helps, "used")
     frame = Casting(
         figure.seat,
         caster,

@@ -31,28 +31,30 @@ from game.frostgrave.terrain.walking import Waypoint
 
 
 def begin_phase(battle: Battle) -> None:
-    """Begin the creature phase; the order of the creatures is drawn once a turn (FG-54)."""
-    order = [
+    """Begin the creature phase."""
+    if waiting(battle):
+        battle.tell(PhaseBegan("creature", NOBODY, ()))
+
+
+def waiting(battle: Battle) -> list[int]:
+    """List the creatures that have still to act in this phase."""
+    return [
         figure.id
         for figure in battle.on_table()
         if figure.seat == NOBODY and not figure.activated and "immobile" not in figure.tags
     ]
-    battle.state.dice.shuffle(order)
-    battle.state.queue = tuple(order)
-    if order:
-        battle.tell(PhaseBegan("creature", NOBODY, ()))
 
 
 def advance(battle: Battle) -> bool:
-    """Activate the next creature; tell whether there was one."""
-    state = battle.state
-    while state.queue:
-        number, state.queue = state.queue[0], state.queue[1:]
-        figure = battle.figure(number)
-        if figure.where == "table" and figure.seat == NOBODY and not figure.activated:
-            begin(battle, number)
-            return True
-    return False
+    """Activate the next creature; tell whether there was one.
+
+    Each is drawn by lot from those left: that is an order shuffled once a turn (FG-54).
+    """
+    left = waiting(battle)
+    if not left:
+        return False
+    begin(battle, left[battle.state.dice.index(len(left)) if len(left) > 1 else 0])
+    return True
 
 
 def begin(battle: Battle, number: int) -> None:

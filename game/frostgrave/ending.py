@@ -70,9 +70,9 @@ def finish(battle: Battle, result: str) -> None:
         if figure.token != NOBODY:
             battle.change(figure.id, token=NOBODY)
     state.result = result
-    state.phase = "over"
+    state.phase = ""
     state.stack.clear()
-    state.active, state.queue, state.near, state.stage = (), (), (), "plain"
+    state.active, state.near, state.stage = (), (), ""
     battle.tell(BattleEnded(result, secured(state)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm, sliding, stats, statuses
+from game.frostgrave import harm, sliding, stats, statuses, worn
 from game.frostgrave.arms import Arm, arm_of, choices
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import opponents, supporters
@@ -46,7 +46,16 @@ def _enchantments(battle: Battle, figure: Figure, arm: Arm) -> list[Modifier]:
 
 def is_magic(battle: Battle, figure: Figure, arm: Arm) -> bool:
     """Whether blows with this arm are magic."""
-    return "magic_attack" in figure.tags or bool(_enchantments(battle, figure, arm))
+    return (
+        "magic_attack" in figure.tags
+        or any(battle.book.weapons[weapon].magic for weapon in arm.parts)
+        or bool(_enchantments(battle, figure, arm))
+    )
+
+
+def damage_bonus(battle: Battle, figure: Figure, arm: Arm) -> int:
+    """Return what is added to a striker's total when damage is counted."""
+    return arm.damage + worn.total(battle, figure, "melee_damage")
 
 
 def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: str) -> None:
@@ -107,7 +116,7 @@ def _strike(
     lost = harm.inflict(
         battle,
         victim.id,
-        total + arm.damage + answer.enemy_damage,
+        total + damage_bonus(battle, striker, arm) + answer.enemy_damage,
         by=striker.id,
         why="fight",
         factor=factor,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.rulebook import Bilingual
 from game.frostgrave.names import NOBODY, Role, Where
-from game.frostgrave.warband import Name
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -49,7 +49,7 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     line: Line
     health: int
     radius: int
-    name: Name = ""
+    name: str | Bilingual = ""
     tags: tuple[str, ...] = ()
     weapons: tuple[str, ...] = ()
     armour_worn: tuple[str, ...] = ()

@@ -37,6 +37,9 @@ def damage(battle: Battle, victim: int, amount: int, *, why: str, by: int = NOBO
     figure = battle.figure(victim)
     if amount <= 0 or figure.where != "table":
         return 0
+    if figure.statuses and statuses.has(battle, figure, "invulnerable"):
+        battle.tell(DamagePrevented(victim, "invulnerable"))
+        return 0
     amount, absorbed = _absorbed(battle, figure, amount)
     left = max(0, figure.health - amount)
     lost = figure.health - left
@@ -115,8 +118,6 @@ def gone(battle: Battle, number: int) -> None:
     state = battle.state
     battle.change(number, statuses=(), hanging=False)
     state.active = tuple(one for one in state.active if one.figure != number)
-    state.queue = tuple(one for one in state.queue if one != number)
-    state.fast = tuple(one for one in state.fast if one != number)
     for figure in battle.state.figures:
         for status in figure.statuses:
             if status.caster != number:

@@ -89,25 +89,24 @@ def refusal(
         return found
     way = walked(battle, figure, path, budget, run_up)
     if way.refused and not way.hangs:
-        clause, key = _REFUSED[way.refused]
-        return Refusal(clause, key)
+        return _REFUSED[way.refused]
     if not leaves:
         return None
     return leaving_refusal(battle, figure, way.end, way.left)
 
 
 _REFUSED = {
-    "wall": ("FG-66", "wall_in_way"),
-    "base": ("FG-15", "base_in_way"),
-    "edge": ("FG-18", "off_the_table"),
-    "short": ("FG-10", "too_far"),
-    "no_room": ("FG-65", "no_room"),
-    "no_ladder": ("FG-12", "no_ladder"),
-    "run_up": ("FG-14", "no_run_up"),
-    "too_far": ("FG-14", "jump_too_far"),
-    "too_high": ("FG-66", "jump_too_high"),
+    "wall": Refusal("FG-66", "wall_in_way"),
+    "base": Refusal("FG-15", "base_in_way"),
+    "edge": Refusal("FG-18", "off_the_table"),
+    "short": Refusal("FG-10", "too_far"),
+    "no_room": Refusal("FG-65", "no_room"),
+    "no_ladder": Refusal("FG-12", "no_ladder"),
+    "run_up": Refusal("FG-14", "no_run_up"),
+    "too_far": Refusal("FG-14", "jump_too_far"),
+    "too_high": Refusal("FG-66", "jump_too_high"),
 }
-"""The clause and the sentence for every way in which a walk comes to an end."""
+"""Why a walk came to an end before its path did."""
 
 
 def edges_at(battle: Battle, body: Body, left: int) -> list[tuple[int, int]]:

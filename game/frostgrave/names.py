@@ -21,6 +21,7 @@ Where: TypeAlias = Literal["reserve", "table", "left", "out"]
 TokenPlace: TypeAlias = Literal["table", "carried", "secured", "lost"]
 
 Phase: TypeAlias = Literal[
+    "",
     "before",
     "tokens",
     "sides",
@@ -31,10 +32,9 @@ Phase: TypeAlias = Literal[
     "soldier",
     "creature",
     "after",
-    "over",
 ]
 """Before-game spells, tokens, choice of side, deployment; the phases of a turn (FG-02), with the
-extra one of Fast Act before them; after-game spells; the end."""
+extra one of Fast Act before them; after-game spells. Empty when the battle is over."""
 
 By: TypeAlias = Literal["walk", "climb", "jump", "drop"]
 """How a stretch of a path is covered."""

@@ -12,7 +12,9 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
 
     first_warband: str = "gate_keepers"
     second_warband: str = "lantern_bearers"
-    table: str = "generated"
+    muster: Literal["chosen", "drawn"] = "chosen"
+    """Whether both warbands are those chosen, or drawn by lot from all there are."""
+    table: str = "fountain_court"
     """``generated``, or the id of a table in ``tables.yaml``."""
     feet: Literal[2, 3, 4] = 3
     """The side of a generated table."""

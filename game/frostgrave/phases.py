@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.frostgrave import creatures, deserting, ending, footing, statuses
+from game.frostgrave import activations, creatures, deserting, ending, footing, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
 from game.frostgrave.figures import Figure
@@ -36,7 +36,6 @@ def begin_turn(battle: Battle) -> None:
     battle.tell(TurnBegan(state.turn, rolls, totals, state.first))
     state.phase = "fast"
     state.side = NOBODY
-    state.queue, state.fast = state.fast, ()
     for figure in list(battle.on_table()):
         shaken = statuses.to_shake(battle, figure, "turn_start")
         if shaken:
@@ -109,22 +108,25 @@ def end_turn(battle: Battle) -> None:
 def _advance_fast(battle: Battle) -> bool:
     """Activate those who go before all others, the latest first (Fast Act)."""
     state = battle.state
-    queue = [number for number in state.queue if battle.figure(number).where == "table"]
-    if not queue:
-        state.queue = ()
+    hurried = [
+        (int(status.detail or 0), figure.id, status.id)
+        for figure in battle.on_table()
+        for status in figure.statuses
+        if status.id in battle.book.hurries and status.turn < state.turn
+    ]
+    if not hurried:
         begin_phase(battle, "wizard")
         return True
-    figure = battle.figure(queue[0])
-    state.queue = tuple(queue[1:])
+    _, number, spell = max(hurried)
+    statuses.remove(battle, number, spell, "used")
+    figure = battle.figure(number)
     if figure.activated:
         return True
     state.side = figure.seat
     if figure.seat == NOBODY:
-        creatures.begin(battle, figure.id)
+        creatures.begin(battle, number)
     else:
-        from game.frostgrave import activations
-
-        activations.begin(battle, figure.id)
+        activations.begin(battle, number)
     return True
 
 

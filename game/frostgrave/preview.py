@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.frostgrave import arms, casting, check, fighting, moving, shooting, stats
+from game.frostgrave import arms, casting, check, fighting, moving, shooting, stats, worn
 from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Shoot
 from game.frostgrave.activations import activation_of
 from game.frostgrave.battle import Battle
@@ -80,7 +80,7 @@ def fight_odds(
     return contest(
         _sum(own),
         _sum(theirs),
-        damage=arm.damage + answer.enemy_damage - stats.armour(battle, target),
+        damage=fighting.damage_bonus(battle, figure, arm) + answer.enemy_damage - stats.armour(battle, target),
         health=target.health,
         criticals=battle.state.options.criticals,
         is_fight=True,
@@ -96,7 +96,9 @@ def _shot(battle: Battle, action: Shoot) -> Preview:
     odds = contest(
         _sum(own),
         _sum(theirs),
-        damage=volley.damage - stats.armour(battle, target),
+        damage=volley.damage
+        - stats.armour(battle, target)
+        - worn.total(battle, target, "arrow_armour"),
         health=target.health,
         criticals=battle.state.options.criticals,
         is_fight=False,

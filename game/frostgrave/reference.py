@@ -16,6 +16,7 @@ from game.frostgrave.spells.vocabulary import (
     BankAction,
     ChargeWeapon,
     Control,
+    EarlyActivation,
     EnchantWeapon,
     ExtraActivation,
     Familiar,
@@ -67,6 +68,8 @@ class Reference:
             for spell in book.spells.values()
             if isinstance(spell.effect, Initiative)
         }
+        self.hurries = _spells_with(book, EarlyActivation)
+        """Spells that bring an activation forward; the detail of the status tells the order."""
         self.forgets = _spells_with(book, Forget)
         self.extra_activations = _spells_with(book, ExtraActivation)
         self.familiars = _spells_with(book, Familiar)
@@ -81,6 +84,24 @@ class Reference:
             if item.worn is not None and item.worn.power
         }
         """The points that items give for empowering and Will rolls."""
+        self.worn = {
+            item.id: item.worn for item in book.items.values() if item.worn is not None
+        }
+        """What items do as long as they are carried, by item."""
+        self.banners = {
+            name: round(data.banner * INCH) for name, data in self.worn.items() if data.banner
+        }
+        """How far each banner gives courage."""
+        self.casting_helps = frozenset(
+            name
+            for name, data in self.statuses.items()
+            if data.ends == "spent" and data.modifiers.casting
+        )
+        """Statuses that help with a single casting."""
+        self.second_rolls = frozenset(
+            name for name, data in self.worn.items() if "second_roll" in data.virtues
+        )
+        """Items that let a low roll be made again, once."""
         self.poison = POISON
         self.apprentice_casting = book.apprentice.casting
         self._runes = _spells_with(book, Rune)

@@ -10,6 +10,7 @@ from game.frostgrave.field import GENERATED
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState
+from game.frostgrave.warband import Warband
 
 _SEEDS = 2**31
 
@@ -38,8 +39,7 @@ def new_battle(
     """Lay the table and muster the warbands."""
     dice = Dice(seed)
     table_seed = dice.index(_SEEDS) if options.table == GENERATED else 0
-    first = book.book.warbands[options.first_warband]
-    second = book.book.warbands[options.second_warband]
+    first, second = _warbands(book, options, dice)
     figures = muster.warband(book, first, 0, 0)
     figures += muster.warband(book, second, 1, len(figures))
     state = FrostgraveState(
@@ -52,3 +52,13 @@ def new_battle(
         figures=figures,
     )
     return state, [BattleBegan(options.table, table_seed)]
+
+
+def _warbands(book: Reference, options: FrostgraveOptions, dice: Dice) -> tuple[Warband, Warband]:
+    """Return the warbands that fight: those chosen, or two different ones drawn by lot."""
+    every = list(book.book.warbands.values())
+    if options.muster == "drawn" and len(every) > 1:
+        first = every.pop(dice.index(len(every)))
+        return first, every[dice.index(len(every))]
+    warbands = book.book.warbands
+    return warbands[options.first_warband], warbands[options.second_warband]

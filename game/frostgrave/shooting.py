@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from game.frostgrave import harm, stats, statuses
+from game.frostgrave import harm, stats, statuses, worn
 from game.frostgrave.arms import missile_of
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import melee, opponents
@@ -55,6 +55,9 @@ def shoot_modifiers(
     """List everything that is added to the shooter's roll."""
     if volley.manner == "missile":
         found = stats.shoot(battle, shooter)
+        better = battle.book.weapons[volley.weapon].shoot
+        if better:
+            found.append(Modifier(volley.weapon, better))
         found.extend(
             Modifier(status.id, battle.book.enchantments[status.id])
             for status in shooter.statuses
@@ -115,6 +118,8 @@ def attack(battle: Battle, shooter: int, victim: int, volley: Volley) -> Hit:
         battle.tell(DamagePrevented(victim, "immune"))
         return Hit(True, 0)
     total, factor = rolls[0].total + volley.damage, numbers.critical_factor if critical else 1
+    if volley.manner == "missile":
+        total -= worn.total(battle, second, "arrow_armour")
     beyond = max(0, total - stats.armour(battle, second)) * factor
     if volley.hurts:
         _hurt(battle, (first, second), volley, (total, factor))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm, treasure
+from game.frostgrave import harm, treasure, worn
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FigureFell, FigureSlid
 from game.frostgrave.measuring import body_of
@@ -41,7 +41,7 @@ def fall(battle: Battle, number: int, height: int) -> None:
     figure = battle.figure(number)
     battle.tell(FigureFell(number, height, figure.x, figure.y, figure.z))
     amount = fall_damage(battle, height)
-    if amount:
+    if amount and not worn.has_virtue(battle, figure, "slow_fall"):
         harm.damage(battle, number, amount, why="fall")
 
 

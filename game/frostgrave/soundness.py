@@ -119,12 +119,11 @@ def _turn(_book: Reference, state: FrostgraveState) -> Iterable[Defect]:
     if any(not NOBODY <= edge <= EAST for edge in state.edges):
         yield "$.edges", "edges"
     count = len(state.figures)
-    for name in ("near", "queue", "fast"):
-        if any(not 0 <= number < count for number in getattr(state, name)):
-            yield f"$.{name}", "figures there are"
+    if any(not 0 <= number < count for number in state.near):
+        yield "$.near", "figures there are"
     if any(not 0 <= one.figure < count for one in state.active):
         yield "$.active", "figures there are"
-    if (state.phase == "over") != bool(state.result):
+    if (not state.phase) != bool(state.result):
         yield "$.result", "a result when the battle is over, else none"
     if not state.result:
         yield from _phase(state)

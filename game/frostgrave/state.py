@@ -76,12 +76,8 @@ class FrostgraveState(State):
     """Who could go with the spellcaster at the beginning of the phase (FG-03)."""
     taken: int = 0
     """How many of them have gone."""
-    stage: Stage = "plain"
+    stage: Stage = ""
     active: tuple[Activation, ...] = ()
-    queue: tuple[int, ...] = ()
-    """Creatures still to act in this phase, or figures of the extra phase, the next first."""
-    fast: tuple[int, ...] = ()
-    """Figures of next turn's extra phase, the next first (Fast Act)."""
     storm: int = 0
     """How much bows and crossbows suffer (Call Storm)."""
     words: tuple[Word, ...] = ()
@@ -117,8 +113,6 @@ def copied(state: FrostgraveState) -> FrostgraveState:
         state.taken,
         state.stage,
         state.active,
-        state.queue,
-        state.fast,
         state.storm,
         state.words,
         state.tried,

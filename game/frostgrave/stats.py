@@ -6,6 +6,7 @@ from game.frostgrave import statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import Modifier
 from game.frostgrave.figures import Figure
+from game.frostgrave.measuring import are_within
 from game.frostgrave.names import NOBODY
 from game.frostgrave.spells.vocabulary import StatusFlag
 
@@ -94,10 +95,25 @@ def shoot(battle: Battle, figure: Figure) -> list[Modifier]:
     ]
 
 
+def _banner(battle: Battle, figure: Figure) -> list[Modifier]:
+    """Return the courage that a banner of the own warband in sight gives."""
+    for identifier, reach in battle.book.banners.items():
+        for other in battle.on_table():
+            if (
+                other.owner == figure.owner != NOBODY
+                and any(status.id == identifier for status in other.statuses)
+                and are_within(figure, other, reach)
+                and (figure.id == other.id or battle.field.sight(figure, other, ()).seen)
+            ):
+                return [Modifier("banner", 1)]
+    return []
+
+
 def will(battle: Battle, figure: Figure) -> list[Modifier]:
     """List the figure's Will and what statuses add."""
     return [
         Modifier("will", figure.line.will),
+        *_banner(battle, figure),
         *statuses.modifiers(battle, figure, "will"),
         *always(battle, figure),
     ]

@@ -5,17 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave import arrivals, harm, statuses
-from game.frostgrave.aims import Aim, AtFigure, AtNothing
+from game.frostgrave.aims import Aim, AtFigure, AtNothing, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import touch
-from game.frostgrave.definitions_items import ItemData, UseHeal, UseSpell, UseStatus, UseSummon
+from game.frostgrave.definitions_items import ItemData, UseBlink, UseHeal, UseSpell, UseStatus, UseSummon
 from game.frostgrave.events import ItemUsed
 from game.frostgrave.figures import Figure, Status
+from game.frostgrave.measuring import gap_to
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry
+from game.frostgrave.spells.relocating import relocate, room_refusal, spots_around
+from game.frostgrave.terrain.units import INCH
 
 
 def refusal(battle: Battle, figure: Figure, item: str, aim: Aim) -> Refusal | None:
@@ -30,13 +33,28 @@ def refusal(battle: Battle, figure: Figure, item: str, aim: Aim) -> Refusal | No
         if not registry.is_known(spell):
             return Refusal("FG-S3", "no_such_item")
         return registry.effect_of(spell).refusal(battle, figure, spell, aim)
+    if isinstance(data.use, UseBlink):
+        return _blink_refusal(battle, figure, data.use, aim)
     return _target_refusal(battle, figure, data, aim)
+
+
+def _blink_refusal(battle: Battle, figure: Figure, use: UseBlink, aim: Aim) -> Refusal | None:
+    if not isinstance(aim, AtPoint):
+        return Refusal("FG-62", "wrong_item_aim")
+    found = room_refusal(battle, figure, aim.x, aim.y, aim.z)
+    if found is not None:
+        return found
+    if gap_to(figure, aim.x, aim.y, aim.z, figure.radius) > round(use.distance * INCH):
+        return Refusal("FG-S2", "point_out_of_reach")
+    if not battle.field.sees_point(figure, aim.x, aim.y, aim.z):
+        return Refusal("FG-28", "point_not_seen")
+    return None
 
 
 def _target_refusal(battle: Battle, figure: Figure, data: ItemData, aim: Aim) -> Refusal | None:
     if isinstance(aim, AtNothing):
         return None
-    if not isinstance(aim, AtFigure) or not data.on_others:
+    if not isinstance(aim, AtFigure) or not _may_give(battle, figure, data):
         return Refusal("FG-62", "wrong_item_aim")
     if not 0 <= aim.figure < len(battle.state.figures):
         return Refusal("FG-62", "no_such_figure")
@@ -44,6 +62,12 @@ def _target_refusal(battle: Battle, figure: Figure, data: ItemData, aim: Aim) ->
     if other.where != "table" or not touch(battle, figure, other):
         return Refusal("FG-S3", "not_in_contact", {"figure": other.id})
     return None
+
+
+def _may_give(battle: Battle, figure: Figure, data: ItemData) -> bool:
+    """Whether the figure may use the item on others: it is his trade (FG-S3.10)."""
+    soldier = battle.book.book.soldiers.get(figure.kind)
+    return data.on_others and soldier is not None and data.id in soldier.carries
 
 
 def aims(battle: Battle, figure: Figure, item: str) -> list[Aim]:
@@ -57,6 +81,8 @@ def aims(battle: Battle, figure: Figure, item: str) -> list[Aim]:
         if not registry.is_known(spell):
             return []
         candidates = registry.effect_of(spell).aims(battle, figure, spell)
+    elif isinstance(data.use, UseBlink):
+        candidates = [AtPoint(*spot) for spot in spots_around(battle, figure)]
     elif data.on_others:
         candidates += [AtFigure(one.id) for one in battle.on_table() if one.id != figure.id]
     return [aim for aim in candidates if refusal(battle, figure, item, aim) is None]
@@ -82,6 +108,8 @@ def use(battle: Battle, number: int, item: str, aim: Aim) -> None:
         case UseSummon(creature=creature):
             spot = (figure.x, figure.y, figure.z)
             arrivals.summon(battle, creature, spot, seat=figure.seat, why=item)
+        case UseBlink() if isinstance(aim, AtPoint):
+            relocate(battle, number, (aim.x, aim.y, aim.z), item)
         case UseSpell(spell=spell):
             _use_spell(battle, figure, spell, aim)
 

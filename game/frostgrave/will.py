@@ -19,6 +19,8 @@ def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str
     rolled = battle.roll(figure, tuple(stats.will(battle, figure)))
     battle.tell(WillRolled(rolled, needed, detail))
     missing = needed - rolled.total
+    if worn.resist(battle, number, missing):
+        missing = 0
     if 0 < missing <= most_payable(battle, number, detail) and figure.seat != NOBODY:
         battle.state.stack.append(
             Willing(figure.seat, number, rolled.total, needed, purpose, detail)

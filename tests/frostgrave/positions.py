@@ -126,7 +126,7 @@ class Position:
         phase: Phase = "soldier",
         first: int = 0,
         turn: int = 1,
-        **options: Any,
+        **options: object,
     ) -> None:
         self.rules = rules(tuple(pieces))
         self.names: dict[str, int] = {}
@@ -147,7 +147,7 @@ class Position:
                 tokens[figure.token] = replace(tokens[figure.token], where="carried")
         self.state = FrostgraveState(
             Dice(1),
-            FrostgraveOptions(table=PLAIN, **options),
+            FrostgraveOptions(table=PLAIN, **options),  # type: ignore[arg-type]
             PLAIN,
             0,
             phase=phase,
@@ -183,7 +183,7 @@ class Position:
         figure = self.state.figures[number]
         self.state.figures[number] = replace(figure, statuses=(*figure.statuses, *statuses))
 
-    def active(self, name: str, **values: Any) -> None:
+    def active(self, name: str, **values: object) -> None:
         """Let it be the activation of a figure."""
         figure = self.figure(name)
         self.state.side = figure.seat

@@ -8,16 +8,16 @@ from game.frostgrave.actions import Activate, EndPhase
 from game.frostgrave.contact import in_combat
 from game.frostgrave.events import (
     ActivationBegan,
-    DamagePrevented,
     Damaged,
+    DamagePrevented,
     DirectionRolled,
+    FightersParted,
     FightRolled,
     FigureMoved,
-    FightersParted,
 )
 from game.frostgrave.figures import Status
 from game.frostgrave.names import NOBODY
-from tests.frostgrave.positions import Position, block, units
+from tests.frostgrave.positions import Position, block
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"
 

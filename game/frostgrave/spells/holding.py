@@ -90,5 +90,5 @@ def fight_hand(battle: Battle, number: int, victim: int, weapon: str) -> None:
     battle.tell(
         FightRolled(mine, theirs, arm.id, UNARMED, number if won else -1, (critical, False))
     )
-    if won and mine.total + arm.damage > hand.line.armour:
+    if won and mine.total + fighting.damage_bonus(battle, figure, arm) > hand.line.armour:
         statuses.remove(battle, victim, grip.id, "freed")

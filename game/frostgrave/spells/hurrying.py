@@ -16,10 +16,23 @@ class Hurrying(Family):
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Put the target at the head of next turn's extra phase."""
-        del spell
+        waiting = [
+            int(status.detail or 0)
+            for figure in battle.on_table()
+            for status in figure.statuses
+            if status.id == spell.id
+        ]
+        latest = str(max(waiting, default=0) + 1)
         for number in victims_of(battle, casting):
-            rest = tuple(one for one in battle.state.fast if one != number)
-            battle.state.fast = (number, *rest)
+            statuses.remove(battle, number, spell.id, "cancelled")
+            status = Status(
+                spell.id,
+                casting.caster,
+                casting.total,
+                detail=latest,
+                turn=battle.state.turn,
+            )
+            statuses.add(battle, number, status)
 
 
 class Storing(Family):

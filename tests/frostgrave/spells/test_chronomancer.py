@@ -114,7 +114,8 @@ def test_fast_act_goes_before_the_wizards_the_latest_first() -> None:
     cast(p, "fast_act", on(p, "A2"))
     cast(p, "fast_act", on(p, "A3"))
     p.battle.change(0, attempts=0)
-    assert p.state.fast == (p.id("A3"), p.id("A2"))
+    hurried = [status.detail for name in ("A2", "A3") for status in p.figure(name).statuses]
+    assert hurried == ["1", "2"]
     p.active("A1")
     assert p.refused(Cast(0, "fast_act", on(p, "B2"))) == ("FG-62", "wrong_target")
     p.state.active = ()

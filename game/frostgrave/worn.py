@@ -1,0 +1,48 @@
+"""What the items that somebody carries do all the time (FG-S3.5).
+
+An item is upon its bearer as a status under its id; what it does stands in ``items.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from game.frostgrave import statuses
+from game.frostgrave.battle import Battle
+from game.frostgrave.definitions_items import Virtue, Worn
+from game.frostgrave.figures import Figure
+
+Amount: TypeAlias = Literal["melee_damage", "arrow_armour"]
+
+
+def items(battle: Battle, figure: Figure) -> Iterator[tuple[str, Worn]]:
+    """Go through what the figure's items do, by their ids."""
+    for status in figure.statuses:
+        data = battle.book.worn.get(status.id)
+        if data is not None:
+            yield status.id, data
+
+
+def total(battle: Battle, figure: Figure, amount: Amount) -> int:
+    """Return what the figure's items add to something."""
+    return sum(getattr(data, amount) for _, data in items(battle, figure))
+
+
+def has_virtue(battle: Battle, figure: Figure, virtue: Virtue) -> bool:
+    """Whether one of the figure's items is good for this."""
+    return any(virtue in data.virtues for _, data in items(battle, figure))
+
+
+def is_banner_bearer(battle: Battle, figure: Figure) -> bool:
+    """Whether the figure carries a banner: it casts no spells."""
+    return any(data.banner for _, data in items(battle, figure))
+
+
+def resist(battle: Battle, number: int, missing: int) -> bool:
+    """Let an amulet turn a missed Will roll, if one suffices; it is used up then."""
+    for name, data in items(battle, battle.figure(number)):
+        if 0 < missing <= data.will_once:
+            statuses.remove(battle, number, name, "used")
+            return True
+    return False

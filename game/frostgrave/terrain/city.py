@@ -44,7 +44,6 @@ _SMALL: Final = (
     "dead_tree",
     "low_wall",
     "low_corner",
-    "well",
     "ice_rocks",
 )
 

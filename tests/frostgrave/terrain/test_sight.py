@@ -229,7 +229,7 @@ def test_a_wall_separates_and_a_low_one_does_not() -> None:
     assert not separated(ground(), at(5, 5), at(6, 5))
 
 
-@pytest.mark.rule("FG-elemental-ball")
+@pytest.mark.rule("FG-elemental_ball")
 def test_who_stands_in_the_corridor() -> None:
     bodies = [at(8, 5), at(8, 5.6), at(8, 7), at(14, 5), at(8, 5, 6)]
     assert in_corridor(at(3, 5), at(12, 5), bodies) == (0, 1)

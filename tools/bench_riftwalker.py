@@ -60,7 +60,7 @@ def prepare(studio: Studio) -> None:
     table = TableScene(app.kit, app.house, session)
     app.manager.push(table, Transition.NONE)
     studio.wait(lambda: table.play is not None)
-    studio.frames(30)
+    studio.frames(90)
     play = table.play
     if play is None:
         return

@@ -58,8 +58,11 @@ class Body:
     @property
     def moving(self) -> bool:
         """Whether it is on its way."""
-        springs = (self.x, self.y, self.height, self.angle)
-        return self.held or any(abs(each.value - each.target) > _NEAR for each in springs)
+        if self.held or abs(self.x.value - self.x.target) > _NEAR:
+            return True
+        if abs(self.y.value - self.y.target) > _NEAR:
+            return True
+        return self.turning
 
     @property
     def growing(self) -> bool:
@@ -128,6 +131,8 @@ class Actors:
         self.bodies: dict[str, Body] = {}
         self.entrances: dict[str, Point] = {}
         """Where a rift comes from that could not be seen before."""
+        self._key: object = None
+        self._homes: list[tuple[str, Home]] = []
         self.open: tuple[str, ...] = ()
         """Rifts that lie open in the tray."""
 
@@ -155,10 +160,25 @@ class Actors:
             if card != UNKNOWN:
                 yield card, Home("open", -1, 1, slot)
 
+    def _all_homes(self) -> list[tuple[str, Home]]:
+        """All homes; worked out anew only when something lies elsewhere."""
+        stage = self._stage
+        key = (
+            [list(area) for area in stage.explored],
+            [list(pile) for pile in stage.scored],
+            [list(hand) for hand in stage.hands],
+            self.open,
+            self._place_of(0),
+        )
+        if key != self._key:
+            self._key = key
+            self._homes = list(self.homes())
+        return self._homes
+
     def follow(self, *, at_once: bool = False) -> None:
         """Let every body head for where the stage says it lies."""
         present = set()
-        for rift, home in self.homes():
+        for rift, home in self._all_homes():
             present.add(rift)
             body = self.bodies.get(rift)
             if body is None:

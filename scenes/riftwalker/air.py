@@ -146,7 +146,7 @@ class Air:
             reach = (20 + 70 * cracking.blown * (0.75 + 0.35 * math.cos(number * 5.3))) * zoom * 1.5
             x = cracking.point[0] + math.cos(way) * reach
             y = cracking.point[1] + math.sin(way) * reach + 46 * cracking.blown**2
-            turn = round((number * 47 + 240 * cracking.blown * (1 - 2 * (number % 2))) / 15) * 15
+            turn = round((number * 47 + 240 * cracking.blown * (1 - 2 * (number % 2))) / 30) * 30
             shard = group.get(
                 f"shard_{name}_{number % _SHARD_KINDS}",
                 round(1.5 * max(0.6, zoom), 2),

@@ -58,7 +58,7 @@ class Drawing:
             lambda scratch: parts.steps.draw(scratch, own=own),
         )
         self._decks(surface)
-        parts.matrix.draw(surface, {}, parts.time)
+        parts.matrix.draw(surface, parts.time)
         self._preview_of_grid(surface)
         self._legal(surface)
         parts.matrix.draw_lines(surface)
@@ -118,9 +118,8 @@ class Drawing:
             held = parts.held
             for side, point in enumerate(layout.SIDES):
                 lift = _HELD_LIFT if held == ("side", side) else 0.0
-                parts.element_cards.shadow(surface, point, SIDE_ZOOM, lift)
                 at = point[0], point[1] - lift
-                parts.element_cards.draw(surface, 2 * top + side, at, SIDE_ZOOM)
+                parts.element_cards.lying(surface, 2 * top + side, at, SIDE_ZOOM)
         self._rift_deck(surface)
         self._used(surface)
 
@@ -298,9 +297,7 @@ class Drawing:
     ) -> None:
         """A scored rift: upright and small, with the value it shows."""
         parts = self._parts
-        parts.rifts.shadow(surface, point, body.height.target, sideways=False)
-        sprite = parts.rifts.card(body.rift, body.height.target, body.turned, PILE)
-        sprite.draw(surface, parts.kit.canvas.point(*point))
+        parts.rifts.lying(surface, body.rift, point, body.height.target, body.turned, PILE)
 
     def _beneath(
         self, surface: pygame.Surface, body: Body, point: tuple[float, float]

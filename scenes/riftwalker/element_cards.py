@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -18,8 +20,8 @@ from scenes.kit.text import blit
 
 GROUP: Final = "riftwalker"
 _FACE: Final = (126.0, 152.0)
-_TURNED_KEPT: Final = 160
-_TURN_STEPS: Final = 32
+_TURNED_KEPT: Final = 480
+_TURN_STEPS: Final = 24
 _EYE: Final = 430.0
 """How far the eye is from the table, in design units: the less, the stronger the perspective."""
 _DIMMEST: Final = 0.55
@@ -34,6 +36,7 @@ class ElementCards:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._faces: dict[tuple[int, float], Sprite] = {}
+        self._lying: dict[tuple[int, float], Sprite] = {}
         self._shapes: dict[float, pygame.Surface] = {}
         self._halves: dict[tuple[int, float], Sprite] = {}
         self._turned: OrderedDict[tuple[int, int, float, int], Sprite] = OrderedDict()
@@ -43,7 +46,19 @@ class ElementCards:
         self._faces.clear()
         self._halves.clear()
         self._shapes.clear()
+        self._lying.clear()
         self._turned.clear()
+
+    def lying(
+        self, surface: pygame.Surface, face: int, point: tuple[float, float], zoom: float = 1.0
+    ) -> None:
+        """Draw a card on the table, with its shadow."""
+        key = face, round(zoom, 4)
+        sprite = self._lying.get(key)
+        if sprite is None:
+            shadow = self._group.get("element_shadow", zoom)
+            sprite = self._lying[key] = joined(shadow, self.face(face, zoom))
+        sprite.draw(surface, self._kit.canvas.point(*point))
 
     def draw(
         self,
@@ -107,6 +122,24 @@ class ElementCards:
         if sprite is None:
             sprite = self._halves[key] = self._half(face, zoom)
         sprite.draw(surface, self._kit.canvas.point(*point))
+
+    def prepare(self, faces: Iterable[int], zoom: float, seconds: float) -> None:
+        """Make pictures of turning cards ahead of time, for so long at most.
+
+        Args:
+            faces: the faces that may soon turn.
+            zoom: how large they lie.
+            seconds: when to stop.
+        """
+        end = time.perf_counter() + seconds
+        for face in faces:
+            for step in range(1, _TURN_STEPS):
+                shown = face if step < _TURN_STEPS // 2 else face ^ 1
+                if step == _TURN_STEPS // 2 or (shown, 0, round(zoom, 4), step) in self._turned:
+                    continue
+                self._turned_face(shown, step, zoom)
+                if time.perf_counter() > end:
+                    return
 
     # ------------------------------------------------------------------ pictures
     def _half(self, face: int, zoom: float) -> Sprite:
@@ -247,3 +280,18 @@ def _swept(image: pygame.Surface, mask: pygame.Surface, share: float) -> pygame.
 def paste(target: pygame.Surface, sprite: Sprite, point: tuple[float, float]) -> None:
     """Put a sprite on a picture, its anchor on a pixel."""
     blit(target, sprite.image, (point[0] - sprite.anchor[0], point[1] - sprite.anchor[1]))
+
+
+def joined(below: Sprite, above: Sprite) -> Sprite:
+    """Two sprites in one, their anchors on one point."""
+    sizes = [
+        (sprite.anchor[side], sprite.image.get_size()[side] - sprite.anchor[side])
+        for sprite in (below, above)
+        for side in (0, 1)
+    ]
+    left, right = max(sizes[0][0], sizes[2][0]), max(sizes[0][1], sizes[2][1])
+    up, down = max(sizes[1][0], sizes[3][0]), max(sizes[1][1], sizes[3][1])
+    image = raster.clear(math.ceil(left + right), math.ceil(up + down))
+    paste(image, below, (left, up))
+    paste(image, above, (left, up))
+    return Sprite(image, (left, up))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,6 +19,9 @@ from scenes.riftwalker.layout import ELEMENT_ZOOM, GLOW, Point
 from scenes.riftwalker.stage import NO_FACE, Stage
 
 _GOLD: Final[Rgb] = (255, 223, 120)
+_STRENGTHS: Final = 8
+"""In so many steps a thread of light grows and fades."""
+_THREADS_KEPT: Final = 48
 
 
 @dataclass
@@ -72,6 +76,7 @@ class Matrix:
         """Cells whose card is in the air."""
         self.flare: dict[int, float] = {}
         """How brightly a line shines that has just formed, 0-1."""
+        self._threads: OrderedDict[tuple[int, int, int, int], pygame.Surface] = OrderedDict()
         self.deck_lifted = False
         """Whether the top element card has left its deck."""
         self.dark: set[int] = set()
@@ -95,19 +100,18 @@ class Matrix:
         """The light of a line's element."""
         return GLOW[ELEMENT_OF[self._stage.grid[LINES[line][0]]]]
 
-    def draw(self, surface: pygame.Surface, ghosts: dict[int, int], seconds: float) -> None:
-        """Draw all cards; `ghosts` are faces that a choice would bring."""
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw all cards."""
         lit = self._lit_cells()
         for cell, face in enumerate(self._stage.grid):
             if face == NO_FACE or cell in self.absent or cell in self.turning:
                 continue
             point = layout.cell_point(cell)
-            self._cards.shadow(surface, point, ELEMENT_ZOOM)
+            self._cards.lying(surface, face, point, ELEMENT_ZOOM)
             if cell in lit:
                 colour, strength = lit[cell]
                 breath = 1.0 if strength > 1 else 0.62 + 0.3 * (pulse(seconds, 2.4, 1.0) - 1)
                 self._cards.ring(surface, point, colour, ELEMENT_ZOOM, min(1.0, breath))
-            self._cards.draw(surface, ghosts.get(cell, face), point, ELEMENT_ZOOM)
             if self._stage.is_locked(cell):
                 self._lock(surface, cell)
         for cell, turning in self.turning.items():
@@ -125,18 +129,27 @@ class Matrix:
     ) -> None:
         """A thread of light between two design points."""
         kit = self._kit
-        beam = kit.sprites.group(GROUP).get("beam")
         across, down = end[0] - start[0], end[1] - start[1]
-        length = math.hypot(across, down)
-        if length < 4:
+        length, step = round(math.hypot(across, down)), round(_STRENGTHS * min(1.2, strength))
+        if length < 4 or step < 1:
             return
-        size = kit.canvas.length(length + 40), max(2, kit.canvas.length(40 * strength))
-        image = pygame.transform.smoothscale(beam.image, size)
-        if abs(down) > 0.5:
-            image = pygame.transform.rotozoom(image, -math.degrees(math.atan2(down, across)), 1.0)
+        key = length, step, round(math.degrees(math.atan2(down, across))), kit.generation
+        image = self._threads.get(key)
+        if image is None:
+            image = self._threads[key] = self._spun(*key[:3])
+            if len(self._threads) > _THREADS_KEPT:
+                self._threads.popitem(last=False)
         x, y = kit.canvas.point((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         at = round(x - image.get_width() / 2), round(y - image.get_height() / 2)
         surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _spun(self, length: int, step: int, degrees: int) -> pygame.Surface:
+        """A thread of a length, a strength and a direction, ready to be added."""
+        kit = self._kit
+        beam = kit.sprites.group(GROUP).get("beam")
+        high = max(2, kit.canvas.length(40 * step / _STRENGTHS))
+        image = pygame.transform.smoothscale(beam.image, (kit.canvas.length(length + 40), high))
+        return pygame.transform.rotozoom(image, -degrees, 1.0) if degrees else image
 
     def draw_flying(self, surface: pygame.Surface) -> None:
         """Cards in the air."""

@@ -21,7 +21,7 @@ from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.sprites import Sprite, SpriteGroup
 from scenes.kit.text import TextStyle, blit
-from scenes.riftwalker.element_cards import GROUP, paste
+from scenes.riftwalker.element_cards import GROUP, joined, paste
 from scenes.riftwalker.layout import CREAM
 
 CARD: Final = (120.0, 168.0)
@@ -68,8 +68,7 @@ class RiftCards:
         mode: str = "",
     ) -> None:
         """Draw a rift at rest on the table, with its shadow."""
-        self.shadow(surface, point, height, sideways=turned != 1)
-        sprite = self.card(rift, height, turned, mode or mode_for(height))
+        sprite = self._resting(rift, height, turned, mode or mode_for(height))
         sprite.draw(surface, self._kit.canvas.point(*point))
 
     def turning(
@@ -145,6 +144,20 @@ class RiftCards:
         sprite = self._kept.get(key)
         if sprite is None:
             sprite = self._keep(key, self._compose(rift, height, turned, mode))
+        else:
+            self._kept.move_to_end(key)
+        return sprite
+
+    def _resting(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
+        """A rift together with its shadow."""
+        key = rift, round(height, 1), turned, mode, "resting"
+        sprite = self._kept.get(key)
+        if sprite is None:
+            sideways = turned != 1 and mode not in (HAND, PILE)
+            name = "rift_shadow_turned" if sideways else "rift_shadow"
+            shadow = self._group.get(name, round(height / CARD[1], 2))
+            card = self.card(rift, height, turned, mode)
+            sprite = self._keep(key, joined(shadow, card))
         else:
             self._kept.move_to_end(key)
         return sprite

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.engine.rules import Action, Decision, Event, State
+from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.state import RiftwalkerState
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.timeline import Timeline
@@ -14,6 +15,7 @@ from scenes.riftwalker.acts import Acts
 from scenes.riftwalker.drawing import Drawing
 from scenes.riftwalker.element_cards import GROUP
 from scenes.riftwalker.hands import Hands
+from scenes.riftwalker.layout import ELEMENT_ZOOM
 from scenes.riftwalker.log_lines import LogWriter
 from scenes.riftwalker.offers import build_offer
 from scenes.riftwalker.parts import Parts, rules_of
@@ -23,6 +25,12 @@ from scenes.riftwalker.tally import tally
 from scenes.view import LogLine, Statistic, Table
 
 _IDLE_FRAME = 1 / 24
+_SOUNDS = (
+    *(f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")),
+    "matrix_flip", "place_fly", "rift_turn", "rift_score", "card_slide", "card_flip",
+)
+_AHEAD = 0.0015
+"""Seconds per quiet frame for pictures of cards that may turn next."""
 
 
 class RiftwalkerView:
@@ -46,6 +54,9 @@ class RiftwalkerView:
         while not loading.done:
             yield 0.95 * loading.progress
         self._kit.sprites.group(GROUP)
+        for name in _SOUNDS:
+            self._kit.audio.preload(name)
+            yield 0.98
         yield 1.0
 
     def resize(self) -> None:
@@ -143,6 +154,10 @@ class RiftwalkerView:
         deciding = self._deciding(parts)
         moved = moved or deciding != parts.panels.deciding
         parts.panels.deciding = deciding
+        if not self._table.busy:
+            parts.element_cards.prepare(
+                [face for face in parts.stage.grid if face >= 0], ELEMENT_ZOOM, _AHEAD
+            )
         self._idle += seconds
         breathing = parts.offer is not None and not self._kit.settings.reduce_motion
         if not moved and not (breathing and self._idle >= _IDLE_FRAME):

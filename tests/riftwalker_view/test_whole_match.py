@@ -73,7 +73,7 @@ class Player:
         return self.source.choice(names)
 
     def run(self, at: dict[int, object]) -> None:
-        ways = ("mouse", "keyboard", "pad")
+        ways = ("mouse", "mouse", "keyboard", "mouse", "mouse", "pad")
         for number in range(MOST_DECISIONS):
             self.hands.wait(self.ready)
             if isinstance(self.hands.top, Curtain):
@@ -85,7 +85,7 @@ class Player:
             if callable(happening):
                 happening()
                 self.hands.frames(2)
-            self.decide(ways[number % 3])
+            self.decide(ways[number % len(ways)])
         raise AssertionError("the match does not end")
 
     def decide(self, way: str) -> None:
@@ -106,7 +106,10 @@ class Player:
             for _ in range(60):
                 if self.view.focus == target:
                     break
-                self.hands.key(pygame.K_TAB)
+                names = self.view._ordered()
+                here = names.index(self.view.focus) if self.view.focus in names else -1
+                back = (here - names.index(target)) % len(names) < len(names) / 2
+                self.hands.key(pygame.K_TAB, pygame.KMOD_SHIFT if back and here >= 0 else 0)
             assert self.view.focus == target
             self.hands.key(pygame.K_RETURN)
         else:

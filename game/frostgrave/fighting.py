@@ -109,9 +109,7 @@ def _strike(
     if "immune_normal_weapons" in victim.tags and not is_magic(battle, striker, arm):
         battle.tell(DamagePrevented(victim.id, "immune"))
         return
-    for tag, times in (("double_damage", 2), ("triple_damage", 3)):
-        if tag in striker.tags:
-            factor *= times
+    factor *= _damage_factor(striker, victim)
     charge = harm.charge_of(battle, striker, arm.parts)
     lost = harm.inflict(
         battle,
@@ -126,6 +124,14 @@ def _strike(
         statuses.remove(battle, striker.id, charge[0], "used")
     if lost and "poison" in striker.tags:
         harm.poison(battle, victim.id, striker.id)
+
+
+def _damage_factor(striker: Figure, victim: Figure) -> int:
+    """Return how often a creature's damage counts (FG-S4.3)."""
+    if "triple_damage" in striker.tags:
+        return 3
+    is_living = not any(tag in victim.tags for tag in ("undead", "construct"))
+    return 2 if "double_damage" in striker.tags and is_living else 1
 
 
 def _let_winner_choose(battle: Battle, winner: int, loser: int) -> None:

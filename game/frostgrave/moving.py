@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.frostgrave import activations, harm, reactions, sliding, stats, statuses, treasure
+from game.frostgrave import (
+    activations,
+    drifting,
+    harm,
+    reactions,
+    sliding,
+    stats,
+    statuses,
+    treasure,
+)
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import in_combat, touching_enemies
 from game.frostgrave.events import FigureLeft, FigureMoved
@@ -52,6 +61,15 @@ def walked(
     run_up: RunUp | None = None,
 ) -> Walked:
     """Walk a figure along a path on the ground as it is, without moving it."""
+    if drifting.drifts(battle, figure):
+        return drifting.drift(
+            battle.field.ground,
+            body_of(figure),
+            path,
+            budget,
+            blockers(battle, figure),
+            friends(battle, figure),
+        )
     return walk(
         battle.field.ground,
         body_of(figure),

@@ -168,7 +168,8 @@ def _drop_token(battle: Battle, action: DropToken) -> None:
 
 
 def _use_item(battle: Battle, action: UseItem) -> None:
-    activations.count(battle, action.figure, activations.OTHER)
+    if not using.is_free(battle, action.item):
+        activations.count(battle, action.figure, activations.OTHER)
     using.use(battle, action.figure, action.item, action.aim)
 
 

@@ -24,6 +24,8 @@ from game.frostgrave.terrain.walking import RunUp
 MOVE = "move"
 OTHER = "other"
 LOAD = "load"
+FREE = "free"
+"""What takes no action, but belongs into an activation."""
 
 
 def activation_of(battle: Battle, number: int) -> Activation | None:
@@ -132,6 +134,8 @@ def refusal(battle: Battle, number: int, kind: str) -> Refusal | None:
         return Refusal("FG-06", "not_activated")
     if one.is_over or one.taken >= one.actions:
         return Refusal("FG-06", "no_action_left")
+    if kind == FREE:
+        return None
     if battle.state.stage == "moving" and (kind != MOVE or one.moves):
         return Refusal("FG-05", "group_moves_first")
     if kind == OTHER and one.actions > 1 and one.others >= one.actions - 1:

@@ -12,7 +12,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState
 
-
 LOW = 5
 """A roll of at most this much is worth a second one (Fate Stone)."""
 

@@ -242,7 +242,8 @@ def _drop_token(battle: Battle, action: DropToken) -> Refusal | None:
 
 
 def _use_item(battle: Battle, action: UseItem) -> Refusal | None:
-    found = _own(battle, action.figure, activations.OTHER) or _no_special(battle, action.figure)
+    kind = activations.FREE if using.is_free(battle, action.item) else activations.OTHER
+    found = _own(battle, action.figure, kind) or _no_special(battle, action.figure)
     if found is not None:
         return found
     return using.refusal(battle, battle.figure(action.figure), action.item, action.aim)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.frostgrave import stats, statuses
 from game.frostgrave.battle import Battle
-from game.frostgrave.figures import Figure, Status
+from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.terrain.bodies import touching
 
@@ -82,10 +84,28 @@ def melee(battle: Battle, figure: Figure) -> list[Figure]:
     return [found[number] for number in sorted(found)]
 
 
-def dreaded(battle: Battle, figure: Figure, other: Figure) -> Status | None:
-    """Return the status that makes a figure dread an enemy, if any."""
+class Dread(NamedTuple):
+    """Why somebody keeps off: the Will roll needed to come nearer than ``within`` (1/64 inch)."""
+
+    needed: int
+    within: int
+    why: str
+
+
+def dreaded(battle: Battle, figure: Figure, other: Figure) -> Dread | None:
+    """Return what makes a figure keep off an enemy, if anything does.
+
+    A monstrous form keeps off whoever lives (Monstrous Form), a belt all animals.
+    """
     if not other.statuses or figure.seat == other.seat:
         return None
+    for status in other.statuses:
+        belt = battle.book.repellents.get(status.id)
+        if belt is not None and belt.family in figure.tags:
+            return Dread(belt.needed, belt.within, status.id)
     if any(tag in FEARLESS for tag in figure.tags) or stats.is_demon(battle, figure):
         return None
-    return statuses.with_flag(battle, other, "feared_contact")
+    feared = statuses.with_flag(battle, other, "feared_contact")
+    if feared is None:
+        return None
+    return Dread(feared.total, battle.book.lengths.contact, feared.id)

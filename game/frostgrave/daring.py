@@ -6,6 +6,7 @@ from game.frostgrave import activations, statuses, will
 from game.frostgrave.actions import Cast, Fight, Move, Shoot
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.battle import Battle
+from game.frostgrave.contact import dreaded
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Daring
 from game.frostgrave.spells.vocabulary import Attack
@@ -22,11 +23,11 @@ def attacked_by(battle: Battle, action: Cast) -> int:
 def must_brave(battle: Battle, action: Move, target: int) -> bool:
     """Ask for the Will roll that contact with somebody dreadful needs; the move follows."""
     one = activations.activation_of(battle, action.figure)
-    status = statuses.with_flag(battle, battle.figure(target), "feared_contact")
-    if status is None or one is None or target in one.dared:
+    dread = dreaded(battle, battle.figure(action.figure), battle.figure(target))
+    if dread is None or one is None or target in one.dared:
         return False
     battle.state.stack.append(Daring(action.figure, target, action))
-    will.roll(battle, action.figure, status.total, "dare", status.id)
+    will.roll(battle, action.figure, dread.needed, "dare", dread.why)
     return True
 
 

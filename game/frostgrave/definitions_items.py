@@ -61,8 +61,6 @@ class Worn(Data, frozen=True):
     """Armour against bows and crossbows only."""
     power: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     """Points for empowering and Will rolls that cost no Health (FG-37)."""
-    casting_once: Bonus = 0
-    """Added to one casting roll of the battle, declared before it."""
     will_once: Bonus = 0
     """Added to one Will roll of the battle, also after it was rolled."""
     casting_of: dict[Id, Bonus] = msgspec.field(default_factory=dict)
@@ -101,8 +99,10 @@ class ItemData(Data, frozen=True):
     use: AnyUse | None = None
     lasts: Literal["one_use", "once_a_battle", "always"] = "one_use"
     """How often it can be used."""
+    free: bool = False
+    """Whether using it takes no action."""
     on_others: bool = False
-    """Whether it may be used on a figure in contact."""
+    """Whether somebody whose trade it is may use it on a figure in contact."""
     in_battle: bool = True
     """Whether it does anything in a battle; what does not is not sold for one."""
 

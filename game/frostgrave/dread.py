@@ -1,4 +1,4 @@
-"""Figures so dreadful that it takes a Will roll to come into contact with them (Monstrous Form)."""
+"""Figures so dreadful that it takes a Will roll to come near them (Monstrous Form, a belt)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.frostgrave import moving, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.contact import dreaded, touch
+from game.frostgrave.contact import Dread, dreaded, touch
 from game.frostgrave.events import WillRolled
 from game.frostgrave.figures import Figure
-from game.frostgrave.measuring import gap
+from game.frostgrave.measuring import are_within, gap
 from game.frostgrave.names import NOBODY
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.terrain.bodies import Body
@@ -21,16 +21,21 @@ from game.frostgrave.terrain.walking import Waypoint
 
 
 def met(battle: Battle, figure: Figure, end: Body) -> int:
-    """Return whom a figure would touch there that it dreads and does not touch yet; -1: nobody."""
+    """Return to whom a figure would come nearer than it dares; -1 for nobody."""
     there = replace(figure, x=end.x, y=end.y, z=end.z)
     for other in battle.on_table():
-        if (
-            dreaded(battle, figure, other) is not None
-            and touch(battle, there, other)
-            and not touch(battle, figure, other)
-        ):
+        dread = dreaded(battle, figure, other)
+        if dread is None:
+            continue
+        if _is_near(battle, there, other, dread) and not _is_near(battle, figure, other, dread):
             return other.id
     return NOBODY
+
+
+def _is_near(battle: Battle, figure: Figure, other: Figure, dread: Dread) -> bool:
+    if dread.within <= battle.book.lengths.contact:
+        return touch(battle, figure, other)
+    return are_within(figure, other, dread.within)
 
 
 def met_by_move(battle: Battle, action: Move) -> int:
@@ -48,12 +53,12 @@ def met_by_move(battle: Battle, action: Move) -> int:
 def quails(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: int) -> int:
     """Roll for a creature that nobody controls; return whom it shrinks back from, -1 for nobody."""
     target = met(battle, figure, moving.walked(battle, figure, path, budget).end)
-    status = None if target == NOBODY else dreaded(battle, figure, battle.figure(target))
-    if status is None:
+    dread = None if target == NOBODY else dreaded(battle, figure, battle.figure(target))
+    if dread is None:
         return NOBODY
     rolled = battle.roll(figure, tuple(stats.will(battle, figure)))
-    battle.tell(WillRolled(rolled, status.total, status.id))
-    return target if rolled.total < status.total else NOBODY
+    battle.tell(WillRolled(rolled, dread.needed, dread.why))
+    return target if rolled.total < dread.needed else NOBODY
 
 
 def refusal(battle: Battle, figure: Figure, one: Activation, action: Move) -> Refusal | None:

@@ -80,7 +80,9 @@ def fight_odds(
     return contest(
         _sum(own),
         _sum(theirs),
-        damage=fighting.damage_bonus(battle, figure, arm) + answer.enemy_damage - stats.armour(battle, target),
+        damage=fighting.damage_bonus(battle, figure, arm)
+        + answer.enemy_damage
+        - stats.armour(battle, target),
         health=target.health,
         criticals=battle.state.options.criticals,
         is_fight=True,

@@ -132,9 +132,9 @@ def after_arrival(battle: Battle, mover: int) -> None:
 def answer(battle: Battle, frame: Reacting, *, forces: bool) -> None:
     """Take the next enemy's answer, and ask the one after it; some must dare to come near."""
     if forces:
-        status = dreaded(battle, battle.figure(frame.by[0]), battle.figure(frame.figure))
-        if status is not None:
-            will.roll(battle, frame.by[0], status.total, "approach", status.id)
+        dread = dreaded(battle, battle.figure(frame.by[0]), battle.figure(frame.figure))
+        if dread is not None:
+            will.roll(battle, frame.by[0], dread.needed, "approach", dread.why)
             return
     _settle(battle, frame, forces=forces)
 

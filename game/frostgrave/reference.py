@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from game.engine.content import Content
 from game.frostgrave.book import Book, read_book
@@ -34,6 +35,14 @@ from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
 _NOTHING = StatusData()
+
+
+class Repellent(NamedTuple):
+    """Who keeps off whoever carries an item: unless a Will roll succeeds, so far (1/64 inch)."""
+
+    family: str
+    needed: int
+    within: int
 
 
 class Reference:
@@ -102,6 +111,12 @@ class Reference:
             name for name, data in self.worn.items() if "second_roll" in data.virtues
         )
         """Items that let a low roll be made again, once."""
+        self.repellents = {
+            name: Repellent(data.repels, data.repels_roll, round(data.repels_within * INCH))
+            for name, data in self.worn.items()
+            if data.repels is not None
+        }
+        """Items that keep a family of creatures off."""
         self.poison = POISON
         self.apprentice_casting = book.apprentice.casting
         self._runes = _spells_with(book, Rune)

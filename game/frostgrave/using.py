@@ -8,7 +8,14 @@ from game.frostgrave import arrivals, harm, statuses
 from game.frostgrave.aims import Aim, AtFigure, AtNothing, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import touch
-from game.frostgrave.definitions_items import ItemData, UseBlink, UseHeal, UseSpell, UseStatus, UseSummon
+from game.frostgrave.definitions_items import (
+    ItemData,
+    UseBlink,
+    UseHeal,
+    UseSpell,
+    UseStatus,
+    UseSummon,
+)
 from game.frostgrave.events import ItemUsed
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.measuring import gap_to
@@ -19,6 +26,12 @@ from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry
 from game.frostgrave.spells.relocating import relocate, room_refusal, spots_around
 from game.frostgrave.terrain.units import INCH
+
+
+def is_free(battle: Battle, item: str) -> bool:
+    """Whether using the item takes no action."""
+    data = battle.book.book.items.get(item)
+    return data is not None and data.free
 
 
 def refusal(battle: Battle, figure: Figure, item: str, aim: Aim) -> Refusal | None:

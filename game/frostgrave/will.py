@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave import activations, harm, power, stats, statuses
+from game.frostgrave import activations, harm, power, stats, statuses, worn
 from game.frostgrave.actions import Move
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import SpellResisted, WillRaised, WillRolled

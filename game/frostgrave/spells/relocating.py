@@ -26,6 +26,14 @@ SAMPLE = (2, 4, 6, 9)
 
 def spot_refusal(battle: Battle, figure: Figure, x: int, y: int, z: int) -> Refusal | None:
     """Say why a figure cannot be put on a spot: no room, taken, or in combat there (FG-19)."""
+    found = room_refusal(battle, figure, x, y, z)
+    if found is None and touching_enemies(battle, replace(figure, x=x, y=y, z=z)):
+        return Refusal("FG-S2", "into_combat")
+    return found
+
+
+def room_refusal(battle: Battle, figure: Figure, x: int, y: int, z: int) -> Refusal | None:
+    """Say why a figure has no room on a spot, if so."""
     field = battle.field
     body = body_of(figure).at(x, y, z)
     if not field.ground.stands(x, y, z, body.radius, body.height):
@@ -33,8 +41,6 @@ def spot_refusal(battle: Battle, figure: Figure, x: int, y: int, z: int) -> Refu
     for other in battle.on_table():
         if other.id != figure.id and overlapping(body, body_of(other)):
             return Refusal("FG-65", "spot_taken")
-    if touching_enemies(battle, replace(figure, x=x, y=y, z=z)):
-        return Refusal("FG-S2", "into_combat")
     return None
 
 

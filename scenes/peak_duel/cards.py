@@ -167,8 +167,8 @@ class CardPainter:
         name = "card_shadow_turned" if turned else "card_shadow"
         zoom = width / CARD[0] * (1.06 if lift > 4 else 1.0)
         sprite = self._kit.sprites.group(GROUP).get(name, zoom)
-        at = self._kit.canvas.point(point[0] + lift * 0.2, point[1] + lift * 0.45)
-        sprite.draw(surface, at, opacity)
+        at = self._kit.canvas.point(point[0] + lift * 0.12, point[1] + lift * 0.16)
+        sprite.draw(surface, at, opacity * (1 - min(0.8, lift / 40)))
 
     def ring(
         self,

@@ -23,7 +23,6 @@ from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.parts import Parts
 from scenes.peak_duel.preferences import Preferences, write_preferences
 from scenes.peak_duel.targets import Target, Targets
-from scenes.peak_duel.wishes import wishes_of
 
 
 class Choosing:
@@ -355,7 +354,7 @@ class Choosing:
         return action is not None and self.choose(action)
 
     def _switch(self, kind: str, which: object) -> bool:
-        parts, wishes = self._parts, wishes_of(self._parts.table)
+        parts, wishes = self._parts, self._parts.wishes
         parts.kit.audio.play("ui_click", gain=0.6)
         if kind == "mode" and wishes is not None:
             wishes.next_mode(int(str(which)))

@@ -23,7 +23,7 @@ _MET: Final = 92.0
 _WIN: Final = Gilding((255, 250, 226), (240, 180, 76), (60, 24, 4), 2.4, 5.0, from_hex("#ffb347"))
 _LOSE: Final = Gilding((206, 200, 186), (120, 116, 104), (30, 26, 22), 2.0, 3.0)
 _LEVEL: Final = Gilding((240, 236, 220), (170, 176, 160), (28, 36, 34), 2.2, 4.0)
-_SIGNS: Final = {"greater": ">", "lesser": "<"}
+_HURT: Final = Gilding((255, 190, 160), (214, 58, 34), (50, 10, 4), 2.4, 5.0, from_hex("#ff5a36"))
 _STRIP: Final[Rgb] = from_hex("#0f1c1b")
 
 
@@ -118,8 +118,8 @@ class Clash:
             )
         if meeting.opacity < 0.5:
             return
-        gilding, size = _LEVEL, 92.0
-        if decided and meeting.winner >= 0:
+        gilding, size = (_HURT if look is None else _LEVEL), 92.0
+        if decided and meeting.winner >= 0 and look is not None:
             gilding = _WIN if won else _LOSE
             size = 92.0 + (14.0 if won else -18.0) * round(meeting.judged * 4) / 4
         at = (x + outward * 4, _MIDDLE[1] - 4)

@@ -88,7 +88,7 @@ class Emblem:
             image = self._at_height(rule, flat, zoom)
             place = (at[0] - image.get_width() // 2, at[1] - image.get_height() // 2)
             blit(surface, image, place, dim)
-        if self.glow > 0.02:
+        if self.glow > 0.02 and not self.coming:
             rect = self.rect.inflate(6, 6)
             kit.skin.ring(
                 surface, rect, rect.width / 2, layout.GILT, thickness=3.0, glow=1.0

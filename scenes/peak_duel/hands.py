@@ -288,7 +288,7 @@ class Hands:
             case "slot" if isinstance(which, tuple):
                 lying = parts.stage.spells[which[0]][which[1]]
                 card = lying.card if lying is not None else ""
-            case "pile" if isinstance(which, tuple):
+            case "pile" if isinstance(which, tuple) and which[1] == "discards":
                 pile = parts.stage.discards[which[0]]
                 card = pile[-1] if pile else ""
             case _:

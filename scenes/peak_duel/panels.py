@@ -21,6 +21,10 @@ from scenes.peak_duel.speaking import Speaking
 _BAR_ZOOM: Final = 0.58
 _BAR_Y: Final = 30.0
 _SIGN: Final = 0.62
+_CROWDED: Final = 1.2
+"""From this text size on pictures give way to words."""
+_CAPTION: Final = TextStyle(Family.STRONG, 13, layout.GILT)
+_BODY: Final = TextStyle(Family.UI, 14, layout.CREAM)
 _PRICE: Final = (from_hex("#2f5650"), from_hex("#1a302e"))
 _PRICE_LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
 
@@ -72,21 +76,22 @@ class Panels:
         data = parts.book.beasts[card]
         spells = [spell for spell in parts.book.spells.values() if spell.element == data.element]
         kit.skin.panel(surface, rect, layout.LACQUER, 16)
-        face = pygame.FRect(rect.left + 10, rect.top + 10, 78, 110)
-        parts.cards.draw(surface, look_of(card), face.center, 78)
+        width = 78.0 if kit.text.text_scale <= _CROWDED else 62.0
+        face = pygame.FRect(rect.left + 10, rect.top + 10, width, width * layout.RATIO)
+        parts.cards.draw(surface, look_of(card), face.center, width)
         left, room = face.right + 12, rect.right - face.right - 24
         name = parts.name_of(card)
         head = TextStyle(Family.DISPLAY, 17, layout.GILT)
+        head = kit.text.fitted(max(name.split(), key=len), head, room)
         top = rect.top + 12
         for line in kit.text.wrap(name, head, room)[:2]:
             height = kit.text.line_height(head) * 0.86
             kit.text.draw(surface, line, head, (left, top + height / 2), Anchor.LEFT)
             top += height
         top = self._values(surface, (left, top + 4), data.defence, data.attack, values)
-        del top
         body = TextStyle(Family.UI, 13, layout.CREAM)
         strong = TextStyle(Family.STRONG, 13, layout.ELEMENT[data.element])
-        y = face.bottom + 8
+        y = max(face.bottom + 8, top + 4)
         limit = rect.bottom - 8
         step = kit.text.line_height(body) * 0.9
         for spell in spells:
@@ -179,19 +184,31 @@ class Panels:
         stage, offer = parts.stage, parts.offer
         open_phases = tuple(offer.phases) if offer is not None else ()
         lines = self._speaking.phase_lines()
+        rect = self._phases_rect(lines)
         key = (stage.phase, stage.window, stage.turn, stage.active, open_phases, lines)
         parts.pictures.draw(
-            surface, "phases", layout.PHASES, key, lambda onto: self._paint_phases(onto, lines)
+            surface, "phases", rect, key, lambda onto: self._paint_phases(onto, rect, lines)
         )
         if isinstance(focused, tuple) and focused[0] == "phase":
             rect = phase_rect(focused[1])
             parts.kit.skin.ring(surface, rect, 12, thickness=2.4, glow=0.5)
 
+    def _phases_rect(self, lines: tuple[tuple[str, str], ...]) -> pygame.FRect:
+        """As tall as its words need."""
+        text, room = self._parts.kit.text, layout.PHASES.width - 28
+        tall = _BAR_Y + 26 + 31 + 10
+        for _, words in lines:
+            tall += text.line_height(_CAPTION) * 0.96 + 4
+            tall += text.line_height(_BODY) * 0.92 * len(text.wrap(words, _BODY, room))
+        rect = pygame.FRect(layout.PHASES)
+        rect.height = min(max(110.0, tall), 300.0)
+        return rect
+
     def _paint_phases(
-        self, surface: pygame.Surface, lines: tuple[tuple[str, str], ...]
+        self, surface: pygame.Surface, rect: pygame.FRect, lines: tuple[tuple[str, str], ...]
     ) -> None:
         parts = self._parts
-        kit, stage, rect = parts.kit, parts.stage, layout.PHASES
+        kit, stage = parts.kit, parts.stage
         kit.skin.panel(surface, rect, layout.LACQUER, 16)
         group = kit.sprites.group(GROUP)
         middle = (rect.centerx, rect.top + _BAR_Y)
@@ -211,8 +228,7 @@ class Panels:
         area = pygame.FRect(rect.left + 12, y, rect.width - 24, 26)
         write_centred(kit, surface, title, head, area)
         y += 31
-        label = TextStyle(Family.STRONG, 13, layout.GILT)
-        body = TextStyle(Family.UI, 14, layout.CREAM)
+        label, body = _CAPTION, _BODY
         for caption, text in lines:
             step = kit.text.line_height(label)
             if y + step > rect.bottom - 8:
@@ -234,8 +250,9 @@ class Panels:
         if not title:
             return
         rect = pygame.FRect(layout.NOTE)
-        rect.height = min(rect.height, parts.bar.top - 8 - rect.top)
-        key = (title, text, colour, parts.forecast, rect.height)
+        rect.top = self._phases_rect(self._speaking.phase_lines()).bottom + 8
+        rect.height = max(40.0, parts.bar.top - 8 - rect.top)
+        key = (title, text, colour, parts.forecast, rect.top, rect.height)
         parts.pictures.draw(
             surface,
             "note",

@@ -28,6 +28,7 @@ from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.pictures import Pictures
 from scenes.peak_duel.preferences import Preferences, read_preferences
 from scenes.peak_duel.stage import Stage
+from scenes.peak_duel.wishes import SeatWishes, wishes_of
 from scenes.view import Table
 
 SEATS: Final = (0, 1)
@@ -72,6 +73,7 @@ class Parts:
         self.particles = Particles(self.kit)
         self.shake = Shake()
         self.preferences: Preferences = read_preferences()
+        self.wishes: SeatWishes | None = wishes_of(table)
         self.moves: dict[tuple[int, int], Move] = {}
         self.offer: Offer | None = None
         self.draft: Draft | None = None

@@ -14,7 +14,6 @@ from scenes.kit.theme import Shape
 from scenes.peak_duel import layout
 from scenes.peak_duel.layout import LOWER
 from scenes.peak_duel.parts import SEATS, Parts
-from scenes.peak_duel.wishes import wishes_of
 from scenes.player_swatches import shape_mask
 
 _CHIP: Final = from_hex("#0d1a19")
@@ -34,9 +33,8 @@ def mode_rect(side: int) -> pygame.FRect:
 
 def switch_rect(name: str) -> pygame.FRect:
     """Where a small switch of the lower plate lies."""
-    plate = layout.PLATES[LOWER]
     number = SWITCHES.index(name)
-    return pygame.FRect(plate.left + 266 + 6 + number * (_ICON + 5), plate.top - 34, _ICON, _ICON)
+    return pygame.FRect(286, 446 + number * (_ICON + 7), _ICON, _ICON)
 
 
 class Plates:
@@ -58,7 +56,7 @@ class Plates:
 
     def _key(self, seat: int) -> tuple[object, ...]:
         parts, stage = self._parts, self._parts.stage
-        wishes = wishes_of(parts.table)
+        wishes = parts.wishes
         return (
             seat,
             parts.side(seat),
@@ -126,7 +124,7 @@ class Plates:
     def _mode(self, surface: pygame.Surface, seat: int, side: int) -> None:
         """When a person is asked to respond; a press changes it."""
         parts = self._parts
-        kit, wishes = parts.kit, wishes_of(parts.table)
+        kit, wishes = parts.kit, parts.wishes
         if wishes is None or parts.table.seats[seat].level:
             level = parts.table.seats[seat].level
             if level:
@@ -146,7 +144,7 @@ class Plates:
     def draw_switches(self, surface: pygame.Surface, focused: object) -> None:
         """The small switches beside the lower plate."""
         parts = self._parts
-        kit, wishes = parts.kit, wishes_of(parts.table)
+        kit, wishes = parts.kit, parts.wishes
         on = {
             "ask_all": wishes is not None and wishes.ask_always,
             "cover": parts.covering,
@@ -170,7 +168,7 @@ class Plates:
         """The switches that mean something in this match."""
         parts = self._parts
         names = []
-        if wishes_of(parts.table) is not None and any(
+        if parts.wishes is not None and any(
             not seat.level for seat in parts.table.seats
         ):
             names.append("ask_all")
@@ -188,7 +186,7 @@ class Plates:
         step = kit.text.line_height(style)
         width = max(kit.text.width(line, style) for line in lines) + 28
         plate = pygame.FRect(0, 0, width, step * len(lines) + 18)
-        plate.bottomleft = (rect.left, rect.top - 6)
+        plate.midleft = (rect.right + 8, rect.centery)
         kit.skin.panel(surface, plate, layout.LACQUER, 10)
         for number, line in enumerate(lines):
             at = (plate.left + 14, plate.top + 9 + (number + 0.5) * step)

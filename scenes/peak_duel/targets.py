@@ -9,12 +9,11 @@ import pygame
 from game.engine.rules import Action
 from game.peak_duel.names import PLAYER, UNKNOWN
 from scenes.peak_duel import layout
-from scenes.peak_duel.layout import Point
+from scenes.peak_duel.layout import UPPER, Point
 from scenes.peak_duel.panels import phase_rect
 from scenes.peak_duel.parts import SEATS, Parts
 from scenes.peak_duel.plates import SWITCHES, mode_rect, switch_rect
 from scenes.peak_duel.tray import card_rect, tray_cards
-from scenes.peak_duel.wishes import wishes_of
 
 if TYPE_CHECKING:
     from scenes.peak_duel.offers import Offer
@@ -115,6 +114,8 @@ class Targets:
         for seat in SEATS:
             rect = layout.pile_box(parts.side(seat), "discards")
             found["pile", (seat, "discards")] = rect
+            if parts.stage.known[seat] and seat != parts.open_seat():
+                found["pile", (seat, "known")] = self._upper_hand(seat)
         if offer is not None:
             for phase in offer.phases:
                 found["phase", phase] = phase_rect(phase)  # type: ignore[arg-type]
@@ -123,7 +124,7 @@ class Targets:
             if self._hits_player(offer):
                 rival = parts.side(1 - offer.seat)
                 found["player", 1 - offer.seat] = layout.pile_box(rival, "deck")
-        if wishes_of(parts.table) is not None:
+        if parts.wishes is not None:
             for seat in SEATS:
                 if not parts.table.seats[seat].level:
                     found["mode", seat] = mode_rect(parts.side(seat))
@@ -132,12 +133,18 @@ class Targets:
                 found["switch", name] = switch_rect(name)
         return found
 
+    def _upper_hand(self, seat: int) -> pygame.FRect:
+        """Where the other player's hand looks in."""
+        count = max(1, len(self._parts.stage.hands[seat]))
+        ends = [layout.hand_point(UPPER, number, count)[0] for number in (0, count - 1)]
+        return pygame.FRect(min(ends) - 23, 0, max(ends) - min(ends) + 46, 24)
+
     def switches(self) -> list[str]:
         """The small switches that mean something in this match."""
         parts = self._parts
         people = sum(not seat.level for seat in parts.table.seats)
         names = []
-        if people and wishes_of(parts.table) is not None:
+        if people and parts.wishes is not None:
             names.append("ask_all")
         if parts.table.viewer is not None:
             names.append("cover")

@@ -9,6 +9,7 @@ import pygame
 from game.engine.rules import Action, Decision, Event, State
 from game.peak_duel.state import PeakDuelState
 from scenes.kit.intents import Intent, Signal
+from scenes.kit.pointers import Pointer
 from scenes.kit.timeline import Timeline
 from scenes.peak_duel.acts import Acts
 from scenes.peak_duel.cards import GROUP
@@ -113,6 +114,17 @@ class PeakDuelView:
         """Take a mouse event."""
         self._moved = True
         return self._hands is not None and self._hands.pointer(event)
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what may be chosen, crosshairs over what may be attacked."""
+        hands = self._hands
+        if hands is None or hands.focus is None or self._table.busy:
+            return Pointer.ARROW
+        if hands.is_attack(hands.focus):
+            return Pointer.TARGET
+        usable = hands.focus in hands.shining() or hands.focus[0] in ("switch", "mode", "pile")
+        return Pointer.HAND if usable else Pointer.ARROW
 
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:

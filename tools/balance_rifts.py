@@ -1,0 +1,120 @@
+"""Measures how fair Riftwalker's cards are: ``python -m tools.balance_rifts [--seats 2] ...``.
+
+Bots of one level with a fixed budget play each other. For every rift it tells
+the share of wins of those who had scored it when the match ended, against the
+mean of that share over all rifts; besides, the share of each seat in the wins
+and how many turns a match takes. With ``--keep FILE`` each match is added to a
+file as one line of JSON, and the figures are told over everything in the file,
+so that a long measurement can be made in pieces.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from statistics import fmean, median
+
+import msgspec
+
+from game.engine.bots import Bot, choose_action, thinking_seed
+from game.riftwalker.options import RiftwalkerOptions
+from game.riftwalker.rules import Riftwalker
+from game.shelf import open_bot, open_game
+from tools.strength import interval
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One match: each seat's share of the win and the rifts it had scored, and the turns taken."""
+
+    seed: int
+    shares: tuple[float, ...]
+    scored: tuple[tuple[str, ...], ...]
+    turns: int
+    result: str
+
+
+def play(rules: Riftwalker, bot: Bot, level: str, nodes: int, seats: int, seed: int) -> Played:
+    """Play one match to its end."""
+    state, _ = rules.new(RiftwalkerOptions(seats=seats), seed)
+    number = 0
+    while (decision := rules.decision(state)) is not None:
+        view = rules.view(state, decision.seat)
+        chance = thinking_seed(seed, number)
+        rules.apply(state, choose_action(bot, rules, view, decision, level, chance, nodes))  # type: ignore[arg-type]
+        number += 1
+    outcome = rules.outcome(state)
+    if outcome is None:
+        raise RuntimeError(f"seed {seed}: nobody decides, yet there is no outcome")
+    best = outcome.places.count(1)
+    return Played(
+        seed,
+        tuple(1 / best if place == 1 else 0.0 for place in outcome.places),
+        tuple(tuple(lying.rift for lying in pile) for pile in state.scored),
+        state.turn,
+        state.result,
+    )
+
+
+def report(matches: Sequence[Played]) -> str:
+    """Tell the figures over matches of one number of seats."""
+    seats = len(matches[0].shares)
+    lines = [f"{len(matches)} matches with {seats} seats"]
+    for seat in range(seats):
+        share, wide = interval([each.shares[seat] for each in matches])
+        lines.append(f"seat {seat + 1}: {100 * share:.1f} % of the wins +-{100 * wide:.1f}")
+    turns = [each.turns / seats for each in matches]
+    ends = {each.result for each in matches}
+    told = ", ".join(f"{end} {sum(each.result == end for each in matches)}" for end in sorted(ends))
+    lines.append(f"turns of each at the median {median(turns):.1f}; ends: {told}")
+    cards = shares_of(matches)
+    mean = fmean(share for found in cards.values() for share in found)
+    lines.append(f"who scored a rift won {100 * mean:.1f} % at the mean; against it:")
+    rows = sorted((fmean(found) - mean, name) for name, found in cards.items())
+    for gain, name in rows:
+        wide = interval(cards[name])[1]
+        mark = " outside" if abs(gain) > 0.08 else ""
+        sure = " for sure" if abs(gain) - wide > 0.08 else ""
+        count = len(cards[name])
+        lines.append(f"  {name:28} {100 * gain:+6.1f} +-{100 * wide:4.1f} of {count:4}{mark}{sure}")
+    return "\n".join(lines)
+
+
+def shares_of(matches: Iterable[Played]) -> dict[str, list[float]]:
+    """For each rift the share of the win of everybody who had scored it."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for each in matches:
+        for share, pile in zip(each.shares, each.scored, strict=True):
+            for rift in pile:
+                found[rift].append(share)
+    return found
+
+
+def main() -> None:
+    """Measure what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="normal")
+    parser.add_argument("--nodes", type=int, default=100, help="the budget of every decision")
+    parser.add_argument("--keep", type=Path, help="a file to add the matches to")
+    asked = parser.parse_args()
+    rules, bot = open_game("riftwalker"), open_bot("riftwalker")
+    played = []
+    for seed in range(asked.seed, asked.seed + asked.matches):
+        match = play(rules, bot, asked.level, asked.nodes, asked.seats, seed)  # type: ignore[arg-type]
+        played.append(match)
+        if asked.keep:
+            with asked.keep.open("ab") as file:
+                file.write(msgspec.json.encode(match) + b"\n")
+    if asked.keep:
+        lines = asked.keep.read_bytes().splitlines()
+        played = [msgspec.json.decode(line, type=Played) for line in lines]
+    if played:
+        print(report(played))
+
+
+if __name__ == "__main__":
+    main()

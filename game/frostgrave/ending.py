@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.rules import Outcome
-from game.frostgrave import treasure
+from game.frostgrave import aftermath, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleEnded, TokenVanished
 from game.frostgrave.names import NOBODY, SEATS
@@ -73,6 +73,8 @@ def finish(battle: Battle, result: str) -> None:
     state.phase = ""
     state.stack.clear()
     state.active, state.near, state.stage = (), (), ""
+    if state.options.spells_before:
+        aftermath.run(battle)
     battle.tell(BattleEnded(result, secured(state)))
 
 

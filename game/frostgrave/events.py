@@ -464,6 +464,19 @@ class ItemUsed(Event, frozen=True, tag="item_used"):
     target: int
 
 
+class SpoilsGained(Event, frozen=True, tag="spoils_gained"):
+    """A spell after the battle brought something (FG-S6).
+
+    ``what`` is ``experience``, ``scroll``, ``grimoire``, ``enchantment`` or ``life``; ``detail``
+    says how much, of which spell, weapon or armour, or whose (a figure's id).
+    """
+
+    figure: int
+    spell: str
+    what: str
+    detail: str
+
+
 class BattleEnded(Event, frozen=True, tag="battle_ended"):
     """The battle is over; ``tokens`` were secured by each seat (FG-57, FG-58)."""
 
@@ -524,6 +537,7 @@ FrostgraveEvent: TypeAlias = (
     | EncounterRolled
     | DirectionRolled
     | ItemUsed
+    | SpoilsGained
     | BattleEnded
 )
 """Anything that can happen."""

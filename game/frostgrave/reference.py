@@ -27,6 +27,7 @@ from game.frostgrave.spells.vocabulary import (
     RuinWeapon,
     Rune,
     Slay,
+    Status,
     StatusData,
 )
 from game.frostgrave.terrain.blueprints import Stock
@@ -66,6 +67,12 @@ class Reference:
             for spell in book.spells.values()
             if isinstance(spell.effect, EnchantWeapon)
         }
+        self.armours = frozenset(
+            spell.id
+            for spell in book.spells.values()
+            if spell.target == "armoured" and isinstance(spell.effect, Status)
+        )
+        """Spells that make armour magic for a battle."""
         self.charges = {
             spell.id: spell.effect.damage
             for spell in book.spells.values()

@@ -40,9 +40,10 @@ def modifiers(battle: Battle, caster: Figure, spell: SpellData) -> tuple[Modifie
         if bonus:
             found.append(Modifier(status.id, bonus))
     found.extend(
-        Modifier(word.source, word.modifier)
-        for word in battle.state.words
-        if word.spell == spell.id
+        Modifier(status.id, battle.book.words[status.id])
+        for figure in battle.state.figures
+        for status in figure.statuses
+        if status.id in battle.book.words and status.detail == spell.id
     )
     if registry.is_known(spell):
         extra = registry.effect_of(spell).casting_modifier(battle, caster, spell)

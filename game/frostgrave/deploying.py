@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from game.frostgrave import phases, preparing
@@ -13,12 +15,28 @@ from game.frostgrave.names import NOBODY, NORTH, SEATS, SOUTH
 from game.frostgrave.pending import Naming
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import other
-from game.frostgrave.state import Extra, Token
+from game.frostgrave.spells.vocabulary import ExtraToken
+from game.frostgrave.state import Token
 from game.frostgrave.terrain.bodies import Body, gap, overlapping
 from game.frostgrave.terrain.units import INCH
 
 STEP = INCH
 """The mesh of the grid on which spots are looked for."""
+
+
+class Extra(NamedTuple):
+    """A token that a spell adds to a seat's own: Fool's Gold, Reveal Secret.
+
+    ``attempt`` is the place of its casting in ``state.tried``. With a ``band`` it lies so far past
+    the deployment area at most (1/64 inch). ``is_fake`` lets one of the seat's tokens be false.
+    """
+
+    attempt: int
+    seat: int
+    band: int
+    is_fake: bool
+    placed: bool
+    named: bool
 
 
 def advance(battle: Battle) -> bool:
@@ -51,9 +69,9 @@ def _advance_tokens(battle: Battle) -> bool:
     if has_sides(battle):
         state.phase, state.side = "deploy", state.first
         return True
-    for place, one in enumerate(state.extras):
+    for one in _extras(battle):
         if one.is_fake and not one.named:
-            _update_extra(battle, place, named=True)
+            _update_extra(battle, one, named=True)
             state.stack.append(Naming(one.seat))
             return True
     _roll_for_sides(battle)
@@ -72,16 +90,28 @@ def has_sides(battle: Battle) -> bool:
 
 def _next_extra(battle: Battle) -> Extra | None:
     """Return the next token of a spell to place; some wait until the sides are settled."""
-    for extra in battle.state.extras:
+    for extra in _extras(battle):
         if not extra.placed and (not extra.band or has_sides(battle)):
             return extra
     return None
 
 
-def _update_extra(battle: Battle, place: int, **changes: bool) -> None:
-    extras = list(battle.state.extras)
-    extras[place] = replace(extras[place], **changes)
-    battle.state.extras = tuple(extras)
+def _extras(battle: Battle) -> list[Extra]:
+    """List the tokens that spells add, in the order of their casting."""
+    found = []
+    for place, one in enumerate(battle.state.tried):
+        effect = battle.book.spells[one.spell].effect
+        if one.success and isinstance(effect, ExtraToken):
+            band = round(effect.band * INCH)
+            seat = battle.figure(one.figure).owner
+            found.append(Extra(place, seat, band, effect.fake, one.placed, one.named))
+    return found
+
+
+def _update_extra(battle: Battle, extra: Extra, **changes: bool) -> None:
+    tried = list(battle.state.tried)
+    tried[extra.attempt] = replace(tried[extra.attempt], **changes)
+    battle.state.tried = tuple(tried)
 
 
 def own_tokens(battle: Battle, seat: int) -> list[int]:
@@ -284,5 +314,5 @@ def place_token(battle: Battle, x: int, y: int, z: int) -> None:
     state.tokens.append(token)
     battle.tell(TokenPlaced(token.id, state.side, x, y, z))
     if extra is not None:
-        _update_extra(battle, state.extras.index(extra), placed=True)
+        _update_extra(battle, extra, placed=True)
     state.side = other(state.side)

@@ -116,7 +116,9 @@ def take_out(battle: Battle, number: int, why: str, by: int = NOBODY) -> None:
 def gone(battle: Battle, number: int) -> None:
     """End what depends on a figure that is no longer in play (FG-41)."""
     state = battle.state
-    battle.change(number, statuses=(), hanging=False)
+    # Words that a caster has spoken stay in force without him (FG-41).
+    words = tuple(one for one in battle.figure(number).statuses if one.id in battle.book.words)
+    battle.change(number, statuses=words, hanging=False)
     state.active = tuple(one for one in state.active if one.figure != number)
     for figure in battle.state.figures:
         for status in figure.statuses:

@@ -12,6 +12,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry
+from game.frostgrave.state import Attempt
 
 BEFORE = "before"
 
@@ -49,13 +50,13 @@ def _open(battle: Battle) -> list[tuple[Figure, SpellData]]:
         if figure.owner == battle.state.side and is_caster(figure)
         for name in figure.spells
         if BEFORE in battle.book.spells[name].timing
-        and key_of(figure.id, name) not in battle.state.tried
+        and not has_tried(battle, figure.id, name)
     ]
 
 
-def key_of(figure: int, spell: str) -> str:
-    """Return how the state notes an attempt."""
-    return f"{figure}:{spell}"
+def has_tried(battle: Battle, figure: int, spell: str) -> bool:
+    """Whether a spellcaster has tried a spell already."""
+    return any(one.figure == figure and one.spell == spell for one in battle.state.tried)
 
 
 def refusal(battle: Battle, action: Prepare) -> Refusal | None:
@@ -71,7 +72,7 @@ def refusal(battle: Battle, action: Prepare) -> Refusal | None:
         return Refusal("FG-34", "unknown_spell")
     if BEFORE not in spell.timing:
         return Refusal("FG-S6", "not_before")
-    if key_of(caster.id, spell.id) in state.tried:
+    if has_tried(battle, caster.id, spell.id):
         return Refusal("FG-S6", "tried_already")
     return registry.preparation_of(spell).refusal(battle, caster, spell, action.aim)
 
@@ -80,7 +81,6 @@ def prepare(battle: Battle, number: int, name: str, aim: Aim) -> None:
     """Roll for a spell before the battle; failing costs no Health (FG-S6)."""
     state = battle.state
     caster, spell = battle.figure(number), battle.book.spells[name]
-    state.tried = (*state.tried, key_of(number, name))
     family = registry.preparation_of(spell)
     modifiers = casting.modifiers(battle, caster, spell)
     choice = family.modifier(spell, aim)
@@ -89,7 +89,9 @@ def prepare(battle: Battle, number: int, name: str, aim: Aim) -> None:
     rolled = battle.roll(caster, modifiers)
     needed = casting.needed(battle, caster, name)
     battle.tell(SpellRolled(rolled, name, aim, needed))
-    if rolled.total < needed:
+    success = rolled.total >= needed
+    state.tried = (*state.tried, Attempt(number, name, success))
+    if not success:
         battle.tell(SpellFailed(number, name, needed - rolled.total))
         return
     battle.tell(SpellCast(number, name, aim, rolled.total))

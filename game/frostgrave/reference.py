@@ -24,6 +24,7 @@ from game.frostgrave.spells.vocabulary import (
     Forget,
     Initiative,
     Lay,
+    NameSpell,
     RuinWeapon,
     Rune,
     Slay,
@@ -84,6 +85,12 @@ class Reference:
             for spell in book.spells.values()
             if isinstance(spell.effect, Initiative)
         }
+        self.words = {
+            spell.id: spell.effect.modifier
+            for spell in book.spells.values()
+            if isinstance(spell.effect, NameSpell)
+        }
+        """Spells that change everybody's castings of the one named, and by how much."""
         self.hurries = _spells_with(book, EarlyActivation)
         """Spells that bring an activation forward; the detail of the status tells the order."""
         self.forgets = _spells_with(book, Forget)

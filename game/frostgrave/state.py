@@ -32,26 +32,16 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Whether it has been picked up before (random encounters, FG-S4)."""
 
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A change of everybody's casting rolls for one spell, held by its caster."""
+class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A spellcaster has tried an out-of-game spell (FG-S6).
 
-    spell: str
-    caster: int
-    modifier: int
-    source: str
-
-
-class Extra(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A token that a spell adds to a seat's own: Fool's Gold, Reveal Secret.
-
-    With a ``band`` it lies so far beyond the deployment area at most (1/64 inch). ``is_fake`` lets
-    one of the seat's tokens be false; ``placed`` and ``named`` tell how far this has come.
+    ``success`` tells whether it worked, ``placed`` and ``named`` how far a treasure token that it
+    adds has come: it lies on the table, and the false one has been named.
     """
 
-    seat: int
+    figure: int
     spell: str
-    band: int = 0
-    is_fake: bool = False
+    success: bool = False
     placed: bool = False
     named: bool = False
 
@@ -80,11 +70,8 @@ class FrostgraveState(State):
     active: tuple[Activation, ...] = ()
     storm: int = 0
     """How much bows and crossbows suffer (Call Storm)."""
-    words: tuple[Word, ...] = ()
-    tried: tuple[str, ...] = ()
-    """Out-of-game spells already tried, as ``figure:spell``."""
-    extras: tuple[Extra, ...] = ()
-    """Tokens that spells add."""
+    tried: tuple[Attempt, ...] = ()
+    """Out-of-game spells already tried."""
     markers: tuple[Marker, ...] = ()
     marker_count: int = 0
     """How many markers there have been: the next one's id."""
@@ -114,9 +101,7 @@ def copied(state: FrostgraveState) -> FrostgraveState:
         state.stage,
         state.active,
         state.storm,
-        state.words,
         state.tried,
-        state.extras,
         state.markers,
         state.marker_count,
         state.figures[:],

@@ -23,7 +23,6 @@ from game.frostgrave.events import (
     WillRolled,
 )
 from game.frostgrave.figures import Status
-from game.frostgrave.state import Word
 from tests.frostgrave.positions import Position, block, units
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"
@@ -65,7 +64,7 @@ def test_the_roll_must_reach_the_casting_number() -> None:
 def test_the_modifiers_of_a_casting_roll() -> None:
     text = "A1 apprentice 10 10 school=elementalist spells=elemental_bolt health=4\nB1 thug 10 20\n"
     position = Position(text + FAR, phase="apprentice")
-    position.state.words = (Word("elemental_bolt", 1, 3, "power_word"),)
+    position.give("B1", Status("power_word", 1, 15, detail="elemental_bolt"))
     position.give("A1", Status("furious_quill", position.id("B1"), 12))
     position.active("A1")
     position.cast("A1", "elemental_bolt", AtFigure(position.id("B1")), 10)

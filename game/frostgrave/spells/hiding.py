@@ -7,9 +7,6 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 from game.frostgrave.spells.preparation import Preparation
-from game.frostgrave.spells.vocabulary import ExtraToken
-from game.frostgrave.state import Extra
-from game.frostgrave.terrain.units import INCH
 
 
 class Hiding(Preparation):
@@ -19,17 +16,15 @@ class Hiding(Preparation):
         """Offer it, unless the warband has had as many as it may."""
         if spell.limit:
             had = sum(
-                one.spell == spell.id and one.seat == caster.owner for one in battle.state.extras
+                one.success
+                and one.spell == spell.id
+                and battle.figure(one.figure).owner == caster.owner
+                for one in battle.state.tried
             )
             if had >= spell.limit:
                 return []
         return [AtNothing()]
 
     def apply(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> None:
-        """Note that the side places one more token."""
-        del aim
-        if isinstance(spell.effect, ExtraToken):
-            extra = Extra(
-                caster.owner, spell.id, round(spell.effect.band * INCH), spell.effect.fake
-            )
-            battle.state.extras = (*battle.state.extras, extra)
+        """Nothing happens at once: the success is noted, and the tokens come later."""
+        del battle, caster, spell, aim

@@ -45,6 +45,7 @@ from game.frostgrave.spells.vocabulary import (
     Hold,
     Lay,
     Leap,
+    NameSpell,
     Phantom,
     Recruit,
     RuinWeapon,
@@ -56,6 +57,7 @@ from game.frostgrave.spells.vocabulary import (
     Teleport,
     Transpose,
 )
+from game.frostgrave.spells.wording import Wording
 
 FAMILIES: Final[Mapping[type[Effect], Family]] = {
     Attack: Attacks(),
@@ -63,6 +65,7 @@ FAMILIES: Final[Mapping[type[Effect], Family]] = {
     Control: Controlling(),
     Teleport: Teleporting(),
     Leap: Leaping(),
+    NameSpell: Wording(),
     Transpose: Transposing(),
     Lay: Laying(),
     Summon: Summoning(),

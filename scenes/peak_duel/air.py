@@ -66,6 +66,17 @@ class Effect:
 
 
 @dataclass
+class Mark:
+    """A stroke of the brush where something is hit, or holds; `angle` in degrees."""
+
+    sprite: str
+    point: Point
+    zoom: float = 1.0
+    angle: float = 0.0
+    share: float = 0.0
+
+
+@dataclass
 class Shout:
     """A line across the table, as opaque as `share`; `detail` stands below it."""
 
@@ -103,22 +114,26 @@ class Air:
         self.flights: list[Flight] = []
         self.effects: list[Effect] = []
         self.slashes: list[Slash] = []
+        self.marks: list[Mark] = []
         self.shout: Shout | None = None
         self.spell: SpellShown | None = None
 
     def clear(self) -> None:
         """Nothing is in the air."""
-        self.flights, self.effects, self.slashes = [], [], []
+        self.flights, self.effects, self.slashes, self.marks = [], [], [], []
         self.shout = self.spell = None
 
     @property
     def active(self) -> bool:
         """Whether anything is."""
-        return bool(self.flights or self.effects or self.slashes or self.shout or self.spell)
+        lasting = self.flights or self.effects or self.slashes or self.marks
+        return bool(lasting or self.shout or self.spell)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
+        for mark in self.marks:
+            self._draw_mark(surface, mark)
         for slash in self.slashes:
             self._draw_slash(surface, slash)
         for flight in self.flights:
@@ -175,6 +190,14 @@ class Air:
         zoom = round(size / _EFFECT * 24) / 24
         sprite = self._kit.sprites.group(GROUP).get(f"effect_{effect.name}", zoom, angle=angle)
         sprite.draw(surface, self._kit.canvas.point(x, y), opacity)
+
+    def _draw_mark(self, surface: pygame.Surface, mark: Mark) -> None:
+        if not 0.0 < mark.share < 1.0:
+            return
+        zoom = mark.zoom * (0.8 + 0.3 * round(min(1.0, mark.share * 3) * 4) / 4)
+        sprite = self._kit.sprites.group(GROUP).get(mark.sprite, zoom, angle=mark.angle)
+        opacity = min(1.0, 2.2 * (1 - mark.share))
+        sprite.draw(surface, self._kit.canvas.point(*mark.point), opacity)
 
     def _draw_slash(self, surface: pygame.Surface, slash: Slash) -> None:
         if not 0.0 < slash.share < 1.0:

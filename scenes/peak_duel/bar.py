@@ -22,6 +22,11 @@ _GAP: Final = 7.0
 _RISE: Final = 0.12
 _GOLD_HEIGHT: Final = 50.0
 _HEIGHT: Final = 40.0
+_PROMPTS: Final = {
+    "choose": Intent.CONFIRM,
+    "back": Intent.CANCEL,
+    "jump": Intent.TAB_RIGHT,
+}
 _ICONS: Final = {
     "pass": "check",
     "back": "back",
@@ -105,6 +110,21 @@ class Bar:
         """Draw all buttons."""
         for button in self.buttons:
             self._draw(surface, button)
+        if self._kit.controls.device is not Device.MOUSE:
+            self._draw_prompts(surface)
+
+    def _draw_prompts(self, surface: pygame.Surface) -> None:
+        """The keys that choose, go back and jump from group to group, above the buttons."""
+        kit, y = self._kit, self.top - 20
+        x = layout.BUTTONS.left
+        style = TextStyle(Family.STRONG, 13, layout.INK)
+        for name, intent in _PROMPTS.items():
+            width = draw_prompt(kit, surface, intent, (x, y))
+            if not width:
+                continue
+            words = self._word(f"prompt.{name}")
+            kit.text.draw(surface, words, style, (x + width + 4, y), Anchor.LEFT)
+            x += width + 4 + kit.text.width(words, style) + 8
 
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect

@@ -13,7 +13,7 @@ from scenes.peak_duel import layout
 from scenes.peak_duel.air import Flight, Slash
 from scenes.peak_duel.cards import BACK, Look, look_of
 from scenes.peak_duel.clash import Meeting
-from scenes.peak_duel.layout import Point
+from scenes.peak_duel.layout import LOWER, Point
 from scenes.peak_duel.setup_acts import SetupActs
 from scenes.peak_duel.stage import Strike
 from scenes.peak_duel.stagehand import SPARKS
@@ -89,7 +89,7 @@ class BattleActs(SetupActs):
             self.sound("hold" if defends else "clash", 0.9),
             self._shake(4 if event.result == "better" else 2),
             self.burst(lambda: self._between(event), SPARKS),
-            recoil,
+            Together(self._struck(event, defends), recoil),
             *self.meet(meeting, 0.85),
             Call(clear),
             self._return(attack, lambda: self.parts.beast_point(rival, event.target)),
@@ -114,6 +114,20 @@ class BattleActs(SetupActs):
         numbers = (str(event.attacker_value), str(event.target_value))
         turned = event.target_stance == "defence"
         return Meeting(looks, numbers, turned, winner, event.rule, verdict)
+
+    def _struck(self, event: happened.ValuesCompared, defends: bool) -> Steps:
+        """Ink where two beasts clash; an arc before one that holds."""
+        if not defends:
+            return self.mark("impact", lambda: self._between(event), 0.9)
+        rival = 1 - event.seat
+        above = self.parts.side(rival) == LOWER
+        away = -52.0 if above else 52.0
+
+        def before() -> Point:
+            x, y = self.parts.beast_point(rival, event.target)
+            return x, y + away
+
+        return self.mark("brush_hold", before, 0.9, 0.0 if above else 180.0)
 
     def _between(self, event: happened.ValuesCompared) -> Point:
         a = self.parts.beast_point(event.seat, event.attacker)
@@ -212,6 +226,7 @@ class BattleActs(SetupActs):
             self.sound("clash", 1.0),
             self._shake(4),
             self.burst(goal, SPARKS),
+            self.mark("impact", goal),
             *self.meet(meeting, 0.75),
             Call(clear),
             self._return(place, goal),

@@ -20,6 +20,7 @@ from scenes.peak_duel.hands import Hands
 from scenes.peak_duel.layout import CARD, LOWER, UPPER, Point
 from scenes.peak_duel.panels import Panels
 from scenes.peak_duel.parts import SEATS, Move, Parts
+from scenes.peak_duel.petals import Petals
 from scenes.peak_duel.plates import Plates
 from scenes.peak_duel.tray import Tray
 
@@ -39,12 +40,14 @@ class Drawing:
         self._panels = Panels(parts)
         self.plates = Plates(parts)
         self._tray = Tray(parts)
+        self._petals = Petals(parts.kit)
         self._ground = StaticLayer(parts.kit, self._paint_ground)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         parts = self._parts
         self._ground.draw(surface)
+        self._petals.draw(surface, parts.time)
         for seat in SEATS:
             self._piles(surface, seat)
             self._souls(surface, seat)
@@ -67,8 +70,7 @@ class Drawing:
         self._shaken(surface)
         parts.air.draw(surface)
         self._tray.draw(surface, self._hands)
-        row = focused[1] if focused is not None and focused[0] == "row" else -1
-        parts.menu.draw(surface, int(str(row)))
+        parts.menu.draw(surface)
 
     # ------------------------------------------------------------------ the ground
     def _paint_ground(self, surface: pygame.Surface) -> None:

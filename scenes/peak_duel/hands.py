@@ -267,6 +267,7 @@ class Hands:
         self._parts.bar.focused = ""
         if target is not None and target[0] == "button" and not by_pointer:
             self._parts.bar.focused = str(target[1])
+        self._parts.menu.lit = int(str(target[1])) if target and target[0] == "row" else -1
         self._look(target)
         self._choosing.foresee(target)
 

@@ -49,6 +49,8 @@ class CardMenu:
         self._kit = kit
         self.rows: list[Row] = []
         self.title = ""
+        self.lit = -1
+        """The row that is pointed at; -1 for none."""
         self._rect = pygame.FRect(0, 0, 0, 0)
 
     @property
@@ -71,7 +73,15 @@ class CardMenu:
 
     def close(self) -> None:
         """Close it."""
-        self.rows = []
+        self.rows, self.lit = [], -1
+
+    @property
+    def note(self) -> tuple[str, str]:
+        """Title and text of what the row that is pointed at means; empty where it needs none."""
+        if not 0 <= self.lit < len(self.rows):
+            return "", ""
+        row = self.rows[self.lit]
+        return (row.label, row.note) if row.note else ("", "")
 
     @property
     def _scale(self) -> float:
@@ -95,8 +105,8 @@ class CardMenu:
         """Whether a point lies on the menu."""
         return self.active and bool(self._rect.collidepoint(point))
 
-    def draw(self, surface: pygame.Surface, focused: int) -> None:
-        """Draw it; `focused` is the row that is pointed at, -1 for none."""
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
         if not self.active:
             return
         kit = self._kit
@@ -107,7 +117,7 @@ class CardMenu:
         at = (self._rect.centerx, self._rect.top + 6 + self._head / 2)
         kit.text.draw(surface, title, head, at, Anchor.CENTRE)
         for number, row in enumerate(self.rows):
-            self._draw_row(surface, row, self.rect_of(number), number == focused)
+            self._draw_row(surface, row, self.rect_of(number), number == self.lit)
 
     def _draw_row(
         self, surface: pygame.Surface, row: Row, rect: pygame.FRect, focused: bool
@@ -119,7 +129,7 @@ class CardMenu:
         colour = layout.CREAM if focused else layout.MUTED
         x = rect.left + 22
         if row.sprite:
-            sprite = kit.sprites.group(GROUP).get(row.sprite, 0.32)
+            sprite = kit.sprites.group(GROUP).get(row.sprite, 0.32, flat=colour)
             sprite.draw(surface, kit.canvas.point(x, rect.centery))
         elif row.icon:
             kit.icons.draw(surface, row.icon, (x, rect.centery), 20, colour)

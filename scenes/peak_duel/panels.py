@@ -11,6 +11,7 @@ from game.peak_duel.turn import PHASES
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
+from scenes.kit.intents import Device
 from scenes.kit.text import TextStyle
 from scenes.peak_duel import layout
 from scenes.peak_duel.cards import GROUP, look_of, write_centred
@@ -251,7 +252,7 @@ class Panels:
             return
         rect = pygame.FRect(layout.NOTE)
         rect.top = self._phases_rect(self._speaking.phase_lines()).bottom + 8
-        rect.height = max(40.0, parts.bar.top - 8 - rect.top)
+        rect.height = max(40.0, parts.bar.top - self._gap() - rect.top)
         key = (title, text, colour, parts.forecast, rect.top, rect.height)
         parts.pictures.draw(
             surface,
@@ -260,6 +261,10 @@ class Panels:
             key,
             lambda onto: self._paint_note(onto, rect, title, text, colour),
         )
+
+    def _gap(self) -> float:
+        """What is left free above the buttons: room for the signs of keys, where they are shown."""
+        return 8.0 if self._parts.kit.controls.device is Device.MOUSE else 36.0
 
     def _paint_note(
         self, surface: pygame.Surface, rect: pygame.FRect, title: str, text: str, colour: Rgb

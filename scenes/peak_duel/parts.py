@@ -95,6 +95,8 @@ class Parts:
         self.covering = False
         self.peeking = False
         self.time = 0.0
+        self._last_viewer = 0
+        """Who looked last: the table keeps its side when all hands are opened at the end."""
 
     # ------------------------------------------------------------------ sides
     @property
@@ -116,7 +118,9 @@ class Parts:
     def open_seat(self) -> int:
         """Whose hand lies open."""
         viewer = self.table.viewer
-        return viewer if viewer is not None else 0
+        if viewer is not None:
+            self._last_viewer = viewer
+        return self._last_viewer
 
     def hand_side(self, seat: int) -> int:
         """Where a hand lies: that of whoever looks is always the lower one."""

@@ -9,6 +9,8 @@ import pygame
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import darken, from_hex, lighten
 from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
+from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 from scenes.kit.theme import Shape
 from scenes.peak_duel import layout
@@ -21,6 +23,7 @@ _LIT: Final = from_hex("#3d6d64")
 _ICON: Final = 27.0
 SWITCHES: Final = ("ask_all", "cover", "fix")
 """The small switches of the lower plate."""
+_INTENTS: Final = {"ask_all": Intent.ASK_ALL, "cover": Intent.PEEK}
 _ICONS: Final = {"ask_all": "hourglass", "cover": "eye", "fix": "lock"}
 
 
@@ -160,6 +163,9 @@ class Plates:
                 icon = "eye_off"
             colour = layout.GILT if lit else layout.MUTED
             kit.icons.draw(surface, icon, rect.center, 15, colour)
+            intent = _INTENTS.get(name)
+            if intent is not None and kit.controls.device is not Device.MOUSE:
+                draw_prompt(kit, surface, intent, (rect.right + 6, rect.centery), Anchor.LEFT)
             if focused == ("switch", name):
                 kit.skin.ring(surface, rect, rect.width / 2, thickness=2.0, glow=0.4)
                 self._tip(surface, name, rect)

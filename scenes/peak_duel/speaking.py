@@ -90,6 +90,9 @@ class Speaking:
         parts, offer = self._parts, self._parts.offer
         if offer is None:
             return self._waiting()
+        title, text = parts.menu.note
+        if title:
+            return title, text, layout.GILT
         if parts.attacker >= 0 or offer.redirects:
             return self._target()
         if parts.draft is not None:

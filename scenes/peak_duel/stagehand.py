@@ -10,7 +10,7 @@ from scenes.kit.particles import Burst
 from scenes.kit.timeline import Call, Hold, Step, Tween
 from scenes.kit.timeline import Sequence as Steps
 from scenes.peak_duel import layout
-from scenes.peak_duel.air import Effect, Flight, Shout
+from scenes.peak_duel.air import Effect, Flight, Mark, Shout
 from scenes.peak_duel.cards import BACK, Look, look_of
 from scenes.peak_duel.layout import Point
 from scenes.peak_duel.parts import Parts
@@ -132,6 +132,27 @@ class Stagehand:
                 air.effects.remove(made[0])
 
         return Steps(Call(begin), Tween(seconds, move, linear), Call(end))
+
+    def mark(
+        self, sprite: str, point: Callable[[], Point], zoom: float = 1.0, angle: float = 0.0
+    ) -> Steps:
+        """A stroke of the brush that fades while everything goes on."""
+        air = self.parts.air
+        made: list[Mark] = []
+
+        def begin() -> None:
+            made.append(Mark(sprite, point(), zoom, angle))
+            air.marks.append(made[0])
+
+        def fade(share: float) -> None:
+            if made:
+                made[0].share = share
+
+        def end() -> None:
+            if made and made[0] in air.marks:
+                air.marks.remove(made[0])
+
+        return Steps(Call(begin), Tween(0.34, fade, linear, motion=False), Call(end))
 
     # ------------------------------------------------------------------ common ways of cards
     def to_pile(self, seat: int, name: str, card: str, start: Point, width: float) -> Flight:

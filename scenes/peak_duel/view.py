@@ -143,7 +143,7 @@ class PeakDuelView:
         moved = moved or peeking != parts.peeking
         parts.peeking = peeking
         self._idle += seconds
-        breathing = parts.offer is not None and not self._kit.settings.reduce_motion
+        breathing = not self._kit.settings.reduce_motion
         if not moved and not (breathing and self._idle >= _IDLE_FRAME):
             return False
         self._idle = 0.0

@@ -203,20 +203,24 @@ def test_wishes_and_the_key_that_stops_every_auto_pass(app: App, hands: Hands) -
     assert not table.asks_always
 
 
-def test_undo_takes_a_summons_of_ones_own_stance_back(app: App, hands: Hands) -> None:
+def test_undo_takes_the_choice_of_a_phase_back(app: App, hands: Hands) -> None:
     table = _open(app, hands)
     player = Player(hands, table, 2)
-    hands.wait(player.ready)
-    before = table.session.match.state
-    decision = table.session.decision
-    assert decision is not None
-    player.by_keyboard()
-    hands.wait(player.ready)
-    if table.session.can_undo():
-        hands.key(pygame.K_u)
+    parts, inside = _inside(table)
+    for _ in range(60):
         hands.wait(player.ready)
-        assert table.session.match.state == before
-    parts, _ = _inside(table)
+        decision = table.session.decision
+        if decision is not None and decision.kind == "phase":
+            break
+        player.run(1)
+    before = table.session.match.state
+    number = table.session.match.number
+    hands.click(inside.targets()["button", parts.bar.buttons[0].name].center)
+    hands.wait(player.ready)
+    assert table.session.match.number > number
+    hands.key(pygame.K_u)
+    hands.wait(player.ready)
+    assert table.session.match.state == before
     shown = parts.stage.snapshot()
     table.view.settle(table.session.shown(table.session.match.state))
     assert parts.stage.snapshot() == shown

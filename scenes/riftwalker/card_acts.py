@@ -15,6 +15,8 @@ from scenes.riftwalker.stagehand import Stagehand
 
 _SHOWN = 1.2
 _FLY = 0.32
+_HIDDEN = 34.0
+"""How large a card looks that comes from a hand which lies elsewhere."""
 
 
 class CardActs(Stagehand):
@@ -82,7 +84,8 @@ class CardActs(Stagehand):
             if event.origin != "deck":
                 stage.deck += 1
 
-        flight = Flight(start, layout.DECK, (100.0, layout.DECK_HEIGHT))
+        height = 100.0 if body is not None or start == layout.DECK else _HIDDEN
+        flight = Flight(start, layout.DECK, (height, layout.DECK_HEIGHT))
         seconds = 0.06 if start == layout.DECK else _FLY
         return [Call(leave), self.sound("card_flip", 0.6), self.fly(flight, seconds, land)]
 
@@ -110,7 +113,8 @@ class CardActs(Stagehand):
         def land() -> None:
             stage.tuck(event.rift, Tucked(event.card, event.face_up, event.seat))
 
-        flight = Flight(start, self.rift_point(event.rift), (100.0, 60.0))
+        height = 100.0 if body is not None or start == layout.DECK else _HIDDEN
+        flight = Flight(start, self.rift_point(event.rift), (height, 60.0))
         return [
             Call(leave),
             self.sound("card_slide", 0.7),

@@ -126,8 +126,8 @@ class Drawing:
     def _captions(self, surface: pygame.Surface) -> None:
         """The words at both decks."""
         parts = self._parts
-        self._caption(surface, "panel.place", (layout.SIDES[0][0], 132))
-        self._caption(surface, "panel.rift_deck", (layout.DECK[0], 132))
+        self._caption(surface, "panel.place", (layout.SIDES[0][0], 143))
+        self._caption(surface, "panel.rift_deck", (layout.DECK[0], 143))
         count = parts.word("panel.element_deck", count=len(parts.stage.element_deck))
         self._small(surface, count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18))
 
@@ -215,6 +215,8 @@ class Drawing:
         if element != NO_ELEMENT:
             for target in self._hands.usable_with(element):
                 self._light(surface, target, GLOW[element], 0.8)
+        for target in self._hands.coming_targets():
+            self._light(surface, target, TEAL, 0.7)
 
     def _light(
         self, surface: pygame.Surface, target: Target, colour: Rgb, strength: float

@@ -8,13 +8,15 @@ import pygame
 
 from game.engine.rules import Action
 from game.riftwalker.actions import Burst, ChooseCard, ChooseRift, Explore, Flip, Rotate
+from game.riftwalker.asking import answers
 from game.riftwalker.elements import ELEMENT_OF, NO_ELEMENT
 from game.riftwalker.lying import MOST_TURNED
+from game.riftwalker.pending import Offering, Running
 from game.riftwalker.preview import Preview
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
 from scenes.riftwalker import questions
 from scenes.riftwalker.layout import Point
-from scenes.riftwalker.offers import BACK, HOLD, Offer, Target
+from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, Offer, Target, build_offer
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.targets import Targets
 
@@ -104,6 +106,18 @@ class Hands:
         elif self.focus[0] == "cell":
             face = parts.stage.grid[int(self.focus[1])]
         return ELEMENT_OF[face] if face >= 0 else NO_ELEMENT
+
+    def coming_targets(self) -> list[Target]:
+        """What the power could choose first whose activation is pointed at."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None or self.focus != ("button", ACCEPT) or not offer.state.stack:
+            return []
+        frame = offer.state.stack[-1]
+        if not isinstance(frame, Offering):
+            return []
+        actions = answers(parts.book, offer.state, Running(frame.rift))
+        coming = build_offer(offer.state, offer.decision, actions)
+        return [*coming.single, *coming.firsts()]
 
     def usable_with(self, element: int) -> list[Target]:
         """The own rifts that could be explored or rotated with an element."""

@@ -54,7 +54,7 @@ TRAY: Final = pygame.FRect(330, 178, 620, 250)
 SIDES: Final = ((352.0, 214.0), (352.0, 356.0))
 """The two sides of the top element card."""
 SIDE_ZOOM: Final = 0.78
-DECK: Final = (922.0, 210.0)
+DECK: Final = (922.0, 220.0)
 DECK_HEIGHT: Final = 128.0
 USED: Final = (922.0, 392.0)
 CARD_RATIO: Final = 120 / 168

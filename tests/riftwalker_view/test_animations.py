@@ -1,0 +1,288 @@
+"""Every kind of event has a scene, a line in the log, and figures; the lesson can be completed."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import get_args
+
+import msgspec
+import pytest
+
+from game.engine.content import Content
+from game.engine.rulebook import read_rulebook
+from game.engine.rules import Event
+from game.riftwalker import events as happened
+from game.riftwalker.elements import ELEMENTS
+from game.riftwalker.lying import Lying
+from game.riftwalker.pending import Offering
+from scenes.guide import Guide
+from scenes.riftwalker.acts import Acts
+from scenes.riftwalker.lesson import read_lesson
+from scenes.riftwalker.log_lines import _CLAUSES
+from scenes.riftwalker.offers import ACCEPT
+from scenes.riftwalker.rift_cards import resting_angle
+from scenes.riftwalker.tally import tally
+from tests.riftwalker_view.stand import ROOT, Stand
+from tests.riftwalker_view.test_settling import choice
+
+
+@pytest.fixture(scope="module")
+def shared() -> Stand:
+    return Stand()
+
+
+def _match(stand: Stand, seed: int, seats: int) -> list[Event]:
+    """All events of a random match."""
+    source = Random(seed)
+    events = stand.begin(seed, seats=seats)
+    while stand.rules.decision(stand.now) is not None:
+        events += stand.play(choice(stand, source))
+        stand.timeline.skip()
+    return events
+
+
+def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
+    shared.begin(1)
+    acts = Acts(shared.parts)
+    for kind in get_args(happened.RiftwalkerEvent):
+        assert acts.knows(kind), kind
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
+    stand = Stand(language=language)
+    kinds, untold = set(), set()
+    for seed, seats in ((1, 2), (2, 3), (3, 4), (4, 2), (5, 4), (6, 3)):
+        for event in _match(stand, seed, seats):
+            for seen in (event, *(stand.rules.seen(event, seat) for seat in range(seats))):  # type: ignore[arg-type]
+                line = stand.view.describe(seen)
+                kinds.add(type(event))
+                if line is None:
+                    untold.add(type(event))
+                    continue
+                key, values, clause = line
+                assert "{" not in stand.kit.words(key, **values)
+                assert clause is not None
+    assert untold <= {happened.PowerEnded, happened.OptionChosen}
+    missing = set(get_args(happened.RiftwalkerEvent)) - kinds
+    assert not missing
+
+
+def test_the_log_names_clauses_of_the_rulebook() -> None:
+    content = Content(ROOT / "data" / "riftwalker")
+    book = read_rulebook(content)
+    content.finish()
+    assert book is not None
+    known = {clause.id for chapter in book.chapters for clause in chapter.clauses}
+    assert set(_CLAUSES.values()) <= known
+
+
+def test_a_log_line_never_names_a_hidden_card(shared: Stand) -> None:
+    names = {rift: shared.kit.words(f"riftwalker.rift.{rift}") for rift in shared.rules.book.rifts}
+    event = happened.CardsDrawn(0, ("fire_burn_memory", "shadowlands"), 40)
+    for hidden in (event, happened.HandTraded(0, 1, "fire_burn_memory", "shadowlands")):
+        line = shared.view.describe(shared.rules.seen(hidden, 2))
+        assert line is not None
+        told = shared.kit.words(line[0], **line[1])
+        assert not any(name in told for name in names.values())
+
+
+# ---------------------------------------------------------------------- figures
+def test_the_figures_add_up(shared: Stand) -> None:
+    events = _match(shared, 5, 3)
+    rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
+    ended = events[-1]
+    assert isinstance(ended, happened.MatchEnded)
+    assert rows["points"] == tuple(str(score) for score in ended.scores)
+    bursts = [event for event in events if isinstance(event, happened.RiftBurst)]
+    assert sum(int(value) for value in rows["bursts"]) == len(bursts)
+    powers = [event for event in events if isinstance(event, happened.PowerActivated)]
+    assert sum(int(value) for value in rows["powers"]) == len(powers)
+    values = shared.rules.book.values
+    for seat in range(3):
+        shown = sum(values[each.rift][each.turned] for each in shared.now.scored[seat])
+        assert int(rows["bonus_points"][seat]) == ended.scores[seat] - shown
+    for row in rows.values():
+        assert len(row) == 3
+
+
+def test_a_chain_ends_with_the_next_element() -> None:
+    use = happened.ElementUsed(0, 1, 0, "flip")
+    power = happened.PowerActivated(0, "fire_burn_memory", 0)
+    other = happened.PowerActivated(1, "fire_burn_memory", 1)
+    events = [use, power, power, power, use, power, use, other, other]
+    rows = {row.key.rpartition(".")[2]: row.values for row in tally(events, 2)}
+    assert rows["powers"] == ("4", "2")
+    assert rows["best_chain"] == ("3", "2")
+
+
+# ---------------------------------------------------------------------- motion
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_turns_play_out_in_their_time(calm: bool, seats: int) -> None:
+    stand = Stand(reduce_motion=calm)
+    stand.viewer = 0
+    stand.begin(2, seats=seats)
+    source = Random(2)
+    for _ in range(60):
+        if stand.rules.decision(stand.now) is None:
+            break
+        stand.play(choice(stand, source))
+        while stand.timeline.busy:
+            stand.timeline.update(0.06)
+            stand.frame(0.06)
+
+
+def test_no_event_takes_longer_than_a_burst(shared: Stand) -> None:
+    """What has to be waited for at normal speed, event by event."""
+    shared.viewer = 0
+    source = Random(7)
+    shared.begin(7, seats=2)
+    shared.timeline.skip()
+    longest = 0.0
+    for _ in range(200):
+        if shared.rules.decision(shared.now) is None:
+            break
+        for event in shared.play(choice(shared, source)):
+            waited = 0.0
+            while shared.timeline.busy and shared.timeline.current == event:
+                shared.timeline.update(0.05)
+                waited += 0.05
+            longest = max(longest, waited)
+        shared.timeline.skip()
+    assert 1.0 < longest < 3.0
+
+
+def test_a_quarter_turn_brings_up_the_next_value(shared: Stand) -> None:
+    assert [resting_angle(turned) for turned in range(3)] == [90, 0, -90]
+    shared.viewer = 0
+    shared.begin(3, seats=2)
+    shared.timeline.skip()
+    state = shared.rules.copy(shared.now)
+    rift = state.deck.pop()
+    state.explored[0] = [Lying(rift)]
+    shared.place(state)
+    values = shared.rules.book.values[rift]
+    for turned in (1, 2):
+        event = happened.RiftRotated(0, rift, turned, values[turned], 0, 1)
+        shared.show([event])
+        angles = []
+        while shared.timeline.busy:
+            shared.timeline.update(0.02)
+            shared.frame(0.02)
+            angles.append(shared.parts.actors.bodies[rift].angle.value)
+        assert min(angles) < resting_angle(turned), "it swings past its goal"
+        assert angles[-1] == resting_angle(turned)
+        assert shared.parts.stage.lying(rift) == Lying(rift, turned)
+
+
+def test_lines_light_up_only_when_their_cards_lie(shared: Stand) -> None:
+    shared.viewer = 0
+    shared.begin(3, seats=2)
+    shared.timeline.skip()
+    state = shared.rules.copy(shared.now)
+    faces = [face for face, shown in enumerate(_shown()) if shown == 0][:3]
+    rest = [2 * card for card in range(15) if card not in {face >> 1 for face in faces}]
+    state.grid = [faces[0], faces[1], faces[2] ^ 1, *rest[:6]]
+    state.element_deck = [face >> 1 for face in rest[6:]]
+    shared.place(state)
+    before = set(shared.parts.stage.lines())
+    assert 0 not in before
+    shared.show([happened.ElementsFlipped(0, (2,), (faces[2],), (0,))])
+    lit = []
+    while shared.timeline.busy:
+        shared.timeline.update(0.03)
+        shared.frame(0.03)
+        lit.append((2 in shared.parts.matrix.turning, 0 in shared.parts.matrix.flare))
+    assert (True, True) not in lit
+    assert any(flare for _, flare in lit)
+    assert 0 in shared.parts.stage.lines()
+
+
+def _shown() -> tuple[int, ...]:
+    from game.riftwalker.elements import ELEMENT_OF
+
+    return tuple(ELEMENT_OF)
+
+
+def test_pointing_at_the_power_lights_what_it_could_choose(shared: Stand) -> None:
+    shared.viewer = 0
+    shared.begin(3, seats=2)
+    shared.timeline.skip()
+    state = shared.rules.copy(shared.now)
+    state.seat = 0
+    rift = "lightning_thundercradle"
+    for pile in (*state.hands, state.deck):
+        if rift in pile:
+            pile.remove(rift)
+    while len(state.hands[0]) < 3:
+        state.hands[0].append(state.deck.pop())
+    state.explored[0] = [Lying(rift)]
+    state.step = "burst"
+    state.stack = [Offering(rift)]
+    shared.place(state)
+    shared.ask()
+    hands = shared.view._hands
+    assert hands is not None
+    assert hands.coming_targets() == []
+    shared.point(hands.targets()["button", ACCEPT].center)
+    assert set(hands.coming_targets()) == {("cell", 0), ("cell", 2), ("cell", 6), ("cell", 8)}
+    shared.frame()
+
+
+# ---------------------------------------------------------------------- lesson and sounds
+def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
+    shared.viewer = 0
+    guide = Guide(read_lesson(shared.rules))
+    kinds = set()
+    while (step := guide.step) is not None:
+        assert shared.kit.words(step.words)
+        if step.position is not None:
+            shared.place(step.position)  # type: ignore[arg-type]
+        shared.ask()
+        for spot in (step.spot, *step.clear):
+            if spot:
+                assert shared.view.spot(spot) is not None, spot
+        if step.refused:
+            assert shared.kit.words(step.refused)
+        if step.allowed:
+            able = guide.among(shared.rules.legal(shared.now))
+            assert able, step.words
+            kinds |= {type(action).__name__ for action in able}
+            shared.play(able[0])
+            shared.timeline.skip()
+            shared.view.settle(shared.shown)
+        guide.go_on()
+    shared.viewer = None
+    assert kinds == {
+        "Flip", "Explore", "Accept", "Refill", "Rotate", "Skip", "Place", "Burst",
+    }
+
+
+def test_a_wrong_lesson_is_told_with_its_place(tmp_path: object, shared: Stand) -> None:
+    from pathlib import Path
+
+    from game.engine.errors import DataErrors
+
+    folder = Path(str(tmp_path))
+    text = (ROOT / "data" / "riftwalker" / "lesson.yaml").read_text("utf-8")
+    text = text.replace("water/fire, fire/earth", "water/water, fire/earth", 1)
+    text = text.replace("hand: [life_verdant_chorus", "hand: [no_such_rift", 1)
+    (folder / "lesson.yaml").write_text(text, "utf-8")
+    with pytest.raises(DataErrors) as raised:
+        read_lesson(shared.rules, folder)
+    told = str(msgspec.to_builtins([str(each) for each in raised.value.findings]))
+    assert "no_such_rift" in told
+    assert "water/water" in told
+
+
+def test_every_sound_is_there() -> None:
+    sounds = json.loads((ROOT / "assets" / "sounds" / "sounds.json").read_text("utf-8"))
+    listed = set(sounds.get("sounds", sounds))
+    asked = {f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")}
+    for file in (ROOT / "scenes" / "riftwalker").glob("*.py"):
+        said = re.findall(r"(?:audio\.play|self\.sound)\(([^)]*)", file.read_text("utf-8"))
+        asked |= {name for call in said for name in re.findall(r'(?<!f)"([a-z_]+)"', call)}
+    assert asked <= listed

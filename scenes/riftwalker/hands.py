@@ -234,7 +234,7 @@ class Hands:
         if self.focus not in self.targets():
             self._focus_first()
             return True
-        return self.focus is not None and self._activate(self.focus)
+        return self._activate(self.focus)
 
     def _step(self, across: int, down: int) -> None:
         """Go to the nearest thing in a direction."""

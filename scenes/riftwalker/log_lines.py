@@ -131,7 +131,7 @@ class LogWriter:
         ):
             found = getattr(event, field, None)
             if found is not None and found != -1:
-                values[field] = write(found)  # type: ignore[operator]
+                values[field] = write(found)
         return values
 
     def _drawn(self, event: happened.CardsDrawn) -> Values:

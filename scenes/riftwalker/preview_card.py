@@ -122,8 +122,8 @@ class PreviewCard:
         y += art + 26
         for block in blocks:
             y += block.gap
-            area = pygame.FRect(rect.left + _PAD, y, room, 10)
-            y += kit.text.draw_wrapped(image, block.text, block.style, area)
+            place = pygame.FRect(rect.left + _PAD, y, room, 10)
+            y += kit.text.draw_wrapped(image, block.text, block.style, place)
         left, top = kit.canvas.point(0, 0)
         size = image.get_width() - left, image.get_height() - top
         return image.subsurface((left, top, *size))

@@ -6,11 +6,16 @@ from msgspec.structs import replace
 
 from game.frostgrave import moving
 from game.frostgrave.battle import Battle
+from game.frostgrave.contact import touching_enemies
 from game.frostgrave.events import FigureArrived
+from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.muster import creature
 from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.bodies import overlapping
+from game.frostgrave.terrain.shapes import cosine, divided, sine
 from game.frostgrave.terrain.sliding import nearest_free
+from game.frostgrave.terrain.units import INCH
 
 
 def summon(
@@ -27,8 +32,45 @@ def summon(
     free = nearest_free(battle.field.ground, body, tuple(body_of(one) for one in battle.on_table()))
     if free is None:
         return NOBODY
-    figure = replace(fresh, x=free.x, y=free.y, z=free.z, where="table")
-    state.figures.append(figure)
-    battle.tell(FigureArrived(figure, why))
-    moving.arrived(battle, number)
+    _appear(battle, replace(fresh, x=free.x, y=free.y, z=free.z, where="table"), why)
     return number
+
+
+def _appear(battle: Battle, figure: Figure, why: str) -> None:
+    battle.state.figures.append(figure)
+    battle.tell(FigureArrived(figure, why))
+    moving.arrived(battle, figure.id)
+
+
+def beside(
+    battle: Battle, kind: str, host: Figure, *, seat: int, why: str, in_contact: bool = False
+) -> int:
+    """Bring a creature into play within an inch of a figure; return its id, -1 without room.
+
+    It appears in contact with the figure or its side's enemies only where that is wanted.
+    """
+    number = len(battle.state.figures)
+    fresh = creature(battle.book, number, kind, seat)
+    others = tuple(body_of(one) for one in battle.on_table())
+    steps = (1, INCH // 2, INCH) if in_contact else (1, INCH // 4, INCH // 2, INCH)
+    for away in steps:
+        for degrees in range(0, 360, 15):
+            x, y = around(host, degrees, away + fresh.radius)
+            for z in battle.field.ground.surfaces(x, y, fresh.radius):
+                figure = replace(fresh, x=x, y=y, z=z, where="table")
+                body = body_of(figure)
+                if abs(z - host.z) > INCH or any(overlapping(body, other) for other in others):
+                    continue
+                if in_contact or not touching_enemies(battle, figure):
+                    _appear(battle, figure, why)
+                    return number
+    return NOBODY
+
+
+def around(figure: Figure, degrees: int, away: int) -> tuple[int, int]:
+    """Return the point so far from a figure's base in a direction (whole degrees, 1/64 inch)."""
+    one, reach = sine(90), figure.radius + away
+    return (
+        figure.x + divided(reach * cosine(degrees), one),
+        figure.y + divided(reach * sine(degrees), one),
+    )

@@ -15,6 +15,7 @@ from game.frostgrave.spells.vocabulary import (
     Modifiers,
     Status,
     StatusData,
+    SummonDemon,
 )
 
 POISON = "poison"
@@ -43,6 +44,8 @@ def _of_spell(spell: SpellData) -> StatusData:
             return StatusData(modifiers=Modifiers(fight=bonus, shoot=bonus))
         case ChargeWeapon():
             return StatusData(ends="spent")
+        case SummonDemon():
+            return StatusData(ends="caster_gone")
         case ExtraActivation():
             return StatusData(ends="turn_end")
     return StatusData()

@@ -127,6 +127,9 @@ def gone(battle: Battle, number: int) -> None:
             if status.id in battle.book.controls:
                 statuses.remove(battle, figure.id, status.id, "caster_gone")
                 release(battle, figure.id, status.id)
+            elif status.id in battle.book.bonds:
+                statuses.remove(battle, figure.id, status.id, "caster_gone")
+                set_free(battle, figure.id, status.id)
             elif battle.book.status(status.id).ends == "caster_gone":
                 statuses.remove(battle, figure.id, status.id, "caster_gone")
     lost = [marker for marker in state.markers if _depends(battle, marker, number)]
@@ -140,6 +143,12 @@ def release(battle: Battle, number: int, why: str) -> None:
     if figure.seat != figure.owner:
         battle.change(number, seat=figure.owner)
         battle.tell(ControlChanged(number, figure.owner, why))
+
+
+def set_free(battle: Battle, number: int, why: str) -> None:
+    """Let a summoned demon run wild: from now on it belongs to nobody (FG-41)."""
+    battle.change(number, owner=NOBODY, seat=NOBODY)
+    battle.tell(ControlChanged(number, NOBODY, why))
 
 
 def _depends(battle: Battle, marker: Marker, caster: int) -> bool:

@@ -9,6 +9,7 @@ from game.frostgrave import (
     drifting,
     harm,
     reactions,
+    runes,
     sliding,
     stats,
     statuses,
@@ -164,6 +165,9 @@ def carry_on(battle: Battle, frame: Moving) -> None:
         return
     way = walked(battle, figure, frame.path, frame.budget, frame.run_up)
     stop = reactions.first_threat(battle, figure, way, frame.declined)
+    rune = runes.first_on(battle, figure, way) if state.markers else None
+    if rune is not None and (stop is None or rune.cost <= stop.spot.cost):
+        stop = reactions.Threat(rune, ())
     if stop is None:
         _arrive(battle, frame, way)
         return
@@ -181,8 +185,10 @@ def carry_on(battle: Battle, frame: Moving) -> None:
             True,
         )
     )
-    if battle.figure(frame.figure).where == "table":
+    if stop.by and battle.figure(frame.figure).where == "table":
         reactions.ask(battle, frame.figure, stop.by)
+    elif not stop.by:
+        runes.burst_near(battle)
 
 
 def _until(path: Sequence[Waypoint], way: Walked, stop: Stop) -> tuple[Waypoint, ...]:
@@ -253,5 +259,7 @@ def arrived(battle: Battle, number: int) -> None:
     """Let enemies react to a figure that a spell has moved; in contact it is in combat (FG-19)."""
     figure = battle.figure(number)
     treasure.vanish_at(battle, number)
+    runes.burst_near(battle)
+    figure = battle.figure(number)
     if figure.where == "table" and not touching_enemies(battle, figure):
         reactions.after_arrival(battle, number)

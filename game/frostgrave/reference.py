@@ -30,6 +30,7 @@ from game.frostgrave.spells.vocabulary import (
     Slay,
     Status,
     StatusData,
+    SummonDemon,
 )
 from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.files import read_tables
@@ -94,6 +95,8 @@ class Reference:
         self.hurries = _spells_with(book, EarlyActivation)
         """Spells that bring an activation forward; the detail of the status tells the order."""
         self.forgets = _spells_with(book, Forget)
+        self.bonds = _spells_with(book, SummonDemon)
+        """Spells whose creature runs wild when they end."""
         self.extra_activations = _spells_with(book, ExtraActivation)
         self.familiars = _spells_with(book, Familiar)
         """Spells whose help ends when the caster is down to 1 Health."""

@@ -56,6 +56,8 @@ class Cancelling(Family):
                 statuses.remove(battle, aim.figure, aim.status, "cancelled")
                 if aim.status in battle.book.controls:
                     harm.release(battle, aim.figure, spell.id)
+                elif aim.status in battle.book.bonds:
+                    harm.set_free(battle, aim.figure, spell.id)
         if spell.price:
             harm.damage(battle, casting.caster, spell.price, why=spell.id)
 

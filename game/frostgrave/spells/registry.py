@@ -11,23 +11,29 @@ from game.frostgrave.spells.attacks import Attacks
 from game.frostgrave.spells.cancelling import Cancelling
 from game.frostgrave.spells.controlling import Controlling
 from game.frostgrave.spells.crumbling import Crumbling
+from game.frostgrave.spells.demons import Conjuration
 from game.frostgrave.spells.family import Family
+from game.frostgrave.spells.foreseeing import Foreseeing
+from game.frostgrave.spells.forgetting import Forgetting
 from game.frostgrave.spells.gliding import Gliding
 from game.frostgrave.spells.harming import Draining, Slaying
 from game.frostgrave.spells.healing import Healing
 from game.frostgrave.spells.hiding import Hiding
 from game.frostgrave.spells.holding import Holding
 from game.frostgrave.spells.hurrying import Hurrying, Repeating, Storing
+from game.frostgrave.spells.inscribing import Inscribing
 from game.frostgrave.spells.lasting import Lasting
 from game.frostgrave.spells.laying import Laying
 from game.frostgrave.spells.outfitting import Befriending, Brewing
 from game.frostgrave.spells.preparation import Preparation
 from game.frostgrave.spells.recruiting import Conjuring, Raising, Recruiting
 from game.frostgrave.spells.relocating import Leaping, Teleporting, Transposing
+from game.frostgrave.spells.rending import Banishing, Rending
 from game.frostgrave.spells.storming import Storming
 from game.frostgrave.spells.summoning import Summoning
 from game.frostgrave.spells.vocabulary import (
     Attack,
+    Banish,
     BankAction,
     Brew,
     Cancel,
@@ -41,19 +47,24 @@ from game.frostgrave.spells.vocabulary import (
     ExtraActivation,
     ExtraToken,
     Familiar,
+    Forget,
     Heal,
     Hold,
+    Initiative,
     Lay,
     Leap,
     NameSpell,
     Phantom,
     Recruit,
     RuinWeapon,
+    Rune,
     Slay,
     SlideToken,
     Status,
     Storm,
     Summon,
+    SummonDemon,
+    Tear,
     Teleport,
     Transpose,
 )
@@ -83,6 +94,12 @@ FAMILIES: Final[Mapping[type[Effect], Family]] = {
     Hold: Holding(),
     Drain: Draining(),
     Slay: Slaying(),
+    Forget: Forgetting(),
+    Initiative: Foreseeing(),
+    Rune: Inscribing(),
+    SummonDemon: Conjuration(),
+    Tear: Rending(),
+    Banish: Banishing(),
 }
 """Every kind of effect in a battle, and who carries it out."""
 

@@ -1,0 +1,71 @@
+"""Runes that lie in wait: who wakes them, and what they do (Explosive Rune)."""
+
+from __future__ import annotations
+
+from game.frostgrave import shooting
+from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
+from game.frostgrave.markers import Marker
+from game.frostgrave.measuring import body_of, gap_to
+from game.frostgrave.shooting import Volley
+from game.frostgrave.spells.vocabulary import Rune
+from game.frostgrave.terrain.areas import caught
+from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.threats import Stop, first_within
+from game.frostgrave.terrain.units import INCH
+from game.frostgrave.terrain.walking import Walked
+
+
+def wakes(battle: Battle, marker: Marker, figure: Figure) -> bool:
+    """Whether a figure is a stranger to a rune: not of its caster's warband from the start."""
+    return rune_of(battle, marker) is not None and figure.owner != battle.figure(
+        marker.caster
+    ).owner
+
+
+def rune_of(battle: Battle, marker: Marker) -> Rune | None:
+    """Return what a marker does, if it is a rune."""
+    effect = battle.book.spells[marker.spell].effect
+    return effect if isinstance(effect, Rune) else None
+
+
+def first_on(battle: Battle, figure: Figure, way: Walked) -> Stop | None:
+    """Return the first point of a walk at which a rune would burst, if any."""
+    found: list[Stop] = []
+    for marker in battle.state.markers:
+        rune = rune_of(battle, marker)
+        if rune is None or not wakes(battle, marker, figure):
+            continue
+        there = Body(marker.x, marker.y, marker.z, 0, 0)
+        reach = round(rune.trigger * INCH)
+        stop = first_within(battle.field.ground, way, there, reach)
+        if stop is not None:
+            found.append(stop)
+    return min(found, key=lambda stop: stop.cost, default=None)
+
+
+def burst_near(battle: Battle) -> None:
+    """Let every rune burst that has a stranger within its reach."""
+    for marker in battle.state.markers:
+        rune = rune_of(battle, marker)
+        if rune is None or marker not in battle.state.markers:
+            continue
+        reach = round(rune.trigger * INCH)
+        if any(
+            wakes(battle, marker, figure)
+            and gap_to(figure, marker.x, marker.y, marker.z) <= reach
+            for figure in battle.on_table()
+        ):
+            _burst(battle, marker, rune)
+
+
+def _burst(battle: Battle, marker: Marker, rune: Rune) -> None:
+    """Attack everybody around a rune, friends of its caster included."""
+    battle.remove_marker(marker.id, "burst")
+    figures = list(battle.on_table())
+    radius = round(rune.radius * INCH)
+    bodies = tuple(body_of(one) for one in figures)
+    volley = Volley("plain", marker.spell, bonus=rune.bonus, is_magic=True)
+    for place in caught(battle.field.ground, marker.x, marker.y, marker.z, radius, bodies):
+        if battle.figure(figures[place].id).where == "table":
+            shooting.attack(battle, marker.caster, figures[place].id, volley)

@@ -166,7 +166,7 @@ def _go_after(battle: Battle, frame: Prowling, prey: Figure) -> None:
 
 def way_towards(battle: Battle, figure: Figure, prey: Figure, budget: int) -> tuple[Waypoint, ...]:
     """Return the path that brings a figure nearest to its prey."""
-    spot = reactions.contact_spot(battle, figure, body_of(prey))
+    spot = reactions.contact_spot(battle, figure, body_of(prey), prey.id)
     if spot is not None:
         path = (Waypoint(spot.x, spot.y, spot.z, "walk"),)
         way = moving.walked(battle, figure, path, budget)

@@ -125,7 +125,7 @@ def _goals(
 ) -> Iterator[tuple[tuple[Waypoint, ...], bool]]:
     for enemy in battle.on_table():
         if enemy.seat != figure.seat and gap(figure, enemy) <= budget:
-            spot = reactions.contact_spot(battle, figure, body_of(enemy))
+            spot = reactions.contact_spot(battle, figure, body_of(enemy), enemy.id)
             if spot is not None:
                 yield (Waypoint(spot.x, spot.y, spot.z),), False
     if figure.token == NOBODY:

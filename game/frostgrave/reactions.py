@@ -55,16 +55,18 @@ def first_threat(
             body_of(one) for one in battle.on_table() if one.id not in (mover.id, enemy.id)
         )
         stop = first_within(battle.field.ground, way, body_of(enemy), reach, others)
-        if stop is not None and _has_way(battle, enemy, stop.end):
+        if stop is not None and _has_way(battle, enemy, stop.end, mover.id):
             found.append((stop, enemy))
     if not found:
         return None
-    spot = min((stop for stop, _ in found), key=lambda stop: stop.cost)
+    spot, first = min(found, key=lambda entry: entry[0].cost)
     here = spot.end
+    # The stop has room for the mover's base: the first enemy may be a trifle beyond the inch.
     by = [
         enemy
         for _, enemy in found
-        if within(here, body_of(enemy), reach) and _has_way(battle, enemy, here)
+        if enemy is first
+        or (within(here, body_of(enemy), reach) and _has_way(battle, enemy, here, mover.id))
     ]
     return Threat(spot, _nearest_first(here, by))
 
@@ -83,16 +85,17 @@ def _comes_near(way: Walked, mover: Figure, enemy: Figure, reach: int) -> bool:
     return False
 
 
-def _has_way(battle: Battle, enemy: Figure, mover: Body) -> bool:
-    return contact_spot(battle, enemy, mover) is not None
+def _has_way(battle: Battle, enemy: Figure, mover: Body, number: int) -> bool:
+    return contact_spot(battle, enemy, mover, number) is not None
 
 
-def contact_spot(battle: Battle, enemy: Figure, mover: Body) -> Body | None:
-    """Return where a figure comes into contact with a base by a straight free way, if it can."""
+def contact_spot(battle: Battle, enemy: Figure, mover: Body, number: int) -> Body | None:
+    """Return where a figure comes into contact with another by a straight free way, if it can.
+
+    ``mover`` is the base of figure ``number`` where it is or is going to be.
+    """
     others = tuple(
-        body_of(other)
-        for other in battle.on_table()
-        if other.id != enemy.id and body_of(other) != mover
+        body_of(other) for other in battle.on_table() if other.id not in (enemy.id, number)
     )
     return reaction_spot(battle.field.ground, body_of(enemy), mover, others)
 
@@ -123,7 +126,7 @@ def after_arrival(battle: Battle, mover: int) -> None:
         if enemy.seat != figure.seat
         and are_within(figure, enemy, reach)
         and may_react(battle, enemy, figure)
-        and _has_way(battle, enemy, here)
+        and _has_way(battle, enemy, here, mover)
     ]
     if near and can_engage(battle, figure):
         ask(battle, mover, _nearest_first(here, near))
@@ -159,7 +162,7 @@ def _settle(battle: Battle, frame: Reacting, *, forces: bool) -> None:
         number
         for number in rest
         if may_react(battle, battle.figure(number), mover)
-        and _has_way(battle, battle.figure(number), body_of(mover))
+        and _has_way(battle, battle.figure(number), body_of(mover), mover.id)
     )
     if rest:
         state.stack.append(Reacting(battle.figure(rest[0]).seat, frame.figure, rest))
@@ -168,7 +171,7 @@ def _settle(battle: Battle, frame: Reacting, *, forces: bool) -> None:
 def _force(battle: Battle, enemy: int, mover: int) -> None:
     """Move an enemy straight into contact, free of charge."""
     figure = battle.figure(enemy)
-    spot = contact_spot(battle, figure, body_of(battle.figure(mover)))
+    spot = contact_spot(battle, figure, body_of(battle.figure(mover)), mover)
     if spot is None:
         return
     facing = (

@@ -57,11 +57,12 @@ class Summoning(Family):
         effect = _summon_of(spell)
         caster = battle.figure(casting.caster)
         _dismiss(battle, caster, spell)
-        spot = (caster.x, caster.y, caster.z)
+        seat = caster.seat if effect.controlled else NOBODY
         if isinstance(casting.aim, AtPoint):
             spot = (casting.aim.x, casting.aim.y, casting.aim.z)
-        seat = caster.seat if effect.controlled else NOBODY
-        number = arrivals.summon(battle, effect.creature, spot, seat=seat, why=spell.id)
+            number = arrivals.summon(battle, effect.creature, spot, seat=seat, why=spell.id)
+        else:
+            number = arrivals.beside(battle, effect.creature, caster, seat=seat, why=spell.id)
         if number != NOBODY:
             battle.change(number, tags=(*battle.figure(number).tags, tag_of(caster, spell)))
 

@@ -7,6 +7,7 @@ import pytest
 from game.frostgrave import harm
 from game.frostgrave.actions import Activate, Cast, EndActivation, EndPhase, Fight, Resist
 from game.frostgrave.aims import AtRunning
+from game.frostgrave.contact import in_combat
 from game.frostgrave.events import (
     ActivationLost,
     ControlChanged,
@@ -120,6 +121,14 @@ def test_a_zombie_rises_beside_the_caster_one_at_a_time() -> None:
     cast(p, "raise_zombie")
     assert p.state.figures[zombie.id].where == "out"
     assert p.last(FigureArrived).figure.id != zombie.id
+
+
+@pytest.mark.rule("FG-raise_zombie")
+def test_a_zombie_does_not_rise_into_combat() -> None:
+    p = Position(f"{knows('raise_zombie')}\nB1 thug 19.3 18\nB2 thug 18 16.7\nB3 thug 16.7 18")
+    cast(p, "raise_zombie")
+    zombie = p.state.figures[p.last(FigureArrived).figure.id]
+    assert not in_combat(p.battle, zombie) and gap(p.figure("A1"), zombie) <= 64
 
 
 @pytest.mark.rule("FG-reveal_death")

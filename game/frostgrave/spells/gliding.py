@@ -13,6 +13,7 @@ from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.vocabulary import SlideToken
+from game.frostgrave.state import Token
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.units import INCH, length
 
@@ -27,16 +28,17 @@ class Gliding(Family):
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List every token in reach, eight ways as far as the spell carries it."""
-        effect = _slide_of(spell)
+        far = round(_slide_of(spell).distance * INCH)
+        size = battle.field.size
         found: list[Aim] = []
         for token in battle.state.tokens:
+            if _token_refusal(battle, caster, spell, token) is not None:
+                continue
             for across, down in SAMPLE:
-                far = round(effect.distance * INCH)
-                far = far if not (across and down) else far // 7
-                x, y = token.x + across * far, token.y + down * far
-                aim = AtToken(token.id, x, y, _top(battle, x, y))
-                if self.refusal(battle, caster, spell, aim) is None:
-                    found.append(aim)
+                reach = far // 7 if across and down else far
+                x, y = token.x + across * reach, token.y + down * reach
+                if 0 <= x <= size and 0 <= y <= size:
+                    found.append(AtToken(token.id, x, y, token.z))
         return found
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
@@ -45,13 +47,9 @@ class Gliding(Family):
         if not isinstance(aim, AtToken) or not 0 <= aim.token < len(tokens):
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
         token = tokens[aim.token]
-        if token.where != "table":
-            return Refusal("FG-47", "no_token")
-        reach = battle.book.range_of(spell)
-        if reach is not None and gap_to(caster, token.x, token.y, token.z) > reach:
-            return Refusal("FG-S2", "point_out_of_reach")
-        if not battle.field.sees_point(caster, token.x, token.y, token.z):
-            return Refusal("FG-28", "point_not_seen")
+        found = _token_refusal(battle, caster, spell, token)
+        if found is not None:
+            return found
         size = battle.field.size
         if not (0 <= aim.x <= size and 0 <= aim.y <= size):
             return Refusal("FG-62", "beside_the_table")
@@ -69,6 +67,20 @@ class Gliding(Family):
         x, y, z = _end(battle, battle.figure(casting.caster), aim)
         treasure.change(battle, aim.token, x=x, y=y, z=z)
         battle.tell(TokenMoved(aim.token, x, y, z))
+
+
+def _token_refusal(
+    battle: Battle, caster: Figure, spell: SpellData, token: Token
+) -> Refusal | None:
+    """Say why a token cannot be moved at all, if so."""
+    if token.where != "table":
+        return Refusal("FG-47", "no_token")
+    reach = battle.book.range_of(spell)
+    if reach is not None and gap_to(caster, token.x, token.y, token.z) > reach:
+        return Refusal("FG-S2", "point_out_of_reach")
+    if not battle.field.sees_point(caster, token.x, token.y, token.z):
+        return Refusal("FG-28", "point_not_seen")
+    return None
 
 
 def _slide_of(spell: SpellData) -> SlideToken:

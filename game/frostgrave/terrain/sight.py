@@ -162,6 +162,9 @@ def _scene(ground: Ground, viewer: Body, target: Body) -> _Scene:
 
 def _looked_at(ground: Ground, viewer: Body, target: Body) -> _Scene:
     rays = hiders(ground, viewer.x, viewer.y, viewer.z + EYE, target)
+    if any(rays) and touching(viewer, target):
+        # Those who touch see each other even in the thickest fog.
+        rays = tuple(tuple(block for block in ray if not block.fog) for ray in rays)
     first = tuple(ray[0].index if ray else OPEN for ray in rays)
     pieces = tuple(
         frozenset((block.piece, block.run) for block in ray if block.solid) for ray in rays

@@ -379,7 +379,7 @@ class WordSpoken(Event, frozen=True, tag="word_spoken"):
 
 
 class StormGrew(Event, frozen=True, tag="storm_grew"):
-    """Bows and crossbows suffer more (Call Storm)."""
+    """Bows and crossbows suffer so much from now on (Call Storm); 0 when it is over."""
 
     storm: int
 

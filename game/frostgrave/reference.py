@@ -30,6 +30,7 @@ from game.frostgrave.spells.vocabulary import (
     Slay,
     Status,
     StatusData,
+    Storm,
     SummonDemon,
 )
 from game.frostgrave.terrain.blueprints import Stock
@@ -95,6 +96,8 @@ class Reference:
         self.hurries = _spells_with(book, EarlyActivation)
         """Spells that bring an activation forward; the detail of the status tells the order."""
         self.forgets = _spells_with(book, Forget)
+        self.storms = _spells_with(book, Storm)
+        """Spells that hamper every bow and crossbow."""
         self.bonds = _spells_with(book, SummonDemon)
         """Spells whose creature runs wild when they end."""
         self.extra_activations = _spells_with(book, ExtraActivation)

@@ -6,6 +6,7 @@ from game.frostgrave import footing, harm, statuses
 from game.frostgrave.aims import Aim, AtNothing, AtRunning
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.events import StormGrew
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
 from game.frostgrave.pending import Casting
@@ -40,6 +41,8 @@ class Cancelling(Family):
             if battle.field.sees_point(caster, marker.x, marker.y, marker.z):
                 return None
             return Refusal("FG-28", "point_not_seen")
+        if aim.status in battle.book.words or aim.status in battle.book.storms:
+            return None
         return targets.reach_refusal(battle, caster, spell, battle.figure(aim.figure))
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
@@ -52,6 +55,9 @@ class Cancelling(Family):
             if aim.marker >= 0:
                 battle.remove_marker(aim.marker, "cancelled")
                 footing.settle(battle)
+            elif aim.status in battle.book.storms:
+                battle.state.storm -= 1
+                battle.tell(StormGrew(battle.state.storm))
             else:
                 statuses.remove(battle, aim.figure, aim.status, "cancelled")
                 if aim.status in battle.book.controls:

@@ -219,4 +219,6 @@ def running(battle: Battle) -> list[AtRunning]:
         if status.id in battle.book.spells
     ]
     found.extend(AtRunning(marker=marker.id) for marker in battle.state.markers)
+    if battle.state.storm:
+        found.extend(AtRunning(status=storm) for storm in battle.book.storms)
     return found

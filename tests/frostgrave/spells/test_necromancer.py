@@ -24,7 +24,7 @@ from game.frostgrave.events import (
 from game.frostgrave.figures import Status
 from game.frostgrave.measuring import gap
 from game.frostgrave.spells.relocating import relocate
-from tests.frostgrave.positions import Position, units
+from tests.frostgrave.positions import Position, block, units
 from tests.frostgrave.spells.casts import answer, cast, health, knows, on, status
 
 
@@ -163,6 +163,22 @@ def test_a_failed_spell_eater_costs_nothing_more() -> None:
     p.give("B1", Status("strength"))
     cast(p, "spell_eater", AtRunning(p.id("B1"), "strength"), 11)
     assert health(p, "A1") == 14 and status(p, "B1", "strength") is not None
+
+
+@pytest.mark.rule("FG-spell_eater", "FG-call_storm", "FG-power_word")
+def test_spells_upon_the_whole_table_need_no_sight() -> None:
+    wall = block(18, 14, 30, 0.5, 3, kind="wall")
+    p = Position(f"{knows('spell_eater')}\nB1 wizard 18 8", pieces=(wall,))
+    p.state.storm = 3
+    p.give("B1", Status("power_word", caster=p.id("B1"), detail="leap"), Status("strength"))
+    cast(p, "spell_eater", AtRunning(status="call_storm"))
+    assert p.state.storm == 2
+    cast(p, "spell_eater", AtRunning(p.id("B1"), "power_word"))
+    assert status(p, "B1", "power_word") is None
+    p.battle.change(0, attempts=0)
+    p.active("A1")
+    hidden = Cast(0, "spell_eater", AtRunning(p.id("B1"), "strength"))
+    assert p.refused(hidden) == ("FG-28", "not_seen")
 
 
 @pytest.mark.rule("FG-steal_health")

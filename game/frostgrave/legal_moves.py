@@ -9,7 +9,7 @@ from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
-from game.frostgrave.measuring import body_of, gap, gap_to
+from game.frostgrave.measuring import body_of, direction, gap, gap_to
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
@@ -24,7 +24,7 @@ ROUNDING = 4
 """What a spot may cost more than the sample thought, since it lies on whole units."""
 
 DIRECTIONS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
-"""The directions in which the lattice is followed from one of its spots."""
+"""The directions in which the lattice is followed from one of its spots, 45 degrees apart."""
 
 
 def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
@@ -38,14 +38,15 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
     if budget <= 0:
         return found
     found.extend(Move(figure.id, (spot,)) for spot in spots(battle, figure, budget))
-    found.extend(move for move in _pointed(battle, figure, budget) if move not in found)
+    found.extend(_pointed(battle, figure, budget))
+    found = list(dict.fromkeys(found))
     if one.shuns:
         return [move for move in found if dread.refusal(battle, figure, one, move) is None]
     return found
 
 
 def spots(battle: Battle, figure: Figure, budget: int) -> list[Waypoint]:
-    """List spots that a figure reaches straight: the farthest in each of eight directions."""
+    """List spots that a figure reaches straight: the farthest in each of a few directions."""
     body = body_of(figure)
     ground = battle.field.ground
     stops, passed = moving.blockers(battle, figure), moving.friends(battle, figure)
@@ -62,12 +63,37 @@ def spots(battle: Battle, figure: Figure, budget: int) -> list[Waypoint]:
     near_stops = [other for other in stops if _is_near(body, other, budget)]
     near = near_stops + [other for other in passed if _is_near(body, other, budget)]
     found = []
-    for direction in DIRECTIONS:
-        ends = _followed(lattice, body, direction, budget)
+    for way in _directions(battle, figure):
+        ends = _followed(lattice, body, way, budget)
         spot = _farthest_free(body, ends, near_stops, near)
         if spot is not None:
             found.append(spot)
     return found
+
+
+def _directions(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
+    """Choose four of the eight directions: to the nearest enemy and treasure, and two others."""
+    eighths: list[int] = []
+    for goals in (_enemies(battle, figure), _treasure(battle, figure)):
+        if goals:
+            _, x, y = min(((x - figure.x) ** 2 + (y - figure.y) ** 2, x, y) for x, y in goals)
+            eighths.append((direction(x - figure.x, y - figure.y) + 22) // 45 % 8)
+    first = eighths[0] if eighths else battle.state.turn % 8
+    eighths.extend((first + away) % 8 for away in (2, 6, 4, 1))
+    return [DIRECTIONS[eighth] for eighth in list(dict.fromkeys(eighths))[:4]]
+
+
+def _enemies(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
+    return [(one.x, one.y) for one in battle.on_table() if one.seat != figure.seat]
+
+
+def _treasure(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
+    """List where a figure finds treasure, or the middle of its own edge when it carries some."""
+    if figure.token != NOBODY:
+        size = battle.field.size
+        edge = battle.state.edges[figure.seat] if figure.seat != NOBODY else NORTH
+        return [(size // 2, 0 if edge == NORTH else size)]
+    return [(one.x, one.y) for one in battle.state.tokens if one.where == "table"]
 
 
 def _is_near(body: Body, other: Body, budget: int) -> bool:
@@ -75,11 +101,9 @@ def _is_near(body: Body, other: Body, budget: int) -> bool:
     return abs(body.x - other.x) <= reach and abs(body.y - other.y) <= reach
 
 
-def _followed(
-    lattice: Lattice, body: Body, direction: tuple[int, int], budget: int
-) -> list[Waypoint]:
+def _followed(lattice: Lattice, body: Body, way: tuple[int, int], budget: int) -> list[Waypoint]:
     """Follow the lattice straight as far as the allowance goes; list the spots passed."""
-    away = direction[1] * lattice.columns + direction[0]
+    away = way[1] * lattice.columns + way[0]
     key, cost = lattice.key(body.x, body.y, body.z), 0
     found: list[Waypoint] = []
     while True:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from threading import Thread
 from typing import Any, get_args, get_origin
 
@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game.engine.errors import LamplightError
-from game.engine.rules import NamesValues
+from game.engine.rules import NamesValues, OptionsOfSeats
 from game.engine.saves import Summary
 from game.shelf import OpenedGame
 from scenes import doors
@@ -164,13 +164,15 @@ class Lobby(Page):
     def _build_options(self, area: pygame.FRect, offset: float) -> ScrollPane:
         kit, words = self.kit, self.kit.words
         rows = Rows(kit, self.form, area, offset, 0.44)
+        shown = self.seat_options
         for each in option_fields(self.rules):
-            self._option_row(rows, each)
+            if each.name not in shown:
+                self._option_row(rows, each)
         if self.game in doors.WORKSHOPS:
             rows.button(
                 Button(
                     pygame.FRect(0, 0, 240, 46), words(f"lobby.workshop.{self.game}"),
-                    self._open_workshop, icon="edit", size=15, key="workshop",
+                    self.open_workshop, icon="edit", size=15, key="workshop",
                 )
             )
         rows.add(
@@ -226,6 +228,28 @@ class Lobby(Page):
                 lambda place: self._set_option(name, values[place]), key=f"option_{name}",
             ),
             note=note,
+        )
+
+    @property
+    def seat_options(self) -> Sequence[str]:
+        """The options that stand on the cards of the seats, one per seat from the first on."""
+        return self.rules.seat_options if isinstance(self.rules, OptionsOfSeats) else ()
+
+    def named_choice(self, option: str, rect: pygame.FRect) -> Choice:
+        """A widget that chooses among the values of an option that come from data."""
+        field = next(each for each in option_fields(self.rules) if each.name == option)
+        values = self._values_of(field)
+        chosen = self.plan.options.get(option, field.default)
+        if chosen not in values:
+            self.plan.options.pop(option, None)
+            chosen = field.default
+        return Choice(
+            rect,
+            [self._value_words(option, value) for value in values],
+            values.index(chosen) if chosen in values else 0,
+            lambda place: self._set_option(option, values[place]),
+            key=f"option_{option}",
+            tooltip=self.kit.words(f"{self.game}.option.{option}"),
         )
 
     def _values_of(self, each: msgspec.structs.FieldInfo) -> list[Any]:
@@ -285,7 +309,8 @@ class Lobby(Page):
         self.kit.audio.play("ui_confirm")
         self.stack.push(table)
 
-    def _open_workshop(self) -> None:
+    def open_workshop(self) -> None:
+        """Open the place where a person makes something of his own for the game."""
         doors.open_workshop(self, self.house, self.game)
 
     def _learn(self) -> None:

@@ -8,11 +8,13 @@ import pygame
 
 from game.engine.rules import has_windows
 from game.engine.seats import Responses
+from scenes.doors import WORKSHOPS
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken, mix
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import ScrollPane
@@ -116,7 +118,8 @@ class SeatCards:
         lobby, area = self.lobby, self.area
         pane = lobby.form.add(ScrollPane(area, key="pane"))
         scale = max(1.0, min(1.3, lobby.kit.text.text_scale))
-        height = 40 * scale + 12 + 3 * (44 * scale + 8) + 8
+        lines = 4 if lobby.seat_options else 3
+        height = 40 * scale + 12 + lines * (44 * scale + 8) + 8
         width = (area.width - 18 - _GAP) / 2
         count = len(lobby.plan.seats)
         for number in range(count):
@@ -170,6 +173,27 @@ class SeatCards:
         top += line + 8
         if plan.kind == "person":
             self._wishes(pane, pygame.FRect(rect.left + 14, top, rect.width - 28, line), number)
+        if number < len(lobby.seat_options):
+            last = pygame.FRect(rect.left + 14, rect.bottom - line - 12, rect.width - 28, line)
+            self._own_option(pane, last, number)
+
+    def _own_option(self, pane: ScrollPane, area: pygame.FRect, number: int) -> None:
+        """What the seat plays with, and the way to make something of one's own."""
+        lobby = self.lobby
+        makes = lobby.game in WORKSHOPS
+        place = pygame.FRect(area)
+        place.width -= 54 if makes else 0
+        lobby.form.add(lobby.named_choice(lobby.seat_options[number], place), pane)
+        if makes:
+            side = min(44.0, area.height)
+            button = pygame.FRect(area.right - side, area.centery - side / 2, side, side)
+            words = lobby.kit.words(f"lobby.workshop.{lobby.game}")
+            lobby.form.add(
+                IconButton(
+                    button, "edit", lobby.open_workshop, key=f"workshop_{number}", tooltip=words
+                ),
+                pane,
+            )
 
     def _wishes(self, pane: ScrollPane, area: pygame.FRect, number: int) -> None:
         lobby, words = self.lobby, self.lobby.kit.words

@@ -194,6 +194,14 @@ class NamesValues(Protocol):
         """Return the names of an option's values by language; nothing for any other option."""
 
 
+@runtime_checkable
+class OptionsOfSeats(Protocol):
+    """What rules offer besides when an option belongs to a seat, such as the deck it plays with."""
+
+    seat_options: Sequence[str]
+    """The name of such an option for each seat, from seat 0 on."""
+
+
 def kind_of(tagged: msgspec.Struct) -> str:
     """Return the tag by which an action or event is known in JSON and in the words."""
     tag = tagged.__struct_config__.tag

@@ -54,6 +54,7 @@ class PeakDuel:
     event_type: Any = PeakDuelEvent
     options_type = PeakDuelOptions
     seat_counts: Sequence[int] = (2,)
+    seat_options: Sequence[str] = ("red_deck", "blue_deck")
     longest = 6000
 
     def __init__(self, book: Book) -> None:

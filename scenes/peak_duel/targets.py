@@ -86,7 +86,8 @@ class Targets:
             return found
         for number, card in enumerate(hand):
             if card != UNKNOWN:
-                found["hand", card] = layout.box(parts.hand_point(seat, number), layout.HAND)
+                point = parts.hand_point(seat, number)
+                found["hand", card] = layout.box(point, layout.HAND).inflate(4, 0)
         return found
 
     def _field(self) -> dict[Target, pygame.FRect]:

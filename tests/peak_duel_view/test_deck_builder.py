@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.errors import DataErrors
 from game.peak_duel.decks import is_legal
+from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby import Lobby
 from scenes.peak_duel import deck_shelf
@@ -22,10 +23,7 @@ def builder(hands: Hands) -> DeckBuilder:
     hands.press("box_peak_duel")
     hands.press("play")
     assert isinstance(hands.top, Lobby)
-    hands.top.form.find("tabs")
-    hands.top._show_tab(1)
-    hands.frames(4)
-    hands.press("workshop")
+    hands.press("workshop_0")
     hands.wait(lambda: isinstance(hands.top, DeckBuilder))
     hands.frames(20)
     assert isinstance(hands.top, DeckBuilder)
@@ -78,8 +76,12 @@ def test_a_suggestion_completes_and_can_be_saved_and_chosen(
     hands.wait(lambda: isinstance(hands.top, Lobby))
     lobby = hands.top
     assert isinstance(lobby, Lobby)
-    lobby._set_option("red_deck", "my_tigers")
-    lobby.start()
+    choice = lobby.form.find("option_red_deck")
+    assert isinstance(choice, Choice)
+    hands.form.focus_on(choice)
+    hands.key(pygame.K_LEFT)
+    assert choice.options[choice.index] == "My Tigers"
+    hands.press("start")
     hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
     table = hands.top
     assert isinstance(table, TableScene)

@@ -265,6 +265,7 @@ class _Profile:
         self.place = 0
         self.legs: list[Leg] = []
         self.under: list[Block] = []
+        self.hangs = False
         self._slow: dict[int, tuple[Span, ...]] = {}
 
     def follow(self, blocks: Sequence[Block]) -> tuple[tuple[Leg, ...], int, int | None]:
@@ -303,9 +304,13 @@ class _Profile:
     def _let_go(self, events: Sequence[tuple[int, int, int, Block]]) -> None:
         """Bring a hanging figure down first, unless it climbs on at once."""
         carried = self._carried()
-        if carried >= self.z:
+        self.hangs = carried < self.z
+        if not self.hangs:
             return
-        if any(not leaving and place <= 3 and self._hits(b) for place, leaving, _, b in events):
+        if any(
+            not leaving and place <= 3 and block.top >= self.z > block.bottom and block.climb
+            for place, leaving, _, block in events
+        ):
             return
         self._down_to(carried)
 
@@ -325,13 +330,15 @@ class _Profile:
         """Step or climb on a block, or pass below it; ``False`` if it is in the way."""
         if self._hits(block):
             rise = block.top - self.z
-            if rise > FREE_STEP:
+            if rise > FREE_STEP or self.hangs:
                 if not block.climb or self.by == "slide":
                     return False
                 self.legs.append(
                     Leg("climb", self.place, self.place, self.z, block.top, climbing_cost(rise))
                 )
             self.z = block.top
+        if block.top == self.z:
+            self.hangs = False
         self.under.append(block)
         return not any(self._hits(each) for each in self.under)
 
@@ -342,9 +349,10 @@ class _Profile:
 
     def _down_to(self, z: int) -> None:
         drop = self.z - z
-        if drop > FREE_STEP:
+        if drop > FREE_STEP or self.hangs:
             falls = self.by != "walk"
             cost = drop if falls else climbing_cost(drop)
             kind = "fall" if falls else "climb"
             self.legs.append(Leg(kind, self.place, self.place, self.z, z, cost))
         self.z = z
+        self.hangs = False

@@ -255,11 +255,26 @@ class _Walker:
                         if leg.kind == "fall" and leg.end <= at and leg.to_z >= z
                     )
                     return
+                if self._hang_at(found, at, z, cost):
+                    return
+
+    def _hang_at(self, found: Stretch, at: int, z: int, cost: int) -> bool:
+        """Hang at the upper edge of what was climbed, if there is no room on top of it (FG-13)."""
+        if not any(
+            leg.kind == "climb" and leg.start == at and leg.to_z == z > leg.z for leg in found.legs
+        ):
+            return False
+        end = self.body.at(*_clear_point(self.ground, found, at, 0), z)
+        if any(overlapping(end, other) for other in self.others):
+            return False
+        self.hangs = True
+        self._take(found, cost, end)
+        return True
 
     def _end_sooner(self) -> None:
         """Give back the last stretch and go as much of it as ends with room."""
         self.refused = self.refused or "no_room"
-        while self.points and not self._may_end(self.body, self.others):
+        while self.points and not self.hangs and not self._may_end(self.body, self.others):
             found = self.stretches.pop()
             self.points.pop()
             self.left += self.costs.pop()

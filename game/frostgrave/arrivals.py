@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave import moving
+from game.frostgrave import circles, moving
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import touching_enemies
 from game.frostgrave.events import FigureArrived
@@ -12,7 +12,8 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.muster import creature
 from game.frostgrave.names import NOBODY
-from game.frostgrave.terrain.bodies import overlapping
+from game.frostgrave.runes import NEWCOMER
+from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.shapes import cosine, divided, sine
 from game.frostgrave.terrain.sliding import nearest_free
 from game.frostgrave.terrain.units import INCH
@@ -29,14 +30,21 @@ def summon(
     number = len(state.figures)
     fresh = creature(battle.book, number, kind, seat)
     body = body_of(replace(fresh, x=spot[0], y=spot[1], z=spot[2]))
-    free = nearest_free(battle.field.ground, body, tuple(body_of(one) for one in battle.on_table()))
+    free = nearest_free(battle.field.ground, body, _taken(battle, fresh))
     if free is None:
         return NOBODY
     _appear(battle, replace(fresh, x=free.x, y=free.y, z=free.z, where="table"), why)
     return number
 
 
+def _taken(battle: Battle, figure: Figure) -> tuple[Body, ...]:
+    """Return what leaves no room for a figure: bases, and circles against it."""
+    bases = tuple(body_of(one) for one in battle.on_table())
+    return bases + circles.closed_to(battle, figure)
+
+
 def _appear(battle: Battle, figure: Figure, why: str) -> None:
+    figure = replace(figure, tags=(*figure.tags, NEWCOMER))
     battle.state.figures.append(figure)
     battle.tell(FigureArrived(figure, why))
     moving.arrived(battle, figure.id)
@@ -51,7 +59,7 @@ def beside(
     """
     number = len(battle.state.figures)
     fresh = creature(battle.book, number, kind, seat)
-    others = tuple(body_of(one) for one in battle.on_table())
+    others = _taken(battle, fresh)
     steps = (1, INCH // 2, INCH) if in_contact else (1, INCH // 4, INCH // 2, INCH)
     for away in steps:
         for degrees in range(0, 360, 15):

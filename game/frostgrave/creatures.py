@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave import (
+    circles,
     dread,
     fighting,
     moving,
@@ -203,6 +204,7 @@ def _wander(battle: Battle, figure: Figure, budget: int) -> None:
 def _go_straight(battle: Battle, figure: Figure, budget: int, way: tuple[int, int]) -> None:
     """Move a creature in a direction until something is in the way."""
     others = tuple(body_of(other) for other in battle.on_table() if other.id != figure.id)
+    others += circles.barring(battle, figure)
     ground, body = battle.field.ground, body_of(figure)
     slid = slide(ground, body, *way, budget, others)
     if slid.fell:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.frostgrave import (
     activations,
+    circles,
     drifting,
     harm,
     reactions,
@@ -29,14 +30,15 @@ from game.frostgrave.terrain.walking import RunUp, Walked, Waypoint, walk
 
 
 def blockers(battle: Battle, figure: Figure) -> tuple[Body, ...]:
-    """Return the bases that a figure cannot pass: enemies and creatures (FG-15)."""
+    """Return what a figure cannot pass: enemies, creatures (FG-15), circles against it."""
     if figure.statuses and statuses.has(battle, figure, "ethereal"):
         return ()
-    return tuple(
+    bases = tuple(
         body_of(other)
         for other in battle.on_table()
         if other.id != figure.id and other.seat != figure.seat
     )
+    return (*bases, *circles.barring(battle, figure)) if battle.state.markers else bases
 
 
 def friends(battle: Battle, figure: Figure) -> tuple[Body, ...]:

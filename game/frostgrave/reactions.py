@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.frostgrave import statuses, will
+from game.frostgrave import circles, runes, statuses, will
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import can_engage, dreaded, in_combat
 from game.frostgrave.events import FigureMoved, MoveStopped, ReactionDeclined
@@ -97,6 +97,7 @@ def contact_spot(battle: Battle, enemy: Figure, mover: Body, number: int) -> Bod
     others = tuple(
         body_of(other) for other in battle.on_table() if other.id not in (enemy.id, number)
     )
+    others += circles.barring(battle, enemy)
     return reaction_spot(battle.field.ground, body_of(enemy), mover, others)
 
 
@@ -161,7 +162,8 @@ def _settle(battle: Battle, frame: Reacting, *, forces: bool) -> None:
     rest = tuple(
         number
         for number in rest
-        if may_react(battle, battle.figure(number), mover)
+        if mover.where == "table" == battle.figure(number).where
+        and may_react(battle, battle.figure(number), mover)
         and _has_way(battle, battle.figure(number), body_of(mover), mover.id)
     )
     if rest:
@@ -183,3 +185,4 @@ def _force(battle: Battle, enemy: int, mover: int) -> None:
     cost = gap(figure, battle.figure(mover))
     battle.change(enemy, x=spot.x, y=spot.y, z=spot.z, facing=facing, hanging=False)
     battle.tell(FigureMoved(enemy, path, cost, facing, forced=True))
+    runes.burst_near(battle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import shooting
+from game.frostgrave import shooting, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.markers import Marker
@@ -15,12 +15,19 @@ from game.frostgrave.terrain.threats import Stop, first_within
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Walked
 
+NEWCOMER = "newcomer"
+"""The tag of figures that were no part of the battle when it began."""
+
 
 def wakes(battle: Battle, marker: Marker, figure: Figure) -> bool:
-    """Whether a figure is a stranger to a rune: not of its caster's warband from the start."""
-    return rune_of(battle, marker) is not None and figure.owner != battle.figure(
-        marker.caster
-    ).owner
+    """Whether a figure is a stranger to a rune: not of its caster's warband from the start.
+
+    Whoever is on another plane wakes nothing (Plane Walk).
+    """
+    if figure.statuses and statuses.has(battle, figure, "ethereal"):
+        return False
+    is_own = figure.owner == battle.figure(marker.caster).owner and NEWCOMER not in figure.tags
+    return rune_of(battle, marker) is not None and not is_own
 
 
 def rune_of(battle: Battle, marker: Marker) -> Rune | None:
@@ -52,8 +59,7 @@ def burst_near(battle: Battle) -> None:
             continue
         reach = round(rune.trigger * INCH)
         if any(
-            wakes(battle, marker, figure)
-            and gap_to(figure, marker.x, marker.y, marker.z) <= reach
+            wakes(battle, marker, figure) and gap_to(figure, marker.x, marker.y, marker.z) <= reach
             for figure in battle.on_table()
         ):
             _burst(battle, marker, rune)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm, treasure, worn
+from game.frostgrave import circles, harm, runes, treasure, worn
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FigureFell, FigureSlid
 from game.frostgrave.measuring import body_of
-from game.frostgrave.terrain.sliding import slide
+from game.frostgrave.terrain.bodies import overlapping
+from game.frostgrave.terrain.sliding import nearest_free, slide
 from game.frostgrave.terrain.units import INCH
 
 
@@ -19,10 +20,23 @@ def push(battle: Battle, moved: int, other: int, why: str) -> None:
     fling(battle, moved, (across, down), battle.book.lengths.push, why)
 
 
-def fling(battle: Battle, number: int, way: tuple[int, int], length: int, why: str) -> None:
-    """Slide a figure in a direction until something stops it; over a ledge it falls (FG-23)."""
+def fling(
+    battle: Battle,
+    number: int,
+    way: tuple[int, int],
+    length: int,
+    why: str,
+    *,
+    through: bool = False,
+) -> None:
+    """Slide a figure in a direction until something stops it; over a ledge it falls (FG-23).
+
+    It goes ``through`` others that step aside (Push); else they stop it.
+    """
     figure = battle.figure(number)
-    others = tuple(body_of(other) for other in battle.on_table() if other.id != number)
+    others = circles.barring(battle, figure)
+    if not through:
+        others += tuple(body_of(other) for other in battle.on_table() if other.id != number)
     slid = slide(battle.field.ground, body_of(figure), way[0], way[1], length, others)
     end = slid.end
     if (end.x, end.y) != (figure.x, figure.y):
@@ -32,8 +46,26 @@ def fling(battle: Battle, number: int, way: tuple[int, int], length: int, why: s
         treasure.vanish_at(battle, number)
     elif slid.fell:
         battle.change(number, z=end.z, hanging=False)
+    if through:
+        _step_aside(battle, number)
     if slid.fell:
         fall(battle, number, slid.fell)
+    runes.burst_near(battle)
+
+
+def _step_aside(battle: Battle, number: int) -> None:
+    """Let everybody in whose place a figure now stands step to the nearest free spot."""
+    comer = body_of(battle.figure(number))
+    for other in list(battle.on_table()):
+        if other.id == number or not overlapping(comer, body_of(other)):
+            continue
+        bases = tuple(body_of(one) for one in battle.on_table() if one.id != other.id)
+        taken = bases + circles.barring(battle, other)
+        spot = nearest_free(battle.field.ground, body_of(other), taken)
+        if spot is not None:
+            battle.change(other.id, x=spot.x, y=spot.y, z=spot.z, hanging=False)
+            battle.tell(FigureSlid(other.id, spot.x, spot.y, spot.z, "aside"))
+            treasure.vanish_at(battle, other.id)
 
 
 def fall(battle: Battle, number: int, height: int) -> None:

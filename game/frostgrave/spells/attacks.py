@@ -129,4 +129,6 @@ def _attack(battle: Battle, casting: Casting, effect: Attack, victim: int) -> No
     elif effect.on_hit == "push":
         caster, figure = battle.figure(casting.caster), battle.figure(victim)
         way = (figure.x - caster.x, figure.y - caster.y)
-        sliding.fling(battle, victim, way, hit.beyond_armour * INCH, casting.spell)
+        statuses.end_those(battle, victim, "freed", "broken")
+        length = hit.beyond_armour * INCH
+        sliding.fling(battle, victim, way, length, casting.spell, through=True)

@@ -52,9 +52,7 @@ class Conjuration(Family):
             return
         caster = battle.figure(casting.caster)
         kind = _kind(spell, max(1, -casting.margin))
-        number = arrivals.beside(
-            battle, kind, caster, seat=NOBODY, why=spell.id, in_contact=True
-        )
+        number = arrivals.beside(battle, kind, caster, seat=NOBODY, why=spell.id, in_contact=True)
         if number != NOBODY and battle.figure(number).where == "table":
             fighting.begin(battle, number, caster.id, "")
 

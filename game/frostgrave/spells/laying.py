@@ -14,6 +14,7 @@ from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family
+from game.frostgrave.spells.inscribing import touching_points, touching_refusal
 from game.frostgrave.spells.vocabulary import Lay
 from game.frostgrave.terrain.shapes import disc_overlaps
 from game.frostgrave.terrain.units import INCH
@@ -28,6 +29,9 @@ class Laying(Family):
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List places worth marking: near the other figures, in four directions."""
         found: list[Aim] = []
+        if spell.target == "touching_point":
+            found.extend(touching_points(battle, caster))
+            return [aim for aim in found if self.refusal(battle, caster, spell, aim) is None]
         for point in targets.points(battle, caster):
             if spell.target == "strip":
                 middle = ((caster.x + point.x) // 2, (caster.y + point.y) // 2)
@@ -43,6 +47,8 @@ class Laying(Family):
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
         if isinstance(aim, AtLine) and not 0 <= aim.angle < 360:
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
+        if spell.target == "touching_point":
+            return touching_refusal(battle, caster, spell, aim)
         found = targets.point_refusal(battle, caster, spell, aim.x, aim.y, aim.z)
         if found is not None or _lay_of(spell).marker != "wall":
             return found

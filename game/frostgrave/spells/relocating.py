@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave import activations, moving, statuses
+from game.frostgrave import activations, circles, moving, statuses
 from game.frostgrave.aims import Aim, AtFigureTo, AtPair, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import touching_enemies
@@ -41,6 +41,8 @@ def room_refusal(battle: Battle, figure: Figure, x: int, y: int, z: int) -> Refu
     for other in battle.on_table():
         if other.id != figure.id and overlapping(body, body_of(other)):
             return Refusal("FG-65", "spot_taken")
+    if any(overlapping(body, circle) for circle in circles.barring(battle, figure)):
+        return Refusal("FG-circle_of_protection", "closed_to_demons")
     return None
 
 
@@ -131,6 +133,14 @@ class Leaping(Family):
             relocate(battle, aim.figure, (aim.x, aim.y, aim.z), spell.id)
 
 
+def _has_room(battle: Battle, figure: Figure, other: Figure) -> bool:
+    """Whether a figure has room where another one stands."""
+    body = body_of(figure).at(other.x, other.y, other.z)
+    if any(overlapping(body, circle) for circle in circles.barring(battle, figure)):
+        return False
+    return battle.field.ground.stands(other.x, other.y, other.z, figure.radius)
+
+
 class Transposing(Family):
     """Two figures change places unless one of them resists."""
 
@@ -150,10 +160,7 @@ class Transposing(Family):
 
     def _fit(self, battle: Battle, first: Figure, second: Figure) -> bool:
         """Whether each has room where the other stands."""
-        stands = battle.field.ground.stands
-        return stands(second.x, second.y, second.z, first.radius) and stands(
-            first.x, first.y, first.z, second.radius
-        )
+        return _has_room(battle, first, second) and _has_room(battle, second, first)
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Exchange the two; a single resistance has ended it."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Final
+
 from game.riftwalker.book import Book
+from game.riftwalker.elements import LINES
 from game.riftwalker.preview import Preview
 from game.riftwalker.rules import Riftwalker
 from scenes.kit.kit import Kit
 from scenes.kit.motion import Shake
-from scenes.kit.particles import Particles
+from scenes.kit.particles import Burst, Particles
+from scenes.riftwalker import layout
 from scenes.riftwalker.actors import Actors
 from scenes.riftwalker.air import Air
 from scenes.riftwalker.desk import Desk
@@ -21,6 +26,10 @@ from scenes.riftwalker.rift_cards import RiftCards
 from scenes.riftwalker.stage import Stage
 from scenes.riftwalker.steps import StepBar
 from scenes.view import Table
+
+_GLITTER: Final = 0.22
+"""Seconds between two motes over a lit line."""
+_MOTE: Final = Burst(1, (255, 226, 138), (4, 16), (0.9, 1.6), -90, 60, -10.0, 0.4, (0, 0, 1))
 
 
 class Parts:
@@ -68,6 +77,8 @@ class Parts:
         self.covering = False
         self.peeking = False
         self.time = 0.0
+        self._glitter = 0.0
+        self._random = Random(1)
 
     # ------------------------------------------------------------------ seats
     @property
@@ -110,6 +121,20 @@ class Parts:
         self.panels.shown_points = [
             float(self.stage.points(seat)) for seat in range(self.stage.seats)
         ]
+
+    def glitter(self, seconds: float) -> None:
+        """Let a mote rise now and then from the cards of a lit line."""
+        self._glitter += seconds
+        lines = self.stage.lines()
+        if self._glitter < _GLITTER or not lines or self.kit.settings.reduce_motion:
+            return
+        self._glitter = 0.0
+        line = self._random.choice(lines)
+        rect = layout.cell_rect(self._random.choice(LINES[line]))
+        point = self._random.uniform(rect.left, rect.right), self._random.uniform(
+            rect.top + 20, rect.bottom
+        )
+        self.particles.burst(point, _MOTE)
 
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""

@@ -85,7 +85,8 @@ def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
             label = option_label(parts, offer, int(which))
             found.append(DeskButton(target, label))
         elif which == SKIP and kind == "button":
-            found.append(DeskButton(target, _skip_label(parts, offer), "skip"))
+            alone = len(offer.single) == 1 and not offer.double
+            found.append(DeskButton(target, _skip_label(parts, offer), "skip", gold=alone))
     if ("button", ACCEPT) in offer.single:
         label = parts.word("bar.activate") if offer.kind == "activate" else parts.game_word(
             "action.accept"

@@ -15,6 +15,8 @@ from scenes.riftwalker.layout import GLOW, GOLD, Point
 from scenes.riftwalker.rift_cards import resting_angle
 from scenes.riftwalker.stagehand import Stagehand
 
+_SPARKS = Burst(4, (255, 226, 138), (10, 70), (0.4, 0.9), 0, 360, 30.0, 2.0, (0, 0, 1))
+"""What flies off a thread of light on its way to a rift."""
 _GLIDE = 0.34
 _TURN = 0.42
 _SHOWN = 1.1
@@ -130,6 +132,12 @@ class RiftActs(Stagehand):
             air.threads = [(_nearer(line, point), point, share) for line in paying[:1]]
             for line in paying[:1]:
                 parts.matrix.flare[line] = share
+                start, place = _nearer(line, point), 0.15 + 0.85 * share
+                along = (
+                    start[0] + (point[0] - start[0]) * place,
+                    start[1] + (point[1] - start[1]) * place,
+                )
+                parts.particles.burst(along, _SPARKS)
 
         def crack(share: float) -> None:
             show.cracks = share

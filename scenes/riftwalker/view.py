@@ -154,6 +154,8 @@ class RiftwalkerView:
         deciding = self._deciding(parts)
         moved = moved or deciding != parts.panels.deciding
         parts.panels.deciding = deciding
+        if parts.offer is not None:
+            parts.glitter(seconds)
         if not self._table.busy:
             parts.element_cards.prepare(
                 [face for face in parts.stage.grid if face >= 0], ELEMENT_ZOOM, _AHEAD

@@ -262,11 +262,18 @@ class CardPainter:
         self._lay(image, frame, zoom)
         art = self._box(frame, "art")
         share = min(art.width, art.height) / _ART
-        self._lay(image, f"beast_{look.card}", zoom * share, art, zoom)
+        self._lay(image, self.emblem_of(look.card), zoom * share, art, zoom)
         self._lay(image, f"seal_{beast.element}", zoom, self._box(frame, "seal"), zoom)
         language = self._kit.words.language
         name = beast.name.zh_TW if language == "zh_TW" else beast.name.en
         self._title(image, name, self._box(frame, "name"), zoom)
+
+    def emblem_of(self, card: str) -> str:
+        """The picture of a beast; one that a player has added shows the sign of its element."""
+        name = f"beast_{card}"
+        if name in self._kit.sprites.group(GROUP):
+            return name
+        return f"sign_{self._book.element[card]}"
 
     def _compose_spell(self, image: pygame.Surface, look: Look, zoom: float) -> None:
         element = self._book.element[look.card]

@@ -392,6 +392,9 @@ class Choosing:
         parts, offer = self._parts, self._parts.offer
         if offer is None:
             return None
+        open_rows = [row.action for row in parts.menu.rows]
+        if action in open_rows:
+            return "row", open_rows.index(action)
         match action:
             case Attack():
                 self.select(action.attacker)

@@ -162,7 +162,9 @@ class Drawing:
             at = kit.canvas.point(x, y - 7)
             group.get(f"soul_{beast.element}", 0.86).draw(surface, at)
             pale = (255, 252, 240) if beast.element != "metal" else (40, 46, 58)
-            group.get(f"beast_{card}", 0.27, flat=pale).draw(surface, at)
+            emblem = parts.cards.emblem_of(card)
+            if emblem.startswith("beast_"):
+                group.get(emblem, 0.27, flat=pale).draw(surface, at)
             style = TextStyle(Family.NUMBER, 15, layout.CREAM, fixed=True)
             chip = pygame.FRect(x - 16, y + 9, 32, 17)
             kit.skin.chip(surface, chip, (14, 26, 25), 0.88)

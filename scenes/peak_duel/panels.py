@@ -176,7 +176,9 @@ class Panels:
         style = TextStyle(Family.NUMBER, 21, colour, fixed=True)
         kit.text.draw(surface, f"× {number}", style, (orbs.left + 28, orbs.centery), Anchor.LEFT)
         words = parts.word("price.change") if offered else str(name)
-        area = pygame.FRect(rect.left + 10, rect.top, rect.width - 80, rect.height)
+        if able:
+            kit.icons.draw(surface, "check", (rect.left + 16, rect.centery), 14, layout.UP)
+        area = pygame.FRect(rect.left + 26, rect.top, rect.width - 96, rect.height)
         write_centred(kit, surface, words, TextStyle(Family.STRONG, 14, colour), area)
 
     # ------------------------------------------------------------------ phases

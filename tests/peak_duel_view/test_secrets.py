@@ -1,0 +1,128 @@
+"""What is drawn: never a card that the viewer may not see; a player's own beasts have a face."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.peak_duel.book import Book
+from game.peak_duel.files import BeastData
+from scenes.peak_duel.cards import CardPainter, Look
+from scenes.peak_duel.layout import LOWER, UPPER
+from tests.peak_duel_view.stand import Stand, book
+from tests.peak_duel_view.test_settling import choice
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> set[Look]:
+    """Every look of a card of which a picture is wanted while a test runs."""
+    seen: set[Look] = set()
+    plain = CardPainter.image
+
+    def spied(
+        painter: CardPainter, look: Look, width: float, *, turned: bool = False
+    ) -> pygame.Surface:
+        seen.add(look)
+        return plain(painter, look, width, turned=turned)
+
+    monkeypatch.setattr(CardPainter, "image", spied)
+    return seen
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_hidden_cards_are_never_drawn(viewer: int, looks: set[Look]) -> None:
+    stand = Stand((960, 540))
+    stand.viewer = viewer
+    stand.begin(4)
+    source = Random(4)
+    rival = 1 - viewer
+    drawn = 0
+    for _ in range(120):
+        if stand.rules.decision(stand.now) is None:
+            break
+        stand.play(choice(stand, source))
+        stand.timeline.skip()
+        stand.view.settle(stand.shown)
+        stand.parts.cards.forget()
+        stand.parts.pictures.forget()
+        stand.parts.inspected = ""
+        looks.clear()
+        stand.frame()
+        state = stand.now
+        hidden = {*state.hands[rival], *state.decks[rival], *state.decks[viewer]}
+        hidden |= {each.card for each in state.spells[rival] if each and not each.face_up}
+        open_elsewhere = {*state.souls[0], *state.souls[1], *state.discards[0], *state.discards[1]}
+        open_elsewhere |= {each.card for slots in state.beasts for each in slots if each}
+        open_elsewhere |= {each.card for each in state.spells[viewer] if each}
+        open_elsewhere |= set(state.hands[viewer])
+        shown = {look.card for look in looks if look.kind != "back"}
+        assert not shown & (hidden - open_elsewhere)
+        drawn += len(shown)
+    assert drawn > 100
+
+
+def test_a_covered_hand_shows_backs_until_it_is_peeked_at() -> None:
+    stand = Stand()
+    stand.viewer = 0
+    stand.begin(2)
+    stand.ask()
+    parts = stand.parts
+    card = parts.stage.hands[0][0]
+    assert parts.hand_look(0, card).card == card
+    parts.covering = True
+    assert parts.hand_look(0, card) == Look()
+    assert not [target for target in stand.view._hands.targets() if target[0] == "hand"]  # type: ignore[union-attr]
+    parts.peeking = True
+    assert parts.hand_look(0, card).card == card
+
+
+def test_the_halves_mirror_each_other() -> None:
+    stand = Stand()
+    stand.viewer = 0
+    stand.begin(2)
+    parts = stand.parts
+    assert parts.side(0) == LOWER
+    assert parts.side(1) == UPPER
+    for slot in range(3):
+        x, y = parts.beast_point(0, slot)
+        assert parts.beast_point(1, slot) == (1280 - x, 580 - y)
+    stand.viewer = 1
+    assert parts.side(1) == LOWER
+
+
+def test_a_beast_of_ones_own_wears_the_sign_of_its_element() -> None:
+    stand = Stand()
+    base = book()
+    added = BeastData(
+        id="wood_99", name=base.beasts["wood_01"].name, element="wood", defence=2, attack=7
+    )
+    mine = Book(
+        base.table, [*base.beasts.values(), added], list(base.decks.values()),
+        list(base.spells.values()),
+    )
+    painter = CardPainter(stand.kit, mine)
+    assert painter.emblem_of("wood_99") == "sign_wood"
+    assert painter.emblem_of("wood_01") == "beast_wood_01"
+    assert painter.image(Look("face", "wood_99"), 98).get_width() > 10
+
+
+def test_a_refused_wish_names_its_clause() -> None:
+    stand = Stand((1280, 720))
+    stand.viewer = 0
+    stand.begin(2)
+    source = Random(1)
+    for _ in range(400):
+        decision = stand.rules.decision(stand.now)
+        assert decision is not None
+        if decision.seat == 0 and decision.kind == "phase" and stand.now.hands[0]:
+            break
+        stand.play(choice(stand, source))
+        stand.timeline.skip()
+    stand.ask()
+    hands = stand.view._hands
+    assert hands is not None
+    stand.click(hands.targets()["hand", stand.now.hands[0][0]].center)
+    assert stand.refused == ["PD-3.1"]
+    assert not stand.parts.menu.active

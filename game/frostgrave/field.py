@@ -34,6 +34,7 @@ class Field:
         self.ground: Ground = ground_of(table, changes_of(markers))
         self._sights: dict[tuple[Body, Body, tuple[Body, ...]], Sight] = {}
         self._seen: dict[tuple[Body, Body, tuple[Body, ...]], bool] = {}
+        self._grids: dict[int, tuple[tuple[int, int, int], ...]] = {}
         self._separated: dict[tuple[Body, Body], bool] = {}
 
     def separated(self, first: Body, second: Body) -> bool:
@@ -86,6 +87,17 @@ class Field:
             if touching(body, seen) and not touching(body, eye):
                 hiding.append(body)
         return eye, seen, tuple(hiding)
+
+    def grid(self, step: int) -> tuple[tuple[int, int, int], ...]:
+        """List the lowest spots for an ordinary base on a grid of this mesh, row by row."""
+        if step not in self._grids:
+            self._grids[step] = tuple(
+                (x, y, z)
+                for y in range(step // 2, self.size, step)
+                for x in range(step // 2, self.size, step)
+                for z in self.ground.surfaces(x, y)[:1]
+            )
+        return self._grids[step]
 
     def sees_point(self, viewer: Figure, x: int, y: int, z: int) -> bool:
         """Whether a figure sees a point on a surface."""

@@ -23,6 +23,9 @@ SPOTS = 6
 ROUNDING = 4
 """What a spot may cost more than the sample thought, since it lies on whole units."""
 
+CONTACTS = 3
+"""With how many enemies, the nearest ones, the sample tries to come into contact."""
+
 DIRECTIONS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 """The directions in which the lattice is followed from one of its spots, 45 degrees apart."""
 
@@ -147,8 +150,14 @@ def _pointed(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
 def _goals(
     battle: Battle, figure: Figure, budget: int
 ) -> Iterator[tuple[tuple[Waypoint, ...], bool]]:
-    for enemy in battle.on_table():
-        if enemy.seat != figure.seat and gap(figure, enemy) <= budget:
+    near = sorted(
+        (gap(figure, enemy), enemy.id)
+        for enemy in battle.on_table()
+        if enemy.seat != figure.seat and _is_near(body_of(figure), body_of(enemy), budget)
+    )
+    for away, number in near[:CONTACTS]:
+        if away <= budget:
+            enemy = battle.figure(number)
             spot = reactions.contact_spot(battle, figure, body_of(enemy), enemy.id)
             if spot is not None:
                 yield (Waypoint(spot.x, spot.y, spot.z),), False

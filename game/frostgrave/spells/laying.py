@@ -19,7 +19,7 @@ from game.frostgrave.spells.vocabulary import Lay
 from game.frostgrave.terrain.shapes import disc_overlaps
 from game.frostgrave.terrain.units import INCH
 
-ANGLES = (0, 45, 90, 135)
+ANGLES = (0, 90)
 """The directions in which a sample lays straight things."""
 
 
@@ -27,7 +27,7 @@ class Laying(Family):
     """A marker on the table; what it is to walkers and lookers its kind says."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """List places worth marking: near the other figures, in four directions."""
+        """List places worth marking: near the other figures, in two directions."""
         found: list[Aim] = []
         if spell.target == "touching_point":
             found.extend(touching_points(battle, caster))

@@ -20,7 +20,7 @@ from game.frostgrave.spells.vocabulary import Leap, Transpose
 from game.frostgrave.terrain.bodies import overlapping
 from game.frostgrave.terrain.units import INCH
 
-SAMPLE = (2, 4, 6, 9)
+SAMPLE = (4, 9)
 """How many inches away a sample looks for spots."""
 
 
@@ -50,9 +50,8 @@ def spots_around(battle: Battle, figure: Figure) -> list[tuple[int, int, int]]:
     """List a sample of spots around a figure on whatever surfaces are there."""
     found: list[tuple[int, int, int]] = []
     for inches in SAMPLE:
-        for across, down in ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)):
-            share = inches * INCH if not (across and down) else inches * INCH * 7 // 10
-            x, y = figure.x + across * share, figure.y + down * share
+        for across, down in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+            x, y = figure.x + across * inches * INCH, figure.y + down * inches * INCH
             if 0 <= x <= battle.field.size and 0 <= y <= battle.field.size:
                 found.extend((x, y, z) for z in battle.field.ground.surfaces(x, y, figure.radius))
     return found

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave import activations, harm, power, stats, statuses, will, worn
+from game.frostgrave import activations, harm, power, repeats, stats, statuses, will, worn
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
-from game.frostgrave.contact import in_combat
+from game.frostgrave.contact import in_combat, is_elsewhere
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.events import (
     Modifier,
@@ -63,6 +63,8 @@ def cannot_cast(battle: Battle, caster: Figure) -> Refusal | None:
         return Refusal("FG-35", "two_castings")
     if caster.hanging:
         return Refusal("FG-66", "is_hanging")
+    if is_elsewhere(battle, caster):
+        return Refusal("FG-plane_walk", "walks_elsewhere")
     return None
 
 
@@ -105,6 +107,7 @@ def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -
             return
     figure = battle.figure(caster)
     rolled = battle.roll(figure, modifiers(battle, figure, data))
+    repeats.note(battle, caster, data)
     number = needed(battle, figure, spell)
     battle.tell(SpellRolled(rolled, spell, aim, number))
     statuses.end_among(battle, caster, battle.book.casting_helps, "used")

@@ -174,6 +174,8 @@ def _fight(battle: Battle, action: Fight) -> Refusal | None:
     figure = battle.figure(action.figure)
     if figure.statuses and statuses.has(battle, figure, "blind"):
         return Refusal("FG-S2", "is_blind")
+    if contact.is_elsewhere(battle, figure):
+        return Refusal("FG-plane_walk", "walks_elsewhere")
     if holding.can_fight_hand(battle, figure, battle.figure(action.target)):
         return None
     touching = contact.touching_enemies(battle, figure)

@@ -30,6 +30,11 @@ def can_engage(battle: Battle, figure: Figure) -> bool:
     )
 
 
+def is_elsewhere(battle: Battle, figure: Figure) -> bool:
+    """Whether the figure is on another plane, where nothing reaches it (Plane Walk)."""
+    return bool(figure.statuses) and statuses.has(battle, figure, "ethereal")
+
+
 def touching_enemies(battle: Battle, figure: Figure) -> list[Figure]:
     """Return all enemies in contact, also those with whom contact is no combat."""
     x, y, seat = figure.x, figure.y, figure.seat

@@ -145,6 +145,8 @@ def others_of(battle: Battle, figure: Figure, one: Activation) -> list[Frostgrav
 def _fights(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveAction]:
     if figure.statuses and statuses.has(battle, figure, "blind"):
         return []
+    if contact.is_elsewhere(battle, figure):
+        return []
     targets = [
         target.id
         for target in contact.touching_enemies(battle, figure)

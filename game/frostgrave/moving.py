@@ -17,7 +17,7 @@ from game.frostgrave import (
     treasure,
 )
 from game.frostgrave.battle import Battle
-from game.frostgrave.contact import in_combat, touching_enemies
+from game.frostgrave.contact import in_combat, is_elsewhere, touching_enemies
 from game.frostgrave.events import FigureLeft, FigureMoved
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, direction
@@ -31,23 +31,24 @@ from game.frostgrave.terrain.walking import RunUp, Walked, Waypoint, walk
 
 def blockers(battle: Battle, figure: Figure) -> tuple[Body, ...]:
     """Return what a figure cannot pass: enemies, creatures (FG-15), circles against it."""
-    if figure.statuses and statuses.has(battle, figure, "ethereal"):
+    if is_elsewhere(battle, figure):
         return ()
     bases = tuple(
         body_of(other)
         for other in battle.on_table()
-        if other.id != figure.id and other.seat != figure.seat
+        if other.id != figure.id and other.seat != figure.seat and not is_elsewhere(battle, other)
     )
     return (*bases, *circles.barring(battle, figure)) if battle.state.markers else bases
 
 
 def friends(battle: Battle, figure: Figure) -> tuple[Body, ...]:
     """Return the bases that a figure may pass but not end upon (FG-15)."""
-    is_ghost = bool(figure.statuses) and statuses.has(battle, figure, "ethereal")
+    is_ghost = is_elsewhere(battle, figure)
     return tuple(
         body_of(other)
         for other in battle.on_table()
-        if other.id != figure.id and (is_ghost or other.seat == figure.seat)
+        if other.id != figure.id
+        and (is_ghost or other.seat == figure.seat or is_elsewhere(battle, other))
     )
 
 
@@ -150,6 +151,8 @@ def may_leave_by(battle: Battle, figure: Figure, edge: int) -> bool:
 
 def leaving_refusal(battle: Battle, figure: Figure, end: Body, left: int) -> Refusal | None:
     """Say why a figure cannot leave the table from where its path ends, if so."""
+    if figure.token == NOBODY and any(one.id in battle.book.minds for one in figure.statuses):
+        return Refusal("FG-mind_control", "leaves_with_treasure")
     edges = edges_at(battle, end, left)
     if not edges:
         return Refusal("FG-49", "edge_too_far")

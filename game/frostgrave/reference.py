@@ -64,6 +64,12 @@ class Reference:
         }
         """The reach of every status that counts for those near its bearer."""
         self.controls = _spells_with(book, Control)
+        self.minds = frozenset(
+            spell.id
+            for spell in book.spells.values()
+            if isinstance(spell.effect, Control) and spell.effect.mind
+        )
+        """Spells whose victims belong to their owner all the while."""
         self.ruins = _spells_with(book, RuinWeapon)
         self.enchantments = {
             spell.id: spell.effect.bonus

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.frostgrave import shooting, statuses
+from game.frostgrave import shooting
 from game.frostgrave.battle import Battle
+from game.frostgrave.contact import is_elsewhere
 from game.frostgrave.figures import Figure
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import body_of, gap_to
@@ -24,7 +25,7 @@ def wakes(battle: Battle, marker: Marker, figure: Figure) -> bool:
 
     Whoever is on another plane wakes nothing (Plane Walk).
     """
-    if figure.statuses and statuses.has(battle, figure, "ethereal"):
+    if is_elsewhere(battle, figure):
         return False
     is_own = figure.owner == battle.figure(marker.caster).owner and NEWCOMER not in figure.tags
     return rune_of(battle, marker) is not None and not is_own
@@ -68,7 +69,7 @@ def burst_near(battle: Battle) -> None:
 def _burst(battle: Battle, marker: Marker, rune: Rune) -> None:
     """Attack everybody around a rune, friends of its caster included."""
     battle.remove_marker(marker.id, "burst")
-    figures = list(battle.on_table())
+    figures = [one for one in battle.on_table() if not is_elsewhere(battle, one)]
     radius = round(rune.radius * INCH)
     bodies = tuple(body_of(one) for one in figures)
     volley = Volley("plain", marker.spell, bonus=rune.bonus, is_magic=True)

@@ -9,7 +9,7 @@ import msgspec
 from game.frostgrave import harm, stats, statuses, worn
 from game.frostgrave.arms import missile_of
 from game.frostgrave.battle import Battle
-from game.frostgrave.contact import melee, opponents
+from game.frostgrave.contact import is_elsewhere, melee, opponents
 from game.frostgrave.events import DamagePrevented, Modifier, ShotRolled, VictimDrawn
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
@@ -189,6 +189,8 @@ def refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal | None:
         return Refusal("FG-29", "not_loaded")
     if shooter.statuses and statuses.has(battle, shooter, "blind"):
         return Refusal("FG-29", "is_blind")
+    if is_elsewhere(battle, shooter):
+        return Refusal("FG-plane_walk", "walks_elsewhere")
     if opponents(battle, shooter):
         return Refusal("FG-29", "shooter_in_combat")
     why = untouchable(battle, target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave.battle import Battle
+from game.frostgrave.contact import is_elsewhere
 from game.frostgrave.events import TokenDropped, TokenSecured, TokenTaken, TokenVanished
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import gap_to
@@ -42,6 +43,8 @@ def refusal(battle: Battle, figure: Figure, number: int) -> Refusal | None:
         return Refusal("FG-48", "never_carries")
     if figure.token != NOBODY:
         return Refusal("FG-48", "carries_one")
+    if is_elsewhere(battle, figure):
+        return Refusal("FG-plane_walk", "walks_elsewhere")
     token = tokens[number]
     if not touches(battle, figure, token):
         return Refusal("FG-47", "not_at_token")
@@ -49,6 +52,7 @@ def refusal(battle: Battle, figure: Figure, number: int) -> Refusal | None:
     for enemy in battle.on_table():
         if (
             are_enemies(figure, enemy)
+            and not is_elsewhere(battle, enemy)
             and gap_to(enemy, token.x, token.y, token.z, lengths.token_base)
             <= lengths.token_distance
         ):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.frostgrave import statuses
+from game.frostgrave import repeats, statuses, treasure
 from game.frostgrave.aims import Aim, AtFigure
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 from game.frostgrave.figures import Status as Upon
+from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
@@ -29,6 +30,10 @@ class Lasting(Family):
             return Refusal("FG-S2", "already_in_force", {"figure": number, "spell": spell.id})
         return None
 
+    def casting_modifier(self, battle: Battle, caster: Figure, spell: SpellData) -> int:
+        """Return what attempts in consecutive turns cost."""
+        return repeats.penalty(battle, caster, spell)
+
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Put the status upon whoever did not resist."""
         data = battle.book.status(spell.id)
@@ -42,3 +47,5 @@ class Lasting(Family):
             )
             statuses.limit(battle, casting.caster, spell)
             statuses.add(battle, number, status)
+            if "ethereal" in data.flags and battle.figure(number).token != NOBODY:
+                treasure.put_down(battle, number)

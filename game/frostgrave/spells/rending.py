@@ -11,6 +11,7 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
+from game.frostgrave.shooting import untouchable
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.attacks import within_area
 from game.frostgrave.spells.family import Family
@@ -63,5 +64,6 @@ def _seen(battle: Battle, caster: Figure) -> list[int]:
         figure.id
         for figure in battle.on_table()
         if stats.is_demon(battle, figure)
+        and untouchable(battle, figure) is None
         and (figure.id == caster.id or targets.sees(battle, caster, figure))
     ]

@@ -40,6 +40,7 @@ from game.frostgrave.actions import (
     PickUp,
     PickWeapon,
     PlaceToken,
+    RemoveMarker,
     Resist,
     Separate,
     Shoot,
@@ -48,6 +49,7 @@ from game.frostgrave.actions import (
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
+from game.frostgrave.markers import Marker
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.pending import Casting, Fighting, Naming, Reacting, Separating, Willing
 from game.frostgrave.spells import holding, registry
@@ -82,8 +84,20 @@ def _lead(battle: Battle) -> list[FrostgraveAction]:
     first = phases.leader(battle, battle.state.side)
     if battle.state.phase != "soldier" and first is not None and first in able:
         found.extend(_groups(battle, first, able))
+    found.extend(
+        RemoveMarker(marker.id) for marker in battle.state.markers if _may_take_back(battle, marker)
+    )
     found.append(EndPhase())
     return found
+
+
+def _may_take_back(battle: Battle, marker: Marker) -> bool:
+    """Whether the side may take a mark back now."""
+    return (
+        battle.state.phase == "soldier"
+        and marker.seat == battle.state.side
+        and battle.book.is_cancellable(marker.spell)
+    )
 
 
 def _groups(battle: Battle, first: Figure, able: list[Figure]) -> list[FrostgraveAction]:

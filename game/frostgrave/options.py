@@ -12,8 +12,8 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
 
     first_warband: str = "gate_keepers"
     second_warband: str = "lantern_bearers"
-    muster: Literal["chosen", "drawn"] = "chosen"
-    """Whether both warbands are those chosen, or drawn by lot from all there are."""
+    muster: Literal["chosen", "drawn", "rolled"] = "chosen"
+    """Both warbands are those chosen, drawn by lot from all there are, or wholly rolled up."""
     table: str = "fountain_court"
     """``generated``, or the id of a table in ``tables.yaml``."""
     feet: Literal[2, 3, 4] = 3

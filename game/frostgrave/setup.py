@@ -7,6 +7,7 @@ from game.engine.errors import BadInput
 from game.frostgrave import muster
 from game.frostgrave.events import BattleBegan, FrostgraveEvent
 from game.frostgrave.field import GENERATED
+from game.frostgrave.lottery import rolled_up
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState
@@ -56,6 +57,8 @@ def new_battle(
 
 def _warbands(book: Reference, options: FrostgraveOptions, dice: Dice) -> tuple[Warband, Warband]:
     """Return the warbands that fight: those chosen, or two different ones drawn by lot."""
+    if options.muster == "rolled":
+        return rolled_up(book.book, dice, "first"), rolled_up(book.book, dice, "second")
     every = list(book.book.warbands.values())
     if options.muster == "drawn" and len(every) > 1:
         first = every.pop(dice.index(len(every)))

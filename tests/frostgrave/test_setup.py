@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.frostgrave import measuring, muster
 from game.frostgrave.actions import ChooseSide, Deploy, FrostgraveAction, PickUp, PlaceToken
@@ -19,11 +20,12 @@ from game.frostgrave.events import (
     SidesRolled,
     TurnBegan,
 )
+from game.frostgrave.lottery import rolled_up
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.warband import Hired, Warband
-from game.frostgrave.warband_rules import cost_of
+from game.frostgrave.warband_rules import cost_of, findings_of
 from tests.frostgrave.positions import PLAIN, Position, reference, rules, units
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"
@@ -162,3 +164,14 @@ def test_encounters_are_an_option_and_come_once_a_token() -> None:
     position.active("A1")
     position.do(PickUp(0, 0))
     assert not position.told(EncounterRolled)
+
+
+@pytest.mark.rule("FG-S3")
+def test_rolled_up_warbands_are_legal_and_know_everything_in_the_long_run() -> None:
+    book = reference().book
+    known: set[str] = set()
+    for seed in range(120):
+        warband = rolled_up(book, Dice(seed), "first")
+        assert findings_of(book, warband) == []
+        known |= set(warband.spells)
+    assert known == {one.id for one in book.spells.values() if one.timing != ("after",)}

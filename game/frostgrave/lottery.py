@@ -1,0 +1,100 @@
+"""Warbands put together by chance, within all rules of putting warbands together (FG-S3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.engine.dice import Dice
+from game.frostgrave.book import Book
+from game.frostgrave.warband import Hired, Spellcaster, Warband
+from game.frostgrave.warband_rules import item_cost, neutral_schools
+
+T = TypeVar("T")
+
+OWN = 3
+NEUTRAL = 2
+_EXTRA = 4
+"""One soldier or spellcaster in so many gets something besides."""
+
+
+def rolled_up(book: Book, dice: Dice, identifier: str) -> Warband:
+    """Return a legal warband of a school, spells and soldiers drawn by lot."""
+    school = _one(list(book.schools), dice)
+    gold = book.gold
+    apprentice: Spellcaster | None = None
+    if dice.index(3):
+        apprentice = Spellcaster(weapon=_one(book.apprentice.free_weapons, dice))
+        gold -= book.apprentice.cost
+    wizard, gold = _wizard(book, dice, gold)
+    return Warband(
+        id=identifier,
+        name=book.schools[school].name,
+        school=school,
+        spells=_spells(book, school, dice),
+        wizard=wizard,
+        apprentice=apprentice,
+        soldiers=_soldiers(book, dice, gold),
+    )
+
+
+def _one(things: Sequence[T], dice: Dice) -> T:
+    return things[dice.index(len(things))]
+
+
+def _some(things: Sequence[T], count: int, dice: Dice) -> list[T]:
+    """Draw different things."""
+    left = list(things)
+    return [left.pop(dice.index(len(left))) for _ in range(count)]
+
+
+def _spells(book: Book, school: str, dice: Dice) -> tuple[str, ...]:
+    """Draw three spells of the school, one of each aligned one, two of two neutral ones."""
+    found = _some(_castable(book, school), OWN, dice)
+    for other in book.schools[school].aligned:
+        found.extend(_some(_castable(book, other), 1, dice))
+    for other in _some(neutral_schools(book, school), NEUTRAL, dice):
+        found.extend(_some(_castable(book, other), 1, dice))
+    return tuple(found)
+
+
+def _castable(book: Book, school: str) -> list[str]:
+    """List the spells of a school that do something before or in a battle."""
+    return [
+        spell.id
+        for spell in book.spells.values()
+        if spell.school == school and spell.timing != ("after",)
+    ]
+
+
+def _wizard(book: Book, dice: Dice, gold: int) -> tuple[Spellcaster, int]:
+    """Return a wizard, sometimes with a second weapon, and what gold is left."""
+    weapon = _one(book.wizard.free_weapons, dice)
+    others = [
+        one.id for one in book.weapons.values() if one.sold and not one.magic and one.id != weapon
+    ]
+    if dice.index(_EXTRA):
+        return Spellcaster(weapon=weapon), gold
+    item = _one(others, dice)
+    return Spellcaster(weapon=weapon, items=(item,)), gold - item_cost(book, item)
+
+
+def _soldiers(book: Book, dice: Dice, gold: int) -> tuple[Hired, ...]:
+    """Hire soldiers as long as gold and places last, some of them with a potion."""
+    found: list[Hired] = []
+    potions = [one.id for one in book.items.values() if one.group == "potion" and one.in_battle]
+    while len(found) < book.most_soldiers:
+        able = [one for one in book.soldiers.values() if one.cost <= gold]
+        if not able:
+            break
+        soldier = _one(able, dice)
+        gold -= soldier.cost
+        item = None
+        if potions and soldier.slots and not dice.index(_EXTRA):
+            item = _one(potions, dice)
+            if item_cost(book, item) > gold:
+                item = None
+            else:
+                gold -= item_cost(book, item)
+        found.append(Hired(kind=soldier.id, item=item))
+    return tuple(found)

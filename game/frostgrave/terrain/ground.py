@@ -57,7 +57,7 @@ class Ground:
             for part in piece.parts:
                 self._lay(number, part, piece.man_made, changes)
         self._lay_additions(changes)
-        self.across = -(-self.size // CELL)
+        self.across = self.size // CELL + 1
         self.cells = self._index(self.blocks)
         self.rough_cells = self._index(self.rough)
         self.tallest = max((block.top for block in self.blocks), default=0)

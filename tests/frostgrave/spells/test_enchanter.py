@@ -165,3 +165,12 @@ def test_statuses_are_found_by_name() -> None:
     assert status(p, "A2", "strength") is None
     cast(p, "strength", on(p, "A2"))
     assert status(p, "A2", "strength") is not None
+
+
+@pytest.mark.rule("FG-grenade")
+@pytest.mark.parametrize("corner", [(0, 0), (36, 0), (36, 36), (0, 36), (36, 18)])
+def test_the_very_edge_can_be_aimed_at(corner: tuple[int, int]) -> None:
+    x, y = (min(35, max(1, each)) for each in corner)
+    p = Position(knows("grenade", place=f"{x} {y}"))
+    cast(p, "grenade", AtPoint(units(corner[0]), units(corner[1]), 0), 20, 1, 1)
+    assert p.told(ShotRolled)

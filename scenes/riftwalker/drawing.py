@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
+from game.riftwalker.elements import NO_ELEMENT
 from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.easing import pulse
@@ -18,9 +18,10 @@ from scenes.kit.scene import StaticLayer
 from scenes.kit.text import TextStyle, blit
 from scenes.riftwalker import layout
 from scenes.riftwalker.actors import Body
+from scenes.riftwalker.decks import Decks
 from scenes.riftwalker.element_cards import GROUP
 from scenes.riftwalker.hands import Hands
-from scenes.riftwalker.layout import CREAM, ELEMENT_ZOOM, GLOW, GOLD, MUTED, NIGHT, SIDE_ZOOM, TEAL
+from scenes.riftwalker.layout import CREAM, ELEMENT_ZOOM, GLOW, GOLD, NIGHT, SIDE_ZOOM, TEAL
 from scenes.riftwalker.offers import Target
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.rift_cards import PILE
@@ -29,7 +30,6 @@ from scenes.riftwalker.targets import resting_rect
 _GOLD: Final[Rgb] = from_hex("#ffd75e")
 _BACKDROP_ZOOM: Final = 1.1
 _LEGAL: Final = 0.55
-_HELD_LIFT: Final = 10.0
 _FALLING: Final = 6
 """The diagonal from the top left; the other one begins at the top right."""
 
@@ -40,6 +40,7 @@ class Drawing:
     def __init__(self, parts: Parts, hands: Hands) -> None:
         self._parts = parts
         self._hands = hands
+        self._decks = Decks(parts, hands)
         self._layer = StaticLayer(parts.kit, self._paint_layer)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -57,7 +58,7 @@ class Drawing:
             (parts.stage.step, parts.stage.element, own),
             lambda scratch: parts.steps.draw(scratch, own=own),
         )
-        self._decks(surface)
+        self._decks.draw(surface)
         parts.matrix.draw(surface, parts.time)
         self._preview_of_grid(surface)
         self._legal(surface)
@@ -104,80 +105,6 @@ class Drawing:
             group.get("element_slot", SIDE_ZOOM).draw(surface, kit.canvas.point(*side))
         parts.panels.paint_frames(surface)
         parts.steps.paint_frame(surface)
-
-    # ------------------------------------------------------------------ decks
-    def _decks(self, surface: pygame.Surface) -> None:
-        parts, stage = self._parts, self._parts.stage
-        parts.kept.draw(
-            surface, "captions", pygame.FRect(284, 118, 712, 328), len(stage.element_deck),
-            self._captions,
-        )
-        if stage.element_deck and not parts.matrix.deck_lifted:
-            top = stage.element_deck[0]
-            held = parts.held
-            for side, point in enumerate(layout.SIDES):
-                lift = _HELD_LIFT if held == ("side", side) else 0.0
-                at = point[0], point[1] - lift
-                parts.element_cards.lying(surface, 2 * top + side, at, SIDE_ZOOM)
-        self._rift_deck(surface)
-        self._used(surface)
-
-    def _captions(self, surface: pygame.Surface) -> None:
-        """The words at both decks."""
-        parts = self._parts
-        self._caption(surface, "panel.place", (layout.SIDES[0][0], 143))
-        self._caption(surface, "panel.rift_deck", (layout.DECK[0], 143))
-        count = parts.word("panel.element_deck", count=len(parts.stage.element_deck))
-        self._small(surface, count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18))
-
-    def _rift_deck(self, surface: pygame.Surface) -> None:
-        parts, stage = self._parts, self._parts.stage
-        x, y = layout.DECK
-        layers = min(4, math.ceil(stage.deck / 13))
-        for layer in range(layers):
-            parts.rifts.back(surface, (x - layer * 1.5, y - layer * 2.5), layout.DECK_HEIGHT)
-        style = TextStyle(Family.NUMBER, 26, CREAM, fixed=True)
-        chip = layout.around((x, y + layout.DECK_HEIGHT / 2 - 2), 48, 28)
-        parts.kit.skin.chip(surface, chip, (14, 8, 32), 0.86)
-        parts.kit.text.draw(surface, str(stage.deck), style, chip.center, Anchor.CENTRE)
-
-    def _used(self, surface: pygame.Surface) -> None:
-        """The element in use, or the elements that can be named."""
-        parts, stage = self._parts, self._parts.stage
-        kit, group = parts.kit, parts.kit.sprites.group(GROUP)
-        offer = parts.offer
-        if offer is not None and any(
-            target[0] == "element" for target in (*offer.single, *offer.double)
-        ):
-            for element, name in enumerate(ELEMENTS):
-                rect = layout.element_choice(element)
-                group.get(f"disc_{name}", 1.0).draw(surface, kit.canvas.point(*rect.center))
-            return
-        coming = self._hands.element_meant()
-        element = stage.element if coming == NO_ELEMENT else coming
-        if element == NO_ELEMENT:
-            return
-        self._caption(
-            surface,
-            "panel.used" if coming == NO_ELEMENT else "panel.would_use",
-            (layout.USED[0], layout.USED[1] - 52),
-        )
-        disc = group.get(f"disc_{ELEMENTS[element]}", 1.5)
-        disc.draw(
-            surface, kit.canvas.point(*layout.USED), 1.0 if coming == NO_ELEMENT else 0.72
-        )
-        name = parts.game_word(f"element.{ELEMENTS[element]}")
-        style = TextStyle(Family.STRONG, 15, GLOW[element])
-        at = layout.USED[0], layout.USED[1] + 54
-        kit.text.draw(surface, name, style, at, Anchor.CENTRE)
-
-    def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:
-        self._small(surface, self._parts.word(key), point)
-
-    def _small(self, surface: pygame.Surface, words: str, point: tuple[float, float]) -> None:
-        kit = self._parts.kit
-        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 132)
-        kit.text.draw(surface, words, style, point, Anchor.CENTRE)
 
     # ------------------------------------------------------------------ thoughts
     def _preview_of_grid(self, surface: pygame.Surface) -> None:
@@ -228,7 +155,7 @@ class Drawing:
         elif kind == "side":
             point = layout.SIDES[int(which)]
             if parts.held == target:
-                point = point[0], point[1] - _HELD_LIFT
+                point = point[0], point[1] - layout.HELD_LIFT
             parts.element_cards.ring(surface, point, colour, SIDE_ZOOM, strength)
         elif kind in ("rift", "hand", "open"):
             body = parts.actors.bodies.get(str(which))

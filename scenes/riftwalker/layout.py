@@ -54,6 +54,8 @@ TRAY: Final = pygame.FRect(330, 178, 620, 250)
 SIDES: Final = ((352.0, 214.0), (352.0, 356.0))
 """The two sides of the top element card."""
 SIDE_ZOOM: Final = 0.78
+HELD_LIFT: Final = 10.0
+"""How high a side is lifted that is going to be placed."""
 DECK: Final = (922.0, 220.0)
 DECK_HEIGHT: Final = 128.0
 USED: Final = (922.0, 392.0)

@@ -154,7 +154,7 @@ def test_where_a_moving_disc_begins_and_ends_to_overlap(
         y = round(Fraction((b[1] - a[1]) * place, way) + a[1])
         # Rounding to a unit moves a place by at most a few units.
         if place < first - 3 or place > last + 3:
-            assert not solid.overlaps(x, y, radius - 3)
+            assert not solid.overlaps(x, y, max(0, radius - 3))
         elif first + 3 < place < last - 3:
             assert solid.overlaps(x, y, radius + 3)
 

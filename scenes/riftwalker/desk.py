@@ -37,6 +37,7 @@ class DeskButton:
     icon: str = ""
     gold: bool = False
     lit: bool = False
+    cancels: bool = False
     rect: pygame.FRect | None = None
     lift: float = 0.0
 
@@ -120,6 +121,7 @@ class Desk:
             self.colour,
             self.pressed,
             self.pointed if self._kit.controls.device is not Device.MOUSE else None,
+            self._kit.controls.device,
             tuple(
                 (each.target, each.label, each.lit, round(each.lift * 4), tuple(each.rect or ()))
                 for each in self.buttons
@@ -184,8 +186,9 @@ class Desk:
         if button.lit or (button.target == self.pointed and not mouse):
             kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.4)
         sign = 0.0
-        if button.gold and not mouse and button.target == self.pointed:
-            sign = prompt_width(kit, Intent.CONFIRM) + 6
+        intent = Intent.CANCEL if button.cancels else Intent.CONFIRM
+        if not mouse and (button.cancels or (button.gold and button.target == self.pointed)):
+            sign = prompt_width(kit, intent) + 6
         room = face.width - 14 - sign
         style = TextStyle(Family.STRONG, 16 if button.gold else 15, look.label)
         icon = button.icon
@@ -200,7 +203,7 @@ class Desk:
             kit.icons.draw(surface, icon, at, 17, look.label)
         kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
         if sign:
-            draw_prompt(kit, surface, Intent.CONFIRM, (face.right - 6, face.centery), Anchor.RIGHT)
+            draw_prompt(kit, surface, intent, (face.right - 6, face.centery), Anchor.RIGHT)
 
 
 def _long(buttons: list[DeskButton]) -> bool:

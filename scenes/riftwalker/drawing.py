@@ -21,7 +21,16 @@ from scenes.riftwalker.actors import Body
 from scenes.riftwalker.decks import Decks
 from scenes.riftwalker.element_cards import GROUP
 from scenes.riftwalker.hands import Hands
-from scenes.riftwalker.layout import CREAM, ELEMENT_ZOOM, GLOW, GOLD, NIGHT, SIDE_ZOOM, TEAL
+from scenes.riftwalker.layout import (
+    CREAM,
+    ELEMENT_ZOOM,
+    GLOW,
+    GOLD,
+    MUTED,
+    NIGHT,
+    SIDE_ZOOM,
+    TEAL,
+)
 from scenes.riftwalker.offers import Target
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.rift_cards import PILE
@@ -323,4 +332,16 @@ class Drawing:
         parts = self._parts
         parts.kit.skin.token(surface, layout.EYE, (from_hex("#5a4a9c"), from_hex("#2a2056")))
         name = "eye_off" if parts.covered else "eye"
-        parts.kit.icons.draw(surface, name, layout.EYE.center, 17, GOLD)
+        kit = parts.kit
+        kit.icons.draw(surface, name, layout.EYE.center, 17, GOLD)
+        if kit.controls.device is Device.MOUSE:
+            return
+        x, y = layout.EYE.right + 8, layout.EYE.centery
+        if parts.covering:
+            draw_prompt(kit, surface, Intent.PEEK, (x, y), Anchor.LEFT)
+            return
+        for intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            x += draw_prompt(kit, surface, intent, (x, y), Anchor.LEFT) + 4
+        words = parts.word("panel.look")
+        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 432 - x)
+        kit.text.draw(surface, words, style, (x + 2, y), Anchor.LEFT)

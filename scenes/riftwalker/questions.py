@@ -75,7 +75,7 @@ def _text(parts: Parts, offer: Offer) -> str:
 def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
     found: list[DeskButton] = []
     if parts.held is not None:
-        found.append(DeskButton(("button", BACK), parts.word("bar.back"), "back"))
+        found.append(DeskButton(("button", BACK), parts.word("bar.back"), "back", cancels=True))
     elif offer.holds and offer.single:
         label = parts.game_word("action.hold")
         found.append(DeskButton(("button", HOLD), label, "lock", lit=parts.holding))

@@ -178,6 +178,27 @@ def test_a_person_plays_against_three_bots_in_a_window_that_changes(
     assert table.session.outcome is not None
 
 
+def test_a_flip_is_taken_back_by_a_key(app: App, hands: Hands) -> None:
+    table = _table(app, ["person", "person"], "4")
+    hands.wait(lambda: table.play is not None)
+    player = Player(hands, table, 1)
+    hands.wait(player.ready)
+    if isinstance(hands.top, Curtain):
+        hands.key(pygame.K_RETURN)
+        hands.wait(player.ready)
+    view = table.view
+    assert isinstance(view, RiftwalkerView)
+    assert view._parts is not None
+    before = list(view._parts.stage.grid)
+    player.take("mouse", ("cell", 2))
+    hands.wait(player.ready)
+    assert view._parts.stage.grid[2] == before[2] ^ 1
+    hands.key(pygame.K_u)
+    hands.wait(player.ready)
+    assert view._parts.stage.grid == before
+    assert table.session.match.number == 0
+
+
 def _resize(app: App, size: tuple[int, int]) -> None:
     assert app.window is not None
     app.window.size = size

@@ -1,0 +1,56 @@
+"""Powers and bonuses can be read: on the large card and on the desk, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+from scenes.riftwalker import layout
+from scenes.riftwalker.preview_card import _ART_HEIGHTS, _MOST, _PAD
+from scenes.riftwalker.questions import power_sentence
+from tests.riftwalker_view.stand import Stand
+
+LANGUAGES = ("en", "zh_TW")
+SCALES = (0.8, 1.0, 1.5)
+
+
+@pytest.fixture(scope="module", params=[(each, scale) for each in LANGUAGES for scale in SCALES])
+def stand(request: pytest.FixtureRequest) -> Stand:
+    language, scale = request.param
+    made = Stand((1280, 720), language=language, text_scale=scale)
+    made.begin(1)
+    return made
+
+
+def test_the_large_card_holds_all_its_words(stand: Stand) -> None:
+    card, room = stand.parts.card, layout.PREVIEW_WIDTH - 2 * _PAD
+    for rift in stand.rules.book.rifts:
+        blocks = card._blocks(rift, None)
+        told = " ".join(block.text for block in blocks)
+        assert stand.kit.words(f"riftwalker.power.{rift}") in told
+        if rift in stand.rules.book.bonuses:
+            assert stand.kit.words(f"riftwalker.bonus.{rift}") in told
+        lines, style = card._name(rift)
+        height = stand.kit.text.line_height(style) * len(lines)
+        height += sum(card._height(block, room) for block in blocks)
+        assert height + _ART_HEIGHTS[1] + 3 * _PAD <= _MOST, rift
+        for block in blocks:
+            assert block.style.size * stand.kit.text.text_scale >= 12, rift
+
+
+def test_the_desk_tells_every_power_in_full(stand: Stand) -> None:
+    desk = stand.parts.desk
+    for rift in stand.rules.book.rifts:
+        for rows in (0, 1):
+            desk._rows = rows
+            desk.say("?", power_sentence(stand.parts, rift))
+            head = stand.kit.text.line_height(stand.kit.text.fitted("?", _head(), 300))
+            room = desk.rect.height - head - 15 - rows * 46
+            lines, style = desk._body(layout.DESK.width - 24, room)
+            assert not lines[-1].endswith("…"), rift
+            assert style.size * stand.kit.text.text_scale >= 11, rift
+
+
+def _head() -> TextStyle:
+    return TextStyle(Family.STRONG, 16)

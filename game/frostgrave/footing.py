@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import sliding, statuses
+from game.frostgrave import eyes, sliding, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
@@ -10,7 +10,12 @@ from game.frostgrave.terrain.sliding import landing, nearest_free
 
 
 def settle(battle: Battle) -> None:
-    """Let everybody fall who stands on nothing any more, or hangs on a wall that is gone."""
+    """Let everybody fall who stands on nothing any more, or hangs on a wall that is gone.
+
+    Eyes go with their walls.
+    """
+    if battle.state.markers:
+        eyes.settle(battle)
     for figure in list(battle.on_table()):
         if _is_held_up(battle, figure):
             continue

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from game.frostgrave import harm, stats, statuses, worn
+from game.frostgrave import eyes, harm, stats, statuses, worn
 from game.frostgrave.arms import missile_of
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import is_elsewhere, melee, opponents
@@ -35,6 +35,8 @@ class Volley(msgspec.Struct, frozen=True):
     is_magic: bool = False
     is_hasty: bool = False
     hurts: bool = True
+    seen_from: Figure | None = None
+    """Whose sight tells of cover, if not the shooter's: an eye on a wall (Wizard Eye)."""
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -81,7 +83,7 @@ def target_modifiers(
     if volley.manner == "plain":
         return found
     numbers = battle.book.numbers
-    sight = sight_between(battle, shooter, victim)
+    sight = sight_between(battle, volley.seen_from or shooter, victim)
     if sight.cover:
         found.append(_cover(battle, sight.cover))
     pieces = sight.intervening
@@ -149,9 +151,11 @@ def _hurt(
         statuses.remove(battle, shooter.id, charge[0], "used")
 
 
-def draw_victim(battle: Battle, shooter: Figure, target: Figure, reach: int | None) -> Figure:
+def draw_victim(
+    battle: Battle, shooter: Figure, target: Figure, reach: int | None, *, by_spell: bool = False
+) -> Figure:
     """Find who is hit by a shot at a figure in combat: anyone of it in sight and range (FG-31)."""
-    pool = victims(battle, shooter, target, reach)
+    pool = victims(battle, shooter, target, reach, by_spell=by_spell)
     if len(pool) == 1 and pool[0].id == target.id:
         return target
     victim = pool[battle.state.dice.index(len(pool))]
@@ -159,7 +163,9 @@ def draw_victim(battle: Battle, shooter: Figure, target: Figure, reach: int | No
     return victim
 
 
-def victims(battle: Battle, shooter: Figure, target: Figure, reach: int | None) -> list[Figure]:
+def victims(
+    battle: Battle, shooter: Figure, target: Figure, reach: int | None, *, by_spell: bool = False
+) -> list[Figure]:
     """List who may be hit by a shot at a figure: itself, or everyone of its combat."""
     if not opponents(battle, target):
         return [target]
@@ -167,15 +173,21 @@ def victims(battle: Battle, shooter: Figure, target: Figure, reach: int | None) 
         one
         for one in melee(battle, target)
         if one.id != shooter.id
-        and (one.id == target.id or can_hit(battle, shooter, one, reach) is None)
+        and (one.id == target.id or can_hit(battle, shooter, one, reach, by_spell=by_spell) is None)
     ]
 
 
-def can_hit(battle: Battle, shooter: Figure, target: Figure, reach: int | None) -> Refusal | None:
-    """Say why a target is out of range or sight, if so."""
+def can_hit(
+    battle: Battle, shooter: Figure, target: Figure, reach: int | None, *, by_spell: bool = False
+) -> Refusal | None:
+    """Say why a target is out of range or sight, if so; spells are aimed by eyes too."""
     if reach is not None and not are_within(shooter, target, reach):
         return Refusal("FG-29", "out_of_range", {"figure": target.id})
-    if not battle.field.sees(shooter, target, battle.present()):
+    if by_spell:
+        is_seen = eyes.viewpoint(battle, shooter, target) is not None
+    else:
+        is_seen = battle.field.sees(shooter, target, battle.present())
+    if not is_seen:
         return Refusal("FG-28", "not_seen", {"figure": target.id})
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import shooting, sliding, statuses
+from game.frostgrave import eyes, shooting, sliding, statuses
 from game.frostgrave.aims import Aim, AtFigure, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -57,7 +57,8 @@ class Attacks(Family):
             return []
         victim = target
         if effect.on_hit != "push":
-            victim = shooting.draw_victim(battle, caster, target, battle.book.range_of(spell))
+            reach = battle.book.range_of(spell)
+            victim = shooting.draw_victim(battle, caster, target, reach, by_spell=True)
         if effect.victims == "target":
             return [victim.id]
         return _around_target(battle, victim, effect)
@@ -72,10 +73,11 @@ def _attack_of(spell: SpellData) -> Attack:
 
 def _is_screened(battle: Battle, caster: Figure, target: Figure) -> bool:
     """Whether another figure stands partly in the way (Elemental Ball)."""
+    viewer = eyes.viewpoint(battle, caster, target) or caster
     others = tuple(
         body_of(one) for one in battle.on_table() if one.id not in (caster.id, target.id)
     )
-    return bool(in_corridor(body_of(caster), body_of(target), others))
+    return bool(in_corridor(body_of(viewer), body_of(target), others))
 
 
 def within_area(battle: Battle, x: int, y: int, z: int, radius: float) -> list[int]:
@@ -100,7 +102,7 @@ def _around_caster(battle: Battle, caster: Figure, spell: SpellData, effect: Att
         if effect.manner == "shot":
             if shooting.untouchable(battle, figure) or not targets.sees(battle, caster, figure):
                 continue
-            figure = shooting.draw_victim(battle, caster, figure, None)
+            figure = shooting.draw_victim(battle, caster, figure, None, by_spell=True)
         found.append(figure.id)
     return found
 
@@ -111,6 +113,11 @@ def _around_target(battle: Battle, target: Figure, effect: Attack) -> list[int]:
     return found if target.id in found else [target.id, *found]
 
 
+def _seen_from(battle: Battle, casting: Casting, victim: int) -> Figure | None:
+    """Return from where cover is judged: from the caster, or from his eye."""
+    return eyes.viewpoint(battle, battle.figure(casting.caster), battle.figure(victim))
+
+
 def _attack(battle: Battle, casting: Casting, effect: Attack, victim: int) -> None:
     volley = Volley(
         effect.manner,
@@ -119,6 +126,7 @@ def _attack(battle: Battle, casting: Casting, effect: Attack, victim: int) -> No
         is_magic=effect.magic,
         is_hasty=casting.is_hasty,
         hurts=effect.on_hit == "damage",
+        seen_from=_seen_from(battle, casting, victim) if effect.manner == "shot" else None,
     )
     hit = shooting.attack(battle, casting.caster, victim, volley)
     if not hit.is_hit or not hit.beyond_armour:

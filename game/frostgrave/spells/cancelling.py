@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import footing, harm, statuses
+from game.frostgrave import eyes, footing, harm, statuses
 from game.frostgrave.aims import Aim, AtNothing, AtRunning
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -38,7 +38,7 @@ class Cancelling(Family):
             return Refusal("FG-S2", "not_in_force")
         if aim.marker >= 0:
             marker = next(one for one in battle.state.markers if one.id == aim.marker)
-            if battle.field.sees_point(caster, marker.x, marker.y, marker.z):
+            if eyes.sees_point(battle, caster, marker.x, marker.y, marker.z):
                 return None
             return Refusal("FG-28", "point_not_seen")
         if aim.status in battle.book.words or aim.status in battle.book.storms:

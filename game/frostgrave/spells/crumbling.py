@@ -138,10 +138,6 @@ def _open_wall(battle: Battle, casting: Casting, aim: AtPoint, size: int) -> Non
         turn=battle.state.turn,
     )
     markings.put(battle, marker)
-    shape = outline(marker)
-    for eye in battle.state.markers:
-        if eye.shape == "point" and disc_overlaps(eye.x, eye.y, MARGIN, shape):
-            battle.remove_marker(eye.id, "cancelled")
 
 
 def _stands_on_floor(battle: Battle, figure: Figure) -> bool:

@@ -17,13 +17,14 @@ class Forgetting(Family):
     """An enemy spellcaster forgets one of his spells (Forget Spell)."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """List every spell of every enemy spellcaster in sight."""
+        """List every spell for the battle of every enemy spellcaster in sight."""
         return [
             aim
             for figure in battle.on_table()
             if figure.spells and figure.seat != caster.seat
             for aim in (AtWord(name, figure.id) for name in figure.spells)
-            if self.refusal(battle, caster, spell, aim) is None
+            if "battle" in battle.book.spells[aim.spell].timing
+            and self.refusal(battle, caster, spell, aim) is None
         ]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:

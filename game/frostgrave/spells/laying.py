@@ -12,7 +12,7 @@ from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
-from game.frostgrave.spells import targets
+from game.frostgrave.spells import targets, watching
 from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.inscribing import touching_points, touching_refusal
 from game.frostgrave.spells.vocabulary import Lay
@@ -28,6 +28,8 @@ class Laying(Family):
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List places worth marking: near the other figures, in two directions."""
+        if spell.target == "flat_side":
+            return watching.aims(battle, caster, spell)
         found: list[Aim] = []
         if spell.target == "touching_point":
             found.extend(touching_points(battle, caster))
@@ -42,6 +44,8 @@ class Laying(Family):
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
         """Say why nothing can be laid there, if so."""
+        if spell.target == "flat_side":
+            return watching.refusal(battle, caster, spell, aim)
         wanted = AtLine if spell.target == "strip" else AtPoint
         if not isinstance(aim, wanted) or not isinstance(aim, AtLine | AtPoint):
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
@@ -56,6 +60,9 @@ class Laying(Family):
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Put the marker down."""
+        if spell.target == "flat_side":
+            watching.apply(battle, casting, spell)
+            return
         if isinstance(casting.aim, AtLine | AtPoint):
             marker = marker_of(battle, spell, casting.aim, casting.caster, casting.total)
             markings.limit(battle, casting.caster, spell)

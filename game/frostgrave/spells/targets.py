@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from game.frostgrave import stats
+from game.frostgrave import eyes, stats
 from game.frostgrave.aims import (
     Aim,
     AtFigure,
@@ -98,8 +98,8 @@ def reach_refusal(
 
 
 def sees(battle: Battle, caster: Figure, figure: Figure) -> bool:
-    """Whether a caster sees a figure."""
-    return battle.field.sees(caster, figure, battle.present())
+    """Whether a caster sees a figure, through an eye of his too (Wizard Eye)."""
+    return eyes.viewpoint(battle, caster, figure) is not None
 
 
 def point_refusal(
@@ -114,7 +114,7 @@ def point_refusal(
     reach = battle.book.range_of(spell)
     if reach is not None and gap_to(caster, x, y, z) > reach:
         return Refusal("FG-S2", "point_out_of_reach")
-    if spell.category == "sight" and not field.sees_point(caster, x, y, z):
+    if spell.category == "sight" and not eyes.sees_point(battle, caster, x, y, z):
         return Refusal("FG-28", "point_not_seen")
     return None
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.dice import Dice
 from game.engine.rules import Decision, Outcome
+from game.engine.words import LANGUAGES
 from game.frostgrave import acting, check, ending, flow, legal, preview, secrets, setup, soundness
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
@@ -14,6 +15,7 @@ from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState, copied
+from game.frostgrave.warband import name_of
 
 
 class Frostgrave:
@@ -25,6 +27,7 @@ class Frostgrave:
     event_type: Any = FrostgraveEvent
     options_type = FrostgraveOptions
     seat_counts: Sequence[int] = (2,)
+    seat_options: Sequence[str] = ("first_warband", "second_warband")
     longest = 20_000
 
     def __init__(self, book: Reference) -> None:
@@ -96,6 +99,17 @@ class Frostgrave:
     def outcome(self, state: FrostgraveState) -> Outcome | None:
         """Tell places and tokens secured; ``None`` while the battle goes on."""
         return ending.outcome(state)
+
+    def named_values(self, option: str) -> Mapping[str, Mapping[str, str]]:
+        """Return the warbands and the mapped tables, the player's own among them."""
+        if option in self.seat_options:
+            return {
+                warband.id: {language: name_of(warband.name, language) for language in LANGUAGES}
+                for warband in self.book.book.warbands.values()
+            }
+        if option == "table":
+            return {table.id: dict(table.name) for table in self.book.fields.tables.values()}
+        return {}
 
     def score(self, state: FrostgraveState) -> Sequence[int]:
         """Return the tokens that each seat has secured."""

@@ -12,6 +12,7 @@ from game.engine.content import Content
 from game.engine.errors import DataErrors
 from game.engine.folders import additions_folder, data_folder
 from game.engine.rulebook import Bilingual
+from game.engine.rules import NamesValues
 from game.engine.words import LANGUAGES, load_words
 from game.frostgrave.book import Book, load_book, read_book
 from game.frostgrave.warband import Hired, Spellcaster, Warband, name_of
@@ -29,6 +30,7 @@ from game.frostgrave.warband_rules import (
     neutral_schools,
     say,
 )
+from game.shelf import open_game
 
 DATA = data_folder() / "frostgrave"
 
@@ -78,6 +80,18 @@ def test_ready_made_warbands_have_names_of_their_own_in_both_languages() -> None
 
 def test_ready_made_warbands_spend_all_their_gold() -> None:
     assert {cost_of(book(), warband) for warband in book().warbands.values()} == {500}
+
+
+def test_options_are_named_after_warbands_and_tables() -> None:
+    rules = open_game("frostgrave")
+    assert isinstance(rules, NamesValues)
+    for option in ("first_warband", "second_warband"):
+        assert set(rules.named_values(option)) == set(book().warbands)
+    names = [rules.named_values("first_warband"), rules.named_values("table")]
+    assert len(names[1]) >= 4
+    for named in names:
+        assert all(set(each) == set(LANGUAGES) and all(each.values()) for each in named.values())
+    assert rules.named_values("feet") == {}
 
 
 # ------------------------------------------------------------------ spells

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -39,7 +41,7 @@ _PALE: Final[Rgb] = (216, 214, 196)
 _ANGLE_STEP: Final = 6
 _WIDTH_STEP: Final = 4
 _FLIP_STEPS: Final = 12
-_BEST_WIDTH: Final = 104.0
+_BEST_WIDTH: Final = layout.HAND
 
 
 @dataclass(frozen=True)
@@ -77,10 +79,35 @@ class CardPainter:
         self._book = book
         self._images: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._facts = self._read_facts()
+        self._expected: list[str] = []
+        self._to_paint: list[tuple[Look, float, bool]] = []
 
     def forget(self) -> None:
         """Drop every picture (window, language or text size changed)."""
         self._images.clear()
+        self._plan()
+
+    def expect(self, cards: Iterable[str]) -> None:
+        """Paint these cards ahead, a few with each call of `paint_ahead`, as they will be shown."""
+        self._expected = list(cards)
+        self._plan()
+
+    def _plan(self) -> None:
+        self._to_paint = []
+        for card in self._expected:
+            self._to_paint += [
+                (Look("face", card, "", "defence"), layout.BEAST, True),
+                (Look("face", card, "", "attack"), layout.BEAST, False),
+                (Look("face", card), layout.HAND, False),
+            ]
+
+    def paint_ahead(self, seconds: float) -> bool:
+        """Paint some of the cards that are expected, for so long at most; whether all are there."""
+        end = time.perf_counter() + seconds
+        while self._to_paint and time.perf_counter() < end:
+            look, width, turned = self._to_paint.pop()
+            self.image(look, width, turned=turned)
+        return not self._to_paint
 
     # ------------------------------------------------------------------ drawing
     def draw(

@@ -24,6 +24,10 @@ _WIN: Final = Gilding((255, 250, 226), (240, 180, 76), (60, 24, 4), 2.4, 5.0, fr
 _LOSE: Final = Gilding((206, 200, 186), (120, 116, 104), (30, 26, 22), 2.0, 3.0)
 _LEVEL: Final = Gilding((240, 236, 220), (170, 176, 160), (28, 36, 34), 2.2, 4.0)
 _HURT: Final = Gilding((255, 190, 160), (214, 58, 34), (50, 10, 4), 2.4, 5.0, from_hex("#ff5a36"))
+_SIZE: Final = 92.0
+_PLAIN: Final = (_LEVEL, _SIZE)
+_WON: Final = (_WIN, 106.0)
+_LOST: Final = (_LOSE, 74.0)
 _STRIP: Final[Rgb] = from_hex("#0f1c1b")
 
 
@@ -63,10 +67,23 @@ class Clash:
         self._cards = cards
         self.meeting: Meeting | None = None
         self._strips: dict[tuple[int, int], pygame.Surface] = {}
+        self._ahead: list[tuple[str, tuple[Gilding, float]]] = []
+        self._nowhere = raster.clear(1, 1)
+        self.forget()
 
     def forget(self) -> None:
         """Drop every picture."""
         self._strips.clear()
+        self._ahead = [(str(digit), face) for digit in range(10) for face in (_PLAIN, _WON, _LOST)]
+
+    def prepare(self) -> None:
+        """Letter one number that will be wanted; each call does another, until all are there."""
+        if not self._ahead:
+            return
+        text, (gilding, size) = self._ahead.pop()
+        letter(self._kit, self._nowhere, text, (0.0, 0.0), size, gilding=gilding)
+        if not self._strips:
+            self._strip()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it across the middle of the table."""
@@ -81,6 +98,12 @@ class Clash:
             self._draw_judgement(surface, meeting)
 
     def _draw_strip(self, surface: pygame.Surface, opacity: float) -> None:
+        strip = self._strip()
+        x, y = self._kit.canvas.point(*_MIDDLE)
+        width, height = strip.get_size()
+        blit(surface, strip, (x - width // 2, y - height // 2), opacity)
+
+    def _strip(self) -> pygame.Surface:
         """A dark band that fades out to both sides."""
         canvas = self._kit.canvas
         size = (canvas.length(900), canvas.length(200))
@@ -99,8 +122,7 @@ class Clash:
                     part = mask.subsurface((0, line, size[0], 1))
                     part.fill((value,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             strip = self._strips[size] = raster.coloured(mask, _STRIP, 0.86)
-        x, y = canvas.point(*_MIDDLE)
-        blit(surface, strip, (x - size[0] // 2, y - size[1] // 2), opacity)
+        return strip
 
     def _draw_side(
         self, surface: pygame.Surface, meeting: Meeting, side: int, x: float
@@ -118,10 +140,9 @@ class Clash:
             )
         if meeting.opacity < 0.5:
             return
-        gilding, size = (_HURT if look is None else _LEVEL), 92.0
+        gilding, size = (_HURT, _SIZE) if look is None else _PLAIN
         if decided and meeting.winner >= 0 and look is not None:
-            gilding = _WIN if won else _LOSE
-            size = 92.0 + (14.0 if won else -18.0) * round(meeting.judged * 4) / 4
+            gilding, size = _WON if won else _LOST
         at = (x + outward * 4, _MIDDLE[1] - 4)
         letter(self._kit, surface, meeting.numbers[side], at, size, gilding=gilding)
 

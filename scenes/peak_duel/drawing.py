@@ -207,7 +207,7 @@ class Drawing:
         point = (x + move.x, y + move.y)
         turned = beast.stance == "defence"
         lift = move.lift + (8.0 if self._raised(seat, slot) else 0.0)
-        look = Look("face", beast.card, "", beast.stance, (beast.defence, beast.attack))
+        look = self._look(beast)
         if move.angle is not None:
             parts.cards.draw_leaning(
                 surface, look, point, layout.BEAST, move.angle, lift=lift, opacity=move.opacity
@@ -224,6 +224,13 @@ class Drawing:
         if beast.guards:
             self._guard(surface, above, turned)
         self._change(surface, beast, above, turned)
+
+    def _look(self, beast: FieldBeast) -> Look:
+        """The face of a beast with its values as they are now."""
+        data = self._parts.book.beasts[beast.card]
+        values = (beast.defence, beast.attack)
+        printed = (data.defence, data.attack)
+        return Look("face", beast.card, "", beast.stance, None if values == printed else values)
 
     def _raised(self, seat: int, slot: int) -> bool:
         parts = self._parts

@@ -23,6 +23,8 @@ from scenes.peak_duel.tally import tally
 from scenes.view import LogLine, Statistic, Table
 
 _IDLE_FRAME = 1 / 20
+_AHEAD = 0.002
+"""Seconds per frame for painting cards before they are shown."""
 
 
 class PeakDuelView:
@@ -61,6 +63,8 @@ class PeakDuelView:
         """Put everything where the state says; after the last event this moves nothing."""
         if not isinstance(state, PeakDuelState):
             return
+        if self._parts is None:
+            self._ready().cards.expect(card for cards in state.lists for card in cards)
         parts = self._ready()
         parts.stage.viewer = self._table.viewer
         parts.stage.settle(state)
@@ -135,6 +139,8 @@ class PeakDuelView:
         moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
         self._moved = False
         parts.time += seconds
+        if parts.cards.paint_ahead(_AHEAD):
+            parts.clash.prepare()
         moved = hands.feed() or moved
         moved = parts.bar.update(seconds) or moved
         parts.shake.update(seconds)

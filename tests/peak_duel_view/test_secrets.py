@@ -17,17 +17,21 @@ from tests.peak_duel_view.test_settling import choice
 
 @pytest.fixture
 def looks(monkeypatch: pytest.MonkeyPatch) -> set[Look]:
-    """Every look of a card of which a picture is wanted while a test runs."""
+    """Every look of a card that is drawn while a test runs."""
     seen: set[Look] = set()
-    plain = CardPainter.image
 
-    def spied(
-        painter: CardPainter, look: Look, width: float, *, turned: bool = False
-    ) -> pygame.Surface:
-        seen.add(look)
-        return plain(painter, look, width, turned=turned)
+    def spy(name: str) -> None:
+        plain = getattr(CardPainter, name)
 
-    monkeypatch.setattr(CardPainter, "image", spied)
+        def spied(painter: CardPainter, surface: pygame.Surface, look: Look, *rest: object,
+                  **named: object) -> None:
+            seen.add(look)
+            plain(painter, surface, look, *rest, **named)
+
+        monkeypatch.setattr(CardPainter, name, spied)
+
+    for name in ("draw", "draw_leaning", "draw_tilted"):
+        spy(name)
     return seen
 
 

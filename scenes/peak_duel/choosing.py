@@ -18,6 +18,7 @@ from game.peak_duel.names import NO_SLOT
 from game.peak_duel.preview import Preview
 from scenes.peak_duel import layout
 from scenes.peak_duel.draft import Draft, may_ask
+from scenes.peak_duel.explaining import Explaining
 from scenes.peak_duel.menu import Row
 from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.parts import Parts
@@ -38,6 +39,7 @@ class Choosing:
         self._parts = parts
         self._targets = targets
         self._refocus = refocus
+        self._explaining = Explaining(parts)
         self._base: Offer | None = None
         self._menu_card = ""
 
@@ -199,7 +201,7 @@ class Choosing:
     def _use_hand(self, offer: Offer, card: str) -> bool:
         actions = offer.hand.get(card, [])
         if not actions:
-            return self._explain_hand(offer, card)
+            return self._explaining.hand(offer, card)
         if len(actions) == 1 and isinstance(actions[0], Discard):
             return self.choose(actions[0])
         parts = self._parts
@@ -229,7 +231,7 @@ class Choosing:
             parts.menu.open(name, [self._row(action) for action in actions], rect)
             self._changed()
             return True
-        return self._explain_beast(offer, place)
+        return self._explaining.beast(offer, place)
 
     def _use_slot(self, offer: Offer, seat: int, slot: int) -> bool:
         parts = self._parts
@@ -237,7 +239,7 @@ class Choosing:
         lying = parts.stage.spells[seat][slot]
         if not actions or lying is None:
             if seat == offer.seat and lying is not None and lying.card in parts.book.beasts:
-                return self._explain(self._a_spell(lying.card, slot))
+                return self._explaining.set_card(lying.card, slot)
             return False
         rect = layout.box(parts.spell_point(seat, slot), layout.SPELL)
         rows = [self._row(action) for action in actions]
@@ -269,40 +271,6 @@ class Choosing:
                 return Row(action, words, icon="upright" if attacks else "sideways")
             case _:
                 return Row(action, parts.say(f"action.{kind_of(action)}"), icon="play")
-
-    # ------------------------------------------------------------------ why not
-    def _explain_hand(self, offer: Offer, card: str) -> bool:
-        match offer.state.window:
-            case "summon" if offer.seat == offer.state.active:
-                return self._explain(Summon(card, "attack"))
-            case "set" if offer.seat == offer.state.active:
-                return self._explain(SetCard(card))
-            case _:
-                return self._explain(self._a_spell(card, NO_SLOT))
-
-    def _explain_beast(self, offer: Offer, place: tuple[int, int]) -> bool:
-        seat, slot = place
-        if seat != offer.seat:
-            return False
-        if offer.state.window in ("summon", "set"):
-            return self._explain(ChangeStance(slot))
-        return self._explain(Attack(slot, 0))
-
-    def _a_spell(self, card: str, slot: int) -> Action:
-        element = self._parts.book.element[card]
-        spells = self._parts.book.spells.values()
-        first = next(spell.id for spell in spells if spell.element == element)
-        return UseSpell(card, first, slot)
-
-    def _explain(self, action: Action) -> bool:
-        """Say which rule forbids an action."""
-        parts = self._parts
-        found = parts.table.preview(action)
-        if isinstance(found, Preview) and found.refusal is not None:
-            refusal = found.refusal
-            parts.kit.audio.play("ui_error", gain=0.6)
-            parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
-        return True
 
     # ------------------------------------------------------------------ buttons and switches
     def arrange(self) -> None:

@@ -17,6 +17,7 @@ from game.frostgrave import (
     phases,
     preparing,
     reactions,
+    runes,
     shooting,
     statuses,
     treasure,
@@ -52,7 +53,15 @@ from game.frostgrave.actions import (
 )
 from game.frostgrave.battle import Battle
 from game.frostgrave.names import NOBODY
-from game.frostgrave.pending import Casting, Fighting, Moving, Reacting, Separating, Willing
+from game.frostgrave.pending import (
+    Casting,
+    Clearing,
+    Fighting,
+    Moving,
+    Reacting,
+    Separating,
+    Willing,
+)
 from game.frostgrave.spells import holding
 
 Handler: TypeAlias = Callable[[Battle, Any], None]
@@ -190,6 +199,8 @@ def _pass(battle: Battle, _action: Pass) -> None:
         casting.empower(battle, frame, 0, 0)
     elif isinstance(frame, Willing):
         will.pay(battle, frame, 0, 0)
+    elif isinstance(frame, Clearing):
+        battle.state.stack.pop()
 
 
 def _pick_weapon(battle: Battle, action: PickWeapon) -> None:
@@ -218,6 +229,9 @@ def _resist(battle: Battle, action: Resist) -> None:
 
 def _remove_marker(battle: Battle, action: RemoveMarker) -> None:
     battle.remove_marker(action.marker, "cancelled")
+    frame = battle.state.stack[-1]
+    if isinstance(frame, Clearing) and not runes.own(battle, frame.seat):
+        battle.state.stack.pop()
 
 
 _HANDLERS: Final[Mapping[type, Handler]] = {

@@ -17,6 +17,7 @@ from game.frostgrave import (
     moving,
     phases,
     preparing,
+    runes,
     shooting,
     statuses,
     treasure,
@@ -52,7 +53,15 @@ from game.frostgrave.actions import (
 )
 from game.frostgrave.battle import Battle
 from game.frostgrave.names import NOBODY, By
-from game.frostgrave.pending import Casting, Fighting, Naming, Reacting, Separating, Willing
+from game.frostgrave.pending import (
+    Casting,
+    Clearing,
+    Fighting,
+    Naming,
+    Reacting,
+    Separating,
+    Willing,
+)
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import holding
 
@@ -300,12 +309,12 @@ def _payment(health: int, points: int, most: tuple[int, int]) -> Refusal | None:
 
 
 def _remove_marker(battle: Battle, action: RemoveMarker) -> Refusal | None:
-    for marker in battle.state.markers:
-        if marker.id == action.marker:
-            if marker.seat == battle.state.side and battle.book.is_cancellable(marker.spell):
-                return None
-            return Refusal("FG-S2", "not_your_marker")
-    return Refusal("FG-S2", "no_such_marker")
+    frame = battle.state.stack[-1]
+    if isinstance(frame, Clearing) and action.marker in runes.own(battle, frame.seat):
+        return None
+    if any(marker.id == action.marker for marker in battle.state.markers):
+        return Refusal("FG-explosive_rune", "not_your_marker")
+    return Refusal("FG-explosive_rune", "no_such_marker")
 
 
 def _name_false(battle: Battle, action: NameFalse) -> Refusal | None:
@@ -350,7 +359,7 @@ _ANSWERS: Final[Mapping[str, tuple[type, ...]]] = {
     "deploy": (Deploy,),
     "wizard": (*_LEAD, ActivateGroup),
     "apprentice": (*_LEAD, ActivateGroup),
-    "soldier": (*_LEAD, RemoveMarker),
+    "soldier": _LEAD,
     "act": (
         EndActivation,
         Move,
@@ -368,5 +377,6 @@ _ANSWERS: Final[Mapping[str, tuple[type, ...]]] = {
     "empower": (Empower, Pass),
     "resist": (Resist, Pass),
     "name_false": (NameFalse,),
+    "runes": (RemoveMarker, Pass),
 }
 """The kinds of action that answer each kind of decision."""

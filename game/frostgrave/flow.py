@@ -22,6 +22,8 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.names import NOBODY, SEATS
 from game.frostgrave.pending import (
     Casting,
+    Clearing,
+    Closing,
     Daring,
     Fleeing,
     Frame,
@@ -58,7 +60,7 @@ _PLAIN: Final = {
 }
 _ASKED: Final = {
     (kind, seat): Decision(seat, kind, kind in _WINDOWS)
-    for kind in ("react", "weapon", "separate", "empower", "resist", "name_false")
+    for kind in ("react", "weapon", "separate", "empower", "resist", "name_false", "runes")
     for seat in SEATS
 }
 
@@ -87,6 +89,8 @@ _CARRIERS: Final[Mapping[type[Frame], Carrier]] = {
     Prowling: creatures.carry_on,
     Fleeing: deserting.carry_on,
     Daring: _drop,
+    Clearing: _drop,
+    Closing: phases.closing,
 }
 
 

@@ -15,6 +15,7 @@ from game.frostgrave import (
     legal_moves,
     phases,
     preparing,
+    runes,
     shooting,
     statuses,
     treasure,
@@ -49,9 +50,16 @@ from game.frostgrave.actions import (
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
-from game.frostgrave.markers import Marker
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
-from game.frostgrave.pending import Casting, Fighting, Naming, Reacting, Separating, Willing
+from game.frostgrave.pending import (
+    Casting,
+    Clearing,
+    Fighting,
+    Naming,
+    Reacting,
+    Separating,
+    Willing,
+)
 from game.frostgrave.spells import holding, registry
 
 
@@ -84,20 +92,8 @@ def _lead(battle: Battle) -> list[FrostgraveAction]:
     first = phases.leader(battle, battle.state.side)
     if battle.state.phase != "soldier" and first is not None and first in able:
         found.extend(_groups(battle, first, able))
-    found.extend(
-        RemoveMarker(marker.id) for marker in battle.state.markers if _may_take_back(battle, marker)
-    )
     found.append(EndPhase())
     return found
-
-
-def _may_take_back(battle: Battle, marker: Marker) -> bool:
-    """Whether the side may take a mark back now."""
-    return (
-        battle.state.phase == "soldier"
-        and marker.seat == battle.state.side
-        and battle.book.is_cancellable(marker.spell)
-    )
 
 
 def _groups(battle: Battle, first: Figure, able: list[Figure]) -> list[FrostgraveAction]:
@@ -215,6 +211,8 @@ def _answers(battle: Battle) -> list[FrostgraveAction]:
         case Casting():
             health, points = casting.most_points(battle, frame)
             return [Pass(), *(Empower(*paid) for paid in payments(health, points))]
+        case Clearing():
+            return [Pass(), *(RemoveMarker(number) for number in runes.own(battle, frame.seat))]
         case Naming():
             return [NameFalse(token) for token in deploying.own_tokens(battle, frame.seat)]
         case Willing():

@@ -145,6 +145,17 @@ class Prowling(Frame, frozen=True, tag="prowling", gc=False):
     """Whether it has moved in a random direction (FG-53)."""
 
 
+class Clearing(Frame, frozen=True, tag="clearing", gc=False):
+    """A seat may take back runes of its own before the turn ends (Explosive Rune)."""
+
+    asks: ClassVar[str] = "runes"
+    seat: int
+
+
+class Closing(Frame, frozen=True, tag="closing", gc=False):
+    """The turn ends as soon as nobody is asked any more."""
+
+
 class Naming(Frame, frozen=True, tag="naming", gc=False):
     """A seat names which of its tokens is false (Fool's Gold)."""
 
@@ -172,5 +183,7 @@ PendingFrame: TypeAlias = (
     | Prowling
     | Fleeing
     | Naming
+    | Clearing
+    | Closing
 )
 """Whatever can be on a stack."""

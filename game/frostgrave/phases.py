@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.frostgrave import activations, creatures, deserting, ending, footing, statuses
+from game.frostgrave import activations, creatures, deserting, ending, footing, runes, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
 from game.frostgrave.names import NOBODY, SEATS, Phase
-from game.frostgrave.pending import Shaking
+from game.frostgrave.pending import Clearing, Closing, Shaking
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import is_caster, other
 
@@ -92,7 +92,23 @@ def advance(battle: Battle) -> bool:
 
 
 def end_turn(battle: Battle) -> None:
-    """End a turn: walls may fall, the limit may be reached (FG-42, FG-59)."""
+    """End a turn, after asking for runes that are to be taken back."""
+    asked = runes.owners(battle)
+    if not asked:
+        close_turn(battle)
+        return
+    battle.state.stack.append(Closing())
+    battle.state.stack.extend(Clearing(seat) for seat in reversed(asked))
+
+
+def closing(battle: Battle, _frame: Closing) -> None:
+    """Close the turn once everybody has been asked."""
+    battle.state.stack.pop()
+    close_turn(battle)
+
+
+def close_turn(battle: Battle) -> None:
+    """Let walls fall at the end of a turn; the limit may be reached (FG-42, FG-59)."""
     state = battle.state
     for figure in battle.present():
         if figure.statuses:

@@ -37,6 +37,21 @@ def rune_of(battle: Battle, marker: Marker) -> Rune | None:
     return effect if isinstance(effect, Rune) else None
 
 
+def owners(battle: Battle) -> list[int]:
+    """List the seats that have runes on the table, the one with the initiative first."""
+    seats = (battle.state.first, 1 - battle.state.first)
+    return [seat for seat in seats if own(battle, seat)]
+
+
+def own(battle: Battle, seat: int) -> list[int]:
+    """List the marks that a seat may take back at the end of a turn."""
+    return [
+        marker.id
+        for marker in battle.state.markers
+        if marker.seat == seat and battle.book.is_cancellable(marker.spell)
+    ]
+
+
 def first_on(battle: Battle, figure: Figure, way: Walked) -> Stop | None:
     """Return the first point of a walk at which a rune would burst, if any."""
     found: list[Stop] = []

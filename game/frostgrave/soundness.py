@@ -11,6 +11,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.names import EAST, NOBODY
 from game.frostgrave.pending import (
     Casting,
+    Clearing,
     Daring,
     Fighting,
     Moving,
@@ -34,6 +35,7 @@ _WAITING = (
     Casting,
     Willing,
     Naming,
+    Clearing,
 )
 
 

@@ -13,6 +13,7 @@ from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.bodies import Body, touching
 from game.frostgrave.terrain.city import generate
 from game.frostgrave.terrain.ground import Ground, ground_of
+from game.frostgrave.terrain.rays import EYE, heights, ray_hidden
 from game.frostgrave.terrain.sight import Sight, sees, sees_point, separated, sight
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
@@ -68,8 +69,13 @@ class Field:
         if found is None:
             if len(self._seen) > _MOST_ANSWERS:
                 self._seen.clear()
-            found = self._seen[key] = sees(self.ground, *key)
+            found = self._seen[key] = self._shows(*key) or sees(self.ground, *key)
         return found
+
+    def _shows(self, eye: Body, seen: Body, hiding: tuple[Body, ...]) -> bool:
+        """Whether the middle ray to the top of a base is open: then nothing else need be asked."""
+        start, end = (eye.x, eye.y, eye.z + EYE), (seen.x, seen.y, heights(seen)[-1])
+        return not hiding and ray_hidden(self.ground, start, end) is None
 
     def _looked_at(
         self, viewer: Figure, target: Figure, others: Sequence[Figure]

@@ -17,13 +17,13 @@ from game.frostgrave.terrain.reaching import sample_reachable
 from game.frostgrave.terrain.shapes import point_near_segment
 from game.frostgrave.terrain.walking import Waypoint
 
-SPOTS = 6
+SPOTS = 3
 """How many directions are tried from a place beside the lattice."""
 
 ROUNDING = 4
 """What a spot may cost more than the sample thought, since it lies on whole units."""
 
-CONTACTS = 3
+CONTACTS = 2
 """With how many enemies, the nearest ones, the sample tries to come into contact."""
 
 DIRECTIONS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
@@ -162,9 +162,14 @@ def _goals(
             if spot is not None:
                 yield (Waypoint(spot.x, spot.y, spot.z),), False
     if figure.token == NOBODY:
-        for token in battle.state.tokens:
-            if token.where == "table" and 0 < gap_to(figure, token.x, token.y, token.z) <= budget:
-                yield (Waypoint(token.x, token.y, token.z),), False
+        lying = [
+            (gap_to(figure, token.x, token.y, token.z), token.x, token.y, token.z)
+            for token in battle.state.tokens
+            if token.where == "table"
+        ]
+        away, *spot = min(lying, default=(0, 0, 0, 0))
+        if 0 < away <= budget:
+            yield (Waypoint(*spot),), False
     if _wants_to_leave(battle, figure):
         yield from _exits(battle, figure, budget)
 

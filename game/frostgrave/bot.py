@@ -1,0 +1,49 @@
+"""The bot of Frostgrave, as the engine asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.bot_levels import read_levels
+from game.engine.content import Content
+from game.engine.dice import Dice
+from game.engine.rules import Decision
+from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave.bots.choice import chosen
+from game.frostgrave.bots.levels import BotsFile
+from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.state import FrostgraveState
+
+
+class FrostgraveBot:
+    """Chooses actions at every level; see :class:`game.engine.bots.Bot`.
+
+    Args:
+        file: levels and what things are worth.
+    """
+
+    def __init__(self, file: BotsFile) -> None:
+        self._levels = {level.id: level for level in file.levels}
+        self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
+        self._weighing = Weighing(file)
+
+    def choose(
+        self,
+        rules: Frostgrave,
+        view: FrostgraveState,
+        decision: Decision,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> FrostgraveAction:
+        """Return an allowed action of the deciding seat."""
+        del nodes
+        ranking = self._weighing.ranked(rules.book, view, decision.seat, decision.kind)
+        return chosen(ranking, self._levels[level], dice)
+
+
+def read_bot(content: Content) -> FrostgraveBot | None:
+    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    file = read_levels(content, BotsFile)
+    return None if file is None else FrostgraveBot(file)

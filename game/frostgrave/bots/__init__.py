@@ -1,0 +1,1 @@
+"""The parts of Frostgrave's bots."""

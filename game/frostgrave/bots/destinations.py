@@ -1,0 +1,220 @@
+"""Where a figure might go with one move: a few places worth comparing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import cos, hypot, pi, sin
+from typing import Final
+
+import msgspec
+
+from game.frostgrave import moving, reactions
+from game.frostgrave.actions import Move
+from game.frostgrave.battle import Battle
+from game.frostgrave.bots.standing import Standing
+from game.frostgrave.contact import can_engage
+from game.frostgrave.figures import Figure
+from game.frostgrave.measuring import body_of
+from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.terrain.reaching import Reach, Spot, reach
+from game.frostgrave.terrain.walking import Waypoint
+
+_BEST: Final = 2
+"""How many of the places that are worth most are looked at."""
+_ABOUT: Final = 5
+"""From how many further places, spread evenly, a shot or spell is tried."""
+_AROUND: Final = 8
+"""From how many sides a way into contact is looked for."""
+
+
+class Destination(msgspec.Struct, frozen=True):
+    """A move and where it ends. ``leaves`` is a move over the edge; ``prey`` whom it attacks."""
+
+    move: Move
+    x: int
+    y: int
+    z: int
+    leaves: bool = False
+    prey: int = NOBODY
+
+
+class Destinations:
+    """Finds places for one move of a figure.
+
+    Args:
+        battle: the position.
+        figure: who moves.
+        budget: how far (1/64 inch).
+        standing: what places are worth to him.
+    """
+
+    def __init__(self, battle: Battle, figure: Figure, budget: int, standing: Standing) -> None:
+        self._battle = battle
+        self._figure = figure
+        self._budget = budget
+        self._standing = standing
+        self._reach: Reach = reach(
+            battle.field.ground,
+            body_of(figure),
+            budget,
+            moving.blockers(battle, figure),
+            moving.friends(battle, figure),
+        )
+        self._worths: dict[Spot, float] = {}
+
+    def found(self, *, shoots: bool, fights: bool) -> list[Destination]:
+        """Return the places, each once.
+
+        Args:
+            shoots: whether places to shoot or cast from are wanted.
+            fights: whether places in contact with enemies are wanted.
+        """
+        found: dict[tuple[int, int, int, bool], Destination] = {}
+        for each in self._all(shoots=shoots, fights=fights):
+            found.setdefault((each.x, each.y, each.z, each.leaves), each)
+        return list(found.values())
+
+    def best_worth(self) -> float | None:
+        """Return the worth of the best place to stand; ``None`` where there is none."""
+        self._weigh()
+        return max(self._worths.values(), default=None)
+
+    def _all(self, *, shoots: bool, fights: bool) -> Iterator[Destination]:
+        yield from self._exits()
+        if fights:
+            yield from self._contacts()
+        yield from self._at_tokens()
+        self._weigh()
+        ranked = sorted(self._worths, key=lambda spot: (-self._worths[spot], spot))
+        yield from self._to(ranked[:_BEST])
+        if shoots and len(ranked) > _BEST:
+            upper = ranked[_BEST : max(_BEST + 1, len(ranked) // 2)]
+            yield from self._to(upper[:: max(1, len(upper) // _ABOUT)][:_ABOUT])
+
+    def _weigh(self) -> None:
+        if not self._worths:
+            worth = self._standing.worth
+            self._worths = {spot: worth(*spot) for spot in self._reach.spots}
+
+    def _to(self, spots: list[Spot]) -> Iterator[Destination]:
+        for x, y, z in spots:
+            path = self._reach.path_to(x, y, z)
+            if path:
+                move = self._allowed(path)
+                if move is not None:
+                    yield Destination(move, x, y, z)
+
+    def _allowed(self, path: tuple[Waypoint, ...], *, leaves: bool = False) -> Move | None:
+        """Return the move along a path, if the rules allow it."""
+        figure = self._figure
+        if moving.refusal(self._battle, figure, path, self._budget, leaves=leaves) is not None:
+            return None
+        return Move(figure.id, path, leaves)
+
+    def _at_tokens(self) -> Iterator[Destination]:
+        if self._figure.token != NOBODY:
+            return
+        for token in self._battle.state.tokens:
+            if token.where != "table" or token.is_false == 1:
+                continue
+            if hypot(token.x - self._figure.x, token.y - self._figure.y) > self._budget:
+                continue
+            path = self._reach.path_to(token.x, token.y, token.z)
+            if not path:
+                near = self._nearest(token.x, token.y, token.z)
+                path = self._reach.path_to(*near) if near is not None else ()
+            move = self._allowed(path) if path else None
+            if move is not None:
+                end = path[-1]
+                yield Destination(move, end.x, end.y, end.z)
+
+    def _nearest(self, x: int, y: int, z: int) -> Spot | None:
+        """Return the nearest reachable spot of the lattice that touches a token, if one does."""
+        touch = self._figure.radius + self._battle.book.lengths.token_base
+        near = [
+            spot
+            for spot in self._reach.spots
+            if spot[2] == z and hypot(spot[0] - x, spot[1] - y) <= touch
+        ]
+        return min(near, key=lambda spot: (self._reach.spots[spot], spot), default=None)
+
+    def _contacts(self) -> Iterator[Destination]:
+        figure, battle = self._figure, self._battle
+        for enemy in battle.on_table():
+            if enemy.seat == figure.seat or not can_engage(battle, enemy):
+                continue
+            away = hypot(enemy.x - figure.x, enemy.y - figure.y) - enemy.radius - figure.radius
+            if away > self._budget:
+                continue
+            path = self._way_into_contact(enemy)
+            move = self._allowed(path) if path else None
+            if move is not None:
+                end = path[-1]
+                yield Destination(move, end.x, end.y, end.z, prey=enemy.id)
+
+    def _way_into_contact(self, enemy: Figure) -> tuple[Waypoint, ...]:
+        """Return a way to an enemy: straight, or about a corner to one of its sides."""
+        figure, battle = self._figure, self._battle
+        spot = reactions.contact_spot(battle, figure, body_of(enemy), enemy.id)
+        if spot is not None:
+            path: tuple[Waypoint, ...] = (Waypoint(spot.x, spot.y, spot.z),)
+            if self._allowed(path) is not None:
+                return path
+        span = figure.radius + enemy.radius + 1
+        sides = [
+            (round(enemy.x + span * cos(turn)), round(enemy.y + span * sin(turn)))
+            for turn in (number * 2 * pi / _AROUND for number in range(_AROUND))
+        ]
+        sides.sort(key=lambda side: hypot(side[0] - figure.x, side[1] - figure.y))
+        for x, y in sides[:3]:
+            near = self._near_spot(x, y, enemy.z)
+            if near:
+                path = self._reach.path_to(x, y, enemy.z)
+                if path:
+                    return path
+        return ()
+
+    def _near_spot(self, x: int, y: int, z: int) -> bool:
+        """Whether the lattice is reached near a place, so that looking for a way is worth it."""
+        step = 32
+        column, row = x // step * step, y // step * step
+        spots = self._reach.spots
+        return any(
+            (column + dx, row + dy, z) in spots
+            for dx in (-step, 0, step, 2 * step)
+            for dy in (-step, 0, step, 2 * step)
+        )
+
+    def _exits(self) -> Iterator[Destination]:
+        """Go through the ways over an edge with treasure."""
+        figure, battle = self._figure, self._battle
+        if figure.token == NOBODY:
+            return
+        size, radius = battle.field.size, figure.radius
+        low, high = radius, size - radius
+        places: dict[int, Callable[[Spot], tuple[int, int]]] = {
+            NORTH: lambda spot: (spot[0], low),
+            SOUTH: lambda spot: (spot[0], high),
+            WEST: lambda spot: (low, spot[1]),
+            EAST: lambda spot: (high, spot[1]),
+        }
+        left = {NORTH: 1, SOUTH: 1, WEST: 0, EAST: 0}
+        here: Spot = (figure.x, figure.y, figure.z)
+        for edge, place in places.items():
+            if not moving.may_leave_by(battle, figure, edge):
+                continue
+            best: tuple[int, Spot] | None = None
+            for spot, cost in ((here, 0), *self._reach.spots.items()):
+                x, y = place(spot)
+                away = abs((y - spot[1]) if left[edge] else (x - spot[0]))
+                if cost + away <= self._budget and (best is None or (cost + away, spot) < best):
+                    best = (cost + away, spot)
+            if best is None:
+                continue
+            spot = best[1]
+            path = () if spot == here else self._reach.path_to(*spot)
+            if path or spot == here:
+                move = self._allowed(path, leaves=True)
+                if move is not None:
+                    yield Destination(move, *spot, leaves=True)
+                    return

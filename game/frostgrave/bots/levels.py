@@ -1,0 +1,95 @@
+"""What ``bots.yaml`` tells: the levels and what the bots think things are worth."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Amount = Annotated[float, msgspec.Meta(ge=0.0)]
+Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How strong a bot plays."""
+
+    id: str
+    nodes: Count
+    """How many continuations a decision may play out; 1 for a level that only weighs."""
+    temperature: Amount
+    """How freely it chooses among actions of nearly the same worth."""
+    floor: Amount
+    """It never chooses what is worth so much less than the best."""
+
+
+class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How levels with more than one node search."""
+
+    width: Count
+    """How many lines of play are carried on at each step of the beam."""
+    branches: Count
+    """How many actions of each line are looked at."""
+    depth: Count
+    """How many decisions of one's own a line is long at most."""
+    worlds: Count
+    """How often the dice are thrown for a line."""
+    firsts: Count
+    """With how many of the figures that could act next it tries to begin."""
+
+
+class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What things are worth, in hundredths of a treasure brought home."""
+
+    treasure: Amount
+    wizard: Amount
+    apprentice: Amount
+    soldier: Amount
+    """Any soldier, besides what he costs."""
+    gold: Amount
+    """Each crown that a soldier costs."""
+    wild: Amount
+    """A creature that nobody controls."""
+    burden: Share
+    """How much of a treasure the one who carries it is worth besides."""
+    patience: Share
+    """What a turn of waiting leaves of a treasure's worth."""
+    hurt: Share
+    """How much of a figure's worth lies in its Health, the rest in its life."""
+    melee: Share
+    """How much of what an enemy could do next, if he came, is feared."""
+    arrows: Share
+    """How much of what an archer could do next is feared."""
+    eagerness: Share
+    """How much of what one could do to an enemy next draws one nearer."""
+    trouble: Amount
+    """What a casting must be worth to be tried at all."""
+    effort: Amount
+    """What an action must be worth to be taken instead of nothing."""
+
+
+class Spellcraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lasting changes are worth, as a share of the figure; per point unless a flag."""
+
+    move: Amount
+    """Per inch."""
+    fight: Amount
+    shoot: Amount
+    armour: Amount
+    will: Amount
+    casting: Amount
+    shot_at: Amount
+    absorbs: Amount
+    flags: dict[str, float]
+    """Above 0 what is good for the bearer, below 0 what is bad."""
+    others: dict[str, Amount]
+    """What effects are worth that have no figures of their own to be weighed by, per kind."""
+
+
+class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file ``bots.yaml``."""
+
+    levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    search: Search
+    worths: Worths
+    spellcraft: Spellcraft

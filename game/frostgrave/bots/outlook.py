@@ -1,0 +1,173 @@
+"""What a seat sees in a position: who is worth what, and who goes for which treasure."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.frostgrave import arms, stats, treasure
+from game.frostgrave.battle import Battle
+from game.frostgrave.bots.levels import BotsFile
+from game.frostgrave.bots.ways import FAR, Atlas, Ways
+from game.frostgrave.contact import opponents
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.sides import is_caster
+from game.frostgrave.state import FrostgraveState, Token, copied
+
+_LATER: Final = 12
+"""How many turns are counted on where the battle has no limit."""
+_HURRY: Final = 1.5
+"""Moves of a turn without burden: one whole, one half."""
+_LEAST: Final = 32
+
+
+class Outlook:
+    """A position as one seat weighs it; made anew for every position.
+
+    Args:
+        battle: the position.
+        seat: the seat.
+        file: what things are worth.
+        atlas: distances.
+    """
+
+    def __init__(self, battle: Battle, seat: int, file: BotsFile, atlas: Atlas) -> None:
+        self.battle = battle
+        self.seat = seat
+        self.file = file
+        self.worths = file.worths
+        self.atlas = atlas
+        on_table = battle.present()
+        self.own = [one for one in on_table if one.seat == seat]
+        self.foes = [one for one in on_table if one.seat == 1 - seat]
+        self.wild = [one for one in on_table if one.seat == NOBODY]
+        self.enemies = self.foes + self.wild
+
+    @cached_property
+    def turns_left(self) -> int:
+        """How many turns, this one included, will be played."""
+        limit = self.battle.state.options.turn_limit
+        return max(1, limit - self.battle.state.turn + 1) if limit else _LATER
+
+    def plain_worth(self, figure: Figure) -> float:
+        """Return what a figure is worth without what it carries."""
+        worths = self.worths
+        if figure.role == "wizard":
+            return worths.wizard
+        if figure.role == "apprentice":
+            return worths.apprentice
+        if figure.seat == NOBODY:
+            return worths.wild
+        soldier = self.battle.book.book.soldiers.get(figure.kind)
+        return worths.soldier + worths.gold * (soldier.cost if soldier is not None else 30)
+
+    def worth(self, figure: Figure) -> float:
+        """Return what a figure is worth with what it carries."""
+        worth = self.plain_worth(figure)
+        if figure.token != NOBODY:
+            token = self.battle.state.tokens[figure.token]
+            worth += self.worths.burden * self.token_worth(token)
+        return worth
+
+    def token_worth(self, token: Token) -> float:
+        """Return what a treasure is worth once it is home; one that may be false is worth less."""
+        if token.is_false == 1:
+            return 0.0
+        if token.is_false == 0:
+            return self.worths.treasure
+        doubtful = sum(one.is_false == -1 for one in self.battle.state.tokens)
+        return self.worths.treasure * (1 - 1 / max(1, doubtful))
+
+    def exits(self, seat: int) -> Ways:
+        """Return the ways to the edges by which a seat may carry treasure out."""
+        edges = [NORTH, SOUTH, WEST, EAST]
+        theirs = self.battle.state.edges[1 - seat]
+        if theirs in edges and self.battle.state.options.ruleset == "seed":
+            edges.remove(theirs)
+        return self.atlas.to_edges(self.battle.field.ground, tuple(edges))
+
+    def way_to(self, token: Token) -> Ways:
+        """Return the ways to a treasure that lies on the table."""
+        return self.atlas.to_point(self.battle.field.ground, token.x, token.y, token.z)
+
+    def speed(self, figure: Figure, *, laden: bool) -> float:
+        """Return how far a figure gets in a turn (1/64 inch)."""
+        move = stats.move_allowance(self.battle, replace(figure, token=NOBODY), 0)
+        whole = move / 2 if laden else move
+        return max(_LEAST, whole * (_HURRY if stats.actions(self.battle, figure) > 1 else 1.0))
+
+    def carrying_turns(self, figure: Figure, x: int, y: int, z: int) -> float:
+        """Return in how many turns a figure would carry a treasure out from a place."""
+        seat = figure.seat if figure.seat != NOBODY else self.seat
+        return self.exits(seat).far(x, y, z) / self.speed(figure, laden=True)
+
+    def in_time(self, worth: float, turns: float) -> float:
+        """Return what something is worth that comes true in some turns, if it does at all."""
+        if turns > self.turns_left:
+            return worth * 0.02 / (1 + turns - self.turns_left)
+        return float(worth * self.worths.patience**turns)
+
+    def fetching(self, figure: Figure, token: Token, x: int, y: int, z: int) -> float:
+        """Return what it is worth to be somewhere on the way to a treasure."""
+        away = self.way_to(token).far(x, y, z)
+        if away >= FAR:
+            return 0.0
+        turns = away / self.speed(figure, laden=False)
+        home = self.carrying_turns(figure, token.x, token.y, token.z)
+        return self.in_time(self.token_worth(token), turns + home + 0.5)
+
+    def bringing(self, figure: Figure, x: int, y: int, z: int) -> float:
+        """Return what it is worth to be somewhere with the treasure that one carries."""
+        token = self.battle.state.tokens[figure.token]
+        return self.in_time(self.token_worth(token), self.carrying_turns(figure, x, y, z))
+
+    @cached_property
+    def errands(self) -> dict[int, Token]:
+        """Who of one's own goes for which treasure: those first for whom it is worth most."""
+        offers = []
+        for figure in self.own:
+            if figure.token != NOBODY or any(tag in treasure.BEARERS_NOT for tag in figure.tags):
+                continue
+            for token in self.battle.state.tokens:
+                if token.where != "table" or token.is_false == 1:
+                    continue
+                worth = self.fetching(figure, token, figure.x, figure.y, figure.z)
+                worth -= 0.12 * self.plain_worth(figure)
+                if worth > 0:
+                    offers.append((worth, figure.id, token.id))
+        offers.sort(key=lambda offer: (-offer[0], offer[1], offer[2]))
+        found: dict[int, Token] = {}
+        taken: set[int] = set()
+        for _, number, token_id in offers:
+            if number not in found and token_id not in taken:
+                found[number] = self.battle.state.tokens[token_id]
+                taken.add(token_id)
+        return found
+
+    @cached_property
+    def engaged(self) -> frozenset[int]:
+        """Who is in combat."""
+        return frozenset(
+            one.id for one in (*self.own, *self.enemies) if opponents(self.battle, one)
+        )
+
+    def is_shooter(self, figure: Figure) -> bool:
+        """Whether a figure has a bow or crossbow."""
+        return bool(arms.missile_of(self.battle, figure))
+
+    def is_frail(self, figure: Figure) -> bool:
+        """Whether a figure should keep out of fights: casters, archers, bearers, the wounded."""
+        return is_caster(figure) or figure.token != NOBODY or stats.is_wounded(self.battle, figure)
+
+    def moved(self, figure: Figure, x: int, y: int, z: int) -> Battle:
+        """Return the battle with one figure elsewhere."""
+        return self.changed(replace(figure, x=x, y=y, z=z))
+
+    def changed(self, figure: Figure) -> Battle:
+        """Return the battle with one figure as given."""
+        state: FrostgraveState = copied(self.battle.state)
+        state.figures[figure.id] = figure
+        return Battle(self.battle.book, state)

@@ -1,0 +1,265 @@
+"""Weighing the actions of an activation: what each does now, and where it leaves the figure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from game.frostgrave import activations, arms, contact, legal, moving, shooting, treasure
+from game.frostgrave.actions import (
+    Cast,
+    DropToken,
+    EndActivation,
+    Fight,
+    FrostgraveAction,
+    Load,
+    PickUp,
+    Shoot,
+    UseItem,
+)
+from game.frostgrave.activation import Activation
+from game.frostgrave.battle import Battle
+from game.frostgrave.bots import clashes, spellcraft
+from game.frostgrave.bots.destinations import Destination, Destinations
+from game.frostgrave.bots.outlook import Outlook
+from game.frostgrave.bots.standing import Standing
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.sides import is_caster
+from game.frostgrave.state import Token
+
+_STILL: Final = 0.25
+"""What is taken off for breaking off an errand to do nothing."""
+_LOADING: Final = 0.5
+"""What a shot of the next activation is worth beside one now."""
+_TRIED: Final = 3
+"""From how many places a spellcaster tries what he could cast."""
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """An action and what it is worth to whoever decides."""
+
+    action: FrostgraveAction
+    worth: float
+
+
+def ranked(outlook: Outlook) -> list[Ranked]:
+    """Return actions of the running activation with their worth, the best first."""
+    found = [each for one in outlook.battle.state.active for each in _of_one(outlook, one)]
+    return sorted(found, key=lambda each: -each.worth)
+
+
+def _of_one(outlook: Outlook, one: Activation) -> list[Ranked]:
+    planner = Planner(outlook, one)
+    return list(planner.ranked())
+
+
+class Planner:
+    """Weighs what one figure can do in its activation.
+
+    Args:
+        outlook: the position.
+        one: the activation.
+    """
+
+    def __init__(self, outlook: Outlook, one: Activation) -> None:
+        self._outlook = outlook
+        self._battle = outlook.battle
+        self._one = one
+        self._figure = self._battle.figure(one.figure)
+        self._standing = Standing(outlook, self._figure)
+        self._may_move = (
+            activations.refusal(self._battle, one.figure, activations.MOVE) is None
+            and moving.cannot_move(self._battle, self._figure) is None
+        )
+        self._may_act = (
+            not self._figure.hanging
+            and activations.refusal(self._battle, one.figure, activations.OTHER) is None
+        )
+        self._left = one.actions - one.taken
+
+    def ranked(self) -> Iterator[Ranked]:
+        """Go through the actions with their worth."""
+        figure = self._figure
+        here = self._standing.worth(figure.x, figure.y, figure.z)
+        yield Ranked(EndActivation(figure.id), here - _STILL)
+        places: Destinations | None = None
+        if self._may_move:
+            budget = moving.allowance(self._battle, figure, self._one.moves)
+            if budget > 0:
+                places = Destinations(self._battle, figure, budget, self._standing)
+                yield from self._moves(places)
+        after = here
+        if places is not None and self._left > 1:
+            after = max(here, places.best_worth() or here)
+        if self._may_act:
+            for action in legal.others_of(self._battle, figure, self._one):
+                worth = self._gain(action, here, after)
+                if worth is not None:
+                    yield Ranked(action, worth)
+        if self._may_load():
+            yield Ranked(Load(figure.id), here + self._loading())
+
+    def _may_load(self) -> bool:
+        figure, battle = self._figure, self._battle
+        return (
+            not figure.loaded
+            and not figure.hanging
+            and activations.refusal(battle, figure.id, activations.LOAD) is None
+            and bool(arms.missile_of(battle, figure))
+            and not contact.in_combat(battle, figure)
+        )
+
+    def _loading(self) -> float:
+        hopes = [
+            clashes.plain_shot(self._outlook, self._figure, enemy) for enemy in self._outlook.foes
+        ]
+        return 0.2 + _LOADING * max(hopes, default=0.0)
+
+    def _moves(self, places: Destinations) -> Iterator[Ranked]:
+        figure = self._figure
+        acts_later = self._left > 1 and not self._figure.hanging and self._has_other_left()
+        shoots = acts_later and self._wants_a_line()
+        fights = figure.token == NOBODY or self._left > 1
+        found = places.found(shoots=shoots, fights=fights)
+        tries = 0
+        for each in found:
+            if each.leaves:
+                yield Ranked(each.move, self._outlook.token_worth(self._token()) + 20.0)
+                continue
+            worth = self._standing.worth(each.x, each.y, each.z)
+            if acts_later:
+                can_cast = is_caster(figure) and tries < _TRIED
+                tries += can_cast
+                worth += self._then(each, can_cast=can_cast)
+            elif self._left > 1:
+                worth = self._going_on(each, worth)
+            if each.prey != NOBODY and not acts_later:
+                worth -= 2.0
+            yield Ranked(each.move, worth - self._passing(each))
+
+    def _token(self) -> Token:
+        return self._battle.state.tokens[self._figure.token]
+
+    def _has_other_left(self) -> bool:
+        one = self._one
+        return one.others < one.actions - 1
+
+    def _wants_a_line(self) -> bool:
+        """Whether it would shoot or cast from another place."""
+        figure = self._figure
+        if is_caster(figure):
+            return True
+        return (
+            not self._one.shot
+            and self._outlook.is_shooter(figure)
+            and (figure.loaded or not self._needs_loading())
+        )
+
+    def _needs_loading(self) -> bool:
+        weapon = arms.missile_of(self._battle, self._figure)
+        return bool(weapon) and self._battle.book.weapons[weapon].loads
+
+    def _then(self, place: Destination, *, can_cast: bool) -> float:
+        """Return what the best action after a move would add, or the way a second move goes on."""
+        outlook = self._outlook
+        figure = replace(self._figure, x=place.x, y=place.y, z=place.z)
+        battle = outlook.changed(figure)
+        best = 0.0
+        if place.prey != NOBODY:
+            target = battle.figure(place.prey)
+            return clashes.fight(outlook, battle, figure, target, "")
+        best = max(best, self._picking(battle, figure))
+        one = replace(self._one, moves=self._one.moves + 1, moved=True)
+        if not is_caster(figure) and self._wants_a_line():
+            for enemy in outlook.enemies:
+                if shooting.refusal(battle, figure, enemy) is None:
+                    best = max(best, clashes.shot(outlook, battle, figure, enemy, is_hasty=True))
+        if can_cast and spellcraft.can_cast(battle, figure):
+            best = max(best, spellcraft.best_casting(outlook, battle, figure, one))
+        stood = self._standing.worth(place.x, place.y, place.z)
+        return max(best, self._going_on(place, stood) - stood)
+
+    def _picking(self, battle: Battle, figure: Figure) -> float:
+        """Return what picking up a treasure there would add."""
+        best = 0.0
+        if figure.token != NOBODY:
+            return best
+        for token in battle.state.tokens:
+            if token.where == "table" and treasure.refusal(battle, figure, token.id) is None:
+                best = max(best, self._taking(figure, token.id))
+        return best
+
+    def _taking(self, figure: Figure, token: int) -> float:
+        """Return how much more carrying a treasure is worth than the errand so far."""
+        outlook = self._outlook
+        laden = replace(figure, token=token)
+        carried = outlook.bringing(laden, figure.x, figure.y, figure.z)
+        errand = self._standing.errand(figure.x, figure.y, figure.z)
+        return max(0.0, carried - errand) + 4.0
+
+    def _going_on(self, place: Destination, worth: float) -> float:
+        """Return what a place is worth on the way to one that a second, half move reaches.
+
+        Errands alone go on: half a move nearer is worth some of a turn.
+        """
+        errand = self._standing.errand(place.x, place.y, place.z)
+        if errand <= 0.0:
+            return worth
+        sooner = float(self._outlook.worths.patience ** (-1 / 3))
+        return worth + errand * (sooner - 1.0)
+
+    def _passing(self, place: Destination) -> float:
+        """Return what enemies near the way may do who force combat (FG-17)."""
+        figure, outlook = self._figure, self._outlook
+        total, x, y = 0.0, figure.x, figure.y
+        near = self._battle.book.lengths.threat + figure.radius
+        for enemy in outlook.enemies:
+            if enemy.id == place.prey or enemy.id in outlook.engaged:
+                continue
+            span = near + enemy.radius
+            if any(
+                _comes_within(x0, y0, point.x, point.y, enemy.x, enemy.y, span)
+                for (x0, y0), point in zip(
+                    [(x, y), *((p.x, p.y) for p in place.move.path)], place.move.path, strict=False
+                )
+            ):
+                theirs, ours = clashes.meeting(outlook, enemy, figure)
+                total += max(0.0, ours - 0.5 * theirs)
+                if figure.token != NOBODY:
+                    total += 5.0
+        return total
+
+    def _gain(self, action: FrostgraveAction, here: float, after: float) -> float | None:
+        """Return what an action at once is worth, with the best place to go afterwards."""
+        outlook, battle, figure = self._outlook, self._battle, self._figure
+        effort = outlook.worths.effort
+        match action:
+            case Fight():
+                target = battle.figure(action.target)
+                return here + clashes.fight(outlook, battle, figure, target, action.weapon)
+            case Shoot():
+                target = battle.figure(action.target)
+                hasty = self._one.moved
+                return after + clashes.shot(outlook, battle, figure, target, is_hasty=hasty)
+            case PickUp():
+                return after + self._taking(figure, action.token) + 2.0
+            case Cast():
+                return after + spellcraft.casting_worth(outlook, battle, figure, action, self._one)
+            case UseItem():
+                return after - effort + spellcraft.item_worth(outlook, battle, figure, action)
+            case DropToken():
+                return None
+        return None
+
+
+def _comes_within(x0: int, y0: int, x1: int, y1: int, x: int, y: int, span: int) -> bool:
+    """Whether a stretch comes nearer to a point than a distance."""
+    dx, dy = x1 - x0, y1 - y0
+    length = dx * dx + dy * dy
+    along = 0.0 if not length else max(0.0, min(1.0, ((x - x0) * dx + (y - y0) * dy) / length))
+    return hypot(x0 + along * dx - x, y0 + along * dy - y) < span

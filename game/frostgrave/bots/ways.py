@@ -1,0 +1,119 @@
+"""How far it is to somewhere about all corners, from every spot of the table.
+
+Measured on the table without what spells have changed, and kept with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from heapq import heappop, heappush
+from typing import Final
+
+from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
+from game.frostgrave.terrain.bodies import MAN, Body
+from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
+
+FAR: Final = 1 << 20
+"""The distance of what cannot be reached."""
+_MOST: Final = 256
+
+
+class Ways:
+    """Distances to one goal: 1/64 inches of movement, climbing and rough ground included."""
+
+    def __init__(self, lattice: Lattice, starts: list[tuple[int, int]]) -> None:
+        self._lattice = lattice
+        self._costs = _spread(lattice, starts)
+        self._flat: dict[int, int] = {}
+        for key, cost in self._costs.items():
+            flat = key // LEVELS
+            if cost < self._flat.get(flat, FAR):
+                self._flat[flat] = cost
+
+    def far(self, x: int, y: int, z: int) -> int:
+        """Return how far it is from a place; :data:`FAR` when there is no way."""
+        lattice = self._lattice
+        if not (x % STEP or y % STEP):
+            found = self._costs.get(lattice.key(x, y, z))
+            if found is not None:
+                return found
+        row, column = y // STEP, x // STEP
+        best = FAR
+        for dy in (0, 1):
+            for dx in (0, 1):
+                flat = (row + dy) * lattice.columns + column + dx
+                cost = self._costs.get(flat * LEVELS + z)
+                if cost is None:
+                    cost = self._flat.get(flat, FAR) + 2 * STEP
+                aside = abs((column + dx) * STEP - x) + abs((row + dy) * STEP - y)
+                best = min(best, cost + aside * 3 // 4)
+        return best
+
+
+def _spread(lattice: Lattice, starts: list[tuple[int, int]]) -> dict[int, int]:
+    costs: dict[int, int] = {}
+    heap: list[tuple[int, int]] = []
+    for key, cost in starts:
+        if cost < costs.get(key, FAR):
+            costs[key] = cost
+            heappush(heap, (cost, key))
+    known, joins, worked_out = costs.get, lattice.joins, lattice.neighbours
+    while heap:
+        cost, key = heappop(heap)
+        if cost > costs[key]:
+            continue
+        for other, step in joins.get(key) or worked_out(key):
+            total = cost + step
+            if total < known(other, FAR):
+                costs[other] = total
+                heappush(heap, (total, other))
+    return costs
+
+
+class Atlas:
+    """Ways to tokens and edges, worked out when they are asked for; the last ones are kept."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, object], tuple[Ground, Ways]] = {}
+
+    def to_point(self, ground: Ground, x: int, y: int, z: int) -> Ways:
+        """Return the ways to a point on a surface."""
+        body = Body(x, y, z, *MAN)
+        return self._ways(ground, (x, y, z), lambda lattice: lattice.around(body))
+
+    def to_edges(self, ground: Ground, edges: tuple[int, ...]) -> Ways:
+        """Return the ways to the nearest of some edges."""
+        return self._ways(ground, edges, lambda lattice: _along(lattice, edges))
+
+    def _ways(
+        self, ground: Ground, goal: object, starts: Callable[[Lattice], list[tuple[int, int]]]
+    ) -> Ways:
+        plain = ground.plain or ground
+        key = (id(plain), goal)
+        kept = self._kept.get(key)
+        if kept is None:
+            if len(self._kept) >= _MOST:
+                self._kept.clear()
+            lattice = lattice_of(plain, *MAN)
+            # The ground is kept as well, so that its id stays its own.
+            kept = self._kept[key] = (plain, Ways(lattice, starts(lattice)))
+        return kept[1]
+
+
+def _along(lattice: Lattice, edges: tuple[int, ...]) -> list[tuple[int, int]]:
+    """List the spots on the ground that lie along edges."""
+    ground = lattice.ground
+    near = (lattice.radius + STEP - 1) // STEP * STEP
+    far = (ground.size - lattice.radius) // STEP * STEP
+    found = []
+    for along in range(near, far + 1, STEP):
+        for edge, spot in (
+            (NORTH, (along, near)),
+            (SOUTH, (along, far)),
+            (WEST, (near, along)),
+            (EAST, (far, along)),
+        ):
+            if edge in edges and ground.stands(*spot, 0, lattice.radius, lattice.height):
+                found.append((lattice.key(*spot, 0), 0))
+    return found

@@ -1,0 +1,127 @@
+"""The row of buttons below the table: what the one who acts can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from scenes.frostgrave import layout
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Device, Intent
+from scenes.kit.kit import Kit
+from scenes.kit.prompts import draw_prompt
+from scenes.kit.text import TextStyle
+
+_GAP: Final = 10.0
+_RISE: Final = 0.12
+
+
+@dataclass
+class Press:
+    """A button.
+
+    Attributes:
+        name: what it is called in tests, lessons and hints.
+        label: its words.
+        press: what it does.
+        icon: before the words; empty for none.
+        chosen: it is the way of acting in force.
+        intent: the key or pad button that presses it as well.
+    """
+
+    name: str
+    label: str
+    press: Callable[[], object]
+    icon: str = ""
+    chosen: bool = False
+    enabled: bool = True
+    intent: Intent | None = None
+    lift: float = 0.0
+    rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
+
+
+class Bar:
+    """Lays buttons out and draws them."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self.buttons: list[Press] = []
+        self.hovered = ""
+        self.focused = ""
+        self.pressed = ""
+
+    def show(self, buttons: Sequence[Press]) -> None:
+        """Lay out other buttons, in the middle of the row."""
+        lifts = {each.name: each.lift for each in self.buttons}
+        self.buttons = list(buttons)
+        widths = [self._width_of(each) for each in self.buttons]
+        total = sum(widths) + _GAP * max(0, len(widths) - 1)
+        area = layout.BAR
+        squeeze = min(1.0, area.width / total) if total else 1.0
+        left = area.centerx - total * squeeze / 2
+        for button, width in zip(self.buttons, widths, strict=True):
+            button.rect = pygame.FRect(left, area.top, width * squeeze, area.height)
+            button.lift = lifts.get(button.name, 0.0)
+            left += (width + _GAP) * squeeze
+        names = {each.name for each in self.buttons}
+        self.hovered = self.hovered if self.hovered in names else ""
+        self.focused = self.focused if self.focused in names else ""
+
+    def at(self, point: tuple[float, float]) -> Press | None:
+        """The button under a design point."""
+        return next((each for each in self.buttons if each.rect.collidepoint(point)), None)
+
+    def find(self, name: str) -> Press | None:
+        """The button of a name."""
+        return next((each for each in self.buttons if each.name == name), None)
+
+    def update(self, seconds: float) -> bool:
+        """Let buttons rise and sink; returns whether anything moved."""
+        moved = False
+        for button in self.buttons:
+            goal = float(button.enabled and button.name in (self.hovered, self.focused))
+            if button.lift != goal:
+                step = seconds / _RISE if button.lift < goal else -seconds / _RISE
+                button.lift = max(0.0, min(1.0, button.lift + step))
+                moved = True
+        return moved
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all buttons."""
+        for button in self.buttons:
+            self._draw(surface, button)
+
+    def _width_of(self, button: Press) -> float:
+        style = TextStyle(Family.STRONG, 16)
+        width = self._kit.text.width(button.label, style) + (62 if button.icon else 40)
+        return max(112.0, min(240.0, width))
+
+    def _draw(self, surface: pygame.Surface, button: Press) -> None:
+        kit = self._kit
+        look = looks.PRIMARY_BUTTON if button.chosen else looks.GHOST_BUTTON
+        moved = kit.skin.button(
+            surface, button.rect, look, lift=button.lift, pressed=self.pressed == button.name,
+            enabled=button.enabled, glow=button.chosen and button.enabled,
+        )
+        face = button.rect.move(0, moved)
+        if button.name == self.focused:
+            kit.skin.ring(surface, face, 12, thickness=2.5, glow=0.4)
+        colour = look.label if button.enabled else kit.theme.ink.c300
+        style = TextStyle(Family.STRONG, 16, colour)
+        room = face.width - (48 if button.icon else 16)
+        style = kit.text.fitted(button.label, style, room)
+        label = kit.text.shortened(button.label, style, room)
+        width = kit.text.width(label, style)
+        middle = face.centerx + (12 if button.icon else 0)
+        if button.icon:
+            at = (middle - width / 2 - 15, face.centery)
+            kit.icons.draw(surface, button.icon, at, 19, colour)
+        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        if button.intent is not None and kit.controls.device is not Device.MOUSE:
+            at = (face.right - 8, face.top)
+            draw_prompt(kit, surface, button.intent, at, Anchor.CENTRE)

@@ -1,0 +1,189 @@
+"""What is told beside the pointer: the cost of a way, the odds of a fight, why something is not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.frostgrave import actions as deeds
+from game.frostgrave.preview import Preview
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave import layout
+from scenes.frostgrave.hands import Hands
+from scenes.frostgrave.parts import Parts
+from scenes.frostgrave.targets import MEASURE, MOVE, WHO
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+
+
+@dataclass
+class Note:
+    """A head line, lines below it, and the colour of the stripe at its side."""
+
+    head: str
+    lines: list[str]
+    colour: Rgb
+
+
+class Callout:
+    """Writes and draws the note."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+
+    def note(self) -> Note | None:
+        """What there is to tell of what is pointed at."""
+        parts, pointed = self._parts, self._hands.pointed
+        if parts.sheet.active and 0 <= parts.sheet.focus < len(parts.sheet.rows):
+            row = parts.sheet.rows[parts.sheet.focus]
+            return Note(row.label, [row.text], layout.GOLD) if row.text else None
+        if self._hands.mode == MEASURE:
+            return None
+        if pointed is None or parts.offer is None:
+            return None
+        names = parts.names
+        preview, action = pointed.preview, pointed.action
+        if preview is not None and preview.clause:
+            words = names.word(f"refusal.{preview.key}")
+            return Note(names.say("note.not_so"), [words], layout.RED)
+        if isinstance(action, deeds.Move) and preview is not None:
+            return self._move(action, preview)
+        if preview is not None and preview.odds is not None:
+            return self._contest(action, preview)
+        if isinstance(action, deeds.Cast) and preview is not None:
+            modifiers = [names.modifier(each) for each in preview.own]
+            chance = names.word("odds.success", percent=round(preview.success / 10))
+            head = f"{names.spell(action.spell)}  {preview.needed}+"
+            return Note(head, [chance, ", ".join(modifiers)], layout.VIOLET)
+        if pointed.target is not None and pointed.target.kind == "figure":
+            figure = parts.stage.figures[pointed.target.number]
+            key = "note.activate" if self._hands.mode == WHO else "note.target"
+            return Note(names.figure(figure), [names.kind(figure), names.say(key)], layout.TEAL)
+        return None
+
+    def _move(self, action: deeds.Move, preview: Preview) -> Note:
+        names = self._parts.names
+        cost = sum(each.cost for each in preview.path)
+        head = names.say("note.move", inches=names.inches(cost))
+        if action.leaves:
+            head = names.say("note.leave")
+        lines = [names.say("note.left", inches=names.inches(preview.left))]
+        ways = {each.to.by for each in preview.path} - {"walk"}
+        straight = _straight(self._parts, preview)
+        if cost > straight + INCH // 8:
+            lines.append(names.say("note.slow", inches=names.inches(cost - straight)))
+        lines.extend(names.word(f"by.{way}") for way in sorted(ways))
+        if self._hands.mode == MOVE and threatened(self._parts, preview):
+            lines.append(names.say("note.threat"))
+            return Note(head, lines, layout.RED)
+        return Note(head, lines, layout.TEAL)
+
+    def _contest(self, action: object, preview: Preview) -> Note:
+        names, odds = self._parts.names, preview.odds
+        target = names.of(getattr(action, "target", -1))
+        own = ", ".join(names.modifier(each) for each in preview.own)
+        theirs = ", ".join(names.modifier(each) for each in preview.theirs)
+        lines = []
+        if odds is not None:
+            key = "odds.win" if isinstance(action, deeds.Fight) else "odds.hit"
+            lines.append(
+                f"{names.word(key, percent=round(odds.hit / 10))}, "
+                f"{names.word('odds.kill', percent=round(odds.kill / 10))}"
+            )
+            lines.append(names.word("odds.damage", count=f"{odds.damage / 100:.1f}"))
+        lines += [names.say("note.own", modifiers=own or "0"),
+                  names.say("note.theirs", modifiers=theirs or "0")]
+        return Note(target, lines, layout.RED)
+
+    # ------------------------------------------------------------------ the picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the note beside what is pointed at."""
+        note = self.note()
+        if note is None:
+            return
+        parts = self._parts
+        kit = parts.kit
+        head = TextStyle(Family.STRONG, 16, layout.CREAM)
+        body = TextStyle(Family.UI, 13, layout.MUTED)
+        lines = [
+            line for text in note.lines if text
+            for line in kit.text.wrap(text, body, layout.CALLOUT - 28)
+        ]
+        wide = max([kit.text.width(note.head, head), *(kit.text.width(x, body) for x in lines)])
+        step = kit.text.line_height(body)
+        size = (min(layout.CALLOUT, wide + 30), 38 + step * len(lines))
+        rect = self._place(size)
+        kit.skin.panel(surface, rect, looks.INK, 11)
+        stripe = kit.canvas.rect(pygame.FRect(rect.left + 8, rect.top + 10, 4, rect.height - 20))
+        pygame.draw.rect(surface, note.colour, stripe, border_radius=2)
+        text = kit.text.shortened(note.head, head, rect.width - 28)
+        kit.text.draw(surface, text, head, (rect.left + 20, rect.top + 19), Anchor.LEFT)
+        for number, line in enumerate(lines):
+            at = (rect.left + 20, rect.top + 36 + step * (number + 0.4))
+            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+
+    def _place(self, size: tuple[float, float]) -> pygame.FRect:
+        parts, pointed = self._parts, self._hands.pointed
+        rect = pygame.FRect(0, 0, *size)
+        if parts.sheet.active:
+            rect.topright = (parts.sheet.rect.left - 12, parts.sheet.rect.top + 20)
+            return rect
+        spot = pointed.spot if pointed is not None else (0, 0, 0)
+        x, y = parts.camera.design(*spot)
+        rect.bottomleft = (x + 34, y - 22)
+        if rect.right > layout.CARD.left - 8:
+            rect.right = x - 34
+        rect.left = max(rect.left, layout.PANEL.right + 8)
+        rect.top = max(rect.top, layout.BANNER.bottom + 10)
+        return rect
+
+
+def _straight(parts: Parts, preview: Preview) -> int:
+    reachable = parts.reachable
+    if reachable is None:
+        return 0
+    x, y = reachable.figure.x, reachable.figure.y
+    total = 0.0
+    for stretch in preview.path:
+        total += ((stretch.to.x - x) ** 2 + (stretch.to.y - y) ** 2) ** 0.5
+        x, y = stretch.to.x, stretch.to.y
+    return round(total)
+
+
+def threatened(parts: Parts, preview: Preview) -> list[int]:
+    """The enemies that a way passes within an inch: they could force combat (FG-17)."""
+    reachable, offer = parts.reachable, parts.offer
+    if reachable is None or offer is None:
+        return []
+    mover = reachable.figure
+    found = []
+    for other in offer.state.figures:
+        if other.where != "table" or other.seat == mover.seat:
+            continue
+        reach = mover.radius + other.radius + INCH
+        start = (mover.x, mover.y)
+        for stretch in preview.path:
+            end = (stretch.to.x, stretch.to.y)
+            if _near(start, end, (other.x, other.y), reach) and abs(stretch.to.z - other.z) < INCH:
+                found.append(other.id)
+                break
+            start = end
+    return found
+
+
+def _near(
+    start: tuple[int, int], end: tuple[int, int], point: tuple[int, int], reach: int
+) -> bool:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    whole = dx * dx + dy * dy
+    share = 0.0
+    if whole:
+        along = ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / whole
+        share = max(0.0, min(1.0, along))
+    x, y = start[0] + dx * share - point[0], start[1] + dy * share - point[1]
+    return x * x + y * y <= reach * reach

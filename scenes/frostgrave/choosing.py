@@ -1,0 +1,315 @@
+"""The buttons and lists of every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.engine.rules import PASS, Action, kind_of
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
+from game.frostgrave.pending import Casting, Willing
+from scenes.frostgrave import layout, spell_book
+from scenes.frostgrave import targets as modes
+from scenes.frostgrave.bar import Press
+from scenes.frostgrave.sheet import Row, Scale
+from scenes.frostgrave.targets import GROUP, MEASURE
+from scenes.kit.intents import Intent
+
+if TYPE_CHECKING:
+    from scenes.frostgrave.hands import Hands
+    from scenes.frostgrave.offers import Offer
+
+
+# ---------------------------------------------------------------------- the bar
+def buttons(hands: Hands) -> list[Press]:
+    """The buttons of the decision that is open."""
+    offer = hands.parts.offer
+    found: list[Press] = []
+    if offer is None:
+        return [_measure(hands)]
+    if offer.kind == "act":
+        found = _acting(hands, offer)
+    elif offer.leads:
+        found = _leading(hands, offer)
+    elif any(kind_of(each) == PASS for each in offer.legal) and offer.kind != "before":
+        found = [_plain(hands, "pass", hands.take_pass, intent=Intent.CANCEL)]
+    return [*found, _measure(hands)]
+
+
+def _plain(
+    hands: Hands, name: str, press: Callable[[], object], icon: str = "", *,
+    chosen: bool = False, intent: Intent | None = None,
+) -> Press:
+    label = hands.parts.names.word(f"action.{name}")
+    return Press(name, label, press, icon, chosen, intent=intent)
+
+
+def _measure(hands: Hands) -> Press:
+    chosen = hands.mode == MEASURE
+
+    def press() -> None:
+        if hands.mode == MEASURE:
+            hands.cancel()
+        else:
+            hands.set_mode(MEASURE)
+
+    return Press("measure", hands.parts.names.say("button.measure"), press, "frost_tape", chosen)
+
+
+def _leading(hands: Hands, offer: Offer) -> list[Press]:
+    found: list[Press] = []
+    groups = offer.all(deeds.ActivateGroup)
+    if groups:
+        if hands.mode == GROUP:
+            members = tuple(sorted(hands.parts.members))
+            action = next((g for g in groups if tuple(sorted(g.soldiers)) == members), None)
+            go = Press(
+                "activate_group", hands.parts.names.say("button.group_go", count=len(members) + 1),
+                lambda: action is not None and hands.submit(action), "people",
+                chosen=action is not None, enabled=action is not None,
+            )
+            alone = Press("alone", hands.parts.names.say("button.alone"),
+                          hands.cancel, "back")
+            found += [go, alone]
+        else:
+            found.append(_plain(hands, "activate_group", lambda: begin_group(hands), "people"))
+    ends = offer.all(deeds.EndPhase)
+    if ends:
+        found.append(_plain(hands, "end_phase", lambda: hands.submit(ends[0]), "skip"))
+    return found
+
+
+def begin_group(hands: Hands) -> None:
+    """Choose the soldiers that go with the spellcaster."""
+    offer = hands.parts.offer
+    if offer is None:
+        return
+    groups = offer.all(deeds.ActivateGroup)
+    hands.parts.selected = groups[0].figure
+    largest = max(groups, key=lambda each: len(each.soldiers))
+    hands.parts.members = set(largest.soldiers)
+    hands.set_mode(GROUP)
+
+
+def toggle_member(hands: Hands, number: int) -> None:
+    """Take a soldier into the group, or leave him out."""
+    parts = hands.parts
+    offer = parts.offer
+    if offer is None:
+        return
+    wanted = parts.members ^ {number}
+    known = [set(each.soldiers) for each in offer.all(deeds.ActivateGroup)]
+    if wanted in known or not wanted or any(wanted <= each for each in known):
+        parts.members = wanted
+    parts.kit.audio.play("ui_tick", gain=0.6)
+    hands.arrange()
+
+
+def _acting(hands: Hands, offer: Offer) -> list[Press]:
+    figure = hands.parts.selected
+    found: list[Press] = []
+    ways: tuple[tuple[str, type[Action], str, str], ...] = (
+        ("move", deeds.Move, modes.MOVE, "frost_boot"),
+        ("fight", deeds.Fight, modes.FIGHT, "sword"),
+        ("shoot", deeds.Shoot, modes.SHOOT, "frost_bow"),
+    )
+    for name, kind, mode, icon in ways:
+        if offer.of(kind, figure):
+            chosen = hands.mode == mode and not hands.parts.sheet.active
+            found.append(_plain(hands, name, _moded(hands, mode), icon, chosen=chosen))
+    if hands.parts.stage.figures[figure].spells:
+        able = bool(offer.of(deeds.Cast, figure))
+        press = _plain(hands, "cast", lambda: spell_book.open_book(hands), "book",
+                       chosen=hands.mode == modes.CAST or hands.parts.sheet.active)
+        press.enabled = able
+        found.append(press)
+    for name, kind, icon in (
+        ("pick_up", deeds.PickUp, "frost_chest"), ("drop_token", deeds.DropToken, "frost_chest"),
+        ("load", deeds.Load, "frost_bow"),
+    ):
+        actions = offer.of(kind, figure)
+        if actions:
+            found.append(_plain(hands, name, _played(hands, actions[0]), icon))
+    items = offer.of(deeds.UseItem, figure)
+    if items:
+        found.append(_plain(hands, "use_item", lambda: open_items(hands, items), "star"))
+    marks = [each for each in offer.legal if isinstance(each, deeds.RemoveMarker)]
+    if marks:
+        found.append(_plain(hands, "remove_marker", lambda: open_list(
+            hands, hands.parts.names.word("action.remove_marker"), marks, can_close=True), "trash"))
+    ends = offer.of(deeds.EndActivation, figure)
+    if ends:
+        found.append(_plain(hands, "end_activation", _played(hands, ends[0]), "check",
+                            chosen=len(found) == 0))
+    return found
+
+
+def _moded(hands: Hands, mode: str) -> Callable[[], object]:
+    def press() -> None:
+        hands.parts.sheet.close()
+        hands.set_mode(mode)
+
+    return press
+
+
+def _played(hands: Hands, action: Action) -> Callable[[], object]:
+    return lambda: hands.submit(action)
+
+
+# ---------------------------------------------------------------------- lists
+def open_list(
+    hands: Hands, title: str, actions: list[Any], *, can_close: bool, subtitle: str = ""
+) -> None:
+    """Offer actions as a list."""
+    names = hands.parts.names
+    rows = []
+    for action in actions:
+        key = f"frostgrave.action_text.{kind_of(action)}"
+        detail = names.words(key) if key in names.words else ""
+        rows.append(Row(names.action(action), _played(hands, action), detail))
+    hands.parts.sheet.open(title, rows, subtitle=subtitle, can_close=can_close)
+    hands.arrange()
+
+
+def open_items(hands: Hands, items: list[deeds.UseItem]) -> None:
+    """Offer the items that can be used."""
+    names, book = hands.parts.names, hands.parts.reference.book
+    rows = []
+    for action in items:
+        data = book.items.get(action.item)
+        detail = data.text.text(names.words.language) if data is not None else ""
+        rows.append(Row(names.action(action), _played(hands, action), detail, icon="star",
+                        colour=layout.GOLD))
+    hands.parts.sheet.open(names.word("action.use_item"), rows)
+    hands.arrange()
+
+
+def fight(hands: Hands, number: int) -> bool:
+    """Fight somebody; choose the weapon where there are several."""
+    offer = hands.parts.offer
+    if offer is None:
+        return False
+    found = [each for each in offer.of(deeds.Fight, hands.parts.selected) if each.target == number]
+    if not found:
+        return False
+    if len(found) == 1:
+        return hands.submit(found[0])
+    open_list(hands, hands.parts.names.word("action.fight"), found, can_close=True)
+    return True
+
+
+def open_answers(hands: Hands) -> None:
+    """Offer the answers to what is pending, or the spells before the battle."""
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return
+    if offer.kind in ("empower", "resist"):
+        _open_payment(hands, offer)
+        return
+    if offer.kind == "before":
+        spell_book.open_before(hands)
+        return
+    top = offer.state.stack[-1] if offer.state.stack else None
+    who = next(
+        (getattr(top, name) for name in ("figure", "defender", "winner") if hasattr(top, name)), -1
+    )
+    title = parts.names.word(f"decision.{offer.kind}", figure=parts.names.of(who))
+    if who >= 0:
+        parts.selected = who
+        place = parts.stage.places[who]
+        parts.camera.follow(place.x, place.y)
+    open_list(hands, title, list(offer.legal), can_close=False)
+
+
+def _open_payment(hands: Hands, offer: Offer) -> None:
+    """A slider for Health paid on a casting or Will roll."""
+    parts = hands.parts
+    frame = offer.state.stack[-1]
+    ways: list[Action] = [each for each in offer.legal if kind_of(each) == PASS]
+    paying = [each for each in offer.legal if isinstance(each, deeds.Empower | deeds.Resist)]
+    paying.sort(key=lambda each: each.health + each.power)
+    ways.extend(paying)
+    total, needed, who, title = 0, 0, -1, ""
+    if isinstance(frame, Casting):
+        total, needed, who = frame.total, frame.needed, frame.caster
+        title = parts.names.spell(frame.spell)
+    elif isinstance(frame, Willing):
+        total, needed, who = frame.total, frame.needed, frame.figure
+        title = parts.names.word("stat.will")
+    parts.selected = who
+
+    def label(value: int) -> str:
+        action = ways[value]
+        health = getattr(action, "health", 0)
+        points = health + getattr(action, "power", 0)
+        key = "pay.reaches" if total + points >= needed else "pay.misses"
+        return parts.names.say(key, total=total + points, needed=needed, health=health)
+
+    best = next((n for n in range(len(ways)) if _reaches(ways[n], total, needed)), 0)
+    scale = Scale(len(ways) - 1, 0, label)
+    rows = [
+        Row(parts.names.word(f"action.{offer.kind}"), lambda: _pay(hands, ways), icon="heart",
+            colour=(200, 70, 60)),
+        Row(parts.names.word("action.pass"), lambda: hands.submit(ways[0]), icon="close",
+            colour=(110, 110, 124)),
+    ]
+    question = parts.names.word(f"decision.{offer.kind}")
+    parts.sheet.open(f"{parts.names.of(who)}: {title}", rows, subtitle=question, can_close=False,
+                     scale=scale)
+    scale.value = best if best else min(1, scale.most)
+
+
+def _reaches(action: Action, total: int, needed: int) -> bool:
+    paid = getattr(action, "health", 0) + getattr(action, "power", 0)
+    return bool(total + paid >= needed)
+
+
+def _pay(hands: Hands, ways: list[Action]) -> bool:
+    scale = hands.parts.sheet.scale
+    return hands.submit(ways[scale.value if scale is not None else 0])
+
+
+# ---------------------------------------------------------------------- placing
+def begin_placing(hands: Hands) -> None:
+    """Treasure or the next figure is to be put on the table."""
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return
+    hands.aims = list(offer.legal)
+    first = hands.aims[0] if hands.aims else None
+    parts.selected = first.figure if isinstance(first, deeds.Deploy) else -1
+
+
+# ---------------------------------------------------------------------- hints
+def suggest(hands: Hands, action: Action) -> None:
+    """Point at an action as a hint."""
+    parts = hands.parts
+    parts.hint_figure, parts.hint_spot = -1, None
+    if isinstance(action, deeds.Activate | deeds.ActivateGroup):
+        parts.hint_figure = action.figure
+    elif isinstance(action, deeds.Fight | deeds.Shoot):
+        parts.hint_figure = action.target
+    elif isinstance(action, deeds.Move):
+        end = action.path[-1] if action.path else None
+        if end is not None:
+            parts.hint_spot = (end.x, end.y, end.z)
+    elif isinstance(action, deeds.PlaceToken | deeds.Deploy):
+        parts.hint_spot = (action.x, action.y, action.z)
+    elif isinstance(action, deeds.Cast):
+        spell_book.choose_spell(hands, action.spell)
+        _point_at_aim(hands, action)
+    name = {"end_activation": "end_activation", "end_phase": "end_phase", "pick_up": "pick_up",
+            "load": "load", "drop_token": "drop_token", "use_item": "use_item", "pass": "pass"}
+    parts.bar.focused = name.get(kind_of(action), parts.bar.focused)
+    if parts.hint_figure >= 0:
+        place = parts.stage.places[parts.hint_figure]
+        parts.camera.follow(place.x, place.y)
+
+
+def _point_at_aim(hands: Hands, action: deeds.Cast) -> None:
+    aim = action.aim
+    if isinstance(aim, AtFigure):
+        hands.parts.hint_figure = aim.figure
+    elif isinstance(aim, AtPoint | AtLine | AtFigureTo | AtToken):
+        hands.parts.hint_spot = (aim.x, aim.y, aim.z)

@@ -1,0 +1,204 @@
+"""Draws one frame: the table, those on it, thoughts about it, and the panels around it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.frostgrave import actions as deeds
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave import layout
+from scenes.frostgrave.actors import Actors
+from scenes.frostgrave.callout import Callout, threatened
+from scenes.frostgrave.hands import Hands
+from scenes.frostgrave.hud import Hud
+from scenes.frostgrave.marks import Marks
+from scenes.frostgrave.parts import Parts
+from scenes.frostgrave.targets import CAST, FIGHT, GROUP, MEASURE, MOVE, PLACE, SHOOT, WHO
+from scenes.kit import looks
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Device
+from scenes.kit.text import TextStyle
+
+
+class Drawing:
+    """Draws the picture of one battle."""
+
+    def __init__(self, parts: Parts, hands: Hands, hud: Hud) -> None:
+        self._parts = parts
+        self._hands = hands
+        self._hud = hud
+        self._actors = Actors(parts)
+        self._marks = Marks(parts)
+        self._callout = Callout(parts, hands)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        parts = self._parts
+        parts.scenery.draw(surface, parts.camera)
+        self._actors.draw_prints(surface)
+        self._actors.draw_light(surface)
+        self._marks.spells(surface)
+        if parts.offer is not None:
+            self._ground_thoughts(surface)
+        self._actors.draw(surface)
+        self._actors.draw_chips(surface)
+        if parts.offer is not None or self._hands.mode == MEASURE:
+            self._front_thoughts(surface)
+        parts.particles.draw(surface)
+        parts.air.draw_over_table(surface, parts.camera)
+        parts.snow.draw(surface)
+        self._hud.draw(surface)
+        self._question(surface)
+        parts.bar.draw(surface)
+        parts.sheet.draw(surface)
+        parts.air.draw_front(surface)
+        self._callout.draw(surface)
+
+    # ------------------------------------------------------------------ on the ground
+    def _ground_thoughts(self, surface: pygame.Surface) -> None:
+        parts, hands, offer = self._parts, self._hands, self._parts.offer
+        if offer is None:
+            return
+        if hands.mode == MOVE and parts.reachable is not None:
+            parts.reachable.draw(surface, parts.camera)
+            self._threat_rings(surface)
+        if hands.mode == PLACE and hands.aims:
+            self._placing(surface)
+        colour = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.VIOLET}.get(
+            hands.mode, layout.TEAL
+        )
+        show_all = hands.mode in (SHOOT, FIGHT, CAST, WHO, GROUP)
+        for target in hands.targets() if show_all else ():
+            if target.kind == "figure":
+                self._marks.ring(surface, target.spot, target.radius + 9, colour)
+            else:
+                self._marks.ring(surface, target.spot, 12, colour, opacity=0.6)
+        if parts.hint_spot is not None:
+            self._marks.ring(surface, parts.hint_spot, 40, (255, 255, 255))
+
+    def _threat_rings(self, surface: pygame.Surface) -> None:
+        """An inch about every enemy near: passing there may force a combat."""
+        parts, pointed = self._parts, self._hands.pointed
+        reachable, offer = parts.reachable, parts.offer
+        if reachable is None or offer is None:
+            return
+        warned: list[int] = []
+        if pointed is not None and pointed.preview is not None and not pointed.preview.clause:
+            warned = threatened(parts, pointed.preview)
+        mover = reachable.figure
+        for other in offer.state.figures:
+            if other.where != "table" or other.seat == mover.seat:
+                continue
+            reach = reachable.first_budget + 3 * INCH
+            if abs(other.x - mover.x) > reach or abs(other.y - mover.y) > reach:
+                continue
+            colour = layout.RED if other.id in warned else (236, 190, 120)
+            spot = (other.x, other.y, other.z)
+            self._marks.ring(surface, spot, other.radius + INCH, colour, dashed=True)
+
+    def _placing(self, surface: pygame.Surface) -> None:
+        parts, hands, offer = self._parts, self._hands, self._parts.offer
+        if offer is None:
+            return
+        if isinstance(hands.aims[0], deeds.Deploy):
+            edge = offer.state.edges[offer.seat]
+            if edge in (0, 1):
+                self._marks.zone(surface, edge, parts.reference.lengths.deployment, layout.TEAL)
+            return
+        for target in hands.targets():
+            self._marks.ring(surface, target.spot, 7, layout.GOLD, opacity=0.45)
+
+    # ------------------------------------------------------------------ above the figures
+    def _front_thoughts(self, surface: pygame.Surface) -> None:
+        parts, hands = self._parts, self._hands
+        pointed = hands.pointed
+        if parts.kit.controls.device is not Device.MOUSE and hands.cursor is not None:
+            height = pointed.spot[2] if pointed is not None else 0
+            self._marks.ring(surface, (*hands.cursor, height), 22, (255, 255, 255))
+        if pointed is None:
+            return
+        if hands.mode == MEASURE:
+            if hands.measure_from is not None:
+                start = hands.measure_from
+                far = sum((a - b) ** 2 for a, b in zip(start, pointed.spot, strict=True)) ** 0.5
+                label = parts.names.inches(round(far))
+                self._marks.tape(surface, [start, pointed.spot], label)
+            return
+        if isinstance(pointed.action, deeds.Move):
+            self._way(surface)
+        elif hands.mode in (SHOOT, CAST, FIGHT) and pointed.action is not None:
+            self._sight(surface)
+        elif hands.mode == PLACE and pointed.action is not None:
+            bad = pointed.preview is not None and bool(pointed.preview.clause)
+            colour = layout.RED if bad else layout.TEAL
+            self._marks.ring(surface, pointed.spot, 32, colour)
+            self._ghost(surface, pointed.spot)
+
+    def _way(self, surface: pygame.Surface) -> None:
+        parts, pointed = self._parts, self._hands.pointed
+        reachable = parts.reachable
+        if pointed is None or pointed.preview is None or reachable is None:
+            return
+        mover = reachable.figure
+        if pointed.preview.clause:
+            self._marks.ring(surface, pointed.spot, mover.radius, layout.RED, dashed=True)
+            return
+        stops = [each.to for each in pointed.preview.path]
+        spots = [(mover.x, mover.y, mover.z), *((each.x, each.y, each.z) for each in stops)]
+        cost = sum(each.cost for each in pointed.preview.path)
+        self._marks.tape(surface, spots, parts.names.inches(cost))
+        end = spots[-1]
+        self._marks.ring(surface, end, mover.radius + 2, layout.TEAL)
+        facing = mover.facing
+        if len(spots) > 1:
+            way = pygame.Vector2(end[0] - spots[-2][0], end[1] - spots[-2][1])
+            facing = round(pygame.Vector2(1, 0).angle_to(way)) % 360 if way.length() else facing
+        sprite = parts.miniatures.sprite(mover, facing, parts.camera)
+        sprite.draw(surface, parts.camera.pixel(*end), 0.5)
+
+    def _ghost(self, surface: pygame.Surface, spot: tuple[int, int, int]) -> None:
+        parts = self._parts
+        figure = parts.figure(parts.selected)
+        if figure is not None and figure.where == "reserve":
+            facing = 90 if parts.stage.edges[max(0, figure.seat)] == 0 else 270
+            sprite = parts.miniatures.sprite(figure, facing, parts.camera)
+            sprite.draw(surface, parts.camera.pixel(*spot), 0.7)
+
+    def _sight(self, surface: pygame.Surface) -> None:
+        parts, pointed = self._parts, self._hands.pointed
+        figure = parts.figure(parts.selected)
+        if pointed is None or figure is None:
+            return
+        colour = layout.VIOLET if self._hands.mode == CAST else layout.RED
+        target = pointed.target
+        spot = target.spot if target is not None else pointed.spot
+        radius = target.radius if target is not None else 12
+        if self._hands.mode != FIGHT:
+            start = (figure.x, figure.y, figure.z)
+            self._marks.fan(surface, start, spot, radius, colour)
+        self._marks.ring(surface, spot, radius + 12, colour)
+
+    # ------------------------------------------------------------------ the question
+    def _question(self, surface: pygame.Surface) -> None:
+        """What is asked, in a plate above the buttons."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None or parts.sheet.active:
+            return
+        kind = "activate" if offer.leads else offer.kind
+        figure = parts.names.of(parts.selected) if parts.selected >= 0 else ""
+        text = parts.names.word(f"decision.{kind}", figure=figure)
+        hands = self._hands
+        special = {MEASURE: "ask.measure", GROUP: "ask.group", SHOOT: "ask.shoot",
+                   FIGHT: "ask.fight", CAST: "ask.cast", MOVE: "ask.move"}.get(hands.mode)
+        if special is not None:
+            text = parts.names.say(special, figure=figure)
+        elif offer.kind == "deploy" and figure:
+            text = parts.names.say("ask.deploy", figure=figure)
+        style = TextStyle(Family.STRONG, 15, layout.CREAM)
+        style = parts.kit.text.fitted(text, style, 620)
+        text = parts.kit.text.shortened(text, style, 620)
+        width = parts.kit.text.width(text, style) + 36
+        rect = pygame.FRect(layout.BAR.centerx - width / 2, layout.BAR.top - 40, width, 30)
+        parts.kit.skin.panel(surface, rect, looks.INK, 12)
+        parts.kit.text.draw(surface, text, style, rect.center, Anchor.CENTRE)

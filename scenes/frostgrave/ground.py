@@ -1,0 +1,194 @@
+"""Paints the ground of a table once: snow, flagstones, ice, rough patches, shadows, dusk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import pygame
+
+from game.frostgrave.terrain.pieces import Part
+from game.frostgrave.terrain.shapes import Polygon, hull
+from game.frostgrave.terrain.table import Table
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave.materials import BAKED_PPI, Materials
+from scenes.kit import raster, textures
+
+MARGIN: Final = 8
+"""Inches of ground beyond the table's edge."""
+SHADOW: Final = (0.55, -0.12)
+"""Where the shadow of an inch of height falls, in inches."""
+_STONE: Final = frozenset(("paving", "square", "flagstones"))
+_DUSK: Final = (196, 210, 236, 255)
+_COARSE: Final = 4
+NIGHT: Final = (16, 25, 48)
+"""What lies beyond everything."""
+
+
+class GroundPicture:
+    """The painted ground.
+
+    Attributes:
+        image: opaque, `ppi` pixels an inch, with `MARGIN` inches around the table.
+        ppi: pixels for an inch.
+    """
+
+    def __init__(self, materials: Materials, table: Table) -> None:
+        self._materials = materials
+        self._table = table
+        inches = table.feet * 12
+        self.ppi = BAKED_PPI if inches <= 36 else 32
+        self.side = (inches + 2 * MARGIN) * self.ppi
+        self.image = pygame.Surface((self.side, self.side))
+
+    def paint(self) -> Iterator[float]:
+        """Paint everything in steps; yields the share done."""
+        self._spread("snow_ground")
+        yield 0.2
+        parts = [part for piece in self._table.pieces for part in piece.parts]
+        self._patch("flagstone_ground", [p.shape for p in parts if p.look in _STONE], 0.46)
+        yield 0.45
+        self._rough([p.shape for p in parts if p.kind == "rough" and p.look != "ice"])
+        self._ice([p.shape for p in parts if p.look == "ice" and p.kind == "rough"])
+        yield 0.65
+        self._shadows([p for p in parts if p.kind in ("low", "wall", "solid", "floor")])
+        yield 0.8
+        self._dusk()
+        yield 1.0
+
+    # ------------------------------------------------------------------ the layers
+    def _spread(self, name: str) -> None:
+        """Cover everything with a texture, repeated mirrored."""
+        self.image.blit(self._whole(name), (0, 0))
+
+    def _whole(self, name: str) -> pygame.Surface:
+        tile = self._materials.texture(name)
+        if self.ppi != BAKED_PPI:
+            side = round(tile.get_width() * self.ppi / BAKED_PPI)
+            tile = pygame.transform.smoothscale(tile.convert_alpha(), (side, side))
+        width = tile.get_width()
+        whole = pygame.Surface((self.side, self.side), pygame.SRCALPHA)
+        for column in range(-(-self.side // width)):
+            for row in range(-(-self.side // width)):
+                turned = pygame.transform.flip(tile, bool(column % 2), bool(row % 2))
+                whole.blit(turned, (column * width, row * width))
+        whole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+        return whole
+
+    def _mask(self, shapes: Iterable[Polygon], soft: float = 3.0) -> pygame.Surface:
+        """Patches as a soft mask at a quarter of the size."""
+        side = self.side // _COARSE
+        mask = raster.clear(side, side)
+        scale = self.ppi / INCH / _COARSE
+        off = MARGIN * self.ppi / _COARSE
+        for shape in shapes:
+            points = [(x * scale + off, y * scale + off) for x, y in shape]
+            pygame.draw.polygon(mask, (255, 255, 255, 255), points)
+        return raster.blurred(mask, soft, 0)
+
+    def _ragged(
+        self, shapes: Iterable[Polygon], grain: float, seed: int
+    ) -> pygame.Surface:
+        """Patches with a frayed edge, as grey levels to send through a curve."""
+        mask = self._mask(shapes)
+        mask.fill((round(255 * (1 - grain)),) * 3 + (255,), special_flags=pygame.BLEND_RGBA_MULT)
+        side = mask.get_width()
+        noise = textures.noise(side, side, (26, 24), seed, 4)
+        noise.fill((round(255 * grain),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        mask.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return mask
+
+    def _patch(self, name: str, shapes: list[Polygon], edge: float) -> None:
+        if not shapes:
+            return
+        grey = self._ragged(shapes, 0.42, 7)
+        cover = self._grown(raster.curve(grey, _rise(edge - 0.06, edge + 0.10)))
+        self._put(raster.masked(self._whole(name), cover))
+
+    def _rough(self, shapes: list[Polygon]) -> None:
+        if not shapes:
+            return
+        grey = self._ragged(shapes, 0.5, 19)
+        cover = self._grown(raster.curve(grey, _rise(0.46, 0.66)))
+        dirt = raster.coloured(cover, (88, 96, 112), 0.55)
+        self.image.blit(dirt, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _ice(self, shapes: list[Polygon]) -> None:
+        if not shapes:
+            return
+        grey = self._ragged(shapes, 0.22, 23)
+        rim = self._grown(raster.curve(grey, _band(0.36, 0.50)))
+        self._put(raster.coloured(rim, (240, 248, 255), 0.75))
+        cover = self._grown(raster.curve(grey, _rise(0.46, 0.54)))
+        self._put(raster.masked(self._whole("frozen_water"), cover))
+        inner = self._grown(raster.curve(grey, _band(0.47, 0.62)))
+        self._put(raster.coloured(inner, (20, 60, 96), 0.42))
+
+    def _shadows(self, parts: list[Part]) -> None:
+        shapes = []
+        for part in parts:
+            if part.top < INCH // 4:
+                continue
+            across, down = (round(each * part.top) for each in SHADOW)
+            low = [(round(SHADOW[0] * part.bottom), round(SHADOW[1] * part.bottom))]
+            points = [(x + dx, y + dy) for x, y in part.shape for dx, dy in (*low, (across, down))]
+            shapes.append(hull(points))
+        contact = self._mask((part.shape for part in parts if part.bottom == 0), 4.0)
+        self._put(raster.coloured(self._grown(contact), (14, 22, 44), 0.62))
+        self._put(raster.coloured(self._grown(self._mask(shapes, 1.4)), (18, 28, 58), 0.42))
+
+    def _dusk(self) -> None:
+        side = self.side // 8
+        mist = textures.noise(side, side, (60, 52), 41, 3)
+        table = bytes(max(0, min(255, round(222 + (value - 128) * 0.8))) for value in range(256))
+        mist = self._grown(raster.curve(mist, table))
+        mist.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+        self.image.blit(mist, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        self.image.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+        self.image.fill((10, 12, 16), special_flags=pygame.BLEND_RGB_ADD)
+        self._outside()
+
+    def _outside(self) -> None:
+        """Let the ground beyond the table sink into the night."""
+        edge = MARGIN * self.ppi
+        inner = self.side - 2 * edge
+        self._frame(edge, 2.0, 0.42)
+        for share in (0.35, 0.62, 0.86):
+            self._frame(round(edge * (1 - share)), 9.0, 0.62)
+        self._frame(round(edge * 0.10), 3.0, 1.0)
+        line = (214, 228, 250)
+        pygame.draw.rect(self.image, line, (edge - 1, edge - 1, inner + 2, inner + 2), 2)
+
+    def _frame(self, width: int, soft: float, opacity: float) -> None:
+        """Darken a frame along the picture's border."""
+        side = self.side // 8
+        mask = raster.clear(side + 64, side + 64)
+        mask.fill((255, 255, 255, 255))
+        border = width // 8 + 32
+        mask.fill((0, 0, 0, 0), (border, border, side + 64 - 2 * border, side + 64 - 2 * border))
+        soft_mask = raster.blurred(mask, soft, 0).subsurface((32, 32, side, side))
+        self._put(raster.coloured(self._grown(soft_mask), NIGHT, opacity))
+
+    # ------------------------------------------------------------------ tools
+    def _put(self, image: pygame.Surface) -> None:
+        self.image.blit(image, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _grown(self, mask: pygame.Surface) -> pygame.Surface:
+        return pygame.transform.smoothscale(mask, (self.side, self.side))
+
+
+def _rise(low: float, high: float) -> bytes:
+    """A curve from 0 to full between two shares, soft at both ends."""
+    table = []
+    for value in range(256):
+        share = max(0.0, min(1.0, (value / 255 - low) / (high - low)))
+        table.append(round(255 * share * share * (3 - 2 * share)))
+    return bytes(table)
+
+
+def _band(low: float, high: float) -> bytes:
+    """A curve that is full in the middle of two shares and 0 beyond them."""
+    middle, half = (low + high) / 2, (high - low) / 2
+    return bytes(
+        round(255 * max(0.0, 1 - abs(value / 255 - middle) / half)) for value in range(256)
+    )

@@ -1,0 +1,299 @@
+"""What a person does at the table, whatever the device: whom, where to, at what, with what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.rules import PASS, Action, kind_of
+from game.frostgrave import actions as deeds
+from game.frostgrave.figures import Figure
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave import aiming, choosing
+from scenes.frostgrave.bar import Press
+from scenes.frostgrave.keys_and_pads import KeysAndPads
+from scenes.frostgrave.mouse import Mouse
+from scenes.frostgrave.offers import Offer
+from scenes.frostgrave.parts import Parts
+from scenes.frostgrave.reach_view import Reachable
+from scenes.frostgrave.targets import (
+    CAST,
+    FIGHT,
+    GROUP,
+    MEASURE,
+    MOVE,
+    PLACE,
+    SHOOT,
+    WHO,
+    Pointed,
+    Target,
+)
+from scenes.kit.intents import Device, Intent, Signal
+
+
+class Hands:
+    """Takes input for the decision that is open.
+
+    Attributes:
+        mode: what choosing on the table means now.
+        pointed: what is pointed at.
+        cursor: where the keys point (1/64 inch).
+    """
+
+    def __init__(self, parts: Parts, member_at: Callable[[tuple[float, float]], int]) -> None:
+        self.parts = parts
+        self.member_at = member_at
+        self.mode = WHO
+        self.pointed: Pointed | None = None
+        self.cursor: tuple[int, int] | None = None
+        self.aims: list[Action] = []
+        self.measure_from: tuple[int, int, int] | None = None
+        self._mouse = Mouse(self)
+        self._keys = KeysAndPads(self)
+
+    # ------------------------------------------------------------------ decisions
+    def ask(self, offer: Offer) -> None:
+        """Open a decision."""
+        parts = self.parts
+        parts.offer = offer
+        self.pointed, self.aims = None, []
+        parts.members.clear()
+        parts.sheet.close()
+        parts.reachable = None
+        parts.hint_figure, parts.hint_spot = -1, None
+        if offer.kind == "act":
+            self.begin_acting()
+        elif offer.leads:
+            self.mode = WHO
+            parts.selected = -1
+        elif offer.kind in ("tokens", "deploy"):
+            self.mode = PLACE
+            choosing.begin_placing(self)
+        else:
+            self.mode = WHO
+            choosing.open_answers(self)
+        self.arrange()
+        if parts.kit.controls.device is not Device.MOUSE:
+            self._keys.begin()
+
+    def rest(self) -> None:
+        """Close the decision."""
+        parts = self.parts
+        parts.offer = None
+        parts.reachable = None
+        parts.members.clear()
+        parts.sheet.close()
+        parts.selected = -1
+        parts.hint_figure, parts.hint_spot = -1, None
+        self.pointed, self.aims = None, []
+        self.measure_from = None
+        self.arrange()
+
+    def begin_acting(self, figure: int = -1) -> None:
+        """Let one of those in their activation act, in the way that suggests itself."""
+        parts, offer = self.parts, self.parts.offer
+        if offer is None:
+            return
+        able = [number for number in offer.actors if self._has_actions(number)] or offer.actors
+        if not able:
+            return
+        if figure not in able:
+            figure = parts.selected if parts.selected in able else able[0]
+        parts.selected = figure
+        parts.sheet.close()
+        parts.reachable = None
+        if offer.of(deeds.Fight, figure):
+            self.set_mode(FIGHT)
+        elif self.can_move(figure):
+            self.set_mode(MOVE)
+        elif offer.of(deeds.Shoot, figure):
+            self.set_mode(SHOOT)
+        else:
+            self.set_mode(WHO)
+        shown = parts.stage.figures[figure]
+        parts.camera.follow(shown.x, shown.y)
+
+    def _has_actions(self, figure: int) -> bool:
+        offer = self.parts.offer
+        return offer is not None and any(
+            getattr(each, "figure", -1) == figure and not isinstance(each, deeds.EndActivation)
+            for each in offer.legal
+        )
+
+    def can_move(self, figure: int) -> bool:
+        """Whether a figure may move now."""
+        offer = self.parts.offer
+        return offer is not None and bool(offer.of(deeds.Move, figure))
+
+    def set_mode(self, mode: str) -> None:
+        """Choose what choosing on the table means."""
+        parts, offer = self.parts, self.parts.offer
+        self.mode = mode
+        self.pointed = None
+        if mode != CAST:
+            self.aims = []
+        if mode == MOVE and offer is not None and parts.reachable is None:
+            one = next((a for a in offer.state.active if a.figure == parts.selected), None)
+            if one is not None:
+                figure = offer.state.figures[parts.selected]
+                parts.reachable = Reachable(offer.battle, figure, one)
+        self.arrange()
+
+    # ------------------------------------------------------------------ the bar
+    def arrange(self) -> None:
+        """Lay out the buttons of the decision."""
+        self.parts.bar.show(choosing.buttons(self))
+
+    def press(self, button: Press) -> bool:
+        """Press a button of the bar."""
+        if not button.enabled:
+            self.parts.kit.audio.play("ui_error", gain=0.6)
+            return True
+        self.parts.kit.audio.play("ui_click", gain=0.6)
+        button.press()
+        return True
+
+    # ------------------------------------------------------------------ what can be chosen
+    def targets(self) -> list[Target]:
+        """Everything on the table that can be chosen in the mode in force."""
+        return aiming.targets(self)
+
+    def figure_target(self, figure: Figure) -> Target:
+        """A figure as something to choose."""
+        return Target("figure", figure.id, (figure.x, figure.y, figure.z), figure.radius)
+
+    def surface_at(self, point: tuple[float, float]) -> tuple[int, int, int]:
+        """The spot under a design point, on the highest surface that shows there."""
+        camera, offer = self.parts.camera, self.parts.offer
+        flat = camera.table(point)
+        if offer is None:
+            return (*flat, 0)
+        ground, size = offer.battle.field.ground, self.parts.ground.size
+        for inches in (4, 3, 2, 1):
+            x, y = camera.table(point, inches * INCH)
+            inside = 0 <= x <= size and 0 <= y <= size
+            if inside and inches * INCH in ground.surfaces(x, y):
+                return (x, y, inches * INCH)
+        return (*flat, 0)
+
+    def target_at(self, point: tuple[float, float]) -> Target | None:
+        """The target under the pointer: figures by their picture, the rest by their place."""
+        parts = self.parts
+        best: tuple[float, Target] | None = None
+        for target in self.targets():
+            x, y = parts.camera.design(*target.spot)
+            reach = max(12.0, target.radius / INCH * parts.camera.zoom)
+            tall = reach * 1.5 if target.kind == "figure" else reach * 0.4
+            if abs(point[0] - x) > reach or not -reach <= y - point[1] <= reach + tall:
+                continue
+            away = (point[0] - x) ** 2 + (point[1] - y + tall / 2) ** 2
+            if best is None or away < best[0]:
+                best = (away, target)
+        return None if best is None else best[1]
+
+    def point_at(
+        self, spot: tuple[int, int, int], target: Target | None
+    ) -> None:
+        """Point at a spot and perhaps at something there."""
+        parts = self.parts
+        before = self.pointed
+        if before is not None and before.target == target and before.spot == spot:
+            return
+        self.pointed = aiming.consider(self, spot, target)
+        if target is not None and target.kind == "figure":
+            parts.inspected = target.number
+        else:
+            parts.inspected = -1
+
+    def choose(self) -> bool:
+        """Do what the pointer points at."""
+        parts, pointed = self.parts, self.pointed
+        if self.mode == MEASURE:
+            self.measure_from = None if pointed is None else pointed.spot
+            return True
+        if parts.offer is None or pointed is None:
+            return False
+        target = pointed.target
+        if target is not None and target.kind == "figure" and self.choose_figure(target.number):
+            return True
+        action = pointed.action
+        if action is None:
+            return False
+        preview = pointed.preview
+        if preview is not None and preview.clause:
+            parts.kit.audio.play("ui_error", gain=0.7)
+            parts.table.refuse(preview.clause, preview.key)
+            return True
+        return self.submit(action)
+
+    def choose_figure(self, number: int) -> bool:
+        """Choose who acts, or take him into a group; returns whether that was meant."""
+        parts, offer = self.parts, self.parts.offer
+        if offer is None:
+            return False
+        if self.mode == GROUP:
+            choosing.toggle_member(self, number)
+            return True
+        if self.mode == WHO and offer.leads:
+            found = next((a for a in offer.all(deeds.Activate) if a.figure == number), None)
+            return found is not None and self.submit(found)
+        if number in offer.actors and number != parts.selected:
+            self.begin_acting(number)
+            return True
+        if self.mode == FIGHT:
+            return choosing.fight(self, number)
+        return False
+
+    def submit(self, action: Action) -> bool:
+        """Play an action."""
+        return self.parts.table.submit(action)
+
+    def take_pass(self) -> bool:
+        """Let it be, where that is allowed."""
+        offer = self.parts.offer
+        found = next((a for a in offer.legal if kind_of(a) == PASS), None) if offer else None
+        return found is not None and self.submit(found)
+
+    # ------------------------------------------------------------------ hints and going back
+    def suggest(self, action: Action) -> None:
+        """Point at an action as a hint."""
+        choosing.suggest(self, action)
+
+    def cancel(self) -> bool:
+        """Go one step back; returns whether there was one."""
+        parts, offer = self.parts, self.parts.offer
+        if self.mode == MEASURE:
+            self.measure_from = None
+            self.set_mode(WHO)
+            if offer is not None and offer.kind == "act":
+                self.begin_acting(parts.selected)
+            elif offer is not None and offer.kind in ("tokens", "deploy"):
+                self.set_mode(PLACE)
+                choosing.begin_placing(self)
+            return True
+        if offer is None:
+            return False
+        if parts.sheet.active and parts.sheet.can_close:
+            parts.sheet.close()
+            self.arrange()
+            return True
+        if self.mode in (CAST, SHOOT, GROUP):
+            parts.members.clear()
+            if offer.kind == "act":
+                self.begin_acting(parts.selected)
+            else:
+                self.set_mode(WHO)
+            return True
+        return False
+
+    # ------------------------------------------------------------------ input
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; returns whether it was used."""
+        return self._mouse.event(event)
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad; returns whether it was used."""
+        if signal.device is Device.MOUSE:
+            return signal.intent is Intent.CANCEL and self.cancel()
+        return self._keys.signal(signal)

@@ -1,0 +1,70 @@
+"""Panels that change seldom: painted when what they show changes, kept until then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit import raster
+from scenes.kit.kit import Kit
+from scenes.kit.text import blit
+
+
+@dataclass
+class _Picture:
+    key: Hashable
+    image: pygame.Surface
+    place: tuple[int, int]
+
+
+class Kept:
+    """Keeps pictures of parts by name."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._pictures: dict[str, _Picture] = {}
+        self._scratch: pygame.Surface | None = None
+
+    def forget(self) -> None:
+        """Paint everything anew (window, language, text size or palette changed)."""
+        self._pictures.clear()
+        self._scratch = None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        area: pygame.FRect,
+        key: Hashable,
+        paint: Callable[[pygame.Surface], None],
+    ) -> None:
+        """Draw a part; it is painted only when `key` is another one than before.
+
+        Args:
+            surface: the window.
+            name: which part it is.
+            area: all that it covers, in design units.
+            key: all that it shows.
+            paint: paints it where it is in the window.
+        """
+        picture = self._pictures.get(name)
+        if picture is None or picture.key != key:
+            picture = self._pictures[name] = self._painted(area, key, paint)
+        blit(surface, picture.image, picture.place)
+
+    def _painted(
+        self, area: pygame.FRect, key: Hashable, paint: Callable[[pygame.Surface], None]
+    ) -> _Picture:
+        size = self._kit.canvas.size
+        if self._scratch is None or self._scratch.get_size() != size:
+            self._scratch = raster.clear(*size)
+        rect = self._kit.canvas.rect(area).clip(self._scratch.get_rect())
+        self._scratch.fill((0, 0, 0, 0), rect)
+        self._scratch.set_clip(rect)
+        paint(self._scratch)
+        self._scratch.set_clip(None)
+        image = raster.clear(*rect.size)
+        image.blit(self._scratch, (0, 0), rect)
+        return _Picture(key, image, rect.topleft)

@@ -1,0 +1,155 @@
+"""The log: one line of words for every event worth telling, with the clause that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from game.engine.rules import Event, kind_of
+from game.frostgrave import events as happened
+from game.frostgrave.figures import Figure
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave.naming import GAME, Naming
+from scenes.view import LogLine
+
+_CLAUSES: Final = {
+    "token_placed": "FG-50", "sides_rolled": "FG-61", "side_chosen": "FG-61",
+    "figure_deployed": "FG-61", "turn_began": "FG-01", "phase_began": "FG-02",
+    "activation_began": "FG-04", "group_moved": "FG-04", "figure_moved": "FG-10",
+    "move_stopped": "FG-17", "reaction_declined": "FG-17", "figure_slid": "FG-23",
+    "figure_fell": "FG-20", "figure_left": "FG-18", "fight_rolled": "FG-21",
+    "fighters_parted": "FG-22", "victim_drawn": "FG-31", "shot_rolled": "FG-29",
+    "crossbow_loaded": "FG-06", "damaged": "FG-21", "figure_taken_out": "FG-45",
+    "spell_rolled": "FG-34", "spell_empowered": "FG-37", "spell_cast": "FG-34",
+    "spell_failed": "FG-36", "will_rolled": "FG-38", "will_raised": "FG-38",
+    "spell_resisted": "FG-38", "expiry_rolled": "FG-42", "token_taken": "FG-47",
+    "token_dropped": "FG-48", "token_secured": "FG-49", "encounter_rolled": "FG-S4",
+    "direction_rolled": "FG-53", "battle_ended": "FG-57",
+}
+_SILENT: Final = frozenset(("activation_ended", "phase_began"))
+
+
+Values: TypeAlias = dict[str, int | str]
+
+
+class LogWriter:
+    """Writes lines."""
+
+    def __init__(self, names: Naming) -> None:
+        self._names = names
+
+    def line(self, event: Event) -> LogLine | None:
+        """The line of an event; `None` for no line."""
+        kind = kind_of(event)
+        if kind in _SILENT:
+            return None
+        key = self._other(event) or f"event.{kind}"
+        return f"{GAME}.{key}", self._values(event), _CLAUSES.get(kind)
+
+    def text(self, event: Event) -> str:
+        """The line of an event as words, empty for none."""
+        line = self.line(event)
+        return "" if line is None else self._names.words(line[0], **line[1])
+
+    def _other(self, event: Event) -> str:
+        """Another sentence than the usual one, for what was special."""
+        name = ""
+        match event:
+            case happened.FightRolled(winner=-1):
+                name = "fight_tied"
+            case happened.ShotRolled(hit=False):
+                name = "shot_missed"
+            case happened.ActivationBegan(is_group=True):
+                name = "group_began"
+            case happened.FigureLeft() if event.token >= 0:
+                name = "left_with_token"
+            case happened.Damaged() if event.absorbed and not event.amount:
+                name = "absorbed"
+            case happened.SpellResisted(resisted=False):
+                name = "overcome"
+            case happened.FigureMoved(hanging=True):
+                name = "hanging"
+            case happened.ControlChanged(seat=-1):
+                name = "control_lost"
+            case happened.EncounterRolled() if event.creature:
+                name = "encounter_came"
+        return f"event_other.{name}" if name else ""
+
+    def _values(self, event: Any) -> dict[str, int | str]:  # noqa: ANN401
+        """Every value that some sentence may want, of what the event tells."""
+        found: dict[str, int | str] = {}
+        for name in event.__struct_fields__:
+            self._add(found, name, getattr(event, name))
+        self._add_special(found, event)
+        return found
+
+    def _add(self, found: dict[str, int | str], name: str, value: Any) -> None:  # noqa: ANN401
+        names = self._names
+        if isinstance(value, Figure):
+            found[name] = names.figure(value)
+        elif isinstance(value, happened.Roll):
+            found.update(figure=names.of(value.figure), total=value.total, natural=value.natural)
+        elif name in ("figure", "target", "winner", "loser", "victim", "shooter"):
+            found[name] = names.of(int(value))
+            if name == "victim":
+                found["figure"] = names.of(int(value))
+        elif name == "figures":
+            found["figure"] = names.of(value[0])
+            found["count"] = len(value) - 1
+        elif name in ("seat", "first"):
+            found["side"] = names.side(int(value))
+        elif isinstance(value, str):
+            found[name] = names.thing(value) if value else ""
+        elif isinstance(value, bool | int):
+            found[name] = int(value)
+
+    def _add_special(self, found: dict[str, int | str], event: Any) -> None:  # noqa: ANN401
+        special = _SPECIAL.get(type(event))
+        if special is not None:
+            found.update(special(self._names, event))
+        if "reason" not in found and "why" in found:
+            found["reason"] = found["why"]
+
+
+def _two(names: Naming, first: happened.Roll, second: happened.Roll) -> Values:
+    return {"figure": names.of(first.figure), "target": names.of(second.figure),
+            "total": first.total, "other": second.total}
+
+
+def _inches(units: int) -> Values:
+    return {"inches": f"{units / INCH:.1f}"}
+
+
+def _ended(names: Naming, event: happened.BattleEnded) -> Values:
+    return {"first": event.tokens[0], "second": event.tokens[1],
+            "reason": names.word(f"outcome.{event.reason}")}
+
+
+_SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
+    happened.TurnBegan: lambda names, e: {
+        "first": e.totals[0], "second": e.totals[1], "side": names.side(e.first)
+    },
+    happened.SidesRolled: lambda names, e: {
+        "first": e.rolls[0], "second": e.rolls[1], "side": names.side(e.winner)
+    },
+    happened.SideChosen: lambda names, e: {"edge": names.word(f"edge.{e.edge}")},
+    happened.FigureMoved: lambda _, e: _inches(e.cost),
+    happened.FigureFell: lambda _, e: _inches(e.height),
+    happened.FightRolled: lambda names, e: _two(names, e.attacker, e.defender),
+    happened.ShotRolled: lambda names, e: _two(names, e.shooter, e.target),
+    happened.FightersParted: lambda names, e: {"how": names.word(f"separation.{e.how}")},
+    happened.Damaged: lambda _, e: {"count": e.amount or e.absorbed},
+    happened.Healed: lambda _, e: {"count": e.amount},
+    happened.SpellEmpowered: lambda _, e: {"count": e.points},
+    happened.WillRaised: lambda _, e: {"count": e.points},
+    happened.SpellFailed: lambda _, e: {"count": abs(e.margin)},
+    happened.StormGrew: lambda _, e: {"count": e.storm},
+    happened.StatusBegan: lambda names, e: {"status": names.thing(e.status.id)},
+    happened.StatusEnded: lambda names, e: {"status": names.thing(e.status.id)},
+    happened.MarkerPut: lambda names, e: {"spell": names.spell(e.marker.spell)},
+    happened.ExpiryRolled: lambda names, e: {"spell": names.spell(names.spell_of(e.marker))},
+    happened.WordSpoken: lambda _, e: {"modifier": f"{e.modifier:+d}"},
+    happened.EncounterRolled: lambda _, e: {"natural": ", ".join(str(each) for each in e.rolls)},
+    happened.ActivationLost: lambda names, e: {"reason": names.thing(e.status)},
+    happened.BattleEnded: _ended,
+}

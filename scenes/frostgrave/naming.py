@@ -1,0 +1,166 @@
+"""Names in the language in force: figures, spells, things, modifiers, actions, aims."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.rules import Action, kind_of
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import (
+    Aim,
+    AtChoice,
+    AtFigure,
+    AtFigureTo,
+    AtPair,
+    AtRunning,
+    AtToken,
+    AtWeapon,
+    AtWord,
+)
+from game.frostgrave.events import Modifier
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.reference import Reference
+from game.frostgrave.terrain.units import INCH
+from game.frostgrave.warband import name_of
+from scenes.frostgrave.stage import Stage
+from scenes.kit.words import Words
+
+GAME: Final = "frostgrave"
+TABLE: Final = "frostgrave_table"
+
+
+class Naming:
+    """Says who and what things are."""
+
+    def __init__(self, words: Words, reference: Reference, stage: Stage) -> None:
+        self.words = words
+        self._reference = reference
+        self._book = reference.book
+        self._stage = stage
+
+    def word(self, key: str, **values: int | str) -> str:
+        """A sentence of the game's own words."""
+        return self.words(f"{GAME}.{key}", **values)
+
+    def say(self, key: str, **values: int | str) -> str:
+        """A sentence of the table's words."""
+        return self.words(f"{TABLE}.{key}", **values)
+
+    # ------------------------------------------------------------------ who
+    def kind(self, figure: Figure) -> str:
+        """What somebody is: a role with its school, a soldier, a creature."""
+        language, book = self.words.language, self._book
+        if figure.role == "wizard":
+            return book.schools[figure.school].name.text(language)
+        if figure.role == "apprentice":
+            return self.word("role.apprentice")
+        if figure.kind in book.soldiers:
+            return book.soldiers[figure.kind].name.text(language)
+        if figure.kind in book.creatures:
+            return book.creatures[figure.kind].name.text(language)
+        return self.word("role.creature")
+
+    def figure(self, figure: Figure) -> str:
+        """Somebody's name, or what it is."""
+        name = name_of(figure.name, self.words.language) if figure.name else ""
+        return name or self.kind(figure)
+
+    def of(self, number: int) -> str:
+        """The name of a figure by its id."""
+        if not 0 <= number < len(self._stage.figures):
+            return self.word("side.nobody")
+        return self.figure(self._stage.figures[number])
+
+    def side(self, seat: int) -> str:
+        """The name of a side."""
+        return self.word("side.nobody" if seat == NOBODY else f"side.{seat}")
+
+    # ------------------------------------------------------------------ what
+    def spell(self, identifier: str) -> str:
+        """The name of a spell."""
+        return self.thing(identifier)
+
+    def thing(self, identifier: str) -> str:
+        """The name of a spell, item, weapon, creature or soldier, whatever it is."""
+        book, language = self._book, self.words.language
+        for shelf in (book.spells, book.weapons, book.items, book.soldiers, book.creatures):
+            if identifier in shelf:
+                return shelf[identifier].name.text(language)
+        for section in ("modifier", "why", "stat", "separation"):
+            if f"{GAME}.{section}.{identifier}" in self.words:
+                return self.word(f"{section}.{identifier}")
+        return identifier.replace("_", " ")
+
+    def modifier(self, entry: Modifier) -> str:
+        """A modifier with its value, such as "support ×2 +4"."""
+        key = f"{GAME}.modifier.{entry.key}"
+        name = self.words(key) if key in self.words else self.thing(entry.key)
+        if entry.count > 1:
+            name = self.word("modifier.times", name=name, count=entry.count)
+        return f"{name} {entry.value:+d}"
+
+    def inches(self, units: int) -> str:
+        """A length in inches, with at most two decimals."""
+        value = units / INCH
+        text = f"{value:.2f}".rstrip("0").rstrip(".")
+        return f'{text}"'
+
+    # ------------------------------------------------------------------ actions
+    def action(self, action: Action) -> str:
+        """A short label of an action, telling it from its neighbours."""
+        plain = self.word(f"action.{kind_of(action)}")
+        match action:
+            case deeds.Cast() | deeds.Prepare():
+                aim = self.aim(action.aim)
+                name = self.spell(action.spell)
+                return f"{name}: {aim}" if aim else name
+            case deeds.UseItem():
+                aim = self.aim(action.aim)
+                return f"{self.thing(action.item)}: {aim}" if aim else self.thing(action.item)
+            case deeds.PickWeapon():
+                return self.thing(action.weapon)
+            case deeds.Fight():
+                weapon = self.thing(action.weapon) if action.weapon else plain
+                return f"{self.of(action.target)}: {weapon}"
+            case deeds.Separate():
+                return self.word(f"separation.{action.how}")
+            case deeds.ChooseSide():
+                return self.word(f"edge.{action.edge}")
+            case deeds.Empower() | deeds.Resist():
+                return self.say("pay.points", count=action.health + action.power)
+            case deeds.NameFalse():
+                return self.say("token.number", number=action.token + 1)
+            case deeds.Shoot():
+                return f"{plain}: {self.of(action.target)}"
+            case deeds.Force():
+                return f"{plain}: {self.of(action.figure)}"
+        return plain
+
+    def aim(self, aim: Aim) -> str:
+        """What a spell is aimed at; empty where the table shows it."""
+        match aim:
+            case AtFigure() | AtFigureTo():
+                return self.of(aim.figure)
+            case AtPair():
+                return f"{self.of(aim.first)} ↔ {self.of(aim.second)}"
+            case AtWeapon():
+                text = f"{self.of(aim.figure)}, {self.thing(aim.weapon)}"
+                return f"{text} ({self.thing(aim.mode)})" if aim.mode else text
+            case AtWord():
+                name = self.spell(aim.spell)
+                return name if aim.figure == NOBODY else f"{self.of(aim.figure)}: {name}"
+            case AtRunning():
+                if aim.figure != NOBODY:
+                    return f"{self.of(aim.figure)}: {self.thing(aim.status)}"
+                spell = self._stage.spell_of(aim.marker)
+                return self.spell(spell) if spell else ""
+            case AtChoice():
+                return self.thing(aim.choice)
+            case AtToken():
+                return self.say("token.number", number=aim.token + 1)
+        return ""
+
+    def spell_of(self, marker: int) -> str:
+        """The spell that left a mark, by the mark's id."""
+        return self._stage.spell_of(marker)

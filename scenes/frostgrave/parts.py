@@ -1,0 +1,100 @@
+"""All parts of the picture of one battle, built together once its table is known."""
+
+from __future__ import annotations
+
+from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
+from game.frostgrave.reference import Reference
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.table import Table as Ground
+from scenes.frostgrave.air import Air
+from scenes.frostgrave.bar import Bar
+from scenes.frostgrave.camera import Camera
+from scenes.frostgrave.figures import Miniatures
+from scenes.frostgrave.kept import Kept
+from scenes.frostgrave.naming import Naming
+from scenes.frostgrave.offers import Offer
+from scenes.frostgrave.reach_view import Reachable
+from scenes.frostgrave.scenery import Scenery
+from scenes.frostgrave.sheet import Sheet
+from scenes.frostgrave.snow import Snowfall
+from scenes.frostgrave.stage import Stage
+from scenes.kit.kit import Kit
+from scenes.kit.particles import Particles
+from scenes.view import Table
+
+
+def rules_of(table: Table) -> Frostgrave:
+    """The rules of this game at a table."""
+    rules = table.rules
+    if not isinstance(rules, Frostgrave):
+        raise TypeError(f"a table of {rules.name}")
+    return rules
+
+
+class Parts:
+    """Everything that draws or is drawn.
+
+    Attributes:
+        selected: the figure that acts or is looked at, -1 for none.
+        inspected: the figure whose numbers are on the card because it is pointed at, -1 for none.
+        members: soldiers chosen for a group activation.
+    """
+
+    def __init__(self, table: Table, scenery: Scenery) -> None:
+        self.table = table
+        self.kit: Kit = table.kit
+        self.reference: Reference = rules_of(table).book
+        self.scenery = scenery
+        self.ground: Ground = scenery.table
+        self.stage = Stage()
+        self.names = Naming(self.kit.words, self.reference, self.stage)
+        self.camera = Camera(self.kit.canvas, self.ground.feet * 12)
+        self.miniatures = Miniatures(self.kit)
+        self.kept = Kept(self.kit)
+        self.snow = Snowfall(self.kit)
+        self.air = Air(self.kit)
+        self.particles = Particles(self.kit)
+        self.bar = Bar(self.kit)
+        self.sheet = Sheet(self.kit)
+        self.offer: Offer | None = None
+        self.reachable: Reachable | None = None
+        self.selected = -1
+        self.inspected = -1
+        self.members: set[int] = set()
+        self.hint_figure = -1
+        self.hint_spot: tuple[int, int, int] | None = None
+        self.time = 0.0
+
+    def forget(self) -> None:
+        """The window, text size, language or palette changed."""
+        self.kept.forget()
+        self.miniatures.forget()
+        self.snow.forget()
+
+    def battle(self, state: FrostgraveState) -> Battle:
+        """A position to ask the rules about."""
+        return Battle(self.reference, state)
+
+    def own_seat(self) -> int:
+        """The seat whose warband the panel shows."""
+        if self.offer is not None:
+            return self.offer.seat
+        viewer = self.table.viewer
+        if viewer is not None:
+            return viewer
+        return self.stage.side if self.stage.side >= 0 else 0
+
+    def figure(self, number: int) -> Figure | None:
+        """A figure by its id, or nobody."""
+        return self.stage.figures[number] if 0 <= number < len(self.stage.figures) else None
+
+    def looked_at(self) -> Figure | None:
+        """Whose numbers the card shows."""
+        return self.figure(self.inspected if self.inspected >= 0 else self.selected)
+
+    def place(self, number: int) -> tuple[float, float]:
+        """The design point of a figure's base."""
+        place = self.stage.places[number]
+        return self.camera.design(place.x, place.y, place.z)

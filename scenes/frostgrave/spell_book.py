@@ -1,0 +1,155 @@
+"""The spell book: what a spellcaster knows, what it takes, and how likely it is to succeed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.engine.rules import PASS, Action, kind_of
+from game.frostgrave import actions as deeds
+from game.frostgrave import casting
+from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
+from game.frostgrave.odds import reaching
+from scenes.frostgrave import layout
+from scenes.frostgrave.sheet import Row
+from scenes.frostgrave.targets import CAST
+
+if TYPE_CHECKING:
+    from scenes.frostgrave.hands import Hands
+
+FILTERS = ("all", "ready", "sight", "self")
+_SPATIAL = AtFigure | AtPoint | AtLine | AtFigureTo | AtToken
+
+
+def open_book(hands: Hands, tab: int = 0) -> None:
+    """Show every spell that the acting figure knows, through one of the filters."""
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return
+    figure = parts.stage.figures[parts.selected]
+    rows = [
+        _row(hands, spell)
+        for spell in figure.spells
+        if _passes(hands, spell, FILTERS[tab])
+    ]
+    if not rows:
+        rows = [Row(parts.names.say("book.none"), lambda: None, enabled=False)]
+    tabs = [
+        (parts.names.say(f"book.{name}"), _tabbed(hands, number))
+        for number, name in enumerate(FILTERS)
+    ]
+    subtitle = parts.names.say("book.subtitle", name=parts.names.figure(figure))
+    title = parts.names.say("book.title")
+    parts.sheet.open(title, rows, subtitle=subtitle, tabs=tabs, tab=tab)
+    hands.arrange()
+
+
+def _tabbed(hands: Hands, number: int) -> Callable[[], object]:
+    return lambda: open_book(hands, number)
+
+
+def _passes(hands: Hands, spell: str, wanted: str) -> bool:
+    offer = hands.parts.offer
+    if offer is None:
+        return False
+    data = hands.parts.reference.spells[spell]
+    if wanted == "ready":
+        return bool(offer.casts(hands.parts.selected, spell))
+    if wanted == "sight":
+        return data.category in ("sight", "area")
+    if wanted == "self":
+        return data.category not in ("sight", "area")
+    return True
+
+
+def _row(hands: Hands, spell: str) -> Row:
+    parts, offer = hands.parts, hands.parts.offer
+    data = parts.reference.spells[spell]
+    names = parts.names
+    enabled, note, detail = False, "", ""
+    if offer is not None:
+        battle = offer.battle
+        figure = battle.figure(parts.selected)
+        enabled = bool(offer.casts(parts.selected, spell))
+        needed = casting.needed(battle, figure, spell)
+        own = casting.modifiers(battle, figure, data)
+        chance = reaching(needed - sum(each.value for each in own)) // 10
+        note = f"{chance} %"
+        extra = "".join(f", {names.modifier(each)}" for each in own)
+        detail = names.say("book.detail", category=names.word(f"category.{data.category}"),
+                           needed=needed) + extra
+    return Row(
+        names.spell(spell), lambda: choose_spell(hands, spell), detail, note,
+        data.text.text(names.words.language), f"school_{data.school}",
+        layout.SCHOOLS[data.school], enabled,
+    )
+
+
+def choose_spell(hands: Hands, spell: str) -> bool:
+    """Take a spell in hand: aim it on the table, or choose its aim from a list."""
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return False
+    ways: list[Action] = list(offer.casts(parts.selected, spell))
+    if not ways:
+        parts.kit.audio.play("ui_error", gain=0.7)
+        figure = offer.battle.figure(parts.selected)
+        refusal = casting.unavailable(offer.battle, figure, parts.reference.spells[spell])
+        if refusal is not None:
+            parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
+        return False
+    return aim(hands, ways, parts.names.spell(spell))
+
+
+def aim(hands: Hands, ways: list[Action], title: str) -> bool:
+    """Aim one of several ways of doing something."""
+    parts = hands.parts
+    if len(ways) == 1 and not isinstance(getattr(ways[0], "aim", None), _SPATIAL):
+        return hands.submit(ways[0])
+    if all(isinstance(getattr(each, "aim", None), _SPATIAL) for each in ways):
+        parts.sheet.close()
+        hands.set_mode(CAST)
+        hands.aims = ways
+        hands.arrange()
+        return True
+    rows = [
+        Row(_aimed(hands, each), _played(hands, each), icon="star", colour=layout.VIOLET)
+        for each in ways
+    ]
+    parts.sheet.open(title, rows)
+    return True
+
+
+def _aimed(hands: Hands, action: Action) -> str:
+    names = hands.parts.names
+    found = getattr(action, "aim", None)
+    return (names.aim(found) if found is not None else "") or names.action(action)
+
+
+def _played(hands: Hands, action: Action) -> Callable[[], object]:
+    return lambda: hands.submit(action)
+
+
+def open_before(hands: Hands) -> None:
+    """Offer the spells that work before the battle."""
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return
+    names = parts.names
+    rows = []
+    for action in offer.legal:
+        if isinstance(action, deeds.Prepare):
+            data = parts.reference.spells[action.spell]
+            figure = offer.battle.figure(action.figure)
+            needed = casting.needed(offer.battle, figure, action.spell)
+            own = sum(each.value for each in casting.modifiers(offer.battle, figure, data))
+            rows.append(Row(
+                names.action(action), _played(hands, action), names.figure(figure),
+                f"{reaching(needed - own) // 10} %", data.text.text(names.words.language),
+                f"school_{data.school}", layout.SCHOOLS[data.school],
+            ))
+        elif kind_of(action) == PASS:
+            rows.append(Row(names.word("action.pass"), _played(hands, action), icon="check",
+                            colour=(90, 110, 130)))
+    parts.sheet.open(names.word("phase.before"), rows, subtitle=names.word("decision.before"),
+                     can_close=False)

@@ -1,0 +1,135 @@
+"""What the screen shows of a battle: figures and where they stand, treasure, marks, the turn.
+
+Events change it one after another; settling it on the state after the last event changes
+nothing that anybody could see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from game.frostgrave.figures import Figure
+from game.frostgrave.markers import Marker
+from game.frostgrave.names import NOBODY
+from game.frostgrave.state import FrostgraveState, Token
+
+
+@dataclass
+class Place:
+    """Where a miniature is drawn: 1/64 inch, degrees, opacity 0-1."""
+
+    x: float
+    y: float
+    z: float
+    facing: float
+    opacity: float = 1.0
+    hop: float = 0.0
+    """How far it is lifted for a moment, in 1/64 inch."""
+
+
+class Stage:
+    """The picture of one battle."""
+
+    def __init__(self) -> None:
+        self.figures: list[Figure] = []
+        self.places: dict[int, Place] = {}
+        self.tokens: list[Token] = []
+        self.markers: tuple[Marker, ...] = ()
+        self.phase = "before"
+        self.turn = 0
+        self.side = 0
+        self.active: tuple[int, ...] = ()
+        self.edges = (NOBODY, NOBODY)
+        self.storm = 0
+        self.turn_limit = 0
+        self.prints: list[tuple[float, float, float]] = []
+        """Footprints in the snow: where and whither (1/64 inch, degrees)."""
+
+    # ------------------------------------------------------------------ asking
+    def shown(self) -> list[Figure]:
+        """The figures on the table, those farther back first."""
+        found = [each for each in self.figures if each.where == "table"]
+        return sorted(found, key=lambda each: (self.places[each.id].y, self.places[each.id].z))
+
+    def warband(self, seat: int) -> list[Figure]:
+        """Everybody who began in a side's warband, wizard first."""
+        return [each for each in self.figures if each.owner == seat and each.role != "creature"]
+
+    def secured(self, seat: int) -> int:
+        """How many treasures a side has brought away."""
+        return sum(each.where == "secured" and each.seat == seat for each in self.tokens)
+
+    def spell_of(self, marker: int) -> str:
+        """The spell that left a mark; empty when it is gone."""
+        return next((each.spell for each in self.markers if each.id == marker), "")
+
+    def bearer_of(self, token: int) -> int:
+        """Who carries a treasure, -1 for nobody."""
+        return next((each.id for each in self.figures if each.token == token), NOBODY)
+
+    # ------------------------------------------------------------------ changing
+    def change(self, number: int, **changes: object) -> None:
+        """Replace fields of a figure."""
+        self.figures[number] = replace(self.figures[number], **changes)
+
+    def put(self, number: int, x: int, y: int, z: int, facing: int | None = None) -> None:
+        """Let a figure stand somewhere from now on."""
+        figure = self.figures[number]
+        turned = figure.facing if facing is None else facing
+        self.change(number, x=x, y=y, z=z, facing=turned)
+        self.places[number] = Place(x, y, z, turned)
+
+    def change_token(self, number: int, **changes: object) -> None:
+        """Replace fields of a treasure."""
+        self.tokens[number] = replace(self.tokens[number], **changes)
+
+    def join(self, figure: Figure) -> None:
+        """Somebody comes into play."""
+        while len(self.figures) <= figure.id:
+            self.figures.append(figure)
+        self.figures[figure.id] = figure
+        self.places[figure.id] = Place(figure.x, figure.y, figure.z, figure.facing)
+
+    def tread(self, x: float, y: float, facing: float) -> None:
+        """Leave a footprint; the oldest ones are snowed under."""
+        self.prints.append((x, y, facing))
+        del self.prints[:-220]
+
+    def settle(self, state: FrostgraveState) -> None:
+        """Put everything where a state says."""
+        self.figures = list(state.figures)
+        self.places = {
+            each.id: Place(each.x, each.y, each.z, each.facing) for each in state.figures
+        }
+        self.tokens = list(state.tokens)
+        self.markers = state.markers
+        self.phase, self.turn, self.side = state.phase, state.turn, state.side
+        self.active = tuple(each.figure for each in state.active)
+        self.edges, self.storm = state.edges, state.storm
+        self.turn_limit = state.options.turn_limit
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Everything shown that a settled picture must share."""
+        return (
+            tuple(
+                (each.id, each.where, each.seat, each.health, each.token, each.hanging)
+                for each in self.figures
+            ),
+            tuple(
+                (each.id, round(self.places[each.id].x), round(self.places[each.id].y),
+                 round(self.places[each.id].z))
+                for each in self.figures
+                if each.where == "table"
+            ),
+            tuple(
+                (each.id, tuple(sorted(status.id for status in each.statuses)))
+                for each in self.figures
+                if each.where == "table"
+            ),
+            tuple((each.id, each.where) for each in self.tokens),
+            tuple((each.x, each.y) for each in self.tokens if each.where == "table"),
+            tuple(sorted(each.id for each in self.markers)),
+            self.turn,
+        )

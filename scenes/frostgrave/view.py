@@ -1,0 +1,173 @@
+"""The view of Frostgrave: draws the battle, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.rules import Action, Decision, Event, State
+from game.frostgrave.state import FrostgraveState
+from scenes.frostgrave.acts import Acts
+from scenes.frostgrave.drawing import Drawing
+from scenes.frostgrave.hands import Hands
+from scenes.frostgrave.hud import Hud
+from scenes.frostgrave.log_lines import LogWriter
+from scenes.frostgrave.materials import GROUP
+from scenes.frostgrave.naming import Naming
+from scenes.frostgrave.offers import build_offer
+from scenes.frostgrave.parts import Parts, rules_of
+from scenes.frostgrave.places import spot_of
+from scenes.frostgrave.scenery import Scenery
+from scenes.frostgrave.stage import Stage
+from scenes.frostgrave.tally import tally
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.timeline import Timeline
+from scenes.view import LogLine, Statistic, Table
+
+_SNOW_FRAME = 1 / 30
+
+
+class FrostgraveView:
+    """See :class:`scenes.view.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._scenery: Scenery | None = None
+        self._parts: Parts | None = None
+        self._acts: Acts | None = None
+        self._hands: Hands | None = None
+        self._drawing: Drawing | None = None
+        self._idle = 0.0
+        self._moved = True
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load pictures and paint the table in steps; yields the share done."""
+        loading = self._kit.sprites.load(GROUP)
+        while not loading.done:
+            yield 0.5 * loading.progress
+        self._kit.sprites.group(GROUP)
+        session = getattr(self._table, "session", None)
+        state = session.match.state if session is not None else None
+        if isinstance(state, FrostgraveState):
+            self._scenery = Scenery(self._kit, rules_of(self._table).book.fields.table(state))
+            for share in self._scenery.paint():
+                yield 0.5 + 0.5 * share
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        if self._parts is not None:
+            self._parts.forget()
+            if self._hands is not None:
+                self._hands.arrange()
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put everything where the state says; after the last event this moves nothing."""
+        if not isinstance(state, FrostgraveState):
+            return
+        parts = self._ready(state)
+        parts.stage.settle(state)
+        parts.air.clear()
+        self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            self._acts.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        parts = self._parts
+        if parts is None or self._hands is None or not isinstance(state, FrostgraveState):
+            return
+        self._hands.ask(build_offer(parts.battle(state), state, decision, legal))
+        self._moved = True
+
+    def rest(self, state: State) -> None:
+        """Nobody at this screen decides now: offer nothing."""
+        del state
+        if self._hands is not None:
+            self._hands.rest()
+        self._moved = True
+
+    def suggest(self, action: Action) -> None:
+        """Point at an action as a hint."""
+        if self._hands is not None:
+            self._hands.suggest(action)
+            self._moved = True
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad."""
+        if self._hands is None:
+            return False
+        if signal.intent is Intent.PEEK:
+            return False
+        self._moved = True
+        return self._hands.signal(signal)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event."""
+        self._moved = True
+        return self._hands is not None and self._hands.pointer(event)
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts = self._parts
+        if parts is None:
+            return False
+        moved = self._moved or self._table.busy or parts.particles.active
+        self._moved = False
+        parts.time += seconds
+        moved = parts.camera.update(seconds) or moved
+        moved = parts.bar.update(seconds) or moved
+        parts.particles.update(seconds)
+        self._idle += seconds
+        if parts.snow.update(seconds) and self._idle >= _SNOW_FRAME:
+            moved = True
+        if moved:
+            self._idle = 0.0
+        return moved
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole game onto the window surface."""
+        if self._drawing is not None:
+            self._drawing.draw(surface)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        return None if self._parts is None else spot_of(self._parts, name)
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        stage = Stage() if self._parts is None else self._parts.stage
+        names = Naming(self._kit.words, rules_of(self._table).book, stage)
+        return LogWriter(names).line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events, [] if self._parts is None else self._parts.stage.figures)
+
+    # ------------------------------------------------------------------ within
+    def _ready(self, state: FrostgraveState) -> Parts:
+        ground = rules_of(self._table).book.fields.table(state)
+        if self._scenery is None or self._scenery.table is not ground:
+            self._scenery = Scenery(self._kit, ground)
+            for _ in self._scenery.paint():
+                pass
+            self._parts = None
+        parts = self._parts
+        if parts is None:
+            parts = self._parts = Parts(self._table, self._scenery)
+            hud = Hud(parts)
+            self._hands = Hands(parts, hud.member_at)
+            self._acts = Acts(parts)
+            self._drawing = Drawing(parts, self._hands, hud)
+            self._hands.rest()
+        return parts

@@ -1,0 +1,29 @@
+"""The shared stand around a view of Frostgrave."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game import shelf
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.state import FrostgraveState
+from scenes.frostgrave.parts import Parts
+from scenes.frostgrave.view import FrostgraveView
+from tests.view_stand import ViewStand
+
+
+@lru_cache(maxsize=1)
+def rules() -> Frostgrave:
+    """The rules with their data, read once."""
+    found = shelf.open_game("frostgrave")
+    if not isinstance(found, Frostgrave):
+        raise TypeError("the shelf has another Frostgrave")
+    return found
+
+
+class Stand(ViewStand[Frostgrave, FrostgraveView, FrostgraveState, Parts]):
+    """A table for one view of Frostgrave."""
+
+    def __init__(self, size: tuple[int, int] = (640, 360), **settings: object) -> None:
+        super().__init__(rules(), FrostgraveView, FrostgraveOptions, size, settings)

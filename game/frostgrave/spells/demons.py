@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.frostgrave import arrivals, fighting, harm, statuses
 from game.frostgrave.aims import Aim, AtNothing
 from game.frostgrave.battle import Battle
+from game.frostgrave.contact import touch
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.names import NOBODY
@@ -33,7 +34,13 @@ class Conjuration(Family):
         return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Bring a demon that obeys; the caster's earlier one is set free."""
+        """Bring a demon that obeys; the caster's earlier one is set free.
+
+        On a natural 1 even a casting that succeeds lets a hostile one in.
+        """
+        if casting.natural == SLIP:
+            self.failed(battle, casting, spell)
+            return
         caster = battle.figure(casting.caster)
         for figure in list(battle.on_table()):
             status = statuses.find(figure, spell.id)
@@ -53,7 +60,9 @@ class Conjuration(Family):
         caster = battle.figure(casting.caster)
         kind = _kind(spell, max(1, -casting.margin))
         number = arrivals.beside(battle, kind, caster, seat=NOBODY, why=spell.id, in_contact=True)
-        if number != NOBODY and battle.figure(number).where == "table":
+        if number == NOBODY or battle.figure(number).where != "table":
+            return
+        if touch(battle, battle.figure(number), battle.figure(caster.id)):
             fighting.begin(battle, number, caster.id, "")
 
 

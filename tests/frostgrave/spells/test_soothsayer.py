@@ -137,6 +137,16 @@ def test_a_mind_controlled_victim_fights_for_the_caster() -> None:
     assert (p.figure("B1").seat, p.figure("B3").seat) == (1, 0), "one victim at a time"
 
 
+@pytest.mark.rule("FG-mind_control")
+def test_a_victim_that_has_acted_does_not_act_again() -> None:
+    p = Position(f"{knows('mind_control')}\nB1 thug 18 12\nB2 thug 24 18", phase="wizard")
+    p.battle.change(p.id("B1"), activated=True)
+    cast(p, "mind_control", on(p, "B1"), 15, 1)
+    p.state.phase, p.state.side, p.state.active = "soldier", 0, ()
+    assert p.figure("B1").seat == 0
+    assert p.id("B1") not in [one.id for one in phases.may_activate(p.battle)]
+
+
 @pytest.mark.rule("FG-mind_control", "FG-38")
 @pytest.mark.parametrize(("natural", "seat"), [(15, 0), (16, 1)])
 def test_after_each_activation_it_may_break_free(natural: int, seat: int) -> None:

@@ -150,6 +150,18 @@ def test_a_natural_one_lets_a_hostile_demon_in(more: str, kind: str) -> None:
     assert p.told(FightRolled)[0].defender.figure == 0
 
 
+@pytest.mark.rule("FG-summon_demon")
+def test_a_natural_one_is_hostile_even_when_it_succeeds() -> None:
+    people = "\n".join(f"A{number} thug {number} 3" for number in range(2, 6))
+    p = Position(f"{knows('summon_demon')}\n{people}")
+    for number in range(2, 6):
+        p.give(f"A{number}", Status("power_word", detail="summon_demon"))
+    cast(p, "summon_demon", AtNothing(), 1, 1, 20)
+    demon = p.state.figures[newest(p)]
+    assert p.last(SpellRolled).roll.total >= p.last(SpellRolled).needed
+    assert (demon.kind, demon.seat) == ("imp", -1) and p.told(FightRolled)
+
+
 # ------------------------------------------------------------------ leaps and swarms
 @pytest.mark.rule("FG-leap", "FG-19")
 def test_a_leap_goes_over_everything_but_not_into_combat() -> None:

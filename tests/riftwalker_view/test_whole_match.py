@@ -21,6 +21,7 @@ from scenes.riftwalker.view import RiftwalkerView
 from scenes.seat_plan import plan_for
 from scenes.table import TableScene
 from tests.scenes.hands import Hands
+from tests.scenes.monkey import let_loose
 
 MOST_DECISIONS = 1500
 _GOLD: tuple[Target, ...] = (("button", ACCEPT), ("button", REFILL))
@@ -197,6 +198,12 @@ def test_a_flip_is_taken_back_by_a_key(app: App, hands: Hands) -> None:
     hands.wait(player.ready)
     assert view._parts.stage.grid == before
     assert table.session.match.number == 0
+
+
+def test_random_input_does_no_harm(app: App, hands: Hands) -> None:
+    table = _table(app, ["person", "easy", "person"], "6")
+    hands.wait(lambda: table.play is not None)
+    let_loose(app, 250, 6)
 
 
 def _resize(app: App, size: tuple[int, int]) -> None:

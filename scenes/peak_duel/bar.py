@@ -149,6 +149,3 @@ class Bar:
         width = kit.text.width(label, style)
         kit.icons.draw(surface, icon, (face.centerx - width / 2 - 10, face.centery), 18, colour)
         kit.text.draw(surface, label, style, (face.centerx + 10, face.centery), Anchor.CENTRE)
-        if button.name == self.focused and kit.controls.device is not Device.MOUSE:
-            at = (face.left - 6, face.centery)
-            draw_prompt(kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)

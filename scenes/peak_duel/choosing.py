@@ -14,8 +14,8 @@ from game.peak_duel.actions import (
     Summon,
     UseSpell,
 )
-from game.peak_duel.names import NO_SLOT
-from game.peak_duel.preview import Preview
+from game.peak_duel.names import NO_SLOT, NO_TARGET
+from game.peak_duel.preview import Comparison, Preview, comparison
 from scenes.peak_duel import layout
 from scenes.peak_duel.draft import Draft, may_ask
 from scenes.peak_duel.explaining import Explaining
@@ -51,6 +51,7 @@ class Choosing:
         self._forget_choices()
         if offer.kind in ("spell", "pay"):
             self._show_choice()
+        self.foresee(None)
         self.arrange()
 
     def end(self) -> None:
@@ -347,13 +348,23 @@ class Choosing:
         """Ask the rules how the attack would end that is pointed at."""
         parts, offer = self._parts, self._parts.offer
         parts.forecast = None
-        if target is None or offer is None or parts.busy:
+        if offer is None or parts.busy:
+            return
+        parts.forecast = self._declared(offer)
+        if target is None:
             return
         action = self._targets.action_on(offer, target)
         if action is not None:
             found = parts.table.preview(action)
             if isinstance(found, Preview):
                 parts.forecast = found.comparison
+
+    def _declared(self, offer: Offer) -> Comparison | None:
+        """How the attack that is declared would end as things stand."""
+        state = offer.state
+        if state.attacker == NO_SLOT or state.target == NO_TARGET or offer.redirects:
+            return None
+        return comparison(self._parts.book, state, state.attacker, state.target)
 
     def target_of(self, action: Action) -> Target | None:
         """What a hint points at."""

@@ -78,16 +78,16 @@ ELEMENT: Final[dict[str, Rgb]] = {
 
 PLATES: Final = {
     LOWER: pygame.FRect(14, 626, 262, 84),
-    UPPER: pygame.FRect(14, 68, 262, 84),
+    UPPER: pygame.FRect(14, 80, 262, 80),
 }
 INSPECTOR: Final = pygame.FRect(14, 434, 262, 184)
 EMBLEM: Final = (145.0, 287.0)
 EMBLEM_WIDTH: Final = 148.0
 PRICES: Final = {
     LOWER: pygame.FRect(30, 389, 230, 38),
-    UPPER: pygame.FRect(30, 160, 230, 34),
+    UPPER: pygame.FRect(30, 167, 230, 32),
 }
-PHASES: Final = pygame.FRect(1004, 68, 262, 224)
+PHASES: Final = pygame.FRect(1004, 80, 262, 212)
 NOTE: Final = pygame.FRect(1004, 300, 262, 184)
 BUTTONS: Final = pygame.FRect(1004, 490, 262, 220)
 COVER: Final = pygame.FRect(976, 668, 24, 24)

@@ -30,8 +30,7 @@ _ICONS: Final = {"ask_all": "hourglass", "cover": "eye", "fix": "lock"}
 def mode_rect(side: int) -> pygame.FRect:
     """Where the wish of a seat stands: when it is asked."""
     plate = layout.PLATES[side]
-    width = 128.0 if side == LOWER else 160.0
-    return pygame.FRect(plate.left + 70, plate.bottom - 33, width, 25)
+    return pygame.FRect(plate.left + 70, plate.bottom - 33, 128, 25)
 
 
 def switch_rect(name: str) -> pygame.FRect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.rules import kind_of
 from game.peak_duel.actions import ChangeRule, UseSpell
+from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.kit.colour import Rgb
 from scenes.peak_duel import layout
@@ -97,7 +98,21 @@ class Speaking:
             return self._target()
         if parts.draft is not None:
             return self._drafting()
+        if parts.stage.strike is not None and parts.forecast is not None:
+            return self._as_it_stands(parts.forecast), self._asked(offer.kind), layout.GILT
         return parts.say(f"decision.{offer.kind}"), self._asked(offer.kind), layout.GILT
+
+    def _as_it_stands(self, found: Comparison) -> str:
+        """How the attack that is declared would end, if nobody answered."""
+        parts, stage = self._parts, self._parts.stage
+        rule = parts.say(f"rule.{stage.rule}")
+        if found.result == "direct" or stage.strike is None:
+            return parts.word("standing.direct", rule=rule, count=found.rival_damage)
+        beast = stage.beasts[1 - stage.strike.seat][stage.strike.target]
+        stance = parts.say(f"stance.{beast.stance if beast is not None else 'attack'}")
+        words = parts.word(f"standing.{found.result}", rule=rule, stance=stance)
+        damage = found.own_damage or found.rival_damage
+        return words + (parts.word("forecast.damage", count=damage) if damage else "")
 
     def _asked(self, kind: str) -> str:
         parts, stage = self._parts, self._parts.stage

@@ -171,8 +171,8 @@ def carry_on(battle: Battle, frame: Moving) -> None:
     way = walked(battle, figure, frame.path, frame.budget, frame.run_up)
     stop = reactions.first_threat(battle, figure, way, frame.declined)
     rune = runes.first_on(battle, figure, way) if state.markers else None
-    if rune is not None and (stop is None or rune.cost <= stop.spot.cost):
-        stop = reactions.Threat(rune, ())
+    if rune is not None and (stop is None or rune[0].cost <= stop.spot.cost):
+        stop = reactions.Threat(rune[0], ())
     if stop is None:
         _arrive(battle, frame, way)
         return
@@ -190,10 +190,10 @@ def carry_on(battle: Battle, frame: Moving) -> None:
             True,
         )
     )
-    if stop.by and battle.figure(frame.figure).where == "table":
+    if not stop.by and rune is not None:
+        runes.burst(battle, rune[1])
+    elif battle.figure(frame.figure).where == "table":
         reactions.ask(battle, frame.figure, stop.by)
-    elif not stop.by:
-        runes.burst_near(battle)
 
 
 def _until(path: Sequence[Waypoint], way: Walked, stop: Stop) -> tuple[Waypoint, ...]:

@@ -52,19 +52,32 @@ def own(battle: Battle, seat: int) -> list[int]:
     ]
 
 
-def first_on(battle: Battle, figure: Figure, way: Walked) -> Stop | None:
-    """Return the first point of a walk at which a rune would burst, if any."""
-    found: list[Stop] = []
+def first_on(battle: Battle, figure: Figure, way: Walked) -> tuple[Stop, int] | None:
+    """Return the first point of a walk at which a rune bursts, and that rune's id, if any."""
+    found: list[tuple[int, int, Stop]] = []
+    others = tuple(body_of(one) for one in battle.on_table() if one.id != figure.id)
     for marker in battle.state.markers:
         rune = rune_of(battle, marker)
         if rune is None or not wakes(battle, marker, figure):
             continue
         there = Body(marker.x, marker.y, marker.z, 0, 0)
         reach = round(rune.trigger * INCH)
-        stop = first_within(battle.field.ground, way, there, reach)
+        stop = first_within(battle.field.ground, way, there, reach, others)
         if stop is not None:
-            found.append(stop)
-    return min(found, key=lambda stop: stop.cost, default=None)
+            found.append((stop.cost, marker.id, stop))
+    if not found:
+        return None
+    _, number, stop = min(found, key=lambda one: one[:2])
+    return stop, number
+
+
+def burst(battle: Battle, number: int) -> None:
+    """Let a rune burst that a figure has come near to, and whatever else it has woken."""
+    for marker in battle.state.markers:
+        rune = rune_of(battle, marker)
+        if marker.id == number and rune is not None:
+            _burst(battle, marker, rune)
+    burst_near(battle)
 
 
 def burst_near(battle: Battle) -> None:

@@ -131,6 +131,16 @@ def test_the_survivor_goes_on_and_the_dead_do_not() -> None:
     assert p.figure("B1").where == "out"
 
 
+@pytest.mark.rule("FG-explosive_rune", "FG-15")
+def test_a_friend_in_the_place_where_it_bursts_is_passed() -> None:
+    p = runed("B1 thug 18 12\nB2 thug 18 15.9")
+    p.active("B1")
+    p.dice(1, 20, 1, 20)
+    p.move("B1", (18, 17.25))
+    assert p.state.markers == () and p.state.stack == []
+    assert p.at("B1") == (18, 17.25)
+
+
 @pytest.mark.rule("FG-explosive_rune")
 def test_those_of_the_warband_wake_no_rune_but_newcomers_do() -> None:
     p = runed("A2 thug 18 12")

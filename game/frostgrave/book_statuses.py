@@ -31,7 +31,14 @@ def statuses_of(files: Files) -> dict[str, StatusData]:
         statuses[item.id] = _of_item(item)
     for spell in files.spells.spells:
         statuses[spell.id] = _of_spell(spell)
+        if isinstance(spell.effect, Status) and spell.effect.repeat_penalty:
+            statuses[tried(spell.id)] = StatusData()
     return statuses
+
+
+def tried(spell: str) -> str:
+    """Return the status by which attempts at a spell that grows harder are counted."""
+    return f"{spell}_tried"
 
 
 def _of_spell(spell: SpellData) -> StatusData:

@@ -46,15 +46,6 @@ class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False)
     named: bool = False
 
 
-class Repeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """How often a caster has tried a spell in consecutive turns, the last time in ``turn``."""
-
-    figure: int
-    spell: str
-    turn: int
-    times: int
-
-
 class FrostgraveState(State):
     """A position. Everything but the lists is replaced, never changed in place."""
 
@@ -81,8 +72,6 @@ class FrostgraveState(State):
     """How much bows and crossbows suffer (Call Storm)."""
     tried: tuple[Attempt, ...] = ()
     """Out-of-game spells already tried."""
-    repeats: tuple[Repeat, ...] = ()
-    """Spells tried turn after turn that grow harder by it."""
     markers: tuple[Marker, ...] = ()
     marker_count: int = 0
     """How many markers there have been: the next one's id."""
@@ -113,7 +102,6 @@ def copied(state: FrostgraveState) -> FrostgraveState:
         state.active,
         state.storm,
         state.tried,
-        state.repeats,
         state.markers,
         state.marker_count,
         state.figures[:],

@@ -291,7 +291,8 @@ def test_attempts_in_consecutive_turns_grow_harder() -> None:
 
     def attempt(turn: int, natural: int) -> list[int]:
         p.state.turn = turn
-        p.battle.change(0, attempts=0, statuses=(), health=14)
+        left = tuple(one for one in p.figure("A1").statuses if one.id != "plane_walk")
+        p.battle.change(0, attempts=0, statuses=left, health=14)
         p.state.active = ()
         cast(p, "plane_walk", AtNothing(), natural)
         return [one.value for one in p.last(SpellRolled).roll.modifiers]

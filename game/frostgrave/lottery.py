@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from game.engine.dice import Dice
 from game.frostgrave.book import Book
+from game.frostgrave.definitions import SoldierData
 from game.frostgrave.warband import Hired, Spellcaster, Warband
 from game.frostgrave.warband_rules import item_cost, neutral_schools
 
@@ -80,21 +81,30 @@ def _wizard(book: Book, dice: Dice, gold: int) -> tuple[Spellcaster, int]:
 
 
 def _soldiers(book: Book, dice: Dice, gold: int) -> tuple[Hired, ...]:
-    """Hire soldiers as long as gold and places last, some of them with a potion."""
+    """Hire soldiers as long as gold and places last, some with a weapon or potion besides."""
     found: list[Hired] = []
-    potions = [one.id for one in book.items.values() if one.group == "potion" and one.in_battle]
     while len(found) < book.most_soldiers:
         able = [one for one in book.soldiers.values() if one.cost <= gold]
         if not able:
             break
         soldier = _one(able, dice)
         gold -= soldier.cost
-        item = None
-        if potions and soldier.slots and not dice.index(_EXTRA):
-            item = _one(potions, dice)
-            if item_cost(book, item) > gold:
-                item = None
-            else:
-                gold -= item_cost(book, item)
+        extras = _extras(book, soldier, gold)
+        item = _one(extras, dice) if extras and not dice.index(_EXTRA) else None
+        if item is not None:
+            gold -= item_cost(book, item)
         found.append(Hired(kind=soldier.id, item=item))
     return tuple(found)
+
+
+def _extras(book: Book, soldier: SoldierData, gold: int) -> list[str]:
+    """List what a soldier might carry besides: a plain weapon for a fight, or a potion."""
+    if not soldier.slots:
+        return []
+    weapons = [
+        one.id
+        for one in book.weapons.values()
+        if one.sold and not one.magic and one.kind == "melee" and one.id not in soldier.weapons
+    ]
+    potions = [one.id for one in book.items.values() if one.group == "potion" and one.in_battle]
+    return [one for one in (*weapons, *potions) if item_cost(book, one) <= gold]

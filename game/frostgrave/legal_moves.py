@@ -167,9 +167,9 @@ def _goals(
             for token in battle.state.tokens
             if token.where == "table"
         ]
-        away, *spot = min(lying, default=(0, 0, 0, 0))
+        away, x, y, z = min(lying, default=(0, 0, 0, 0))
         if 0 < away <= budget:
-            yield (Waypoint(*spot),), False
+            yield (Waypoint(x, y, z),), False
     if _wants_to_leave(battle, figure):
         yield from _exits(battle, figure, budget)
 

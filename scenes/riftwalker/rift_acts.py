@@ -80,21 +80,22 @@ class RiftActs(Stagehand):
         ]
 
     def activated(self, event: happened.PowerActivated) -> list[Step]:
-        """The power shows itself: to all, with its words."""
+        """The power shows itself; a bot's with its words."""
         parts = self.parts
         element = self.element_of(event.rift)
 
+        known = parts.table.seats[event.seat].is_person
+
         def begin() -> None:
-            parts.spotlight = event.rift
+            parts.spotlight = "" if known else event.rift
             questions.arrange(parts)
 
-        seen = parts.table.seats[event.seat].is_person
         return [
             Call(begin),
             self.sound(f"line_{ELEMENTS[element]}", 0.7),
             self.sparks(lambda: self.rift_point(event.rift), element),
             *self.point_at(("rift", event.rift), 0.5),
-            Hold(0.0 if seen else _SHOWN),
+            Hold(0.0 if known else _SHOWN),
         ]
 
     def power_ended(self, event: happened.PowerEnded) -> list[Step]:

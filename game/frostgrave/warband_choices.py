@@ -1,0 +1,77 @@
+"""What can still be chosen while a warband is put together: spells, weapons, items (FG-S3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.frostgrave.warband_rules import (
+    KNOWN_SPELLS,
+    NEUTRAL_SPELLS,
+    OWN_SPELLS,
+    WarbandFinding,
+    item_cost,
+)
+
+if TYPE_CHECKING:
+    from game.frostgrave.book import Book
+
+
+def spell_refusal(
+    book: Book, school: str, chosen: Sequence[str], spell: str
+) -> WarbandFinding | None:
+    """Say why a spell cannot be added to those chosen so far, if so (FG-S1.3)."""
+    if spell not in book.spells:
+        return _finding("no_such_spell", "spell", name=spell)
+    if spell in chosen:
+        return _finding("spell_twice", "spell", name=spell)
+    of = book.spells[spell].school
+    relation = book.relation(school, of)
+    if relation == "opposed":
+        return _finding("opposed_spell", "spell", name=spell)
+    if len(chosen) >= KNOWN_SPELLS:
+        return _finding("spell_count", "", count=len(chosen) + 1, needed=KNOWN_SPELLS)
+    have = Counter(book.spells[each].school for each in chosen if each in book.spells)
+    if relation == "own" and have[of] >= OWN_SPELLS:
+        return _finding("own_spells", "", count=have[of] + 1, needed=OWN_SPELLS)
+    if relation == "aligned" and have[of] >= 1:
+        return _finding("aligned_spells", "school", name=of, count=have[of] + 1)
+    if relation == "neutral":
+        if have[of] >= 1:
+            return _finding("neutral_school_twice", "school", name=of)
+        neutral = sum(have[each] for each in have if book.relation(school, each) == "neutral")
+        if neutral >= NEUTRAL_SPELLS:
+            return _finding("neutral_spells", "", count=neutral + 1, needed=NEUTRAL_SPELLS)
+    return None
+
+
+def offers_for_caster(book: Book) -> tuple[str, ...]:
+    """Return what a wizard or apprentice can buy, weapons first, the cheaper before the dearer."""
+    items = [item.id for item in book.items.values() if item.in_battle and item.needs is None]
+    return _ordered(book, items)
+
+
+def offers_for_soldier(book: Book, kind: str) -> tuple[str, ...]:
+    """Return what a kind of soldier can buy as his extra item; nothing for a hound."""
+    soldier = book.soldiers[kind]
+    if soldier.slots == 0:
+        return ()
+    items = [
+        item.id
+        for item in book.items.values()
+        if item.in_battle
+        and item.bearer == "anyone"
+        and (item.needs is None or item.needs in soldier.armour)
+    ]
+    return _ordered(book, items)
+
+
+def _ordered(book: Book, items: list[str]) -> tuple[str, ...]:
+    """Order what is for sale: plain weapons, then everything else by its price."""
+    plain = [weapon.id for weapon in book.weapons.values() if weapon.sold and weapon.like is None]
+    return (*plain, *sorted(items, key=lambda item: item_cost(book, item)))
+
+
+def _finding(key: str, kind: str, /, **values: int | str) -> WarbandFinding:
+    return WarbandFinding(key, "FG-S1.3", ("spells",), kind, values)

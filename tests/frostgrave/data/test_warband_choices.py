@@ -1,0 +1,69 @@
+"""What a builder may offer: never anything that would make a warband illegal."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.folders import data_folder
+from game.engine.words import LANGUAGES, load_words
+from game.frostgrave.warband import Hired, Spellcaster
+from game.frostgrave.warband_choices import offers_for_caster, offers_for_soldier, spell_refusal
+from game.frostgrave.warband_rules import findings_of_spells, item_cost, say
+from tests.frostgrave.data.test_warbands import book, legal, told
+
+
+@pytest.mark.rule("FG-S1.3")
+@pytest.mark.parametrize("school", sorted(book().schools))
+def test_whatever_is_offered_leads_to_eight_legal_spells(school: str) -> None:
+    for first in book().spells:
+        chosen: list[str] = []
+        for spell in (first, *book().spells):
+            if spell_refusal(book(), school, chosen, spell) is None:
+                chosen.append(spell)
+        assert findings_of_spells(book(), school, chosen) == []
+
+
+@pytest.mark.rule("FG-S1.3")
+@pytest.mark.parametrize(
+    ("chosen", "spell", "key"),
+    [
+        ([], "fireball", "no_such_spell"),
+        (["wall"], "wall", "spell_twice"),
+        ([], "glow", "opposed_spell"),
+        (["wall", "scatter_shot", "call_storm"], "elemental_bolt", "own_spells"),
+        (["petrify"], "slow", "aligned_spells"),
+        (["heal"], "shield", "neutral_school_twice"),
+        (["heal", "fog"], "push", "neutral_spells"),
+        (list(legal().spells), "push", "spell_count"),
+    ],
+)
+def test_what_is_not_offered_says_why(chosen: list[str], spell: str, key: str) -> None:
+    finding = spell_refusal(book(), "elementalist", chosen, spell)
+    assert finding is not None and (finding.clause, finding.key) == ("FG-S1.3", key)
+    words = load_words(data_folder(), "frostgrave")
+    for language in LANGUAGES:
+        assert "{" not in say(book(), words, finding, language)
+
+
+@pytest.mark.rule("FG-S3.5")
+def test_what_is_for_sale_may_be_bought() -> None:
+    alone = {"soldiers": (), "apprentice": None}
+    for item in offers_for_caster(book()):
+        keys = {key for _, key in told(legal(wizard=Spellcaster(items=(item,)), **alone))}
+        assert keys <= {"too_expensive"}, item
+    for kind in book().soldiers:
+        for item in offers_for_soldier(book(), kind):
+            found = told(legal(soldiers=(Hired(kind=kind, item=item),), apprentice=None))
+            assert {key for _, key in found} <= {"too_expensive"}, (kind, item)
+
+
+@pytest.mark.rule("FG-S3.4", "FG-S3.5")
+def test_offers_depend_on_the_bearer() -> None:
+    assert offers_for_soldier(book(), "war_hound") == ()
+    assert "fine_mail" in offers_for_soldier(book(), "knight")
+    assert "fine_mail" not in offers_for_soldier(book(), "archer")
+    assert "ring_of_power" in offers_for_caster(book())
+    assert "ring_of_power" not in offers_for_soldier(book(), "knight")
+    assert "natural" not in offers_for_caster(book())
+    prices = [item_cost(book(), item) for item in offers_for_caster(book())]
+    assert prices == sorted(prices)

@@ -51,21 +51,16 @@ def _some(things: Sequence[T], count: int, dice: Dice) -> list[T]:
 
 def _spells(book: Book, school: str, dice: Dice) -> tuple[str, ...]:
     """Draw three spells of the school, one of each aligned one, two of two neutral ones."""
-    found = _some(_castable(book, school), OWN, dice)
+    found = _some(_of_school(book, school), OWN, dice)
     for other in book.schools[school].aligned:
-        found.extend(_some(_castable(book, other), 1, dice))
+        found.extend(_some(_of_school(book, other), 1, dice))
     for other in _some(neutral_schools(book, school), NEUTRAL, dice):
-        found.extend(_some(_castable(book, other), 1, dice))
+        found.extend(_some(_of_school(book, other), 1, dice))
     return tuple(found)
 
 
-def _castable(book: Book, school: str) -> list[str]:
-    """List the spells of a school that do something before or in a battle."""
-    return [
-        spell.id
-        for spell in book.spells.values()
-        if spell.school == school and spell.timing != ("after",)
-    ]
+def _of_school(book: Book, school: str) -> list[str]:
+    return [spell.id for spell in book.spells.values() if spell.school == school]
 
 
 def _wizard(book: Book, dice: Dice, gold: int) -> tuple[Spellcaster, int]:

@@ -8,34 +8,94 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-import msgspec
-
 from game.engine.rules import Event
-from game.frostgrave.aims import Aim
-from game.frostgrave.figures import Figure, Status
-from game.frostgrave.markers import Marker
+from game.frostgrave.events_magic import (
+    ActivationLost,
+    ControlChanged,
+    ExpiryRolled,
+    FalseNamed,
+    FigureArrived,
+    FigurePlaced,
+    ItemUsed,
+    MarkerPut,
+    MarkerRemoved,
+    SpellCast,
+    SpellEmpowered,
+    SpellFailed,
+    SpellResisted,
+    SpellRolled,
+    SpoilsGained,
+    StatusBegan,
+    StatusEnded,
+    StormGrew,
+    TokenMoved,
+    WillRaised,
+    WillRolled,
+    WordSpoken,
+)
 from game.frostgrave.names import NOBODY, Phase
+from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.terrain.walking import Waypoint
 
-
-class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
-    """One entry of a sum: a key of section ``modifier`` in the words, and its value.
-
-    ``count`` tells of how many it is made up (supporting friends, pieces in the way).
-    """
-
-    key: str
-    value: int
-    count: int = 1
-
-
-class Roll(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A d20 with everything that was added to it."""
-
-    figure: int
-    natural: int
-    modifiers: tuple[Modifier, ...]
-    total: int
+__all__ = [
+    "ActivationBegan",
+    "ActivationEnded",
+    "ActivationLost",
+    "BattleBegan",
+    "BattleEnded",
+    "ControlChanged",
+    "CrossbowLoaded",
+    "DamagePrevented",
+    "Damaged",
+    "DirectionRolled",
+    "EncounterRolled",
+    "ExpiryRolled",
+    "FalseNamed",
+    "FightRolled",
+    "FightersParted",
+    "FigureArrived",
+    "FigureDeployed",
+    "FigureFell",
+    "FigureLeft",
+    "FigureMoved",
+    "FigurePlaced",
+    "FigureSlid",
+    "FigureTakenOut",
+    "FrostgraveEvent",
+    "GroupMoved",
+    "Healed",
+    "ItemUsed",
+    "MarkerPut",
+    "MarkerRemoved",
+    "Modifier",
+    "MoveStopped",
+    "PhaseBegan",
+    "ReactionDeclined",
+    "Roll",
+    "ShotRolled",
+    "SideChosen",
+    "SidesRolled",
+    "SpellCast",
+    "SpellEmpowered",
+    "SpellFailed",
+    "SpellResisted",
+    "SpellRolled",
+    "SpoilsGained",
+    "StatusBegan",
+    "StatusEnded",
+    "StormGrew",
+    "TokenDropped",
+    "TokenMoved",
+    "TokenPlaced",
+    "TokenSecured",
+    "TokenTaken",
+    "TokenVanished",
+    "TurnBegan",
+    "VictimDrawn",
+    "WillRaised",
+    "WillRolled",
+    "WordSpoken",
+]
 
 
 class BattleBegan(Event, frozen=True, tag="battle_began"):
@@ -53,12 +113,6 @@ class TokenPlaced(Event, frozen=True, tag="token_placed"):
     x: int
     y: int
     z: int
-
-
-class FalseNamed(Event, frozen=True, tag="false_named"):
-    """A seat has named one of its tokens that is worth nothing; only it knows which."""
-
-    seat: int
 
 
 class SidesRolled(Event, frozen=True, tag="sides_rolled"):
@@ -116,13 +170,6 @@ class ActivationEnded(Event, frozen=True, tag="activation_ended"):
     figure: int
 
 
-class ActivationLost(Event, frozen=True, tag="activation_lost"):
-    """A figure could do nothing in its activation because of a spell."""
-
-    figure: int
-    status: str
-
-
 class GroupMoved(Event, frozen=True, tag="group_moved"):
     """All of a group have moved; now they take their second actions (FG-04)."""
 
@@ -153,16 +200,6 @@ class ReactionDeclined(Event, frozen=True, tag="reaction_declined"):
 
     figure: int
     target: int
-
-
-class FigurePlaced(Event, frozen=True, tag="figure_placed"):
-    """A figure was moved by a spell, without walking (FG-19)."""
-
-    figure: int
-    x: int
-    y: int
-    z: int
-    spell: str
 
 
 class FigureSlid(Event, frozen=True, tag="figure_slid"):
@@ -272,133 +309,6 @@ class FigureTakenOut(Event, frozen=True, tag="figure_taken_out"):
     by: int = NOBODY
 
 
-class SpellRolled(Event, frozen=True, tag="spell_rolled"):
-    """A casting roll was made against ``needed`` (FG-34)."""
-
-    roll: Roll
-    spell: str
-    aim: Aim
-    needed: int
-
-
-class SpellEmpowered(Event, frozen=True, tag="spell_empowered"):
-    """The caster paid to raise the roll (FG-37)."""
-
-    figure: int
-    spell: str
-    points: int
-    health: int
-    total: int
-
-
-class SpellCast(Event, frozen=True, tag="spell_cast"):
-    """A casting succeeded."""
-
-    figure: int
-    spell: str
-    aim: Aim
-    total: int
-
-
-class SpellFailed(Event, frozen=True, tag="spell_failed"):
-    """A casting failed by ``margin`` points; damage follows as its own event (FG-36)."""
-
-    figure: int
-    spell: str
-    margin: int
-
-
-class WillRolled(Event, frozen=True, tag="will_rolled"):
-    """A Will roll was made against ``needed`` (FG-38); ``why`` is a spell or status."""
-
-    roll: Roll
-    needed: int
-    why: str
-
-
-class WillRaised(Event, frozen=True, tag="will_raised"):
-    """A spellcaster paid Health to raise a Will roll (FG-38)."""
-
-    figure: int
-    points: int
-    health: int
-    total: int
-
-
-class SpellResisted(Event, frozen=True, tag="spell_resisted"):
-    """A figure resisted a spell, or was overcome by it."""
-
-    figure: int
-    spell: str
-    resisted: bool
-
-
-class StatusBegan(Event, frozen=True, tag="status_began"):
-    """Something is in force upon a figure from now on."""
-
-    figure: int
-    status: Status
-
-
-class StatusEnded(Event, frozen=True, tag="status_ended"):
-    """Something is over; ``why``: ``expired``, ``shaken``, ``used``, ``cancelled``."""
-
-    figure: int
-    status: Status
-    why: str
-
-
-class MarkerPut(Event, frozen=True, tag="marker_put"):
-    """A spell left something on the table."""
-
-    marker: Marker
-
-
-class MarkerRemoved(Event, frozen=True, tag="marker_removed"):
-    """It is gone."""
-
-    marker: int
-    spell: str
-    why: str
-
-
-class ExpiryRolled(Event, frozen=True, tag="expiry_rolled"):
-    """A d20 decided whether a mark stays (FG-42)."""
-
-    marker: int
-    natural: int
-    needed: int
-
-
-class WordSpoken(Event, frozen=True, tag="word_spoken"):
-    """Everybody's castings of a spell are changed from now on."""
-
-    figure: int
-    spell: str
-    modifier: int
-
-
-class StormGrew(Event, frozen=True, tag="storm_grew"):
-    """Bows and crossbows suffer so much from now on (Call Storm); 0 when it is over."""
-
-    storm: int
-
-
-class FigureArrived(Event, frozen=True, tag="figure_arrived"):
-    """A figure came into play; ``why`` is a spell, ``encounter``, ``scenario``."""
-
-    figure: Figure
-    why: str
-
-
-class ControlChanged(Event, frozen=True, tag="control_changed"):
-    """A figure obeys another seat from now on; -1 for nobody."""
-
-    figure: int
-    seat: int
-    why: str
-
-
 class TokenTaken(Event, frozen=True, tag="token_taken"):
     """A figure picked a treasure up (FG-47)."""
 
@@ -410,15 +320,6 @@ class TokenDropped(Event, frozen=True, tag="token_dropped"):
     """A treasure lies on the table again."""
 
     figure: int
-    token: int
-    x: int
-    y: int
-    z: int
-
-
-class TokenMoved(Event, frozen=True, tag="token_moved"):
-    """A treasure was moved by a spell."""
-
     token: int
     x: int
     y: int
@@ -454,27 +355,6 @@ class DirectionRolled(Event, frozen=True, tag="direction_rolled"):
 
     figure: int
     degrees: int
-
-
-class ItemUsed(Event, frozen=True, tag="item_used"):
-    """An item was used up or used."""
-
-    figure: int
-    item: str
-    target: int
-
-
-class SpoilsGained(Event, frozen=True, tag="spoils_gained"):
-    """A spell after the battle brought something (FG-S6).
-
-    ``what`` is ``experience``, ``scroll``, ``grimoire``, ``enchantment`` or ``life``; ``detail``
-    says how much, of which spell, weapon or armour, or whose (a figure's id).
-    """
-
-    figure: int
-    spell: str
-    what: str
-    detail: str
 
 
 class BattleEnded(Event, frozen=True, tag="battle_ended"):

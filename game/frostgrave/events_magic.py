@@ -1,0 +1,189 @@
+"""What spells and items can make happen; see :mod:`game.frostgrave.events`."""
+
+from __future__ import annotations
+
+from game.engine.rules import Event
+from game.frostgrave.aims import Aim
+from game.frostgrave.figures import Figure, Status
+from game.frostgrave.markers import Marker
+from game.frostgrave.rolls import Roll
+
+
+class FalseNamed(Event, frozen=True, tag="false_named"):
+    """A seat has named one of its tokens that is worth nothing; only it knows which."""
+
+    seat: int
+
+
+class ActivationLost(Event, frozen=True, tag="activation_lost"):
+    """A figure could do nothing in its activation because of a spell."""
+
+    figure: int
+    status: str
+
+
+class FigurePlaced(Event, frozen=True, tag="figure_placed"):
+    """A figure was moved by a spell, without walking (FG-19)."""
+
+    figure: int
+    x: int
+    y: int
+    z: int
+    spell: str
+
+
+class SpellRolled(Event, frozen=True, tag="spell_rolled"):
+    """A casting roll was made against ``needed`` (FG-34)."""
+
+    roll: Roll
+    spell: str
+    aim: Aim
+    needed: int
+
+
+class SpellEmpowered(Event, frozen=True, tag="spell_empowered"):
+    """The caster paid to raise the roll (FG-37)."""
+
+    figure: int
+    spell: str
+    points: int
+    health: int
+    total: int
+
+
+class SpellCast(Event, frozen=True, tag="spell_cast"):
+    """A casting succeeded."""
+
+    figure: int
+    spell: str
+    aim: Aim
+    total: int
+
+
+class SpellFailed(Event, frozen=True, tag="spell_failed"):
+    """A casting failed by ``margin`` points; damage follows as its own event (FG-36)."""
+
+    figure: int
+    spell: str
+    margin: int
+
+
+class WillRolled(Event, frozen=True, tag="will_rolled"):
+    """A Will roll was made against ``needed`` (FG-38); ``why`` is a spell or status."""
+
+    roll: Roll
+    needed: int
+    why: str
+
+
+class WillRaised(Event, frozen=True, tag="will_raised"):
+    """A spellcaster paid Health to raise a Will roll (FG-38)."""
+
+    figure: int
+    points: int
+    health: int
+    total: int
+
+
+class SpellResisted(Event, frozen=True, tag="spell_resisted"):
+    """A figure resisted a spell, or was overcome by it."""
+
+    figure: int
+    spell: str
+    resisted: bool
+
+
+class StatusBegan(Event, frozen=True, tag="status_began"):
+    """Something is in force upon a figure from now on."""
+
+    figure: int
+    status: Status
+
+
+class StatusEnded(Event, frozen=True, tag="status_ended"):
+    """Something is over; ``why``: ``expired``, ``shaken``, ``used``, ``cancelled``."""
+
+    figure: int
+    status: Status
+    why: str
+
+
+class MarkerPut(Event, frozen=True, tag="marker_put"):
+    """A spell left something on the table."""
+
+    marker: Marker
+
+
+class MarkerRemoved(Event, frozen=True, tag="marker_removed"):
+    """It is gone."""
+
+    marker: int
+    spell: str
+    why: str
+
+
+class ExpiryRolled(Event, frozen=True, tag="expiry_rolled"):
+    """A d20 decided whether a mark stays (FG-42)."""
+
+    marker: int
+    natural: int
+    needed: int
+
+
+class WordSpoken(Event, frozen=True, tag="word_spoken"):
+    """Everybody's castings of a spell are changed from now on."""
+
+    figure: int
+    spell: str
+    modifier: int
+
+
+class StormGrew(Event, frozen=True, tag="storm_grew"):
+    """Bows and crossbows suffer so much from now on (Call Storm); 0 when it is over."""
+
+    storm: int
+
+
+class FigureArrived(Event, frozen=True, tag="figure_arrived"):
+    """A figure came into play; ``why`` is a spell, ``encounter``, ``scenario``."""
+
+    figure: Figure
+    why: str
+
+
+class ControlChanged(Event, frozen=True, tag="control_changed"):
+    """A figure obeys another seat from now on; -1 for nobody."""
+
+    figure: int
+    seat: int
+    why: str
+
+
+class TokenMoved(Event, frozen=True, tag="token_moved"):
+    """A treasure was moved by a spell."""
+
+    token: int
+    x: int
+    y: int
+    z: int
+
+
+class ItemUsed(Event, frozen=True, tag="item_used"):
+    """An item was used up or used."""
+
+    figure: int
+    item: str
+    target: int
+
+
+class SpoilsGained(Event, frozen=True, tag="spoils_gained"):
+    """A spell after the battle brought something (FG-S6).
+
+    ``what`` is ``experience``, ``scroll``, ``grimoire``, ``enchantment`` or ``life``; ``detail``
+    says how much, of which spell, weapon or armour, or whose (a figure's id).
+    """
+
+    figure: int
+    spell: str
+    what: str
+    detail: str

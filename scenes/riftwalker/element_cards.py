@@ -79,7 +79,9 @@ class ElementCards:
         lift: float = 0.0,
     ) -> None:
         """Draw the shadow of a card that is `lift` design units above the table."""
-        sprite = self._group.get("element_shadow", zoom * (1 + round(lift / 4) * 0.02))
+        step = round(lift / 6)
+        fading = max(0.45, 1 - 0.11 * step)
+        sprite = self._group.get("element_shadow", zoom * (1 + 0.02 * step), opacity=fading)
         sprite.draw(surface, self._kit.canvas.point(point[0] + lift * 0.35, point[1] + lift))
 
     def ring(

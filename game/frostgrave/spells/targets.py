@@ -211,7 +211,7 @@ def tokens_free(battle: Battle) -> Sequence[AtToken]:
 
 
 def running(battle: Battle) -> list[AtRunning]:
-    """List the spells in force: statuses that a spell put upon figures, and markers."""
+    """List the spells in force, each once a figure: statuses put upon it, markers, the storm."""
     found = [
         AtRunning(figure.id, status.id)
         for figure in battle.on_table()
@@ -221,4 +221,4 @@ def running(battle: Battle) -> list[AtRunning]:
     found.extend(AtRunning(marker=marker.id) for marker in battle.state.markers)
     if battle.state.storm:
         found.extend(AtRunning(status=storm) for storm in battle.book.storms)
-    return found
+    return list(dict.fromkeys(found))

@@ -258,3 +258,14 @@ def test_answers_end_with_the_questions() -> None:
     assert p.asks() == ("act", 0) and not p.told(Damaged)
     p.do(EndActivation(0))
     assert not p.told(StatusEnded)
+
+
+@pytest.mark.rule("FG-spell_eater", "FG-enchant_weapon")
+def test_two_enchantments_are_offered_once_and_end_one_by_one() -> None:
+    p = Position(f"{knows('spell_eater')}\nB1 archer 18 10")
+    p.give("B1", Status("enchant_weapon", detail="bow"), Status("enchant_weapon", detail="dagger"))
+    p.active("A1")
+    offered = [action for action in p.rules.legal(p.state) if isinstance(action, Cast)]
+    assert len(offered) == 1
+    cast(p, "spell_eater", AtRunning(p.id("B1"), "enchant_weapon"))
+    assert [each.detail for each in p.figure("B1").statuses] == ["dagger"]

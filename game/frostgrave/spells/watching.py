@@ -24,8 +24,10 @@ LOOKED_AT = 24
 def aims(battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
     """List places on the sides of the nearest walls."""
     nearest = sorted(
-        ((x - caster.x) ** 2 + (y - caster.y) ** 2, x, y, z)
-        for x, y, z in _sides(battle, caster, battle.book.range_of(spell))
+        {
+            ((x - caster.x) ** 2 + (y - caster.y) ** 2, x, y, z)
+            for x, y, z in _sides(battle, caster, battle.book.range_of(spell))
+        }
     )
     found: list[Aim] = []
     for _, x, y, z in nearest[:LOOKED_AT]:

@@ -37,6 +37,10 @@ def make_view(game: str, table: Table) -> GameView:
         from scenes.peak_duel.view import PeakDuelView
 
         return cast("GameView", PeakDuelView(table))
+    if game == "frostgrave":
+        from scenes.frostgrave.view import FrostgraveView
+
+        return cast("GameView", FrostgraveView(table))
     raise NotPlayable("not_playable", game, _known())
 
 
@@ -77,6 +81,10 @@ def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:
         from scenes.peak_duel.lesson import read_lesson as read_duel_lesson
 
         return read_duel_lesson(rules)
+    if game == "frostgrave":
+        from scenes.frostgrave.lesson import read_lesson as read_skirmish_lesson
+
+        return read_skirmish_lesson(rules)
     raise NotPlayable("not_playable", game, _known())
 
 

@@ -54,6 +54,7 @@ SUBJECTS = {
         Subject("riftwalker", "RW-2.3", late=14),
         Subject("block_and_key", "BK-3.5", late=12),
         Subject("peak_duel", "PD-5.1", late=14),
+        Subject("frostgrave", "FG-17", {"turn_limit": 1}, late=30),
     )
 }
 

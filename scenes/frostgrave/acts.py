@@ -75,6 +75,7 @@ class Acts:
             happened.EncounterRolled: move.told,
             happened.DirectionRolled: move.told,
             happened.ItemUsed: combat.told,
+            happened.SpoilsGained: move.told,
             happened.BattleEnded: move.battle_ended,
         }
 

@@ -17,7 +17,7 @@ STEPS: Final = (0.0, 22.0, 30.0, 45.0, 60.0)
 BORDER: Final = 5.0
 """Inches beyond the table's edge that can be looked at."""
 _EASE: Final = 9.0
-_MIDDLE: Final = (625.0, 348.0)
+_MIDDLE: Final = (625.0, 338.0)
 
 
 class Camera:
@@ -27,6 +27,7 @@ class Camera:
         size: the edge of the table in inches.
         x: what lies in the middle of the screen, in inches.
         y: likewise.
+        was_set: whether it has been zoomed: it is the person's from then on.
     """
 
     def __init__(self, canvas: Canvas, size: float) -> None:
@@ -35,7 +36,8 @@ class Camera:
         self.x = self.y = size / 2
         self._goal = (self.x, self.y)
         self._step = 0
-        self._whole = 588.0 / (size + 0.8)
+        self._whole = 566.0 / (size + 0.8)
+        self.was_set = False
 
     # ------------------------------------------------------------------ the picture
     @property
@@ -86,6 +88,7 @@ class Camera:
             wanted += 1 if steps > 0 else -1
         if wanted == self._step:
             return False
+        self.was_set = True
         held = None if point is None else self.table(point)
         self._step = wanted
         if held is not None and point is not None:

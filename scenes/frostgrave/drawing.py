@@ -185,9 +185,8 @@ class Drawing:
         parts, offer = self._parts, self._parts.offer
         if offer is None or parts.sheet.active:
             return
-        kind = "activate" if offer.leads else offer.kind
         figure = parts.names.of(parts.selected) if parts.selected >= 0 else ""
-        text = parts.names.word(f"decision.{kind}", figure=figure)
+        text = parts.names.word(f"decision.{offer.kind}", figure=figure)
         hands = self._hands
         special = {MEASURE: "ask.measure", GROUP: "ask.group", SHOOT: "ask.shoot",
                    FIGHT: "ask.fight", CAST: "ask.cast", MOVE: "ask.move"}.get(hands.mode)

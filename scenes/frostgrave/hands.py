@@ -112,6 +112,9 @@ class Hands:
         else:
             self.set_mode(WHO)
         shown = parts.stage.figures[figure]
+        if not parts.camera.was_set:
+            parts.camera.zoom_by(1)
+            parts.camera.look_at(shown.x, shown.y)
         parts.camera.follow(shown.x, shown.y)
 
     def _has_actions(self, figure: int) -> bool:

@@ -68,12 +68,19 @@ class Marks:
     def _made_ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
         thick = max(2, round(2 * self._parts.kit.canvas.scale))
         side = pixels * 2 + thick * 2 + 2
+        if not dashed:
+            mask = raster.ring_mask(side - 3, side - 3, (side - 3) / 2, thick)
+            image = raster.clear(side, side)
+            blit(image, raster.coloured(mask, (6, 20, 32), 0.5), (2, 3))
+            blit(image, raster.coloured(mask, colour), (1, 1))
+            return image
         centre = side / 2
         image = raster.clear(side, side)
+        # Dashes: two steps drawn, two left out.
         steps = max(24, round(math.tau * pixels / _DASH / 2) * 2)
         for layer, (shift, tone) in enumerate(((1.5, (6, 20, 32)), (0.0, colour))):
             for step in range(steps):
-                if dashed and step % 4 >= 2:
+                if step % 4 >= 2:
                     continue
                 first, last = (math.tau * (step + each) / steps for each in (0, 1))
                 middle = centre + shift

@@ -127,19 +127,23 @@ class MoveActs:
             self._hand.burst(event.figure, layout.VIOLET),
             self._fade(event.figure, 1, 0),
             self._hand.then(lambda: self._stage.put(event.figure, *spot)),
+            self._let_go(event.figure),
             self._fade(event.figure, 0, 1), self._hand.burst(event.figure, layout.VIOLET),
         ]
 
     def slid(self, event: happened.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)
-        return [self._hand.sound("puck_slide", 0.4), self._hand.glide(event.figure, spot, 0.24)]
+        return [
+            self._hand.sound("puck_slide", 0.4), self._hand.glide(event.figure, spot, 0.24),
+            self._let_go(event.figure),
+        ]
 
     def fell(self, event: happened.FigureFell) -> list[Step]:
         """A figure falls."""
         spot = (event.x, event.y, event.z)
         return [
-            self._hand.glide(event.figure, spot, 0.32, falls=True),
+            self._hand.glide(event.figure, spot, 0.32, falls=True), self._let_go(event.figure),
             self._hand.sound("stone_drop_1"), self._hand.burst(event.figure, (230, 240, 252)),
         ]
 
@@ -191,6 +195,9 @@ class MoveActs:
             self._hand.sound("card_slide", 0.6),
             self._hand.then(lambda: self._stage.change(event.figure, loaded=True)),
         ]
+
+    def _let_go(self, number: int) -> Step:
+        return self._hand.then(lambda: self._stage.change(number, hanging=False))
 
     def _go(self, number: int, where: str) -> Step:
         return self._hand.then(lambda: self._stage.change(number, where=where, token=NOBODY))

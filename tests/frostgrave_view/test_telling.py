@@ -1,0 +1,94 @@
+"""What is told of a battle: scenes, log lines, figures for the end, the lesson, without a gap."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import get_args
+
+import pytest
+
+from game.frostgrave.events import FrostgraveEvent
+from scenes.frostgrave.lesson import read_lesson
+from scenes.guide import Guide
+from tests.frostgrave_view.robot import Robot
+from tests.frostgrave_view.stand import Stand, rules
+
+from scenes.kit.intents import Device  # isort: skip
+
+
+def test_every_kind_of_event_has_a_scene() -> None:
+    stand = Stand()
+    stand.begin()
+    acts = stand.view._acts
+    assert acts is not None
+    missing = [kind.__name__ for kind in get_args(FrostgraveEvent) if not acts.knows(kind)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_every_event_of_battles_is_told_in_words(language: str) -> None:
+    stand = Stand(language=language)
+    told = 0
+    for seed in (1, 2, 3):
+        stand.begin(seed=seed, turn_limit=3, feet=2, table="generated", encounters=True)
+        source = Random(seed)
+        while stand.rules.decision(stand.now) is not None:
+            for event in stand.play(source.choice(stand.rules.legal(stand.now))):
+                line = stand.view.describe(event)
+                if line is None:
+                    continue
+                stand.kit.words(line[0], **line[1])
+                told += 1
+            stand.timeline.skip()
+    assert told > 300
+
+
+def test_frames_are_drawn_all_through_a_battle() -> None:
+    stand = Stand(language="zh_TW", text_scale=1.5)
+    stand.begin(seed=4, turn_limit=1, feet=2, table="generated")
+    robot = Robot(stand, Device.PAD, seed=4)
+    drawn = 0
+    while stand.rules.decision(stand.now) is not None:
+        stand.ask()
+        stand.frame()
+        robot.play(len(stand.played) + 1)
+        stand.frame()
+        drawn += 2
+    assert drawn > 60
+
+
+def test_the_statistics_count_what_was_secured() -> None:
+    stand = Stand()
+    stand.begin(seed=1, turn_limit=2, feet=2, table="generated")
+    shown = {each.key: each.values for each in stand.view.statistics([])}
+    assert shown["tokens"] == ("0", "0")
+
+
+def test_the_lesson_can_be_played_to_its_end() -> None:
+    stand = Stand()
+    guide = Guide(read_lesson(rules()))
+    read = played = 0
+    while guide.step is not None:
+        step = guide.step
+        stand.kit.words(step.words)
+        if step.position is not None:
+            rules().check_position(step.position)
+            stand.place(step.position)
+        if not step.allowed:
+            read += 1
+            guide.go_on()
+            continue
+        wanted = guide.among(stand.rules.legal(stand.now))
+        assert wanted, step.words
+        decision = stand.rules.decision(stand.now)
+        assert decision is not None
+        assert decision.seat == 0
+        stand.view.ask(stand.shown, decision, wanted)
+        stand.frame()
+        assert not step.spot or stand.view.spot(step.spot) is not None, step.words
+        stand.play(wanted[0])
+        stand.wait(0.5)
+        played += 1
+        guide.go_on()
+    assert (read, played) == (3, 8)
+    assert stand.now.tokens[0].where == "secured"

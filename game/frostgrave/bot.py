@@ -9,6 +9,7 @@ from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.rules import Decision
 from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave.bots.beam import Beam, is_searched
 from game.frostgrave.bots.choice import chosen
 from game.frostgrave.bots.levels import BotsFile
 from game.frostgrave.bots.weighing import Weighing
@@ -38,9 +39,14 @@ class FrostgraveBot:
         nodes: int,
     ) -> FrostgraveAction:
         """Return an allowed action of the deciding seat."""
-        del nodes
-        ranking = self._weighing.ranked(rules.book, view, decision.seat, decision.kind)
-        return chosen(ranking, self._levels[level], dice)
+        known = self._levels[level]
+        ranking = self._weighing.ranked(
+            rules.book, view, decision.seat, decision.kind, known.foresight
+        )
+        if nodes > 1 and known.nodes > 1 and is_searched(view, decision.kind):
+            beam = Beam(self._weighing, rules.book, decision.seat, known.foresight, nodes)
+            ranking = beam.improved(view, ranking)
+        return chosen(ranking, known, dice)
 
 
 def read_bot(content: Content) -> FrostgraveBot | None:

@@ -127,7 +127,12 @@ def _empowering(outlook: Outlook, frame: Casting) -> list[Ranked]:
         spent = min(points, missed)
         paid = missed - spent
         if figure.health - paid > battle.book.numbers.wound_health or paid == 0:
-            found.append(Ranked(Empower(paid, spent), worth - health * paid - 0.5 * spent))
+            found.append(
+                Ranked(
+                    Empower(paid, spent),
+                    worth - spellcraft.paying(outlook, figure, paid) - 0.5 * spent,
+                )
+            )
     return found
 
 
@@ -149,7 +154,7 @@ def _resisting(outlook: Outlook, frame: Willing) -> list[Ranked]:
         return found
     if frame.purpose == "dare":
         harm = 3.0
-    cost = spellcraft.health_worth(outlook, figure) * paid + 0.5 * spent
+    cost = spellcraft.paying(outlook, figure, paid) + 0.5 * spent
     found.append(Ranked(Resist(paid, spent), harm - cost))
     return found
 

@@ -16,6 +16,7 @@ from game.frostgrave.contact import can_engage
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.spells.vocabulary import Heal
 from game.frostgrave.terrain.reaching import Reach, Spot, reach
 from game.frostgrave.terrain.walking import Waypoint
 
@@ -23,6 +24,8 @@ _BEST: Final = 2
 """How many of the places that are worth most are looked at."""
 _ABOUT: Final = 5
 """From how many further places, spread evenly, a shot or spell is tried."""
+_NEEDY: Final = 4
+"""How much Health somebody lacks who is worth a way to heal him."""
 _AROUND: Final = 8
 """From how many sides a way into contact is looked for."""
 
@@ -74,16 +77,12 @@ class Destinations:
             found.setdefault((each.x, each.y, each.z, each.leaves), each)
         return list(found.values())
 
-    def best_worth(self) -> float | None:
-        """Return the worth of the best place to stand; ``None`` where there is none."""
-        self._weigh()
-        return max(self._worths.values(), default=None)
-
     def _all(self, *, shoots: bool, fights: bool) -> Iterator[Destination]:
         yield from self._exits()
         if fights:
             yield from self._contacts()
         yield from self._at_tokens()
+        yield from self._at_the_hurt()
         self._weigh()
         ranked = sorted(self._worths, key=lambda spot: (-self._worths[spot], spot))
         yield from self._to(ranked[:_BEST])
@@ -151,6 +150,24 @@ class Destinations:
             if move is not None:
                 end = path[-1]
                 yield Destination(move, end.x, end.y, end.z, prey=enemy.id)
+
+    def _at_the_hurt(self) -> Iterator[Destination]:
+        """Go to friends who need healing, where the figure knows how to heal by touch."""
+        figure, battle = self._figure, self._battle
+        if not any(isinstance(battle.book.spells[one].effect, Heal) for one in figure.spells):
+            return
+        for friend in battle.on_table():
+            if friend.seat != figure.seat or friend.id == figure.id:
+                continue
+            if friend.line.health - friend.health < _NEEDY:
+                continue
+            if hypot(friend.x - figure.x, friend.y - figure.y) > self._budget + 2 * figure.radius:
+                continue
+            spot = reactions.contact_spot(battle, figure, body_of(friend), friend.id)
+            if spot is not None:
+                move = self._allowed((Waypoint(spot.x, spot.y, spot.z),))
+                if move is not None:
+                    yield Destination(move, spot.x, spot.y, spot.z)
 
     def _way_into_contact(self, enemy: Figure) -> tuple[Waypoint, ...]:
         """Return a way to an enemy: straight, or about a corner to one of its sides."""

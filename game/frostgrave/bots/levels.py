@@ -21,6 +21,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How freely it chooses among actions of nearly the same worth."""
     floor: Amount
     """It never chooses what is worth so much less than the best."""
+    foresight: Share = 0.0
+    """How far it reckons with the errands of the other side, and whether with who sees whom."""
 
 
 class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,14 +30,14 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     width: Count
     """How many lines of play are carried on at each step of the beam."""
-    branches: Count
-    """How many actions of each line are looked at."""
-    depth: Count
-    """How many decisions of one's own a line is long at most."""
-    worlds: Count
-    """How often the dice are thrown for a line."""
     firsts: Count
-    """With how many of the figures that could act next it tries to begin."""
+    """How many actions, or figures that could act next, a line may begin with."""
+    branches: Count
+    """How many figures are tried next in each line."""
+    depth: Count
+    """How many further activations of one's own a line is long."""
+    discount: Share
+    """What an activation counts beside the one before it."""
 
 
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,6 +62,8 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much of what an enemy could do next, if he came, is feared."""
     arrows: Share
     """How much of what an archer could do next is feared."""
+    exposed: Share
+    """How much of what those could do next who see a figure is feared, where it is looked at."""
     eagerness: Share
     """How much of what one could do to an enemy next draws one nearer."""
     trouble: Amount

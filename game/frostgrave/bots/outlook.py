@@ -32,10 +32,14 @@ class Outlook:
         seat: the seat.
         file: what things are worth.
         atlas: distances.
+        foresight: how far the errands of the other side are reckoned with, from 0 to 1.
     """
 
-    def __init__(self, battle: Battle, seat: int, file: BotsFile, atlas: Atlas) -> None:
+    def __init__(
+        self, battle: Battle, seat: int, file: BotsFile, atlas: Atlas, foresight: float = 0.0
+    ) -> None:
         self.battle = battle
+        self.foresight = foresight
         self.seat = seat
         self.file = file
         self.worths = file.worths
@@ -70,6 +74,8 @@ class Outlook:
         if figure.token != NOBODY:
             token = self.battle.state.tokens[figure.token]
             worth += self.worths.burden * self.token_worth(token)
+        elif self.foresight and figure.id in self.rival_errands:
+            worth += self.foresight * self.worths.burden * self.rival_errands[figure.id]
         return worth
 
     def token_worth(self, token: Token) -> float:
@@ -119,6 +125,36 @@ class Outlook:
         home = self.carrying_turns(figure, token.x, token.y, token.z)
         return self.in_time(self.token_worth(token), turns + home + 0.5)
 
+    @cached_property
+    def rival_errands(self) -> dict[int, float]:
+        """What those of the other side are worth who are the first at a treasure."""
+        found: dict[int, float] = {}
+        for token in self._lying():
+            way = self.way_to(token)
+            best: tuple[float, int] | None = None
+            for one in self.foes:
+                if self.may_carry(one):
+                    turns = way.far(one.x, one.y, one.z) / self.speed(one, laden=False)
+                    if best is None or (turns, one.id) < best:
+                        best = (turns, one.id)
+            if best is not None:
+                figure = self.battle.figure(best[1])
+                home = self.carrying_turns(figure, token.x, token.y, token.z)
+                worth = self.in_time(self.token_worth(token), best[0] + home + 0.5)
+                found[figure.id] = max(worth, found.get(figure.id, 0.0))
+        return found
+
+    def may_carry(self, figure: Figure) -> bool:
+        """Whether a figure could pick a treasure up."""
+        return figure.token == NOBODY and not any(
+            tag in treasure.BEARERS_NOT for tag in figure.tags
+        )
+
+    def _lying(self) -> list[Token]:
+        return [
+            one for one in self.battle.state.tokens if one.where == "table" and one.is_false != 1
+        ]
+
     def bringing(self, figure: Figure, x: int, y: int, z: int) -> float:
         """Return what it is worth to be somewhere with the treasure that one carries."""
         token = self.battle.state.tokens[figure.token]
@@ -129,11 +165,9 @@ class Outlook:
         """Who of one's own goes for which treasure: those first for whom it is worth most."""
         offers = []
         for figure in self.own:
-            if figure.token != NOBODY or any(tag in treasure.BEARERS_NOT for tag in figure.tags):
+            if not self.may_carry(figure):
                 continue
-            for token in self.battle.state.tokens:
-                if token.where != "table" or token.is_false == 1:
-                    continue
+            for token in self._lying():
                 worth = self.fetching(figure, token, figure.x, figure.y, figure.z)
                 worth -= 0.12 * self.plain_worth(figure)
                 if worth > 0:

@@ -36,6 +36,9 @@ _STILL: Final = 0.25
 """What is taken off for breaking off an errand to do nothing."""
 _LOADING: Final = 0.5
 """What a shot of the next activation is worth beside one now."""
+_HOME: Final = 20.0
+"""How much better a treasure at home is than one that could be home at once."""
+_HOPELESS: Final = 1e9
 _TRIED: Final = 3
 """From how many places a spellcaster tries what he could cast."""
 
@@ -51,6 +54,11 @@ def ranked(outlook: Outlook) -> list[Ranked]:
     """Return actions of the running activation with their worth, the best first."""
     found = [each for one in outlook.battle.state.active for each in _of_one(outlook, one)]
     return sorted(found, key=lambda each: -each.worth)
+
+
+def standing_worth(outlook: Outlook, figure: Figure) -> float:
+    """Return what it is worth to a figure to do nothing."""
+    return Standing(outlook, figure).worth(figure.x, figure.y, figure.z)
 
 
 def _of_one(outlook: Outlook, one: Activation) -> list[Ranked]:
@@ -85,17 +93,17 @@ class Planner:
     def ranked(self) -> Iterator[Ranked]:
         """Go through the actions with their worth."""
         figure = self._figure
-        here = self._standing.worth(figure.x, figure.y, figure.z)
+        here = self._stand(figure.x, figure.y, figure.z)
         yield Ranked(EndActivation(figure.id), here - _STILL)
-        places: Destinations | None = None
+        after = here
         if self._may_move:
             budget = moving.allowance(self._battle, figure, self._one.moves)
             if budget > 0:
                 places = Destinations(self._battle, figure, budget, self._standing)
-                yield from self._moves(places)
-        after = here
-        if places is not None and self._left > 1:
-            after = max(here, places.best_worth() or here)
+                moves, best = self._moves(places)
+                yield from moves
+                if self._left > 1:
+                    after = max(here, best)
         if self._may_act:
             for action in legal.others_of(self._battle, figure, self._one):
                 worth = self._gain(action, here, after)
@@ -120,18 +128,27 @@ class Planner:
         ]
         return 0.2 + _LOADING * max(hopes, default=0.0)
 
-    def _moves(self, places: Destinations) -> Iterator[Ranked]:
+    def _stand(self, x: int, y: int, z: int) -> float:
+        """Return what a place is worth, with who sees the figure there."""
+        return self._standing.worth(x, y, z) - self._standing.exposure(x, y, z)
+
+    def _moves(self, places: Destinations) -> tuple[list[Ranked], float]:
+        """Return the moves with their worth, and the worth of the best place to stand."""
         figure = self._figure
-        acts_later = self._left > 1 and not self._figure.hanging and self._has_other_left()
-        shoots = acts_later and self._wants_a_line()
+        acts_later = self._left > 1 and not figure.hanging and self._has_other_left()
+        looks = (acts_later and self._wants_a_line()) or bool(self._outlook.foresight)
         fights = figure.token == NOBODY or self._left > 1
-        found = places.found(shoots=shoots, fights=fights)
-        tries = 0
-        for each in found:
+        moves: list[Ranked] = []
+        best, tries = -_HOPELESS, 0
+        for each in places.found(shoots=looks, fights=fights):
             if each.leaves:
-                yield Ranked(each.move, self._outlook.token_worth(self._token()) + 20.0)
+                home = self._outlook.token_worth(self._token()) + _HOME
+                moves.append(Ranked(each.move, home))
                 continue
-            worth = self._standing.worth(each.x, each.y, each.z)
+            worth = self._stand(each.x, each.y, each.z)
+            passing = self._passing(each)
+            if each.prey == NOBODY:
+                best = max(best, worth - passing)
             if acts_later:
                 can_cast = is_caster(figure) and tries < _TRIED
                 tries += can_cast
@@ -140,7 +157,8 @@ class Planner:
                 worth = self._going_on(each, worth)
             if each.prey != NOBODY and not acts_later:
                 worth -= 2.0
-            yield Ranked(each.move, worth - self._passing(each))
+            moves.append(Ranked(each.move, worth - passing))
+        return moves, best
 
     def _token(self) -> Token:
         return self._battle.state.tokens[self._figure.token]

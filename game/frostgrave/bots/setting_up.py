@@ -21,6 +21,8 @@ from game.frostgrave.terrain.units import INCH
 
 _LOOKED_AT: Final = 40
 """How many spots are looked at for a figure or token."""
+_INWARDS: Final = 8 * INCH
+"""How far from the side edges treasure is laid where there is room."""
 _TOGETHER: Final = 3 * INCH
 """How near to his soldiers a spellcaster wants to stand."""
 
@@ -64,13 +66,13 @@ def _thinned(spots: Sequence[tuple[int, int, int]]) -> Sequence[tuple[int, int, 
 
 
 def _tokens(outlook: Outlook) -> list[Ranked]:
-    """Treasure near the side edges is carried out soonest; the side is not known yet."""
+    """Treasure on the ground and not too near an edge makes a battle; which is left to chance."""
     battle = outlook.battle
     size = battle.field.size
     found = []
     for x, y, z in _thinned(deploying.token_spots(battle)):
-        aside = min(x, size - x)
-        found.append(Ranked(PlaceToken(x, y, z), -aside / INCH - 3.0 * (z > 0)))
+        aside = min(x, size - x, _INWARDS)
+        found.append(Ranked(PlaceToken(x, y, z), aside / INCH - 3.0 * (z > 0)))
     return found
 
 

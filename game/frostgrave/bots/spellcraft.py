@@ -16,8 +16,10 @@ from game.frostgrave.definitions_items import UseHeal, UseSpell, UseStatus
 from game.frostgrave.figures import Figure
 from game.frostgrave.odds import SIDES
 from game.frostgrave.spells import registry
-from game.frostgrave.spells.vocabulary import Attack, Slay
+from game.frostgrave.spells.vocabulary import Attack, Heal, Slay
 
+_LIGHTLY: Final = 3
+"""How much Health is paid lightly."""
 _PAID: Final = 2
 """How much Health a healthy caster is ready to pay so that a good spell succeeds."""
 
@@ -28,11 +30,11 @@ def can_cast(battle: Battle, figure: Figure) -> bool:
 
 
 def best_casting(outlook: Outlook, battle: Battle, caster: Figure, one: Activation) -> float:
-    """Return what the best casting is worth that makes an attack, from where a figure stands."""
+    """Return what the best casting is worth that hurts or heals, from where a figure stands."""
     best = 0.0
     for name in caster.spells:
         spell = battle.book.spells[name]
-        if not isinstance(spell.effect, Attack):
+        if not isinstance(spell.effect, Attack | Heal):
             continue
         if casting.unavailable(battle, caster, spell) is None:
             for aim in registry.effect_of(spell).aims(battle, caster, spell):
@@ -72,6 +74,12 @@ def health_worth(outlook: Outlook, figure: Figure) -> float:
     if figure.health <= outlook.battle.book.numbers.wound_health + 1:
         return 2.0 * share
     return share if figure.health < figure.line.health * 2 // 3 else 0.6 * share
+
+
+def paying(outlook: Outlook, figure: Figure, health: int) -> float:
+    """Return what it costs a caster to pay Health; the fourth point and further ones more."""
+    each = health_worth(outlook, figure)
+    return each * health + 1.5 * each * max(0, health - _LIGHTLY)
 
 
 def item_worth(outlook: Outlook, battle: Battle, figure: Figure, use: UseItem) -> float:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.frostgrave import statuses
+from msgspec.structs import replace
+
+from game.frostgrave import shooting, statuses
 from game.frostgrave.bots import clashes
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.sides import is_caster
+from game.frostgrave.spells.vocabulary import Attack
 from game.frostgrave.terrain.units import INCH
 
 _COMING: Final = INCH
@@ -21,6 +24,10 @@ _TIRED: Final = 0.7
 """How much those are feared who have had their activation."""
 _BUSY: Final = 0.3
 """How much those are feared who are in combat."""
+_ANYWHERE: Final = 0.3
+"""What is left of the fear of arrows in general where it is looked at who sees whom."""
+_BOLT: Final = 0.5
+"""The chance that a caster throws a spell at one and that it succeeds."""
 
 
 class Threat:
@@ -54,6 +61,41 @@ def ours_first(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
     return theirs - own
 
 
+class Bow(NamedTuple):
+    """Somebody who hurts from afar, with what, how far, and how likely he will."""
+
+    enemy: Figure
+    volley: shooting.Volley
+    reach: int | None
+    chance: float
+
+
+def bows(outlook: Outlook) -> list[Bow]:
+    """List the archers of the other side and its casters with spells that hurt from afar."""
+    battle = outlook.battle
+    found = []
+    for enemy in outlook.foes:
+        chance = _BUSY if enemy.id in outlook.engaged else 1.0
+        if outlook.is_shooter(enemy):
+            volley = shooting.volley_of(battle, enemy, is_hasty=False)
+            found.append(Bow(enemy, volley, battle.book.reach_of(volley.weapon), chance))
+            continue
+        best: Bow | None = None
+        for name in enemy.spells:
+            spell = battle.book.spells[name]
+            effect = spell.effect
+            if not isinstance(effect, Attack) or effect.on_hit != "damage":
+                continue
+            if effect.victims in ("target", "around_target"):
+                volley = shooting.Volley(effect.manner, name, bonus=effect.bonus)
+                bolt = Bow(enemy, volley, battle.book.range_of(spell), chance * _BOLT)
+                if best is None or volley.bonus > best.volley.bonus:
+                    best = bolt
+        if best is not None:
+            found.append(best)
+    return found
+
+
 class Standing:
     """Weighs places for one figure."""
 
@@ -68,6 +110,9 @@ class Standing:
         ]
         self._errand = outlook.errands.get(figure.id)
         self._speed = outlook.speed(figure, laden=figure.token != NOBODY)
+        self._bows = bows(outlook) if outlook.foresight else []
+        self._general = _ANYWHERE if outlook.foresight else 1.0
+        self._exposures: dict[tuple[int, int, int], float] = {}
 
     def worth(self, x: int, y: int, z: int) -> float:
         """Return what it is worth to end the activation at a place."""
@@ -117,4 +162,22 @@ class Standing:
             elif threat.arrows and away <= threat.far:
                 arrows += threat.arrows
         worst = max(blows)
-        return worths.melee * (worst + 0.4 * (sum(blows) - worst)) + worths.arrows * arrows
+        melee = worths.melee * (worst + 0.4 * (sum(blows) - worst))
+        return melee + worths.arrows * self._general * arrows
+
+    def exposure(self, x: int, y: int, z: int) -> float:
+        """Return what those who see the figure there may do to it from afar, cover counted."""
+        if not self._bows:
+            return 0.0
+        known = self._exposures.get((x, y, z))
+        if known is not None:
+            return known
+        figure = replace(self.figure, x=x, y=y, z=z)
+        battle = self.outlook.changed(figure)
+        total = 0.0
+        for bow in self._bows:
+            if shooting.can_hit(battle, bow.enemy, figure, bow.reach) is None:
+                odds = clashes.shot_odds(battle, bow.enemy, figure, bow.volley)
+                total += bow.chance * clashes.loss(self.outlook, figure, odds)
+        share = self._exposures[x, y, z] = self.outlook.worths.exposed * total
+        return share

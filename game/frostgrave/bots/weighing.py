@@ -26,11 +26,20 @@ class Weighing:
         self.file = file
         self._atlas = Atlas()
 
-    def outlook(self, book: Reference, state: FrostgraveState, seat: int) -> Outlook:
+    def outlook(
+        self, book: Reference, state: FrostgraveState, seat: int, foresight: float = 0.0
+    ) -> Outlook:
         """Return how a seat sees a position."""
-        return Outlook(Battle(book, state), seat, self.file, self._atlas)
+        return Outlook(Battle(book, state), seat, self.file, self._atlas, foresight)
 
-    def ranked(self, book: Reference, state: FrostgraveState, seat: int, kind: str) -> list[Ranked]:
+    def ranked(
+        self,
+        book: Reference,
+        state: FrostgraveState,
+        seat: int,
+        kind: str,
+        foresight: float = 0.0,
+    ) -> list[Ranked]:
         """Return actions with their worth, the best first; never empty.
 
         Args:
@@ -38,8 +47,9 @@ class Weighing:
             state: the position as the seat sees it.
             seat: who decides.
             kind: what is asked.
+            foresight: how far the errands of the other side are reckoned with.
         """
-        outlook = self.outlook(book, state, seat)
+        outlook = self.outlook(book, state, seat, foresight)
         if state.stack:
             return answers.ranked(outlook)
         if kind == "act":

@@ -1,0 +1,79 @@
+"""A position as it may be expected after an action, without dice: for lines of activations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.frostgrave import arms, contact, shooting
+from game.frostgrave.actions import Fight, FrostgraveAction, Move, PickUp, Shoot
+from game.frostgrave.battle import Battle
+from game.frostgrave.bots.clashes import shot_odds
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.odds import Odds
+from game.frostgrave.preview import fight_odds
+from game.frostgrave.reference import Reference
+from game.frostgrave.state import FrostgraveState, copied
+
+_LIKELY: Final = 500
+"""From this chance of a kill on, in shares of a thousand, the victim is thought gone."""
+
+
+def expected(book: Reference, state: FrostgraveState, action: FrostgraveAction) -> FrostgraveState:
+    """Return a position after an action and the end of its activation, the dice levelled out.
+
+    Whoever was attacked has lost what could be expected; whoever moved into contact has fought.
+    """
+    after = copied(state)
+    battle = Battle(book, after)
+    number = getattr(action, "figure", NOBODY)
+    if number != NOBODY:
+        _carried_out(battle, battle.figure(number), action)
+        if after.figures[number].where == "table":
+            battle.change(number, activated=True)
+    after.active, after.stage = (), ""
+    return after
+
+
+def _carried_out(battle: Battle, figure: Figure, action: FrostgraveAction) -> None:
+    match action:
+        case Move(path=path, leaves=leaves):
+            if leaves:
+                battle.change(figure.id, where="left", token=NOBODY)
+            elif path:
+                end = path[-1]
+                figure = battle.change(figure.id, x=end.x, y=end.y, z=end.z)
+                _fight_there(battle, figure)
+        case Fight(target=target, weapon=weapon):
+            _struck(battle, target, _blow(battle, figure, battle.figure(target), weapon))
+        case Shoot(target=target):
+            volley = shooting.volley_of(battle, figure, is_hasty=False)
+            _struck(battle, target, shot_odds(battle, figure, battle.figure(target), volley))
+        case PickUp(token=token):
+            battle.change(figure.id, token=token)
+            battle.state.tokens[token] = replace(battle.state.tokens[token], where="carried")
+
+
+def _fight_there(battle: Battle, figure: Figure) -> None:
+    """Let a figure strike the weakest of those whom it has come into contact with."""
+    foes = contact.opponents(battle, figure)
+    if foes:
+        foe = min(foes, key=lambda one: (one.health, one.id))
+        _struck(battle, foe.id, _blow(battle, figure, foe, ""))
+
+
+def _blow(battle: Battle, figure: Figure, target: Figure, weapon: str) -> Odds:
+    arm = arms.arm_of(battle, figure, weapon)
+    return fight_odds(battle, figure, target, arm, arms.arm_of(battle, target, ""))
+
+
+def _struck(battle: Battle, number: int, odds: Odds) -> None:
+    """Take off a figure what an attack may be expected to cost it."""
+    figure = battle.figure(number)
+    if odds.kill >= _LIKELY:
+        battle.change(number, where="out", health=0)
+        return
+    left = max(1, figure.health - round(odds.damage / 100))
+    battle.change(number, health=left)

@@ -26,6 +26,9 @@ from game.frostgrave.refusal import Refusal
 from game.frostgrave.shooting import untouchable
 from game.frostgrave.sides import is_caster, is_wild
 
+CRUMBLED: Final = ("gap", "hole")
+"""What marks of the terrain cannot be undone."""
+
 Test: TypeAlias = Callable[[Battle, Figure, Figure], bool]
 """Whether a figure (the second) is of a kind of target for a caster (the first)."""
 
@@ -211,14 +214,21 @@ def tokens_free(battle: Battle) -> Sequence[AtToken]:
 
 
 def running(battle: Battle) -> list[AtRunning]:
-    """List the spells in force, each once a figure: statuses put upon it, markers, the storm."""
+    """List the spells in force, each once a figure: statuses put upon it, markers, the storm.
+
+    A familiar is a creature, and what has crumbled is done: neither can be ended.
+    """
     found = [
         AtRunning(figure.id, status.id)
         for figure in battle.on_table()
         for status in figure.statuses
-        if status.id in battle.book.spells
+        if status.id in battle.book.spells and status.id not in battle.book.familiars
     ]
-    found.extend(AtRunning(marker=marker.id) for marker in battle.state.markers)
+    found.extend(
+        AtRunning(marker=marker.id)
+        for marker in battle.state.markers
+        if marker.terrain not in CRUMBLED
+    )
     if battle.state.storm:
         found.extend(AtRunning(status=storm) for storm in battle.book.storms)
     return list(dict.fromkeys(found))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.frostgrave import phases, reactions, sliding, stats
 from game.frostgrave.actions import Cast, Fight, Shoot
@@ -178,6 +179,20 @@ def test_dispel_takes_marks_off_the_table() -> None:
     cast(p, "mud", AtPoint(units(18), units(10), 0))
     cast(p, "dispel", AtRunning(marker=p.state.markers[0].id))
     assert p.state.markers == ()
+
+
+@pytest.mark.rule("FG-dispel")
+def test_what_has_happened_is_not_undone() -> None:
+    house = block(18, 10, 8, 0.5, 3, kind="wall")
+    house = replace(house, man_made=True)
+    p = Position(knows("dispel"), pieces=(house,))
+    p.battle.change(0, spells=("crumble", "dispel"), school="chronomancer")
+    p.give("A1", Status("familiar", 0))
+    cast(p, "crumble", AtPoint(units(18), units(10.5), 0))
+    gap = p.state.markers[0].id
+    p.active("A1")
+    assert p.refused(Cast(0, "dispel", AtRunning(marker=gap))) == ("FG-S2", "not_in_force")
+    assert p.refused(Cast(0, "dispel", AtRunning(0, "familiar"))) == ("FG-S2", "not_in_force")
 
 
 @pytest.mark.rule("FG-dispel")

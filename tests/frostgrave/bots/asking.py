@@ -1,0 +1,56 @@
+"""Asking a bot about a position."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.engine.content import Content
+from game.engine.dice import Dice
+from game.engine.folders import data_folder
+from game.engine.rules import Decision
+from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave.bot import FrostgraveBot, read_bot
+from tests.frostgrave.positions import Position
+
+
+@lru_cache
+def bot() -> FrostgraveBot:
+    """Return the bot with the data of the game."""
+    content = Content(data_folder() / "frostgrave")
+    made = read_bot(content)
+    content.finish()
+    assert made is not None
+    return made
+
+
+def decision_of(position: Position) -> Decision:
+    """Return what must be decided in a position."""
+    decision = position.rules.decision(position.state)
+    assert decision is not None
+    return decision
+
+
+def chosen(
+    position: Position, level: str = "normal", seed: int = 1, nodes: int = 0
+) -> FrostgraveAction:
+    """Return what a level chooses, checked by the rules."""
+    decision = decision_of(position)
+    view = position.rules.view(position.state, decision.seat)
+    budget = nodes or bot().levels[level]
+    action = bot().choose(position.rules, view, decision, level, Dice(seed), budget)
+    position.rules.check(position.state, action)
+    return action
+
+
+def played(position: Position, name: str, level: str = "normal") -> list[FrostgraveAction]:
+    """Let a level play the activation of a figure out; return what it did.
+
+    Dice fall as they come, from the seed of the position.
+    """
+    position.active(name)
+    done = []
+    while position.state.active and not position.state.result:
+        action = chosen(position, level)
+        done.append(action)
+        position.do(action)
+    return done

@@ -1,0 +1,132 @@
+"""A bot sees its seat's view alone, keeps to its budget, and plays to the end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+from msgspec.structs import replace
+
+from game.engine.content import Content
+from game.engine.dice import Dice
+from game.engine.folders import data_folder
+from game.engine.self_play import play_match
+from game.frostgrave.bots.beam import Beam
+from game.frostgrave.bots.levels import BotsFile
+from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.reference import read_reference
+from game.frostgrave.rules import Frostgrave
+from tests.frostgrave.bots.asking import bot, chosen, decision_of
+from tests.frostgrave.positions import Position
+
+BATTLE = """
+A1 wizard 18 5 spells=elemental_bolt,heal,leap school=elementalist
+A2 thief 12 10
+A3 archer 24 8
+A4 knight 18 12
+B1 wizard 18 31 spells=bone_dart school=necromancer
+B2 thief 14 24
+B3 archer 22 27
+B4 thug 19 17
+token 0 12 14 seat=1
+token 1 26 20 seat=1
+token 2 8 22 seat=1
+"""
+
+
+@lru_cache
+def whole_rules() -> Frostgrave:
+    """Return the rules with all tables."""
+    content = Content(data_folder() / "frostgrave")
+    book = read_reference(content)
+    content.finish()
+    assert book is not None
+    return Frostgrave(book)
+
+
+def battle(false: int) -> Position:
+    """Return a battle in which one of the other side's tokens is false."""
+    position = Position(BATTLE)
+    position.state.tokens[false] = replace(position.state.tokens[false], is_false=1)
+    return position
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_another_hidden_world_and_other_dice_change_nothing(level: str) -> None:
+    """The same view and seed give the same action, whatever lies under it."""
+    actions = set()
+    for false, seed in ((0, 1), (1, 2), (2, 3)):
+        position = battle(false)
+        position.state.dice = Dice(seed)
+        assert (
+            position.rules.view(position.state, 0).tokens
+            == battle(0).rules.view(battle(0).state, 0).tokens
+        )
+        actions.add(repr(chosen(position, level, seed=5)))
+        position.active("A2")
+        actions.add(repr(chosen(position, level, seed=5)))
+    assert len(actions) == 2
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_choosing_changes_nothing_and_can_be_repeated(level: str) -> None:
+    position = battle(1)
+    position.active("A2")
+    view = position.rules.view(position.state, 0)
+    before = position.rules.copy(view)
+    decision = decision_of(position)
+    first, second = (
+        bot().choose(position.rules, view, decision, level, Dice(9), bot().levels[level])
+        for _ in range(2)
+    )
+    assert first == second
+    assert view == before
+
+
+def test_easy_has_freedom_and_normal_has_none() -> None:
+    """Over many seeds easy takes different actions, normal always the same."""
+    position = battle(1)
+    position.active("A4")
+    assert len({repr(chosen(position, "easy", seed)) for seed in range(12)}) > 1
+    assert len({repr(chosen(position, "normal", seed)) for seed in range(12)}) == 1
+
+
+@pytest.mark.parametrize("nodes", [2, 8, 24])
+def test_the_beam_keeps_to_its_budget(nodes: int) -> None:
+    """So many activations are weighed at most, and some are where there is a choice."""
+    content = Content(data_folder() / "frostgrave")
+    file = content.read("bots.yaml", BotsFile)
+    assert file is not None
+    weighing = Weighing(file)
+    position = battle(1)
+    view = position.rules.view(position.state, 0)
+    book = position.rules.book
+    ranking = weighing.ranked(book, view, 0, "soldier", 0.8)
+    beam = Beam(weighing, book, 0, 0.8, nodes)
+    assert beam.improved(view, ranking)
+    assert 0 < beam.visited <= nodes
+
+
+@pytest.mark.parametrize(
+    "levels", [("normal", "random"), ("easy", "normal"), ("hard", "normal")], ids="-".join
+)
+def test_bots_play_whole_matches(levels: tuple[str, str]) -> None:
+    """Every action is checked; a short beam keeps the test short."""
+    options = FrostgraveOptions(
+        table="generated", feet=2, encounters=True, turn_limit=6, muster="drawn"
+    )
+    played = play_match(whole_rules(), bot(), options, 7, levels, 4 if "hard" in levels else 0)
+    assert played.outcome.places in ((1, 2), (2, 1), (1, 1))
+    assert played.actions > 50
+
+
+def test_normal_beats_random() -> None:
+    """Treasure home, a share of the points that no random play comes near."""
+    points = 0.0
+    for seed in range(4):
+        levels = ("normal", "random") if seed % 2 else ("random", "normal")
+        options = FrostgraveOptions(feet=2, table="generated", turn_limit=10)
+        played = play_match(whole_rules(), bot(), options, seed, levels)
+        points += played.outcome.places[levels.index("normal")] == 1
+    assert points == 4

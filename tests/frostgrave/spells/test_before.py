@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave import harm, secrets
+from game.frostgrave import harm, secrets, treasure
 from game.frostgrave.actions import (
     ChooseSide,
     Deploy,
@@ -28,6 +28,7 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NORTH, SOUTH
+from game.frostgrave.spells import outfitting
 from game.frostgrave.state import FrostgraveState
 from tests.frostgrave.positions import Position, reference, units
 from tests.frostgrave.spells.casts import FAR
@@ -128,6 +129,32 @@ def test_a_companion_has_will_two_higher(kind: str) -> None:
     companion = newcomers(p)[0]
     assert companion.line.will == reference().book.creatures[kind].line.will + 2
     assert "animal" in companion.tags and companion.owner == 0
+
+
+@pytest.mark.rule("FG-animal_companion", "FG-48")
+def test_a_companion_takes_a_soldiers_place_once_and_carries_nothing() -> None:
+    p = before("animal_companion", "thug " * 8)
+    full = Prepare(0, "animal_companion", AtChoice("wolf"))
+    assert p.refused(full) == ("FG-S6", "no_such_choice"), "all eight places are taken"
+    p = before("animal_companion", "thug " * 6, apprentice=True)
+    try_it(p, AtChoice("wolf"), 20)
+    try_it(p, AtChoice("bear"), 20, by="A2")
+    assert [one.kind for one in newcomers(p)] == ["wolf", "bear"], "one for each caster"
+    assert p.state.phase == "tokens"
+    wolf = newcomers(p)[0]
+    free = Position(f"token 0 18 18.8\n{FAR}\nA2 wolf 18 18")
+    refused = treasure.refusal(free.battle, free.figure("A2"), 0)
+    assert refused is not None and refused.key == "never_carries"
+    assert outfitting.free_slots(p.battle, wolf) == 0
+
+
+@pytest.mark.rule("FG-brew_potion", "FG-S3.4")
+def test_a_potion_fills_a_slot() -> None:
+    p = before("brew_potion", "knight", apprentice=True)
+    try_it(p, AtChoice("potion_of_strength:2"), 20)
+    choices = [action.aim for action in p.rules.legal(p.state) if isinstance(action, Prepare)]
+    bearers = {str(aim.choice).partition(":")[2] for aim in choices if isinstance(aim, AtChoice)}
+    assert "2" not in bearers and bearers == {"0", "1"}
 
 
 @pytest.mark.rule("FG-illusionary_soldier")

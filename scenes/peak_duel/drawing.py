@@ -25,7 +25,8 @@ from scenes.peak_duel.plates import Plates
 from scenes.peak_duel.tray import Tray
 
 TABLE_GROUP: Final = "peak_duel_table"
-_LANDSCAPE: Final = (160.0, 90.0)
+_LANDSCAPE: Final = (1600.0, 900.0)
+"""The size of the landscape, whose middle is that of the design canvas."""
 _ARROWS: Final = {"short": 92.0, "middle": 190.0, "long": 330.0}
 _LEGAL: Final[Rgb] = from_hex("#1fc79a")
 _CHANGE: Final[Rgb] = from_hex("#10201f")
@@ -75,9 +76,11 @@ class Drawing:
     # ------------------------------------------------------------------ the ground
     def _paint_ground(self, surface: pygame.Surface) -> None:
         kit = self._parts.kit
-        surface.fill((72, 62, 44))
-        sprite = kit.sprites.group(TABLE_GROUP).get("landscape")
-        blit(surface, sprite.image, kit.canvas.point(-_LANDSCAPE[0], -_LANDSCAPE[1]))
+        visible = kit.canvas.visible
+        zoom = max(1.0, visible.width / _LANDSCAPE[0], visible.height / _LANDSCAPE[1])
+        sprite = kit.sprites.group(TABLE_GROUP).get("landscape", zoom)
+        corner = (640 - _LANDSCAPE[0] * zoom / 2, 360 - _LANDSCAPE[1] * zoom / 2)
+        blit(surface, sprite.image, kit.canvas.point(*corner))
         group = kit.sprites.group(GROUP)
         group.get("divider", 0.92).draw(surface, kit.canvas.point(*layout.MIDDLE))
         for side in (LOWER, UPPER):

@@ -9,6 +9,7 @@ from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
 from scenes.peak_duel.parts import Parts
+from scenes.peak_duel.preferences import Preferences
 from scenes.peak_duel.view import PeakDuelView
 from tests.view_stand import ROOT, ViewStand
 
@@ -24,3 +25,8 @@ class Stand(ViewStand[PeakDuel, PeakDuelView, PeakDuelState, Parts]):
 
     def __init__(self, size: tuple[int, int] = (640, 360), **settings: object) -> None:
         super().__init__(PeakDuel(book()), PeakDuelView, PeakDuelOptions, size, settings)
+
+    def load(self) -> None:
+        """Do what the table does before the view is shown; nobody's own wishes count."""
+        super().load()
+        self.parts.preferences = Preferences()

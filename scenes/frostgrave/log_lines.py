@@ -125,6 +125,12 @@ def _ended(names: Naming, event: happened.BattleEnded) -> Values:
             "reason": names.word(f"outcome.{event.reason}")}
 
 
+def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
+    name = names.of(int(event.detail)) if event.what == "life" else names.thing(event.detail)
+    count = event.detail if event.detail.isdigit() else ""
+    return {"what": names.word(f"spoils.{event.what}", name=name, count=count)}
+
+
 _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.TurnBegan: lambda names, e: {
         "first": e.totals[0], "second": e.totals[1], "side": names.side(e.first)
@@ -151,5 +157,6 @@ _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.WordSpoken: lambda _, e: {"modifier": f"{e.modifier:+d}"},
     happened.EncounterRolled: lambda _, e: {"natural": ", ".join(str(each) for each in e.rolls)},
     happened.ActivationLost: lambda names, e: {"reason": names.thing(e.status)},
+    happened.SpoilsGained: _spoils,
     happened.BattleEnded: _ended,
 }

@@ -23,28 +23,55 @@ from scenes.kit.text import blit
 
 _GRAIN: Final = 6
 """Pixels for an inch in the mask of the area."""
+_SPOT: Final = 3
+"""The radius of a spot in that mask."""
 
 
 class Reachable:
-    """What one figure can reach now and with the move after it."""
+    """What one figure can reach now and with the move after it.
+
+    Nothing is worked out at once: :meth:`advance` does a little in every frame, so that no frame
+    waits for it; a way that is asked for earlier works out what it needs.
+    """
 
     def __init__(self, battle: Battle, figure: Figure, one: Activation) -> None:
         self._battle = battle
         self.figure = figure
-        self._one = one
-        self._size = battle.field.size
-        self.first_budget = moving.allowance(battle, figure, one.moves)
-        self.first = self._reach(self.first_budget)
+        self.first_budget = max(0, moving.allowance(battle, figure, one.moves))
         later = one.actions - one.taken > 1
-        self._second_budget = moving.allowance(battle, figure, one.moves + 1) if later else 0
-        self._second: Reach | None = None
-        self._masks: tuple[pygame.Surface, pygame.Surface] | None = None
+        second = moving.allowance(battle, figure, one.moves + 1) if later else 0
+        self._both = self.first_budget + max(0, second)
+        self._half = self._both // INCH + 3
+        self._first: Reach | None = None
+        self._wide: Reach | None = None
+        self._masks: list[pygame.Surface] = []
         self._fitted: tuple[float, pygame.Surface] | None = None
+
+    @property
+    def first(self) -> Reach:
+        """What the next move reaches."""
+        if self._first is None:
+            self._first = self._reach(self.first_budget)
+        return self._first
+
+    def advance(self) -> bool:
+        """Work a little; returns whether there was anything left to do."""
+        if self._first is None:
+            self._first = self._reach(self.first_budget)
+        elif not self._masks:
+            self._masks.append(self._mask(self._first))
+        elif self._wide is None:
+            self._wide = self._reach(self._both) if self._both > self.first_budget else self._first
+        elif len(self._masks) == 1:
+            self._masks.append(self._mask(self._wide))
+        else:
+            return False
+        return True
 
     def _reach(self, budget: int) -> Reach:
         battle, figure = self._battle, self.figure
         stops, passed = moving.blockers(battle, figure), moving.friends(battle, figure)
-        return reach(battle.field.ground, body_of(figure), max(0, budget), stops, passed)
+        return reach(battle.field.ground, body_of(figure), budget, stops, passed)
 
     # ------------------------------------------------------------------ ways
     def ways_to(self, x: int, y: int, z: int | None = None) -> list[Move]:
@@ -77,21 +104,22 @@ class Reachable:
 
     # ------------------------------------------------------------------ the picture
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Tint the ground that can be reached."""
+        """Tint the ground that can be reached, as soon as it is known."""
+        if len(self._masks) < 2:
+            return
         image = self._image(camera)
-        left, top = camera.origin
-        blit(surface, image, (left, top))
+        x, y = camera.pixel(self.figure.x, self.figure.y)
+        blit(surface, image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
 
     def _image(self, camera: Camera) -> pygame.Surface:
         ppi = camera.ppi
         if self._fitted is None or self._fitted[0] != ppi:
-            side = round(self._size / INCH * ppi)
-            first, second = self._two_masks()
+            side = round(self._half * 2 * ppi)
+            first, second = self._masks
             image = raster.clear(side, side)
-            for mask, fill, edge in (
-                (second, (40, 150, 160), 0.16), (first, layout.TEAL, 0.26),
-            ):
-                self._tint(image, mask, fill, edge)
+            if self._wide is not self._first:
+                self._tint(image, second, (40, 150, 160), 0.16)
+            self._tint(image, first, layout.TEAL, 0.26)
             self._fitted = (ppi, image)
         return self._fitted[1]
 
@@ -107,23 +135,18 @@ class Reachable:
         image.blit(raster.coloured(rim, bright, min(1.0, strength * 2.6)), (0, 0),
                    special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _two_masks(self) -> tuple[pygame.Surface, pygame.Surface]:
-        if self._masks is None:
-            wide = self.first
-            if self._second_budget > 0:
-                wide = self._second = self._reach(self.first_budget + self._second_budget)
-            self._masks = (self._mask(self.first), self._mask(wide))
-        return self._masks
-
     def _mask(self, found: Reach) -> pygame.Surface:
-        side = round(self._size / INCH * _GRAIN)
+        """The spots as a soft patch in a square about the figure."""
+        side = self._half * 2 * _GRAIN
         mask = raster.clear(side, side)
-        scale = _GRAIN / INCH
-        radius = max(3, round(0.46 * _GRAIN))
-        spots = [(self.figure.x, self.figure.y, self.figure.z), *found.spots]
-        for x, y, z in spots:
-            at = (round(x * scale), round((y - z * LIFT) * scale))
-            pygame.draw.circle(mask, (255, 255, 255, 255), at, radius)
+        scale, middle = _GRAIN / INCH, side / 2
+        here = self.figure
+        for x, y, z in [(here.x, here.y, here.z), *found.spots]:
+            at = (
+                round(middle + (x - here.x) * scale),
+                round(middle + (y - z * LIFT - here.y) * scale),
+            )
+            pygame.draw.circle(mask, (255, 255, 255, 255), at, _SPOT)
         return raster.blurred(mask, 1.6, 0)
 
 

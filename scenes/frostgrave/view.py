@@ -126,6 +126,8 @@ class FrostgraveView:
         parts.time += seconds
         moved = parts.camera.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
+        if parts.reachable is not None and not self._table.busy:
+            moved = parts.reachable.advance() or moved
         parts.particles.update(seconds)
         self._idle += seconds
         if parts.snow.update(seconds) and self._idle >= _SNOW_FRAME:

@@ -116,6 +116,20 @@ def _read_peak_duel_bot(content: Content) -> Bot | None:
     return read_bot(content)
 
 
+def _read_frostgrave(content: Content) -> AnyRules | None:
+    from game.frostgrave.reference import read_reference
+    from game.frostgrave.rules import Frostgrave
+
+    book = read_reference(content)
+    return None if book is None else Frostgrave(book)
+
+
+def _read_frostgrave_bot(content: Content) -> Bot | None:
+    from game.frostgrave.bot import read_bot
+
+    return read_bot(content)
+
+
 SHELF: tuple[Entry, ...] = (
     Entry(
         "trick_shot",
@@ -131,7 +145,13 @@ SHELF: tuple[Entry, ...] = (
         screen_files=("lesson.yaml",),
         has_scene=True,
     ),
-    Entry("frostgrave"),
+    Entry(
+        "frostgrave",
+        _read_frostgrave,
+        _read_frostgrave_bot,
+        screen_files=("lesson.yaml",),
+        has_scene=True,
+    ),
     Entry(
         "block_and_key",
         _read_block_and_key,

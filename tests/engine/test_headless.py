@@ -105,7 +105,7 @@ def test_a_refusal_is_told_with_clause_and_words(run: Any, position: Path) -> No
     "arguments",
     [
         ["new", "chess"],
-        ["new", "frostgrave"],
+        ["new", "frostgrave", "--options", "table=nowhere"],
         ["new", GAME, "--seats", "9"],
         ["new", GAME, "--seats", "two"],
         ["new", GAME, "--options", "no_such=1"],

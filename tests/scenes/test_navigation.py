@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.shelf import Entry
 from scenes.app import App
 from scenes.lobby import Lobby
 from scenes.rulebook import RulebookScene
@@ -76,7 +77,10 @@ def test_shoulder_buttons_step_through_the_boxes_and_tabs(hands: Hands) -> None:
         assert settings.tab == place
 
 
-def test_a_game_that_is_not_there_yet_cannot_be_started(hands: Hands) -> None:
+def test_a_game_without_screens_cannot_be_started(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Entry, "is_on_screen", property(lambda entry: entry.name != "frostgrave"))
     hands.press("box_frostgrave")
     assert not hands.form.find("play").enabled
     hands.press("play")

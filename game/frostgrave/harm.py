@@ -141,14 +141,23 @@ def release(battle: Battle, number: int, why: str) -> None:
     """Let a controlled figure go back to its owner, or to nobody (FG-41)."""
     figure = battle.figure(number)
     if figure.seat != figure.owner:
-        battle.change(number, seat=figure.owner)
-        battle.tell(ControlChanged(number, figure.owner, why))
+        _obey(battle, number, figure.owner, why)
 
 
 def set_free(battle: Battle, number: int, why: str) -> None:
-    """Let a summoned demon run wild: from now on it belongs to nobody (FG-41)."""
-    battle.change(number, owner=NOBODY, seat=NOBODY)
-    battle.tell(ControlChanged(number, NOBODY, why))
+    """Let a summoned demon belong to nobody; it runs wild unless a spell controls it (FG-41)."""
+    figure = battle.figure(number)
+    battle.change(number, owner=NOBODY)
+    if figure.seat == figure.owner:
+        _obey(battle, number, NOBODY, why)
+
+
+def _obey(battle: Battle, number: int, seat: int, why: str) -> None:
+    """Put a figure under a seat's control; whoever obeys nobody lets go of treasure (FG-48)."""
+    if seat == NOBODY and battle.figure(number).token != NOBODY:
+        treasure.put_down(battle, number)
+    battle.change(number, seat=seat)
+    battle.tell(ControlChanged(number, seat, why))
 
 
 def _depends(battle: Battle, marker: Marker, caster: int) -> bool:

@@ -44,6 +44,25 @@ def test_a_bound_demon_obeys_one_at_a_time() -> None:
     assert p.figure("C2").seat == -1, "without its master it turns wild"
 
 
+@pytest.mark.rule("FG-bind_demon", "FG-48")
+def test_a_demon_let_loose_lets_go_of_treasure() -> None:
+    p = Position(f"{knows('bind_demon')}\nC1 imp 18 10 seat=0 token=0\ntoken 0 18 10")
+    p.give("C1", Status("bind_demon", 0, 20))
+    harm.take_out(p.battle, 0, "fight")
+    assert (p.figure("C1").seat, p.figure("C1").token) == (-1, -1)
+    assert p.state.tokens[0].where == "table"
+
+
+@pytest.mark.rule("FG-bind_demon", "FG-summon_demon", "FG-41")
+def test_a_demon_bound_by_the_enemy_stays_bound_when_its_summoner_goes() -> None:
+    p = Position(f"{knows('bind_demon')}\nB1 wizard 30 30\nB2 imp 18 10 seat=0")
+    p.give("B2", Status("summon_demon", p.id("B1"), 20), Status("bind_demon", 0, 20))
+    harm.take_out(p.battle, p.id("B1"), "fight")
+    assert (p.figure("B2").seat, p.figure("B2").owner) == (0, -1)
+    harm.take_out(p.battle, 0, "fight")
+    assert p.figure("B2").seat == -1
+
+
 @pytest.mark.rule("FG-bind_demon", "FG-possess")
 def test_the_possessed_may_be_bound() -> None:
     p = Position(f"{knows('bind_demon')}\nB1 thug 18 10\nB2 wizard 30 30")

@@ -1,0 +1,66 @@
+"""The table is drawn in windows of any shape, at any text size; a person's wishes are kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scenes.kit.intents import Device, Intent
+from scenes.peak_duel.preferences import Preferences, read_preferences, write_preferences
+from tests.peak_duel_view.stand import Stand
+from tests.peak_duel_view.test_settling import choice
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1720, 720)])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: str) -> None:
+    stand = Stand(size, language=language, text_scale=1.5, patterns=True)
+    stand.viewer = 0
+    stand.begin(4)
+    source = Random(4)
+    for _ in range(45):
+        if stand.rules.decision(stand.now) is None:
+            break
+        stand.play(choice(stand, source))
+        stand.timeline.skip()
+    stand.ask()
+    stand.frame()
+    top = stand.parts.bar.top
+    assert all(button.rect.right <= 1280 for button in stand.parts.bar.buttons)
+    assert top >= 360
+    stand.kit.apply(stand.kit.settings.changed(text_scale=0.8))
+    stand.view.resize()
+    stand.say(Intent.NEXT, Intent.TAB_RIGHT, device=Device.PAD)
+    stand.frame()
+
+
+def test_the_animation_of_an_attack_moves_the_attacker_and_lays_it_back() -> None:
+    stand = Stand()
+    stand.viewer = 0
+    source = Random(2)
+    stand.begin(2)
+    farthest = 0.0
+    for _ in range(400):
+        if stand.rules.decision(stand.now) is None:
+            break
+        events = stand.play(choice(stand, source))
+        if not any(type(event).__name__ == "ValuesCompared" for event in events):
+            stand.timeline.skip()
+            continue
+        while stand.timeline.busy:
+            stand.timeline.update(0.02)
+            for move in stand.parts.moves.values():
+                farthest = max(farthest, abs(move.x) + abs(move.y))
+        assert not stand.parts.moves
+        break
+    assert farthest > 40
+
+
+def test_wishes_are_kept_and_a_broken_file_is_as_good_as_none(tmp_path: Path) -> None:
+    assert read_preferences(tmp_path) == Preferences()
+    write_preferences(Preferences(fixed_half=True), tmp_path)
+    assert read_preferences(tmp_path).fixed_half
+    (tmp_path / "peak_duel_table.json").write_text("{")
+    assert read_preferences(tmp_path) == Preferences()

@@ -20,6 +20,7 @@ GROUPS = (
     "shared",
     "block_and_key",
     "riftwalker",
+    "frostgrave",
     "peak_duel",
     "peak_duel_table",
 )

@@ -24,7 +24,7 @@ _CLAUSES: Final = {
     "spell_failed": "FG-36", "will_rolled": "FG-38", "will_raised": "FG-38",
     "spell_resisted": "FG-38", "expiry_rolled": "FG-42", "token_taken": "FG-47",
     "token_dropped": "FG-48", "token_secured": "FG-49", "encounter_rolled": "FG-S4",
-    "direction_rolled": "FG-53", "battle_ended": "FG-57",
+    "direction_rolled": "FG-53", "spoils_gained": "FG-S6", "battle_ended": "FG-57",
 }
 _SILENT: Final = frozenset(("activation_ended", "phase_began"))
 
@@ -131,6 +131,13 @@ def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
     return {"what": names.word(f"spoils.{event.what}", name=name, count=count)}
 
 
+def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
+    if event.what == "experience":
+        return {"what": names.word("spoils.experience", count=int(event.detail))}
+    name = names.of(int(event.detail)) if event.what == "life" else names.thing(event.detail)
+    return {"what": names.word(f"spoils.{event.what}", name=name)}
+
+
 _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.TurnBegan: lambda names, e: {
         "first": e.totals[0], "second": e.totals[1], "side": names.side(e.first)
@@ -157,6 +164,7 @@ _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.WordSpoken: lambda _, e: {"modifier": f"{e.modifier:+d}"},
     happened.EncounterRolled: lambda _, e: {"natural": ", ".join(str(each) for each in e.rolls)},
     happened.ActivationLost: lambda names, e: {"reason": names.thing(e.status)},
+    happened.SpoilsGained: _spoils,
     happened.SpoilsGained: _spoils,
     happened.BattleEnded: _ended,
 }

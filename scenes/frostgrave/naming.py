@@ -84,7 +84,9 @@ class Naming:
     def thing(self, identifier: str) -> str:
         """The name of a spell, item, weapon, creature or soldier, whatever it is."""
         book, language = self._book, self.words.language
-        for shelf in (book.spells, book.weapons, book.items, book.soldiers, book.creatures):
+        for shelf in (
+            book.spells, book.weapons, book.items, book.soldiers, book.creatures, book.armour
+        ):
             if identifier in shelf:
                 return shelf[identifier].name.text(language)
         for section in ("modifier", "why", "stat", "separation"):

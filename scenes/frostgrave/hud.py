@@ -180,7 +180,7 @@ class Hud:
         if stage.turn:
             title = parts.names.say("banner.turn", turn=stage.turn, phase=title)
         style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
-        style = kit.text.fitted(title, style, 290)
+        style = kit.text.fitted(title, style, 230)
         y = rect.bottom - 31
         kit.text.draw(surface, title, style, (rect.centerx, y), Anchor.CENTRE)
         if phase != "creature":

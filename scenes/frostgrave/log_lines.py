@@ -126,12 +126,6 @@ def _ended(names: Naming, event: happened.BattleEnded) -> Values:
 
 
 def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
-    name = names.of(int(event.detail)) if event.what == "life" else names.thing(event.detail)
-    count = event.detail if event.detail.isdigit() else ""
-    return {"what": names.word(f"spoils.{event.what}", name=name, count=count)}
-
-
-def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
     if event.what == "experience":
         return {"what": names.word("spoils.experience", count=int(event.detail))}
     name = names.of(int(event.detail)) if event.what == "life" else names.thing(event.detail)
@@ -164,7 +158,6 @@ _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.WordSpoken: lambda _, e: {"modifier": f"{e.modifier:+d}"},
     happened.EncounterRolled: lambda _, e: {"natural": ", ".join(str(each) for each in e.rolls)},
     happened.ActivationLost: lambda names, e: {"reason": names.thing(e.status)},
-    happened.SpoilsGained: _spoils,
     happened.SpoilsGained: _spoils,
     happened.BattleEnded: _ended,
 }

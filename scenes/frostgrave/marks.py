@@ -220,7 +220,8 @@ class Marks:
         rise = marker.height * 0.62 * scale if marker.terrain in ("wall", "fog") else 0.0
         left, right = min(p[0] for p in shape), max(p[0] for p in shape)
         top, bottom = min(p[1] for p in shape) - rise, max(p[1] for p in shape)
-        pad = 10
+        soft = marker.terrain in ("fog", "mud")
+        pad = 48 if soft else 10
         size = (round(right - left) + 2 * pad, round(bottom - top) + 2 * pad)
         colour, opacity = _TERRAIN.get(marker.terrain, _TERRAIN[""])
         foot = [(x - left + pad, y - top + pad) for x, y in shape]
@@ -229,10 +230,12 @@ class Marks:
         if rise:
             dark = darken(colour, 0.34)
             body = raster.polygon_mask(*size, _hull(foot + head), 2)
+            if soft:
+                body, dark = raster.blurred(body, 13, 0), colour
             blit(image, raster.coloured(body, dark, opacity), (0, 0))
         cover = raster.polygon_mask(*size, head, 2)
-        if marker.terrain in ("fog", "mud"):
-            cover = raster.blurred(cover, 6, 0)
+        if soft:
+            cover = raster.blurred(cover, 9, 0)
         blit(image, raster.coloured(cover, colour, opacity), (0, 0))
         if marker.terrain in ("circle", ""):
             pygame.draw.aalines(image, (214, 190, 255, 255), True, head)

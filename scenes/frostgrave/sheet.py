@@ -106,7 +106,7 @@ class Sheet:
 
     @property
     def _head(self) -> float:
-        return _HEAD + (58.0 if self.scale is not None else 0) + (38.0 if self.tabs else 0)
+        return _HEAD + (78.0 if self.scale is not None else 0) + (38.0 if self.tabs else 0)
 
     @property
     def page(self) -> int:

@@ -20,7 +20,7 @@ from game.frostgrave.bots.effects_worth import effect_worth
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.plans import Ranked
 from game.frostgrave.deploying import own_tokens
-from game.frostgrave.names import NOBODY
+from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.pending import (
     Casting,
     Clearing,
@@ -168,12 +168,14 @@ def _spell_of(outlook: Outlook) -> str:
 
 
 def _naming(outlook: Outlook, frame: Naming) -> list[Ranked]:
-    """The token that is nearest to the other side's edge is the false one."""
+    """The token that lies nearest to the other side is the false one; before the sides any."""
     battle = outlook.battle
-    way = outlook.exits(1 - frame.seat)
+    theirs = battle.state.edges[1 - frame.seat]
+    size = battle.field.size
     found: list[Ranked] = []
     for number in own_tokens(battle, frame.seat):
         token = battle.state.tokens[number]
+        away = {NORTH: token.y, SOUTH: size - token.y}.get(theirs, 0)
         action: FrostgraveAction = NameFalse(number)
-        found.append(Ranked(action, -float(way.far(token.x, token.y, token.z))))
+        found.append(Ranked(action, -float(away)))
     return found

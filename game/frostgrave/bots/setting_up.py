@@ -17,12 +17,16 @@ from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.odds import reaching
 from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry
+from game.frostgrave.terrain.bodies import MAN
+from game.frostgrave.terrain.lattice import lattice_of
 from game.frostgrave.terrain.units import INCH
 
 _LOOKED_AT: Final = 40
 """How many spots are looked at for a figure or token."""
 _INWARDS: Final = 8 * INCH
 """How far from the side edges treasure is laid where there is room."""
+_WARMED: Final = 700
+"""How many spots of the lattice are worked out beside a decision that takes no thought."""
 _TOGETHER: Final = 3 * INCH
 """How near to his soldiers a spellcaster wants to stand."""
 
@@ -31,6 +35,9 @@ def ranked(outlook: Outlook, kind: str) -> list[Ranked]:
     """Return what may be decided with its worth, the best first."""
     found: list[Ranked] = []
     battle = outlook.battle
+    if kind != "deploy":
+        # Decided at once: time to work out where one can go from, before all is asked for.
+        lattice_of(battle.field.ground, *MAN).warm(_WARMED)
     if kind == "before":
         found = [
             Ranked(Pass(), 0.0),

@@ -14,6 +14,7 @@ from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.words import load_words
+from game.frostgrave import ending, flow
 from game.frostgrave.book import Book, load_book, read_book
 from game.frostgrave.definitions import Trait
 from game.frostgrave.definitions_spells import Category, Duration, TargetKind, Timing, WillRoll
@@ -138,6 +139,13 @@ def test_the_clauses_run_from_one_to_seventy() -> None:
 def test_the_vocabulary_has_words(section: str, kinds: object) -> None:
     words = load_words(data_folder(), "frostgrave")
     assert set(words.section(f"frostgrave.{section}")) == set(get_args(kinds))
+
+
+def test_every_decision_has_words() -> None:
+    words = load_words(data_folder(), "frostgrave")
+    kinds = {kind for kind, _ in (*flow._PLAIN, *flow._ASKED)}
+    assert set(words.section("frostgrave.decision")) == kinds
+    assert set(words.section("frostgrave.outcome")) == set(ending.RESULTS)
 
 
 def test_every_trait_is_described() -> None:

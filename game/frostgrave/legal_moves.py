@@ -23,6 +23,9 @@ SPOTS = 3
 ROUNDING = 4
 """What a spot may cost more than the sample thought, since it lies on whole units."""
 
+LATE = 8
+"""After this turn everybody may think of leaving."""
+
 CONTACTS = 2
 """With how many enemies, the nearest ones, the sample tries to come into contact."""
 
@@ -175,8 +178,8 @@ def _goals(
 
 
 def _wants_to_leave(battle: Battle, figure: Figure) -> bool:
-    """Whether leaving is worth a place in the sample: with treasure, or wounded."""
-    return figure.token != NOBODY or stats.is_wounded(battle, figure)
+    """Whether leaving is worth a place in the sample: with treasure, wounded, or late."""
+    return figure.token != NOBODY or battle.state.turn > LATE or stats.is_wounded(battle, figure)
 
 
 def _exits(

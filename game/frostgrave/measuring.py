@@ -9,6 +9,10 @@ from game.frostgrave.terrain.bodies import HUGE, LARGE, MAN, Body
 from game.frostgrave.terrain.bodies import gap as body_gap
 from game.frostgrave.terrain.bodies import within as bodies_within
 
+_MOST_BODIES = 8192
+_bodies: dict[int, tuple[Figure, Body]] = {}
+"""The bodies of figures asked for lately: figures never change, and most are asked for often."""
+
 _HEIGHTS = dict((MAN, LARGE, HUGE))
 
 
@@ -19,7 +23,16 @@ def height_of(figure: Figure) -> int:
 
 def body_of(figure: Figure) -> Body:
     """Return a figure's base and height as the terrain knows them."""
-    return Body(figure.x, figure.y, figure.z, figure.radius, _HEIGHTS.get(figure.radius, MAN[1]))
+    kept = _bodies.get(id(figure))
+    # A figure that is kept cannot give its identity away to another one.
+    if kept is not None and kept[0] is figure:
+        return kept[1]
+    if len(_bodies) >= _MOST_BODIES:
+        _bodies.clear()
+    height = _HEIGHTS.get(figure.radius, MAN[1])
+    body = Body(figure.x, figure.y, figure.z, figure.radius, height)
+    _bodies[id(figure)] = (figure, body)
+    return body
 
 
 def gap(first: Figure, second: Figure) -> int:

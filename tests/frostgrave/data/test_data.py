@@ -18,6 +18,7 @@ from game.frostgrave import ending, flow
 from game.frostgrave.book import Book, load_book, read_book
 from game.frostgrave.definitions import Trait
 from game.frostgrave.definitions_spells import Category, Duration, TargetKind, Timing, WillRoll
+from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.spells.vocabulary import AnyEffect, Status
 
 DATA = data_folder() / "frostgrave"
@@ -139,6 +140,11 @@ def test_the_clauses_run_from_one_to_seventy() -> None:
 def test_the_vocabulary_has_words(section: str, kinds: object) -> None:
     words = load_words(data_folder(), "frostgrave")
     assert set(words.section(f"frostgrave.{section}")) == set(get_args(kinds))
+
+
+def test_clauses_name_only_options_there_are() -> None:
+    named = {option for clause in rulebook() for option in clause.options}
+    assert named and named <= set(FrostgraveOptions.__struct_fields__)
 
 
 def test_every_decision_has_words() -> None:

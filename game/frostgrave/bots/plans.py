@@ -38,6 +38,10 @@ _LOADING: Final = 0.5
 """What a shot of the next activation is worth beside one now."""
 _HOME: Final = 20.0
 """How much better a treasure at home is than one that could be home at once."""
+_SHUFFLE: Final = 80
+"""A move shorter than this (1/64 inch) needs a reason,"""
+_NEEDLESS: Final = 0.5
+"""which must be worth so much."""
 _HOPELESS: Final = 1e9
 _TRIED: Final = 3
 """From how many places a spellcaster tries what he could cast."""
@@ -147,6 +151,8 @@ class Planner:
                 continue
             worth = self._stand(each.x, each.y, each.z)
             passing = self._passing(each)
+            if each.prey == NOBODY and hypot(each.x - figure.x, each.y - figure.y) < _SHUFFLE:
+                passing += _NEEDLESS
             if each.prey == NOBODY:
                 best = max(best, worth - passing)
             if acts_later:

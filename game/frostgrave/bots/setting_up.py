@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from math import hypot
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.frostgrave import casting, deploying, preparing, treasure
 from game.frostgrave.actions import ChooseSide, Deploy, Pass, PlaceToken, Prepare
 from game.frostgrave.aims import AtChoice
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.plans import Ranked
+from game.frostgrave.bots.standing import Standing
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.odds import reaching
@@ -25,6 +28,14 @@ _LOOKED_AT: Final = 40
 """How many spots are looked at for a figure or token."""
 _INWARDS: Final = 8 * INCH
 """How far from the side edges treasure is laid where there is room."""
+_FACING: Final = 4 * INCH
+"""How deep in the other side's area the points lie from which a caster fears to be seen,"""
+_POINTS: Final = 8
+"""in how many parts they divide its length,"""
+_OPEN: Final = 0.8
+"""and what each is worth, in inches."""
+_WARY: Final = 0.6
+"""What a hundredth of a treasure's worth of danger is worth, in inches."""
 _WARMED: Final = 700
 """How many spots of the lattice are worked out beside a decision that takes no thought."""
 _TOGETHER: Final = 3 * INCH
@@ -97,10 +108,27 @@ def _deployment(outlook: Outlook) -> list[Ranked]:
     figure = min(waiting, key=lambda one: (is_caster(one), one.id))
     spots = deploying.deployment_spots(battle, figure)
     runners = _runners(outlook)
-    return [
-        Ranked(Deploy(figure.id, *spot), _spot(outlook, figure, spot, runners))
-        for spot in _thinned(spots)
-    ]
+    standing = Standing(outlook, figure) if outlook.foresight else None
+    found = []
+    for spot in _thinned(spots):
+        worth = _spot(outlook, figure, spot, runners)
+        if standing is not None:
+            worth -= _seen(outlook, figure, spot) + _WARY * standing.exposure(*spot)
+        found.append(Ranked(Deploy(figure.id, *spot), worth))
+    return found
+
+
+def _seen(outlook: Outlook, figure: Figure, spot: tuple[int, int, int]) -> float:
+    """Return from how much of the other side's area a spellcaster would be seen on a spot."""
+    battle = outlook.battle
+    if not is_caster(figure):
+        return 0.0
+    size = battle.field.size
+    far = size - _FACING if battle.state.edges[figure.owner] == NORTH else _FACING
+    here = replace(figure, x=spot[0], y=spot[1], z=spot[2])
+    return _OPEN * sum(
+        battle.field.sees_point(here, size * part // _POINTS, far, 0) for part in range(1, _POINTS)
+    )
 
 
 def _runners(outlook: Outlook) -> dict[int, int]:

@@ -10,6 +10,7 @@ from game.engine.folders import data_folder
 from game.engine.rules import Decision
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.bot import FrostgraveBot, read_bot
+from game.frostgrave.bots.levels import BotsFile
 from tests.frostgrave.positions import Position
 
 
@@ -21,6 +22,16 @@ def bot() -> FrostgraveBot:
     content.finish()
     assert made is not None
     return made
+
+
+@lru_cache
+def file() -> BotsFile:
+    """Return the levels and what things are worth."""
+    content = Content(data_folder() / "frostgrave")
+    found = content.read("bots.yaml", BotsFile)
+    content.finish()
+    assert found is not None
+    return found
 
 
 def decision_of(position: Position) -> Decision:

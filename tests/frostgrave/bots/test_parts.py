@@ -1,0 +1,131 @@
+"""What the bots measure and expect: distances, tables, levelled-out positions, cover."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.frostgrave.actions import Fight, Move, PickUp, Shoot
+from game.frostgrave.bots import clashes
+from game.frostgrave.bots.expecting import expected
+from game.frostgrave.bots.levels import BotsFile
+from game.frostgrave.bots.outlook import Outlook
+from game.frostgrave.bots.standing import Standing
+from game.frostgrave.bots.ways import Atlas
+from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
+from game.frostgrave.odds import contest
+from game.frostgrave.terrain.units import INCH
+from tests.frostgrave.bots.asking import file, played
+from tests.frostgrave.positions import Position, block, units
+
+
+def outlook(position: Position, seat: int = 0, foresight: float = 0.0) -> Outlook:
+    weighing = Weighing(file())
+    return weighing.outlook(position.rules.book, position.state, seat, foresight)
+
+
+def test_ways_lead_about_corners() -> None:
+    """In the open about as far as the crow flies; behind a long wall much farther."""
+    free = Position("A1 thug 18 6")
+    ways = Atlas().to_point(free.battle.field.ground, units(18), units(26), 0)
+    straight = ways.far(units(18), units(6), 0) / INCH
+    assert straight == pytest.approx(20, abs=1)
+    walled = Position("A1 thug 18 6", pieces=[block(18, 16, 20, 1, 6)])
+    ways = Atlas().to_point(walled.battle.field.ground, units(18), units(26), 0)
+    assert ways.far(units(18), units(6), 0) / INCH > straight + 4
+
+
+@pytest.mark.rule("FG-18")
+def test_ways_out_leave_the_other_sides_edge_aside() -> None:
+    position = Position("A1 thug 18 6\nB1 thug 18 30")
+    view = outlook(position)
+    ground = position.battle.field.ground
+    assert view.exits(0) is view.atlas.to_edges(ground, (NORTH, WEST, EAST))
+    assert view.exits(1) is view.atlas.to_edges(ground, (SOUTH, WEST, EAST))
+    assert view.exits(0).far(units(18), units(35), 0) / INCH > 15
+
+
+@pytest.mark.rule("FG-21")
+def test_a_fight_is_weighed_by_the_exact_table() -> None:
+    """Both sides' blows of all 400 throws, each as a share of the one who suffers it."""
+    position = Position("A1 knight 18 18\nB1 thug 19 18")
+    view = outlook(position)
+    knight, thug = position.figure("A1"), position.figure("B1")
+    worths = file().worths
+
+    def share(odds_damage: int, kill: int, health: int) -> float:
+        return worths.hurt * odds_damage / 100 / health + (1 - worths.hurt) * kill / 1000
+
+    strike = contest(4, 2, damage=-10, health=10, criticals=True, is_fight=True)
+    counter = contest(2, 4, damage=-13, health=12, criticals=True, is_fight=True)
+    assert (knight.line.fight, thug.line.fight) == (4, 2)
+    assert (knight.line.armour, thug.line.armour) == (13, 10)
+    assert (knight.line.health, thug.line.health) == (12, 10)
+    wanted = view.worth(thug) * share(strike.damage, strike.kill, 10)
+    wanted -= view.worth(knight) * share(counter.damage, counter.kill, 12)
+    assert clashes.fight(view, position.battle, knight, thug, "") == pytest.approx(wanted)
+
+
+def test_what_is_expected_of_an_action() -> None:
+    """The dice are levelled out; the position asked about stays as it is."""
+    position = Position(
+        """
+        A1 knight 18 18
+        A2 archer 18 6
+        A3 thief 10 10
+        B1 thug 19 18 health=10
+        token 0 10 10.4
+        """
+    )
+    book, state = position.rules.book, position.state
+    before = position.rules.copy(state)
+    struck = expected(book, state, Fight(0, 3))
+    assert 0 < struck.figures[3].health < 10
+    assert struck.figures[0].activated
+    assert expected(book, state, Shoot(1, 3)).figures[3].health <= 10
+    taken = expected(book, state, PickUp(2, 0))
+    assert (taken.figures[2].token, taken.tokens[0].where) == (0, "carried")
+    gone = expected(book, state, Move(2, (), leaves=True))
+    assert gone.figures[2].where == "left"
+    assert state == before
+
+
+@pytest.mark.rule("FG-30")
+def test_who_foresees_fears_archers_who_see_him_and_none_behind_a_wall() -> None:
+    position = Position(
+        """
+        A1 thief 18 8
+        B1 archer 18 28
+        """,
+        pieces=[block(10, 14, 6, 1, 6)],
+    )
+    view = outlook(position, foresight=0.5)
+    standing = Standing(view, position.figure("A1"))
+    assert standing.exposure(units(18), units(8), 0) > 0
+    assert standing.exposure(units(10), units(12), 0) == 0
+    without = Standing(outlook(position), position.figure("A1"))
+    assert without.exposure(units(18), units(8), 0) == 0
+
+
+def test_hard_leaves_the_open_when_archers_aim() -> None:
+    """Nothing to do but to be shot at: it ends where none of the archers sees it."""
+    position = Position(
+        """
+        A1 apprentice 18 8
+        B1 archer 18 28
+        B2 archer 20 29
+        """,
+        pieces=[block(14, 11, 6, 1, 6)],
+        phase="apprentice",
+    )
+    played(position, "A1", "hard")
+    view = outlook(position, foresight=0.5)
+    figure = position.figure("A1")
+    assert Standing(view, figure).exposure(figure.x, figure.y, figure.z) == 0
+
+
+def test_the_data_name_three_levels_from_weak_to_strong() -> None:
+    known: BotsFile = file()
+    assert [level.id for level in known.levels] == ["easy", "normal", "hard"]
+    assert known.levels[0].temperature > 0 == known.levels[1].temperature
+    assert known.levels[2].nodes > 1 == known.levels[1].nodes

@@ -54,8 +54,8 @@ def continue_match(scene: Scene, house: House, game: str, path: Path) -> None:
     scene.stack.push(table)
 
 
-WORKSHOPS = ("peak_duel",)
-"""Games for which a person can make something of his own: here, decks."""
+WORKSHOPS = ("peak_duel", "frostgrave")
+"""Games for which a person can make something of his own: decks, warbands."""
 
 
 def open_workshop(scene: Scene, house: House, game: str) -> None:

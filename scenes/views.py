@@ -55,7 +55,11 @@ def make_workshop(game: str, house: House) -> Scene:
         from scenes.peak_duel.deck_builder import DeckBuilder
 
         return DeckBuilder(house.kit, house)
-    raise NotPlayable("not_playable", game, "peak_duel")
+    if game == "frostgrave":
+        from scenes.frostgrave.warband_builder import WarbandBuilder
+
+        return WarbandBuilder(house.kit, house)
+    raise NotPlayable("not_playable", game, "peak_duel, frostgrave")
 
 
 def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:

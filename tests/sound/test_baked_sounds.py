@@ -26,8 +26,17 @@ NAMES = """
     lunge hold clash beast_falls rule_gong damage_turn soul phase_tick
     spell_piercing_thunder spell_spring_wind spell_blaze spell_rekindle spell_soul_return
     spell_rampart spell_charge spell_adamant spell_submerge spell_cycle
+    frost_step frost_climb frost_jump frost_fall frost_clash frost_wound frost_armour frost_bow
+    frost_crossbow frost_load frost_arrow_hit frost_arrow_miss frost_chant frost_success
+    frost_failure frost_magic_bolt frost_magic_fire frost_magic_shield frost_magic_curse
+    frost_magic_teleport frost_magic_wall frost_magic_summon frost_magic_heal frost_magic_vision
+    frost_magic_storm frost_treasure frost_chest frost_secured frost_growl_small
+    frost_growl_large frost_death frost_die frost_wind frost_turn frost_victory frost_defeat
 """
-LOOPS = {"puck_slide": 1.6, "crowd_bed": 24.0, "music_title": 68.571, "music_arena": 45.714}
+LOOPS = {
+    "puck_slide": 1.6, "crowd_bed": 24.0, "music_title": 68.571, "music_arena": 45.714,
+    "frost_wind": 16.0,
+}  # fmt: skip
 MOST_BYTES = 6_000_000
 INDEX = json.loads((FOLDER / "sounds.json").read_text(encoding="utf-8"))
 FILES = [file for entry in INDEX.values() for file in entry["files"]]
@@ -71,6 +80,8 @@ def test_what_is_heard_often_has_variants() -> None:
     assert len(INDEX["puck_boards"]["files"]) == 3
     assert len(INDEX["matrix_flip"]["files"]) == 3
     assert len(INDEX["damage_turn"]["files"]) == 3
+    assert len(INDEX["frost_step"]["files"]) == 3
+    assert len(INDEX["frost_clash"]["files"]) == 3
 
 
 def test_gains_are_factors() -> None:
@@ -127,7 +138,8 @@ def test_only_loops_are_called_loops() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["dice_hit", "ui_click", "puck_post", "whistle", "skate_stop", "turn"]
+    "name",
+    ["dice_hit", "ui_click", "puck_post", "whistle", "skate_stop", "turn", "frost_clash", "frost_die"],
 )
 def test_the_baked_file_is_what_the_recipe_makes_today(
     name: str, decoded: dict[str, Sound]

@@ -10,6 +10,10 @@ from tools.sound import (
     dice_sounds,
     duel_sounds,
     element_sounds,
+    frost_city,
+    frost_magic,
+    frost_voices,
+    frost_weapons,
     ice_sounds,
     rift_sounds,
     signal_sounds,
@@ -49,6 +53,8 @@ def catalogue() -> dict[str, Recipe]:
         **_temple(),
         **_rifts(),
         **_duel(),
+        **_frozen_city(),
+        **_frozen_battle(),
         "music_title": Recipe((title_music,), 0.55, loop=True, quality=5.0),
         "music_arena": Recipe((arena_music,), 0.4, loop=True, quality=5.0),
     }
@@ -155,4 +161,47 @@ def _duel() -> dict[str, Recipe]:
     }
     for name in spell_sounds.SPELLS:
         recipes[f"spell_{name}"] = Recipe((partial(spell_sounds.spell, name),), 0.65)
+    return recipes
+
+
+def _frozen_city() -> dict[str, Recipe]:
+    steps = tuple(partial(frost_city.step, variant) for variant in (1, 2, 3))
+    return {
+        "frost_step": Recipe(steps, 0.32, quality=3.0),
+        "frost_climb": Recipe((frost_city.climb,), 0.5, quality=3.0),
+        "frost_jump": Recipe((frost_city.jump,), 0.5, quality=3.0),
+        "frost_fall": Recipe((frost_city.fall_down,), 0.7, quality=3.0),
+        "frost_treasure": Recipe((frost_city.treasure,), 0.6, quality=3.0),
+        "frost_chest": Recipe((frost_city.chest,), 0.6, quality=3.0),
+        "frost_secured": Recipe((frost_city.secured,), 0.65, quality=3.0),
+        "frost_wind": Recipe((frost_city.wind,), 0.2, loop=True, quality=2.0),
+        "frost_turn": Recipe((frost_city.turn_bell,), 0.55, quality=3.0),
+        "frost_victory": Recipe((frost_city.victory,), 0.75, quality=3.0),
+        "frost_defeat": Recipe((frost_city.defeat,), 0.65, quality=3.0),
+        "frost_growl_small": Recipe((frost_voices.growl_small,), 0.6, quality=3.0),
+        "frost_growl_large": Recipe((frost_voices.growl_large,), 0.7, quality=3.0),
+        "frost_death": Recipe((frost_voices.death,), 0.7, quality=3.0),
+    }
+
+
+def _frozen_battle() -> dict[str, Recipe]:
+    clashes = tuple(partial(frost_weapons.clash, variant) for variant in (1, 2, 3))
+    recipes = {
+        "frost_clash": Recipe(clashes, 0.65, quality=3.0),
+        "frost_wound": Recipe((frost_weapons.wound,), 0.75, quality=3.0),
+        "frost_armour": Recipe((frost_weapons.armour,), 0.65, quality=3.0),
+        "frost_bow": Recipe((frost_weapons.bow,), 0.6, quality=3.0),
+        "frost_crossbow": Recipe((frost_weapons.crossbow,), 0.65, quality=3.0),
+        "frost_load": Recipe((frost_weapons.load,), 0.5, quality=3.0),
+        "frost_arrow_hit": Recipe((frost_weapons.arrow_hit,), 0.7, quality=3.0),
+        "frost_arrow_miss": Recipe((frost_weapons.arrow_miss,), 0.5, quality=3.0),
+        "frost_die": Recipe((frost_weapons.die_on_stone,), 0.55, quality=3.0),
+        "frost_chant": Recipe((frost_magic.chant,), 0.5, quality=3.0),
+        "frost_success": Recipe((frost_magic.success,), 0.55, quality=3.0),
+        "frost_failure": Recipe((frost_magic.failure,), 0.55, quality=3.0),
+    }
+    for family in frost_magic.FAMILIES:
+        recipes[f"frost_magic_{family}"] = Recipe(
+            (partial(frost_magic.magic, family),), 0.65, quality=3.0
+        )
     return recipes

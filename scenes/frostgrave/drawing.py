@@ -35,6 +35,7 @@ class Drawing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         parts = self._parts
+        parts.scenery.change(parts.stage.markers)
         parts.scenery.draw(surface, parts.camera)
         self._actors.draw_prints(surface)
         self._actors.draw_light(surface)

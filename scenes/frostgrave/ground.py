@@ -19,7 +19,7 @@ MARGIN: Final = 8
 SHADOW: Final = (0.55, -0.12)
 """Where the shadow of an inch of height falls, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
-_DUSK: Final = (196, 210, 236, 255)
+_DUSK: Final = (210, 220, 240, 255)
 _COARSE: Final = 4
 NIGHT: Final = (16, 25, 48)
 """What lies beyond everything."""

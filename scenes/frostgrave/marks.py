@@ -13,6 +13,7 @@ from game.frostgrave.laid import outline
 from game.frostgrave.markers import Marker
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout
+from scenes.frostgrave.changing import STANDING
 from scenes.frostgrave.parts import Parts
 from scenes.kit import raster
 from scenes.kit.canvas import Anchor
@@ -23,11 +24,8 @@ from scenes.kit.text import TextStyle, blit
 Spot = tuple[float, float, float]
 _DASH: Final = 5.0
 _TERRAIN: Final = {
-    "wall": ((150, 158, 176), 0.92),
     "fog": ((225, 234, 246), 0.62),
     "mud": ((84, 66, 48), 0.62),
-    "gap": ((28, 30, 44), 0.5),
-    "hole": ((12, 12, 20), 0.7),
     "circle": ((140, 110, 230), 0.35),
     "": ((180, 140, 255), 0.4),
 }
@@ -201,6 +199,8 @@ class Marks:
 
     def _spell(self, surface: pygame.Surface, marker: Marker) -> None:
         camera = self._parts.camera
+        if marker.terrain in STANDING:
+            return
         if marker.shape == "point":
             self._sign(surface, marker)
             return
@@ -217,7 +217,7 @@ class Marks:
     def _painted(self, marker: Marker) -> tuple[pygame.Surface, int, int]:
         scale = self._parts.camera.ppi / INCH
         shape = [((x - marker.x) * scale, (y - marker.y) * scale) for x, y in outline(marker)]
-        rise = marker.height * 0.62 * scale if marker.terrain in ("wall", "fog") else 0.0
+        rise = marker.height * 0.62 * scale if marker.terrain == "fog" else 0.0
         left, right = min(p[0] for p in shape), max(p[0] for p in shape)
         top, bottom = min(p[1] for p in shape) - rise, max(p[1] for p in shape)
         soft = marker.terrain in ("fog", "mud")

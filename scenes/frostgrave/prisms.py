@@ -28,6 +28,7 @@ _HEWN: Final = frozenset(
     ("plinth", "platform", "step", "altar", "roof", "stone", "gravestone", "needle", "drum",
      "column", "figure", "basin", "pillar")
 )
+_DUSK: Final = (222, 229, 246)
 _RAGGED: Final = {"ragged": 0.42, "wall": 0.10, "sill": 0.08, "lintel": 0.16, "pillar": 0.14}
 """How much of an inch the crown falls where it is broken."""
 
@@ -74,6 +75,7 @@ class PrismPainter:
             height = max(fall + 4, rise - crown.drop(column, (cut.north + cut.south) / 2))
             self._side(image, cut, face, column - left, (height, fall), top)
             self._cover(image, cut, cover, column, left, height, top)
+        image.fill((*_DUSK, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return Painted(image, left, top)
 
     def _side(

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
 import pygame
 
+from game.frostgrave.markers import Marker
 from game.frostgrave.terrain.pieces import Part, Piece
 from game.frostgrave.terrain.shapes import Polygon
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.camera import Camera
+from scenes.frostgrave.changing import STANDING, with_changes
 from scenes.frostgrave.ground import MARGIN, NIGHT, GroundPicture
 from scenes.frostgrave.materials import GROUP, MASTER, Materials
-from scenes.frostgrave.prisms import Painted, PrismPainter
+from scenes.frostgrave.prisms import PrismPainter
+from scenes.frostgrave.standing import Standing
 from scenes.kit import raster
 from scenes.kit.kit import Kit
 from scenes.kit.text import blit
@@ -26,54 +28,7 @@ _TILE: Final = 6
 _WHOLE: Final = {"statue": "statue", "fountain": "fountain", "dead_tree": "dead_tree",
                  "well": "well"}
 """Pieces that one baked picture shows as a whole."""
-_TINT: Final = (222, 229, 246)
 _COLUMNS: Final = ((2.75, "column_3"), (2.1, "column_2_5"), (1.6, "column_1_75"))
-
-
-@dataclass
-class Standing:
-    """Something that stands: its outline on the table and its picture.
-
-    `prop` names a baked sprite at `spot`; otherwise `painted` holds the picture.
-    """
-
-    shape: Polygon
-    bottom: int
-    top: int
-    painted: Painted | None = None
-    prop: str = ""
-    spot: tuple[int, int, int] = (0, 0, 0)
-    fitted: dict[float, tuple[pygame.Surface, int, int]] = field(default_factory=dict)
-
-    @property
-    def depth(self) -> tuple[float, int]:
-        """What is drawn later has more of it."""
-        return (sum(y for _, y in self.shape) / len(self.shape), self.bottom)
-
-    def hides(self, x: float, y: float, z: float) -> bool:
-        """Whether it stands before somebody at a spot."""
-        if z >= self.top - 8:
-            return False
-        if self.bottom > z + 8 and self.holds_column(x, y):
-            return True
-        return self.middle_at(x) > y
-
-    def holds_column(self, x: float, y: float) -> bool:
-        """Whether a spot lies within the bounds of its outline."""
-        xs, ys = [p[0] for p in self.shape], [p[1] for p in self.shape]
-        return min(xs) - 32 <= x <= max(xs) + 32 and min(ys) - 32 <= y <= max(ys) + 32
-
-    def middle_at(self, x: float) -> float:
-        """The middle of its outline, north to south, at or next to a column."""
-        left, right = min(p[0] for p in self.shape), max(p[0] for p in self.shape)
-        at = max(left + 0.01, min(right - 0.01, x))
-        found: list[float] = []
-        px, py = self.shape[-1]
-        for qx, qy in self.shape:
-            if px != qx and min(px, qx) <= at <= max(px, qx):
-                found.append(py + (qy - py) * (at - px) / (qx - px))
-            px, py = qx, qy
-        return sum((min(found), max(found))) / 2 if found else py
 
 
 class Scenery:
@@ -92,6 +47,8 @@ class Scenery:
         self._vignette: pygame.Surface | None = None
         self._boxes: list[tuple[Standing, pygame.Surface, pygame.Rect]] = []
         self._boxes_key: object = None
+        self._plain: list[Standing] = []
+        self._marks: tuple[Marker, ...] = ()
 
     # ------------------------------------------------------------------ painting
     def paint(self) -> Iterator[float]:
@@ -105,6 +62,15 @@ class Scenery:
             done += len(piece.parts)
             yield 0.6 + 0.4 * done / parts
         self.standing.sort(key=lambda each: each.depth)
+        self._plain = list(self.standing)
+
+    def change(self, markers: Sequence[Marker]) -> None:
+        """Let what stands be as the marks of spells have left it."""
+        wanted = tuple(each for each in markers if each.terrain in STANDING)
+        if wanted != self._marks:
+            self._marks = wanted
+            self.standing = with_changes(self._plain, wanted, self._painter)
+            self._key = self._boxes_key = None
 
     def _build(self, piece: Piece, number: int) -> None:
         self._rubble(piece, number)
@@ -126,9 +92,12 @@ class Scenery:
                     Standing(part.shape, part.bottom, part.top, prop=prop, spot=spot)
                 )
                 continue
-            painted = self._painter.paint(part, number * 131 + part.run * 17 + index)
-            painted.image.fill((*_TINT, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            self.standing.append(Standing(part.shape, part.bottom, part.top, painted))
+            seed = number * 131 + part.run * 17 + index
+            painted = self._painter.paint(part, seed)
+            self.standing.append(Standing(
+                part.shape, part.bottom, part.top, painted, part=part, man_made=piece.man_made,
+                seed=seed,
+            ))
 
     def _rubble(self, piece: Piece, number: int) -> None:
         """Scatter broken stones over the rough patches of a piece."""
@@ -296,4 +265,4 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
               special_flags=pygame.BLEND_RGBA_SUB)
     mask = raster.blurred(mask, min(small) * 0.10, 0)
     grown = pygame.transform.smoothscale(mask, size)
-    return raster.coloured(grown, (8, 16, 36), 0.5)
+    return raster.coloured(grown, (8, 16, 36), 0.44)

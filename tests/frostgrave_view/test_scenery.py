@@ -1,0 +1,60 @@
+"""What stands on the table: whom it hides, and what spells change of it."""
+
+from __future__ import annotations
+
+from game.frostgrave.markers import Marker
+from game.frostgrave.terrain.units import INCH
+from tests.frostgrave_view.stand import Stand
+
+
+def _stand() -> Stand:
+    stand = Stand()
+    stand.begin(seed=3, table="fountain_court")
+    return stand
+
+
+def test_a_wall_hides_who_stands_north_of_it_and_not_who_stands_south() -> None:
+    things = [
+        each
+        for each in _stand().parts.scenery.standing
+        if each.part is not None and each.part.kind == "wall" and each.bottom == 0
+    ]
+    assert things
+    for thing in things:
+        xs, ys = [p[0] for p in thing.shape], [p[1] for p in thing.shape]
+        x = (min(xs) + max(xs)) / 2
+        assert thing.hides(x, min(ys) - INCH, 0)
+        assert not thing.hides(x, max(ys) + INCH, 0)
+        assert not thing.hides(x, min(ys) - INCH, thing.top)
+
+
+def test_a_raised_wall_stands_until_it_is_gone() -> None:
+    scenery = _stand().parts.scenery
+    before = len(scenery.standing)
+    wall = Marker(
+        0, "wall", 0, 0, "rectangle", 12 * INCH, 16 * INCH, 0, 0, 6 * INCH, INCH // 2, 3 * INCH,
+        "wall",
+    )
+    scenery.change((wall,))
+    assert len(scenery.standing) == before + 1
+    scenery.change(())
+    assert len(scenery.standing) == before
+
+
+def test_a_gap_takes_its_stretch_out_of_a_wall() -> None:
+    scenery = _stand().parts.scenery
+    thing = max(
+        (each for each in scenery.standing if each.part is not None and each.man_made),
+        key=lambda each: each.top,
+    )
+    xs, ys = [p[0] for p in thing.shape], [p[1] for p in thing.shape]
+    x, y = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+    gap = Marker(0, "crumble", 0, 0, "rectangle", x, y, 0, 0, INCH, INCH, 0, "gap")
+    scenery.change((gap,))
+    assert thing not in scenery.standing
+    assert not any(
+        min(p[0] for p in each.shape) < x < max(p[0] for p in each.shape)
+        and min(p[1] for p in each.shape) < y < max(p[1] for p in each.shape)
+        and each.top == thing.top
+        for each in scenery.standing
+    )

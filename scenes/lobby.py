@@ -31,6 +31,7 @@ from scenes.lobby_seats import SeatCards
 from scenes.page import BOARD, Page
 from scenes.rows import Rows
 from scenes.seat_plan import MatchPlan, option_fields, plan_for
+from scenes.views import make_option_picture
 
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
@@ -143,12 +144,26 @@ class Lobby(Page):
             ),
             words("lobby.learn"), self._learn, icon="hint", size=16, key="learn",
         )
+        self.form.add(learn)
+        self.form.add(start)
+        room = pygame.FRect(_SIDE.left, _SIDE.top, _SIDE.width, learn.rect.top - 14 - _SIDE.top)
+        picture = None
+        if TABS[self.tab] == "options":
+            picture = make_option_picture(self.kit, self.rules, self.plan, room)
+        if picture is not None:
+            self.form.add(picture)
+        else:
+            self._build_cover(room)
+
+    def _build_cover(self, room: pygame.FRect) -> None:
+        """The game's box with a few words about it."""
+        words = self.kit.words
         text_style = TextStyle(Family.UI, 14, (240, 222, 190))
         text = words(f"title.games.{self.game}.text")
         lines = len(self.kit.text.wrap(text, text_style, _SIDE.width))
         text_height = lines * self.kit.text.line_height(text_style)
-        room = learn.rect.top - _SIDE.top - 20 - text_height - 24
-        zoom = max(0.45, min(1.0, (room - DEPTH) / COVER[1]))
+        tall = room.height - 6 - text_height - 24
+        zoom = max(0.45, min(1.0, (tall - DEPTH) / COVER[1]))
         box = pygame.FRect(0, _SIDE.top, COVER[0] * zoom, COVER[1] * zoom)
         box.centerx = _SIDE.centerx
         cover = GameBox(box, self.game, self.heading(), "", _nothing, _nothing, _nothing)
@@ -158,8 +173,6 @@ class Lobby(Page):
             _SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height
         )
         self.form.add(Paragraph(below, text, text_style, Anchor.TOP))
-        self.form.add(learn)
-        self.form.add(start)
 
     def _build_options(self, area: pygame.FRect, offset: float) -> ScrollPane:
         kit, words = self.kit, self.kit.words
@@ -256,7 +269,10 @@ class Lobby(Page):
         """The values of an option: from its type, else those that its words name."""
         named = self._named(each.name)
         if named:
-            return list(named)
+            section = f"{self.game}.option_value.{each.name}."
+            keys = self.kit.words.keys()
+            worded = [key.removeprefix(section) for key in keys if key.startswith(section)]
+            return [*named, *(value for value in worded if value not in named)]
         literal = get_args(each.type) if get_origin(each.type) is not None else ()
         if literal:
             return list(literal)

@@ -11,8 +11,13 @@ from game.engine.rules import AnyRules
 from scenes.view import GameView, LessonStep, Table
 
 if TYPE_CHECKING:
+    import pygame
+
     from scenes.house import House
+    from scenes.kit.kit import Kit
     from scenes.kit.scene import Scene
+    from scenes.kit.widgets.base import Widget
+    from scenes.seat_plan import MatchPlan
 
 
 def make_view(game: str, table: Table) -> GameView:
@@ -60,6 +65,24 @@ def make_workshop(game: str, house: House) -> Scene:
 
         return WarbandBuilder(house.kit, house)
     raise NotPlayable("not_playable", game, "peak_duel, frostgrave")
+
+
+def make_option_picture(
+    kit: Kit, rules: AnyRules, plan: MatchPlan, room: pygame.FRect
+) -> Widget | None:
+    """A picture of what the options of a match amount to, such as the map of its table.
+
+    Args:
+        kit: the toolbox.
+        rules: of the game that is planned.
+        plan: what is chosen; the picture follows it.
+        room: where the picture may lie.
+    """
+    if rules.name == "frostgrave":
+        from scenes.frostgrave.maps_sheet import sheet_in
+
+        return sheet_in(kit, rules, plan, room)
+    return None
 
 
 def lesson_steps(game: str, rules: AnyRules) -> Sequence[LessonStep]:

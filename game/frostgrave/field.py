@@ -135,7 +135,11 @@ class Fields:
         """Return the table of a position."""
         if state.table != GENERATED:
             return self.tables[state.table]
-        key = (state.options.feet, state.table_seed)
+        return self.built(state.options.feet, state.table_seed)
+
+    def built(self, feet: int, seed: int) -> Table:
+        """Return the generated table of a size and seed; the last ones used are kept."""
+        key = (feet, seed)
         table = self._generated.get(key)
         if table is None:
             if len(self._generated) >= _MOST_TABLES:

@@ -13,7 +13,8 @@ from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.warband import Warband
 
-_SEEDS = 2**31
+TABLE_SEEDS = 2**31
+"""The seed of a generated table is the first number that a battle draws, below this."""
 
 
 def check_options(book: Reference, options: FrostgraveOptions) -> None:
@@ -39,7 +40,7 @@ def new_battle(
 ) -> tuple[FrostgraveState, list[FrostgraveEvent]]:
     """Lay the table and muster the warbands."""
     dice = Dice(seed)
-    table_seed = dice.index(_SEEDS) if options.table == GENERATED else 0
+    table_seed = dice.index(TABLE_SEEDS) if options.table == GENERATED else 0
     first, second = _warbands(book, options, dice)
     figures = muster.warband(book, first, 0, 0)
     figures += muster.warband(book, second, 1, len(figures))

@@ -1,0 +1,268 @@
+"""A table as a map that somebody drew with pen and wash on a sheet of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.frostgrave.terrain.pieces import Part
+from game.frostgrave.terrain.table import Table
+from game.frostgrave.terrain.units import INCH
+from scenes.kit import raster, textures
+from scenes.kit.colour import Rgb, from_hex, mix
+
+_FINE: Final = 3
+"""How much larger a map is painted than it is shown, so that its lines are smooth."""
+_SEED: Final = 19
+_INK: Final = from_hex("#4a3220")
+_STONE: Final = from_hex("#5a4029")
+_LOW: Final = from_hex("#8f7350")
+_SHADE: Final = from_hex("#cdb488")
+_SNOW: Final = from_hex("#f6ecd2")
+_STREET: Final = from_hex("#e6d2a6")
+_SQUARE: Final = from_hex("#dcc592")
+_HOUSE: Final = from_hex("#d3b686")
+_WATER: Final = from_hex("#a9c3c0")
+_RUBBLE: Final = from_hex("#a88a62")
+_BOARDS: Final = from_hex("#c19a63")
+_WOOD: Final = from_hex("#9a6a38")
+_TREE: Final = from_hex("#6d7a4a")
+_GOLD: Final = from_hex("#b0741a")
+_EDGE: Final = from_hex("#34619c")
+_FLAT: Final = {
+    "paving": _STREET, "square": _SQUARE, "flagstones": _HOUSE, "ice": _WATER, "boards": _BOARDS,
+}
+_TIMBER: Final = frozenset({"crate", "barrel", "cart", "shaft", "gate"})
+
+
+@dataclass(frozen=True)
+class Zones:
+    """Where warbands begin and treasure lies, in 1/64 inch from the edges (FG-50, FG-61)."""
+
+    deployment: int
+    treasure: int
+    every_edge: bool = False
+    """Treasure keeps off all four edges, not only off the warbands'."""
+
+
+def paint_map(table: Table, zones: Zones, pixels: int) -> pygame.Surface:
+    """Paint a table from above as a square of so many pixels; needs nothing of the window."""
+    size = pixels * _FINE
+    pen = _Pen(pygame.Surface((size, size), pygame.SRCALPHA), size / table.size)
+    parts = [part for piece in table.pieces for part in piece.parts]
+    _wash_ground(pen, [part for part in parts if part.kind in {"open", "rough"}])
+    _hatch_deployment(pen, table.size, zones)
+    standing = [part for part in parts if part.kind not in {"open", "rough", "fog"}]
+    _draw_standing(pen, sorted(standing, key=lambda part: (part.bottom, part.top)))
+    for piece in table.pieces:
+        for ladder in piece.ladders:
+            pen.line(ladder.foot[:2], ladder.head[:2], _INK, 0.22)
+    _mark_treasure(pen, table.size, zones)
+    sheet = textures.paper(pixels, pixels, 1.0, _SEED)
+    drawn = pygame.transform.smoothscale(pen.surface.premul_alpha(), (pixels, pixels))
+    sheet.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return sheet
+
+
+class _Pen:
+    """Draws in units of the table."""
+
+    def __init__(self, surface: pygame.Surface, scale: float) -> None:
+        self.surface = surface
+        self.scale = scale
+
+    def point(self, point: Sequence[float]) -> tuple[float, float]:
+        """A place on the surface."""
+        return point[0] * self.scale, point[1] * self.scale
+
+    def width(self, inches: float) -> int:
+        """A width of a stroke."""
+        return max(2, round(inches * INCH * self.scale))
+
+    def fill(self, shape: Iterable[Sequence[float]], colour: Rgb, opacity: int = 255) -> None:
+        """Fill a polygon."""
+        pygame.draw.polygon(
+            self.surface, (*colour, opacity), [self.point(corner) for corner in shape]
+        )
+
+    def outline(self, shape: Sequence[Sequence[float]], colour: Rgb, inches: float) -> None:
+        """Draw the edge of a polygon; corners stand out a little, as under a pen."""
+        width = self.width(inches)
+        for number, corner in enumerate(shape):
+            first, second = self.point(shape[number - 1]), self.point(corner)
+            pygame.draw.line(self.surface, colour, first, second, width)
+            pygame.draw.circle(self.surface, colour, second, width / 2)
+
+    def line(
+        self, first: Sequence[float], second: Sequence[float], colour: Rgb, inches: float
+    ) -> None:
+        """Draw a stroke."""
+        pygame.draw.line(
+            self.surface, colour, self.point(first), self.point(second), self.width(inches)
+        )
+
+    def dot(self, place: Sequence[float], inches: float, colour: Rgb) -> None:
+        """Draw a dot of a radius."""
+        pygame.draw.circle(
+            self.surface, colour, self.point(place), max(1.5, inches * INCH * self.scale)
+        )
+
+    def dashes(
+        self, first: Sequence[float], second: Sequence[float], colour: Rgb, inches: float
+    ) -> None:
+        """Draw a dashed stroke, an inch and a quarter of an inch in turn."""
+        length = max(abs(second[0] - first[0]), abs(second[1] - first[1]))
+        count = max(1, round(length / INCH))
+        for number in range(count):
+            ends = [
+                tuple(first[axis] + (second[axis] - first[axis]) * share for axis in (0, 1))
+                for share in (number / count, (number + 0.6) / count)
+            ]
+            self.line(ends[0], ends[1], colour, inches)
+
+
+def _middle(part: Part) -> tuple[float, float]:
+    count = len(part.shape)
+    return sum(x for x, _ in part.shape) / count, sum(y for _, y in part.shape) / count
+
+
+def _jitter(number: int, spread: float) -> float:
+    """A number between minus and plus `spread`, always the same for the same number."""
+    return ((number * 7919 + 104729) % 1000 / 500 - 1) * spread
+
+
+def _wash_ground(pen: _Pen, parts: Sequence[Part]) -> None:
+    """Streets and squares first, then floors of houses, ice and rubble."""
+    order = {"paving": 0, "square": 1}
+    for part in sorted(parts, key=lambda part: order.get(part.look, 2)):
+        if part.look == "rubble":
+            _strew(pen, part)
+            continue
+        pen.fill(part.shape, _FLAT.get(part.look, _SHADE), 235)
+        if part.look not in order:
+            pen.outline(part.shape, mix(_FLAT.get(part.look, _SHADE), _INK, 0.45), 0.08)
+        if part.look == "ice":
+            _ripple(pen, part)
+
+
+def _strew(pen: _Pen, part: Part) -> None:
+    """Rubble: small stones about the middle of a patch."""
+    pen.fill(part.shape, _SHADE, 190)
+    x, y = _middle(part)
+    for number, corner in enumerate(part.shape):
+        for step in (0.25, 0.55, 0.85):
+            seed = number * 31 + round(step * 100)
+            at = (
+                x + (corner[0] - x) * step + _jitter(seed, INCH / 3),
+                y + (corner[1] - y) * step + _jitter(seed + 7, INCH / 3),
+            )
+            pen.dot(at, 0.13 + 0.06 * (seed % 3), mix(_RUBBLE, _INK, 0.2 * (seed % 3)))
+
+
+def _ripple(pen: _Pen, part: Part) -> None:
+    """Ice: a second and third shore line towards the middle."""
+    x, y = _middle(part)
+    for share in (0.76, 0.5):
+        shape = [(x + (a - x) * share, y + (b - y) * share) for a, b in part.shape]
+        pen.outline(shape, mix(_WATER, _INK, 0.25), 0.06)
+
+
+def _draw_standing(pen: _Pen, parts: Sequence[Part]) -> None:
+    """Shadows, then everything that stands, the higher above the lower."""
+    for part in parts:
+        if part.bottom == 0:
+            shift = min(part.top, 3 * INCH) / 7
+            pen.fill([(x + shift, y + shift) for x, y in part.shape], _INK, 60)
+    for part in parts:
+        if part.look == "trunk":
+            _grow(pen, part)
+        elif part.kind == "floor" or part.look == "roof":
+            _board(pen, part)
+        elif part.look != "lintel":
+            colour = _colour_of(part)
+            pen.fill(part.shape, colour)
+            if part.kind != "wall":
+                pen.outline(part.shape, _INK, 0.09)
+
+
+def _colour_of(part: Part) -> Rgb:
+    if part.look in _TIMBER:
+        return _WOOD
+    if part.look == "ice":
+        return _WATER
+    if part.kind == "wall":
+        return _STONE
+    return _LOW if part.kind == "low" else mix(_STONE, _LOW, 0.45)
+
+
+def _board(pen: _Pen, part: Part) -> None:
+    """An upper floor: planks that let one guess at the room below."""
+    pen.fill(part.shape, _BOARDS, 200)
+    if len(part.shape) == 4:
+        a, b, c, d = part.shape
+        for number in range(1, 6):
+            share = number / 6
+            first = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+            second = (d[0] + (c[0] - d[0]) * share, d[1] + (c[1] - d[1]) * share)
+            pen.line(first, second, mix(_BOARDS, _INK, 0.4), 0.06)
+    pen.outline(part.shape, _INK, 0.09)
+
+
+def _grow(pen: _Pen, part: Part) -> None:
+    """A tree: a crown of bare twigs about the trunk."""
+    x, y = _middle(part)
+    for number, (across, down) in enumerate(
+        ((0.9, 0.1), (0.5, 0.7), (-0.3, 0.85), (-0.9, 0.3), (-0.7, -0.6), (0.0, -0.95), (0.7, -0.6))
+    ):
+        end = (x + across * INCH * 0.9 + _jitter(number, 6), y + down * INCH * 0.9)
+        pen.line((x, y), end, _TREE, 0.11)
+        pen.dot(end, 0.17, _TREE)
+    pen.dot((x, y), 0.3, _INK)
+
+
+def _hatch_deployment(pen: _Pen, size: int, zones: Zones) -> None:
+    """The strips in which the warbands begin: hatched, and closed by a line."""
+    step = 2 * INCH
+    slope = zones.deployment / 2
+    for top in (0, size - zones.deployment):
+        layer = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
+        hatch = _Pen(layer, pen.scale)
+        bottom = top + zones.deployment
+        for left in range(-step * 2, size + step, step):
+            hatch.line((left, bottom), (left + slope, top), _EDGE, 0.09)
+        layer.set_alpha(105)
+        pen.surface.blit(layer, (0, 0))
+        line = top or bottom
+        pen.dashes((0, line), (size, line), _EDGE, 0.16)
+
+
+def _mark_treasure(pen: _Pen, size: int, zones: Zones) -> None:
+    """The ground on which treasure may lie: a golden dashed frame and crosses at its corners."""
+    low, high = zones.treasure, size - zones.treasure
+    left, right = (low, high) if zones.every_edge else (INCH // 2, size - INCH // 2)
+    corners = [(left, low), (right, low), (right, high), (left, high)]
+    for number, corner in enumerate(corners):
+        pen.dashes(corners[number - 1], corner, _GOLD, 0.17)
+    arm = size / 44
+    for share in (0.25, 0.5, 0.75):
+        x, y = left + (right - left) * share, (low + high) / 2
+        for tilt in (-1, 1):
+            pen.line((x - arm, y - arm * tilt), (x + arm, y + arm * tilt), _SNOW, size / INCH / 56)
+            pen.line((x - arm, y - arm * tilt), (x + arm, y + arm * tilt), _GOLD, size / INCH / 88)
+
+
+def pinned(sheet: pygame.Surface, edge: int) -> pygame.Surface:
+    """A painted sheet with a pale margin and a double frame, premultiplied."""
+    side = sheet.get_width()
+    whole = side + 2 * edge
+    image = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    image.blit(textures.paper(whole, whole, 1.0, _SEED + 2), (0, 0))
+    image.blit(sheet, (edge, edge))
+    thin = max(1, edge // 8)
+    frame = pygame.Rect(edge, edge, side, side)
+    pygame.draw.rect(image, _INK, frame.inflate(2 * thin, 2 * thin), thin)
+    pygame.draw.rect(image, _INK, frame.inflate(edge, edge), thin)
+    return raster.masked(image, raster.rounded_mask(whole, whole, edge / 3))

@@ -1,0 +1,1 @@
+"""The choice of warband and table in the lobby, the map of a table, and the warband builder."""

@@ -1,0 +1,98 @@
+"""Warbands per seat, tables by name, and the map that follows what is chosen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.frostgrave.terrain.table import Table
+from game.frostgrave.warband import name_of
+from scenes.frostgrave.maps import Zones, paint_map
+from scenes.frostgrave.maps_sheet import MapSheet
+from scenes.kit.widgets.choices import Choice
+from scenes.lobby import Lobby
+from scenes.table import TableScene
+from tests.frostgrave_view.stand import rules
+from tests.scenes.hands import Hands
+
+
+@pytest.fixture
+def lobby(hands: Hands) -> Lobby:
+    """The lobby of Frostgrave."""
+    hands.press("box_frostgrave")
+    hands.press("play")
+    assert isinstance(hands.top, Lobby)
+    return hands.top
+
+
+def _table(identifier: str) -> Table:
+    return rules().book.fields.tables[identifier]
+
+
+def _map(hands: Hands) -> MapSheet:
+    found = hands.form.find("map")
+    assert isinstance(found, MapSheet)
+    hands.wait(lambda: found.ready)
+    return found
+
+
+def test_every_seat_chooses_among_the_named_warbands(lobby: Lobby, hands: Hands) -> None:
+    warbands = rules().book.book.warbands
+    names = [name_of(each.name, "en") for each in warbands.values()]
+    for option in ("first_warband", "second_warband"):
+        choice = lobby.form.find(f"option_{option}")
+        assert isinstance(choice, Choice)
+        assert choice.options == names
+    hands.form.focus_on("option_second_warband")
+    hands.key(pygame.K_RIGHT)
+    assert lobby.plan.options["second_warband"] == list(warbands)[2]
+
+
+def test_tables_are_chosen_by_name_and_new_ruins_are_among_them(
+    lobby: Lobby, hands: Hands
+) -> None:
+    hands.form.focus_on("tabs")
+    hands.key(pygame.K_RIGHT)
+    choice = hands.form.find("option_table")
+    assert isinstance(choice, Choice)
+    names = [dict(each.name)["en"] for each in rules().book.fields.tables.values()]
+    assert choice.options == [*names, "New ruins"]
+    assert choice.options[choice.index] == "Fountain Court"
+    assert _map(hands).shown.table == "fountain_court"
+    hands.form.focus_on("option_table")
+    while choice.options[choice.index] != "New ruins":
+        hands.key(pygame.K_RIGHT)
+        assert _map(hands).shown.table == lobby.plan.options["table"]
+    assert _map(hands).shown[:3] == ("generated", 3, None)
+    hands.form.focus_on("option_feet")
+    hands.key(pygame.K_LEFT)
+    assert _map(hands).shown.feet == 2
+
+
+def test_the_map_of_a_seed_is_the_table_that_is_played_on(lobby: Lobby, hands: Hands) -> None:
+    lobby.plan.options.update(table="generated", feet=2)
+    lobby.plan.seed = "4711"
+    hands.form.focus_on("tabs")
+    hands.key(pygame.K_RIGHT)
+    shown = _map(hands).shown
+    hands.press("start")
+    hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
+    table = hands.top
+    assert isinstance(table, TableScene)
+    state = table.session.match.state
+    assert (state.table, state.options.feet, state.table_seed) == shown[:3]
+
+
+def test_a_map_tells_tables_and_zones_apart() -> None:
+    lengths = rules().book.lengths
+    zones = Zones(lengths.deployment, lengths.token_edge)
+    court = paint_map(_table("fountain_court"), zones, 120)
+    assert court.get_size() == (120, 120)
+    again = paint_map(_table("fountain_court"), zones, 120)
+    assert pygame.image.tobytes(court, "RGB") == pygame.image.tobytes(again, "RGB")
+    others = [
+        paint_map(_table("temple_hill"), zones, 120),
+        paint_map(_table("fountain_court"), Zones(zones.deployment, zones.treasure, True), 120),
+    ]
+    for other in others:
+        assert pygame.image.tobytes(court, "RGB") != pygame.image.tobytes(other, "RGB")

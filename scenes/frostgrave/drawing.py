@@ -148,7 +148,7 @@ class Drawing:
         stops = [each.to for each in pointed.preview.path]
         spots = [(mover.x, mover.y, mover.z), *((each.x, each.y, each.z) for each in stops)]
         cost = sum(each.cost for each in pointed.preview.path)
-        self._marks.tape(surface, spots, parts.names.inches(cost))
+        self._marks.tape(surface, spots, "")
         end = spots[-1]
         self._marks.ring(surface, end, mover.radius + 2, layout.TEAL)
         facing = mover.facing
@@ -157,6 +157,8 @@ class Drawing:
             facing = round(pygame.Vector2(1, 0).angle_to(way)) % 360 if way.length() else facing
         sprite = parts.miniatures.sprite(mover, facing, parts.camera)
         sprite.draw(surface, parts.camera.pixel(*end), 0.5)
+        rise = 1.25 * parts.camera.zoom + 24
+        self._marks.tag(surface, end, parts.names.inches(cost), rise)
 
     def _ghost(self, surface: pygame.Surface, spot: tuple[int, int, int]) -> None:
         parts = self._parts

@@ -21,6 +21,7 @@ SHADOW: Final = (0.55, -0.12)
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
 _DUSK: Final = (210, 220, 240, 255)
 _COARSE: Final = 4
+_DEPTH: Final = 120
 NIGHT: Final = (16, 25, 48)
 """What lies beyond everything."""
 
@@ -145,7 +146,12 @@ class GroundPicture:
         mist.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         self.image.blit(mist, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self.image.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
-        self.image.fill((10, 12, 16), special_flags=pygame.BLEND_RGB_ADD)
+        # A share of the picture multiplied with itself: dark joints darker, snow as bright.
+        deeper = self.image.copy()
+        deeper.blit(self.image, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        deeper.set_alpha(_DEPTH)
+        self.image.blit(deeper, (0, 0))
+        self.image.fill((26, 26, 24), special_flags=pygame.BLEND_RGB_ADD)
         self._outside()
 
     def _outside(self) -> None:

@@ -111,7 +111,7 @@ class Marks:
             _band(surface, first, second, max(2, width - 5), (255, 224, 120))
             gone = self._ticks(surface, first, second, width, gone)
         if label:
-            self._tag(surface, points[-1], label)
+            self.tag(surface, spots[-1], label)
 
     def _ticks(
         self, surface: pygame.Surface, first: tuple[float, float], second: tuple[float, float],
@@ -135,12 +135,13 @@ class Marks:
             number += 1
         return length - (place - step)
 
-    def _tag(self, surface: pygame.Surface, point: tuple[float, float], label: str) -> None:
+    def tag(self, surface: pygame.Surface, spot: Spot, label: str, rise: float = 40.0) -> None:
+        """A yellow label above a spot."""
         kit = self._parts.kit
         style = TextStyle(Family.NUMBER, 18, (60, 32, 6), fixed=True)
-        x, y = kit.canvas.to_design(point)
+        x, y = self._parts.camera.design(*spot)
         width = kit.text.width(label, style) + 16
-        chip = pygame.FRect(x - width / 2, y - 40, width, 24)
+        chip = pygame.FRect(x - width / 2, y - rise, width, 24)
         kit.skin.chip(surface, chip, (255, 214, 92), 0.96)
         kit.text.draw(surface, label, style, chip.center, Anchor.CENTRE)
 

@@ -9,11 +9,12 @@ import pygame
 from scenes.frostgrave.camera import LIFT
 from scenes.kit import raster, textures
 from scenes.kit.kit import Kit
-from scenes.kit.sprites import BAKED_SCALE
 
 GROUP: Final = "frostgrave"
 BAKED_PPI: Final = 42
 """Pixels for an inch in the baked textures."""
+_UNITS: Final = 36
+"""Design units for an inch in the baked textures."""
 MASTER: Final = 60
 """Pixels for an inch in the pictures of walls, before they are fitted to the zoom."""
 SHADES: Final = 8
@@ -32,7 +33,7 @@ class Materials:
     def texture(self, name: str) -> pygame.Surface:
         """A texture as it was baked."""
         group = self._kit.sprites.group(GROUP)
-        return group.get(name, BAKED_SCALE / self._kit.canvas.scale).image
+        return group.get(name, BAKED_PPI / _UNITS / self._kit.canvas.scale).image
 
     def face(self, name: str, shade: int) -> pygame.Surface:
         """A standing side as the camera sees it, `MASTER` pixels an inch along, foot below."""

@@ -43,13 +43,14 @@ def test_every_event_of_battles_is_told_in_words(language: str) -> None:
     assert told > 300
 
 
-def test_frames_are_drawn_all_through_a_battle() -> None:
+def test_frames_and_hints_are_drawn_all_through_a_battle() -> None:
     stand = Stand(language="zh_TW", text_scale=1.5)
     stand.begin(seed=4, turn_limit=1, feet=2, table="generated")
     robot = Robot(stand, Device.PAD, seed=4)
     drawn = 0
     while stand.rules.decision(stand.now) is not None:
         stand.ask()
+        stand.view.suggest(robot.random.choice(stand.rules.legal(stand.now)))
         stand.frame()
         robot.play(len(stand.played) + 1)
         stand.frame()

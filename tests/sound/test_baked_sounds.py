@@ -139,7 +139,10 @@ def test_only_loops_are_called_loops() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["dice_hit", "ui_click", "puck_post", "whistle", "skate_stop", "turn", "frost_clash", "frost_die"],
+    [
+        "dice_hit", "ui_click", "puck_post", "whistle", "skate_stop", "turn", "frost_clash",
+        "frost_die",
+    ],
 )
 def test_the_baked_file_is_what_the_recipe_makes_today(
     name: str, decoded: dict[str, Sound]

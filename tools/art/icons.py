@@ -4,6 +4,7 @@ from tools.art.icon_shapes import DEVICE_ICONS, INTERFACE_ICONS
 from tools.art.icon_shapes_duel import PEAK_DUEL_ICONS
 from tools.art.icon_shapes_frost import FROSTGRAVE_ICONS
 from tools.art.icon_shapes_hockey import TRICK_SHOT_ICONS
+from tools.art.icon_spells import SPELL_ICONS
 from tools.art.places import ASSETS
 from tools.art.svg_lint import lint_text
 
@@ -13,6 +14,7 @@ ICONS: dict[str, str] = {
     **TRICK_SHOT_ICONS,
     **PEAK_DUEL_ICONS,
     **FROSTGRAVE_ICONS,
+    **SPELL_ICONS,
 }
 
 

@@ -175,7 +175,8 @@ class Hud:
         parts = self._parts
         kit, stage, rect = parts.kit, parts.stage, layout.BANNER
         kit.skin.panel(surface, rect, looks.INK, 20)
-        phase = stage.phase
+        # A battle that is over has no phase any more.
+        phase = stage.phase or "over"
         title = parts.names.word(f"phase.{phase}")
         if stage.turn:
             title = parts.names.say("banner.turn", turn=stage.turn, phase=title)
@@ -183,7 +184,7 @@ class Hud:
         style = kit.text.fitted(title, style, 230)
         y = rect.bottom - 31
         kit.text.draw(surface, title, style, (rect.centerx, y), Anchor.CENTRE)
-        if phase != "creature":
+        if phase not in ("creature", "over"):
             small = TextStyle(Family.STRONG, 13, parts.miniatures.colour(stage.side))
             name = parts.table.name_of(stage.side) if stage.side >= 0 else ""
             kit.text.draw(surface, kit.text.shortened(name, small, 200), small,

@@ -44,4 +44,7 @@ def tally(events: Sequence[Event], figures: Sequence[Figure]) -> list[Statistic]
             case happened.FigureTakenOut():
                 add("lost", event.figure)
                 add("taken_out", event.by)
-    return [Statistic(key, tuple(str(each) for each in counts[key])) for key in _ORDER]
+    return [
+        Statistic(f"frostgrave.statistic.{key}", tuple(str(each) for each in counts[key]))
+        for key in _ORDER
+    ]

@@ -55,6 +55,9 @@ def test_frames_and_hints_are_drawn_all_through_a_battle() -> None:
         robot.play(len(stand.played) + 1)
         stand.frame()
         drawn += 2
+    stand.view.settle(stand.shown)
+    stand.view.rest(stand.shown)
+    stand.frame()
     assert drawn > 60
 
 
@@ -62,7 +65,7 @@ def test_the_statistics_count_what_was_secured() -> None:
     stand = Stand()
     stand.begin(seed=1, turn_limit=2, feet=2, table="generated")
     shown = {each.key: each.values for each in stand.view.statistics([])}
-    assert shown["tokens"] == ("0", "0")
+    assert shown["frostgrave.statistic.tokens"] == ("0", "0")
 
 
 def test_the_lesson_can_be_played_to_its_end() -> None:

@@ -1,29 +1,23 @@
-"""Finds the scene for every event and puts its steps on the timeline."""
+"""Finds the scene for every event of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from game.block_and_key import events as happened
-from game.engine.rules import Event
 from scenes.block_and_key.ancient_acts import AncientActs
 from scenes.block_and_key.building_acts import BuildingActs
 from scenes.block_and_key.key_acts import KeyActs
 from scenes.block_and_key.parts import Parts
 from scenes.block_and_key.turn_acts import TurnActs
-from scenes.kit.timeline import Step, Timeline
-
-Act = Callable[[Any], list[Step]]
+from scenes.event_acts import EventActs
 
 
-class Acts:
+class Acts(EventActs):
     """Animates events."""
 
     def __init__(self, parts: Parts) -> None:
         turn, build = TurnActs(parts), BuildingActs(parts)
         key, ancient = KeyActs(parts), AncientActs(parts)
-        self._acts: dict[type[Event], Act] = {
+        super().__init__({
             happened.FirstPlayerChosen: turn.first_player,
             happened.KeysDealt: turn.keys_dealt,
             happened.DigFilled: build.dig_filled,
@@ -43,14 +37,4 @@ class Acts:
             happened.NearestFound: ancient.nearest_found,
             happened.AncientsGaveUp: ancient.gave_up,
             happened.MatchEnded: turn.match_ended,
-        }
-
-    def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the scene of an event."""
-        act = self._acts.get(type(event))
-        if act is not None:
-            timeline.append(*act(event))
-
-    def knows(self, kind: type[Event]) -> bool:
-        """Whether a kind of event has a scene."""
-        return kind in self._acts
+        })

@@ -72,7 +72,7 @@ class Air:
 
     def clear(self) -> None:
         """Nothing is in the air."""
-        self.flights = []
+        self.flights.clear()
         self.card = self.words = None
 
     @property

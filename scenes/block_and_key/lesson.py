@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from game.block_and_key.actions import Place
 from game.block_and_key.blocks import BLOCKS, NO_BLOCK, block_of
@@ -21,11 +22,11 @@ from game.block_and_key.state import BlockAndKeyState, Placed
 from game.block_and_key.turn import begin_turn
 from game.engine.content import Content
 from game.engine.rules import AnyRules
+from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
 from scenes.view import LessonStep
 
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
 _FOLDER: Final = DATA / "block_and_key"
-_FILE: Final = "lesson.yaml"
 _WORDS: Final = "block_and_key_table.lesson"
 _SEED: Final = 7
 _SEATS: Final = 2
@@ -58,18 +59,13 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key_deck: DeckName = "star"
 
 
-class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the file gives it; see :class:`scenes.view.LessonStep`.
+class BuildingStep(StepData, frozen=True, forbid_unknown_fields=True):
+    """A step of this lesson.
 
     In `allowed`, a block is given by its name, and `cells` stand for an orientation and place.
     `completing` allows whatever completes the key of the position.
     """
 
-    words: str
-    position: str = ""
-    allowed: tuple[dict[str, Any], ...] = ()
-    spot: str = ""
-    refused: str = ""
     completing: bool = False
 
 
@@ -77,7 +73,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
     positions: dict[str, PositionData]
-    steps: tuple[StepData, ...]
+    steps: tuple[BuildingStep, ...]
 
 
 def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
@@ -93,13 +89,9 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     """
     if not isinstance(rules, BlockAndKey):
         raise TypeError("the lesson of Block and Key needs the rules of Block and Key")
-    content = Content(folder)
-    file = content.read(_FILE, LessonFile)
-    steps: Sequence[LessonStep] = ()
-    if file is not None:
-        steps = _Lesson(rules, content, file).steps()
-    content.finish()
-    return steps
+    return read_steps(
+        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
+    )
 
 
 class _Lesson:
@@ -117,29 +109,18 @@ class _Lesson:
 
     def steps(self) -> tuple[LessonStep, ...]:
         """All steps."""
-        if self._file.steps and not self._file.steps[0].position:
-            self._content.report(_FILE, ("steps", 0), "missing_key", name="position")
+        check_positions(self._content, self._file.steps, self._positions)
         found, position = [], ""
         for number, step in enumerate(self._file.steps):
-            if step.position and step.position not in self._positions:
-                allowed = ", ".join(self._positions)
-                path = ("steps", number, "position")
-                self._content.report(
-                    _FILE, path, "not_one_of", found=step.position, allowed=allowed
-                )
             position = step.position or position
-            found.append(
-                LessonStep(
-                    words=f"{_WORDS}.{step.words}",
-                    position=self._positions.get(step.position),
-                    allowed=self._allowed(number, step, position),
-                    spot=self._spot(step.spot),
-                    refused=f"{_WORDS}.{step.refused}" if step.refused else "",
-                )
-            )
+            allowed = self._allowed(number, step, position)
+            data = replace(step, spot=self._spot(step.spot))
+            found.append(make_step(data, _WORDS, self._positions.get(step.position), allowed))
         return tuple(found)
 
-    def _allowed(self, number: int, step: StepData, position: str) -> tuple[Mapping[str, Any], ...]:
+    def _allowed(
+        self, number: int, step: BuildingStep, position: str
+    ) -> tuple[Mapping[str, Any], ...]:
         if step.completing:
             return tuple(
                 {
@@ -219,7 +200,7 @@ class _Lesson:
                 self._give_others(state, found)
                 return
         path = ("positions", name, "key_for")
-        self._content.report(_FILE, path, "other", text="no key can be completed here")
+        self._content.report(FILE, path, "other", text="no key can be completed here")
 
     def _give_others(self, state: BlockAndKeyState, places: Sequence[Place]) -> None:
         """Let the rest of the hand be keys that these placements do not complete."""
@@ -254,7 +235,7 @@ class _Lesson:
         if block in state.bag:
             state.bag.remove(block)
         else:
-            self._content.report(_FILE, path, "duplicate_id", name=name)
+            self._content.report(FILE, path, "duplicate_id", name=name)
         return block
 
     def _block(self, path: tuple[str | int, ...], name: str) -> int:
@@ -262,7 +243,7 @@ class _Lesson:
         colour, _, shape = name.partition(" ")
         if colour in COLOUR_NAMES and shape in self._book.blocks.shape_ids:
             return block_of(self._book.blocks.shape_ids.index(shape), COLOUR_NAMES.index(colour))
-        self._content.report(_FILE, path, "other", text=f"there is no block {name!r}")
+        self._content.report(FILE, path, "other", text=f"there is no block {name!r}")
         return BLOCKS - 1
 
     def _placed(
@@ -274,5 +255,5 @@ class _Lesson:
         for orientation in self._book.blocks.orientations(block):
             if sorted(tuple(cube) for cube in orientation.cubes) == wanted:
                 return Placed(block, orientation.index, low[0], low[1], low[2], 0)
-        self._content.report(_FILE, path, "other", text="the cells do not have the block's shape")
+        self._content.report(FILE, path, "other", text="the cells do not have the block's shape")
         return Placed(block, 0, low[0], low[1], low[2], 0)

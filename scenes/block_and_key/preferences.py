@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from scenes.block_and_key.own_file import read_own, write_own
+from scenes.own_file import read_own, write_own
 
 _FILE: Final = "block_and_key_preferences.json"
 

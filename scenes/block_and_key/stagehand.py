@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scenes.air_steps import fly, show_words
 from scenes.block_and_key import layout
 from scenes.block_and_key.air import Flight, Words
 from scenes.block_and_key.parts import Parts
-from scenes.kit.easing import in_out_cubic
-from scenes.kit.timeline import Call, Hold, Step, Tween
+from scenes.kit.timeline import Call, Step
 from scenes.kit.timeline import Sequence as Steps
 
 BAG = (118.0, 640.0)
@@ -28,42 +28,11 @@ class Stagehand:
 
     def say(self, text: str, seconds: float = 1.0) -> list[Step]:
         """Show a line over the temple for a while."""
-        words, air = Words(text), self.parts.air
-
-        def begin() -> None:
-            air.words = words
-
-        def show(share: float) -> None:
-            words.share = share
-
-        def end() -> None:
-            if air.words is words:
-                air.words = None
-
-        return [
-            Call(begin),
-            Tween(0.2, show, motion=False),
-            Hold(seconds),
-            Tween(0.2, lambda share: show(1 - share), motion=False),
-            Call(end),
-        ]
+        return show_words(self.parts.air, Words(text), 0.2, seconds, 0.2)
 
     def fly(self, flight: Flight, seconds: float, land: Callable[[], None]) -> Steps:
         """Let something fly, then do what its landing means."""
-        air = self.parts.air
-
-        def begin() -> None:
-            air.flights.append(flight)
-
-        def move(share: float) -> None:
-            flight.share = share
-
-        def end() -> None:
-            if flight in air.flights:
-                air.flights.remove(flight)
-            land()
-
-        return Steps(Call(begin), Tween(seconds, move, in_out_cubic), Call(end))
+        return fly(self.parts.air, flight, seconds, land)
 
     def own_place(self, seat: int) -> tuple[float, float]:
         """Where a block goes that a seat takes: its row when it lies open, else its plate."""

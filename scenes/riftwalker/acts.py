@@ -1,29 +1,23 @@
-"""Finds the scene for every event and puts its steps on the timeline."""
+"""Finds the scene for every event of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from game.engine.rules import Event
 from game.riftwalker import events as happened
-from scenes.kit.timeline import Step, Timeline
+from scenes.event_acts import EventActs
 from scenes.riftwalker.card_acts import CardActs
 from scenes.riftwalker.matrix_acts import MatrixActs
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.rift_acts import RiftActs
 from scenes.riftwalker.turn_acts import TurnActs
 
-Act = Callable[[Any], list[Step]]
 
-
-class Acts:
+class Acts(EventActs):
     """Animates events."""
 
     def __init__(self, parts: Parts) -> None:
         turn, matrix = TurnActs(parts), MatrixActs(parts)
         rift, card = RiftActs(parts), CardActs(parts)
-        self._acts: dict[type[Event], Act] = {
+        super().__init__({
             happened.GridDealt: matrix.dealt,
             happened.HandDealt: card.hand_dealt,
             happened.TurnBegan: turn.began,
@@ -61,14 +55,4 @@ class Acts:
             happened.RefillChanged: turn.refill_changed,
             happened.LastRoundBegan: turn.last_round,
             happened.MatchEnded: turn.ended,
-        }
-
-    def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the scene of an event."""
-        act = self._acts.get(type(event))
-        if act is not None:
-            timeline.append(*act(event))
-
-    def knows(self, kind: type[Event]) -> bool:
-        """Whether a kind of event has a scene."""
-        return kind in self._acts
+        })

@@ -18,11 +18,11 @@ from game.riftwalker.rules import Riftwalker
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
+from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
 from scenes.view import LessonStep
 
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
 _FOLDER: Final = DATA / "riftwalker"
-_FILE: Final = "lesson.yaml"
 _WORDS: Final = "riftwalker_table.lesson"
 _SEED: Final = 5
 _SEATS: Final = 2
@@ -53,22 +53,8 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scored: tuple[tuple[LyingData, ...], ...] = ((), ())
 
 
-class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the file gives it; see :class:`scenes.view.LessonStep`.
-
-    In `allowed`, the side of a placed card is given by its element.
-    """
-
-    words: str
-    position: str = ""
-    allowed: tuple[dict[str, Any], ...] = ()
-    spot: str = ""
-    refused: str = ""
-    clear: tuple[str, ...] = ()
-
-
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `lesson.yaml`."""
+    """The file `lesson.yaml`; in `allowed`, the side of a placed card is given by its element."""
 
     positions: dict[str, PositionData]
     steps: tuple[StepData, ...]
@@ -87,13 +73,9 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     """
     if not isinstance(rules, Riftwalker):
         raise TypeError("the lesson of Riftwalker needs the rules of Riftwalker")
-    content = Content(folder)
-    file = content.read(_FILE, LessonFile)
-    steps: Sequence[LessonStep] = ()
-    if file is not None:
-        steps = _Lesson(rules, content, file).steps()
-    content.finish()
-    return steps
+    return read_steps(
+        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
+    )
 
 
 class _Lesson:
@@ -109,27 +91,12 @@ class _Lesson:
 
     def steps(self) -> tuple[LessonStep, ...]:
         """All steps."""
-        file = self._file
-        if file.steps and not file.steps[0].position:
-            self._content.report(_FILE, ("steps", 0), "missing_key", name="position")
+        check_positions(self._content, self._file.steps, self._positions)
         found, position = [], ""
-        for number, step in enumerate(file.steps):
-            if step.position and step.position not in self._positions:
-                known = ", ".join(self._positions)
-                path = ("steps", number, "position")
-                self._content.report(_FILE, path, "not_one_of", found=step.position, allowed=known)
+        for number, step in enumerate(self._file.steps):
             position = step.position or position
-            allowed = tuple(self._pattern(number, position, each) for each in step.allowed)
-            found.append(
-                LessonStep(
-                    words=f"{_WORDS}.{step.words}",
-                    position=self._positions.get(step.position),
-                    allowed=allowed,
-                    spot=step.spot,
-                    refused=f"{_WORDS}.{step.refused}" if step.refused else "",
-                    clear=step.clear,
-                )
-            )
+            allowed = [self._pattern(number, position, each) for each in step.allowed]
+            found.append(make_step(step, _WORDS, self._positions.get(step.position), allowed))
         return tuple(found)
 
     def _pattern(
@@ -146,7 +113,7 @@ class _Lesson:
             if ELEMENTS.index(side) in sides:
                 return values | {"side": sides.index(ELEMENTS.index(side))}
         path = ("steps", number, "allowed")
-        self._content.report(_FILE, path, "other", text=f"the top card has no side {side!r}")
+        self._content.report(FILE, path, "other", text=f"the top card has no side {side!r}")
         return values
 
     # ------------------------------------------------------------------ positions
@@ -155,7 +122,7 @@ class _Lesson:
         path = ("positions", name)
         state, _ = new_table(book, RiftwalkerOptions(seats=_SEATS), _SEED)
         if len(data.grid) != CELLS:
-            self._content.report(_FILE, (*path, "grid"), "other", text=f"{CELLS} cards are needed")
+            self._content.report(FILE, (*path, "grid"), "other", text=f"{CELLS} cards are needed")
             return state
         state.grid = [self._face((*path, "grid"), each) for each in data.grid]
         top = self._face((*path, "top"), data.top) >> 1
@@ -180,7 +147,7 @@ class _Lesson:
         try:
             self._rules.check_position(state)
         except BadInput as error:
-            self._content.report(_FILE, path, "other", text=str(error))
+            self._content.report(FILE, path, "other", text=str(error))
         return state
 
     def _take(self, state: RiftwalkerState, path: tuple[str | int, ...], rift: str) -> str:
@@ -188,7 +155,7 @@ class _Lesson:
             state.deck.remove(rift)
         else:
             known = ", ".join(state.deck)
-            self._content.report(_FILE, path, "not_one_of", found=rift, allowed=known)
+            self._content.report(FILE, path, "not_one_of", found=rift, allowed=known)
         return rift
 
     def _face(self, path: tuple[str | int, ...], text: str) -> int:
@@ -198,5 +165,5 @@ class _Lesson:
             pair = ELEMENTS.index(shown), ELEMENTS.index(hidden)
             card = CARDS.index((min(pair), max(pair)))
             return 2 * card + CARDS[card].index(pair[0])
-        self._content.report(_FILE, path, "other", text=f"there is no element card {text!r}")
+        self._content.report(FILE, path, "other", text=f"there is no element card {text!r}")
         return 0

@@ -9,6 +9,7 @@ from game.riftwalker.book import Book
 from game.riftwalker.elements import LINES
 from game.riftwalker.preview import Preview
 from game.riftwalker.rules import Riftwalker
+from scenes.kit.kept import Kept
 from scenes.kit.kit import Kit
 from scenes.kit.motion import Shake
 from scenes.kit.particles import Burst, Particles
@@ -17,7 +18,6 @@ from scenes.riftwalker.actors import Actors
 from scenes.riftwalker.air import Air
 from scenes.riftwalker.desk import Desk
 from scenes.riftwalker.element_cards import ElementCards
-from scenes.riftwalker.kept import Kept
 from scenes.riftwalker.matrix import Matrix
 from scenes.riftwalker.offers import Offer, Target
 from scenes.riftwalker.panels import Panels

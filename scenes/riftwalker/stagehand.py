@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.riftwalker.elements import ELEMENTS
-from scenes.kit.easing import in_out_cubic
+from scenes.air_steps import fly, show_words
 from scenes.kit.particles import Burst
-from scenes.kit.timeline import Call, Hold, Step, Tween
+from scenes.kit.timeline import Call, Step, Tween
 from scenes.kit.timeline import Sequence as Steps
 from scenes.riftwalker import layout
 from scenes.riftwalker.air import Flight, Words
@@ -29,42 +29,11 @@ class Stagehand:
 
     def say(self, text: str, small: str = "", seconds: float = 0.8) -> list[Step]:
         """Show a line over the matrix for a while."""
-        words, air = Words(text, small), self.parts.air
-
-        def begin() -> None:
-            air.words = words
-
-        def show(share: float) -> None:
-            words.share = share
-
-        def end() -> None:
-            if air.words is words:
-                air.words = None
-
-        return [
-            Call(begin),
-            Tween(0.18, show, motion=False),
-            Hold(seconds),
-            Tween(0.16, lambda share: show(1 - share), motion=False),
-            Call(end),
-        ]
+        return show_words(self.parts.air, Words(text, small), 0.18, seconds, 0.16)
 
     def fly(self, flight: Flight, seconds: float, land: Callable[[], None]) -> Steps:
         """Let something fly, then do what its landing means."""
-        air = self.parts.air
-
-        def begin() -> None:
-            air.flights.append(flight)
-
-        def move(share: float) -> None:
-            flight.share = share
-
-        def end() -> None:
-            if flight in air.flights:
-                air.flights.remove(flight)
-            land()
-
-        return Steps(Call(begin), Tween(seconds, move, in_out_cubic), Call(end))
+        return fly(self.parts.air, flight, seconds, land)
 
     def point_at(self, target: Target, seconds: float = 0.5) -> list[Step]:
         """Let a ring light a thing up and fade."""

@@ -1,13 +1,9 @@
-"""Finds the scene for every event and puts its steps on the timeline."""
+"""Finds the scene for every event of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from game.engine.rules import Event
 from game.trick_shot import events as happened
-from scenes.kit.timeline import Step, Timeline
+from scenes.event_acts import EventActs
 from scenes.trick_shot.contact_acts import ContactActs
 from scenes.trick_shot.dice_acts import DiceActs
 from scenes.trick_shot.match_acts import MatchActs
@@ -16,17 +12,15 @@ from scenes.trick_shot.play_acts import PlayActs
 from scenes.trick_shot.rule_acts import RuleActs
 from scenes.trick_shot.stagehand import Stagehand
 
-Act = Callable[[Any], list[Step]]
 
-
-class Director:
+class Director(EventActs):
     """Animates events."""
 
     def __init__(self, parts: Parts) -> None:
         hand = Stagehand(parts)
         play, contact = PlayActs(hand), ContactActs(hand)
         match, dice, rule = MatchActs(hand), DiceActs(hand), RuleActs(hand)
-        self._acts: dict[type[Event], Act] = {
+        super().__init__({
             happened.FirstCardChosen: rule.first_chosen,
             happened.CardsRevealed: rule.revealed,
             happened.PeriodBegan: match.period_began,
@@ -71,14 +65,4 @@ class Director:
             happened.TurnEnded: match.turn_ended,
             happened.PlayStopped: match.stopped,
             happened.MatchEnded: match.match_ended,
-        }
-
-    def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the scene of an event."""
-        act = self._acts.get(type(event))
-        if act is not None:
-            timeline.append(*act(event))
-
-    def knows(self, kind: type[Event]) -> bool:
-        """Whether a kind of event has a scene."""
-        return kind in self._acts
+        })

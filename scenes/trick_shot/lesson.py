@@ -15,25 +15,13 @@ from game.trick_shot.picture import parsed
 from game.trick_shot.rink import Rink
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
+from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
 from scenes.view import LessonStep
 
 DATA = Path(__file__).resolve().parents[2] / "data"
 _FOLDER = DATA / "trick_shot"
-_FILE = "lesson.yaml"
 _WORDS = "trick_shot_table.lesson"
 _SQUARES = ("to", "net", "corner")
-
-
-class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the file gives it; see :class:`scenes.view.LessonStep`."""
-
-    words: str
-    position: str = ""
-    allowed: tuple[dict[str, int | str], ...] = ()
-    spot: str = ""
-    clear: tuple[str, ...] = ()
-    refused: str = ""
-    demand: int = 1
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,13 +44,15 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     """
     if not isinstance(rules, TrickShot):
         raise TypeError("the lesson of Trick Shot needs the rules of Trick Shot")
-    content = Content(folder)
-    file = content.read(_FILE, LessonFile)
-    positions = _positions(content, rules, file) if file is not None else {}
-    if file is not None:
-        _check_steps(content, file, positions)
-    content.finish()
-    return _steps(file, positions, rules) if file is not None else ()
+    return read_steps(folder, LessonFile, lambda content, file: _read(content, rules, file))
+
+
+def _read(content: Content, rules: TrickShot, file: LessonFile) -> tuple[LessonStep, ...]:
+    positions = _positions(content, rules, file)
+    check_positions(content, file.steps, file.positions)
+    if not positions:
+        content.report(FILE, ("positions",), "missing_key", name="positions")
+    return _steps(file, positions, rules)
 
 
 def _positions(content: Content, rules: TrickShot, file: LessonFile) -> dict[str, TrickShotState]:
@@ -71,22 +61,8 @@ def _positions(content: Content, rules: TrickShot, file: LessonFile) -> dict[str
         try:
             found[name] = parsed(rules.book, picture)
         except BadInput as error:
-            content.report(_FILE, ("positions", name), "other", text=str(error))
+            content.report(FILE, ("positions", name), "other", text=str(error))
     return found
-
-
-def _check_steps(
-    content: Content, file: LessonFile, positions: Mapping[str, TrickShotState]
-) -> None:
-    if file.steps and not file.steps[0].position:
-        content.report(_FILE, ("steps", 0), "missing_key", name="position")
-    known = ", ".join(file.positions)
-    for number, step in enumerate(file.steps):
-        if step.position and step.position not in file.positions:
-            path = ("steps", number, "position")
-            content.report(_FILE, path, "not_one_of", found=step.position, allowed=known)
-    if not positions:
-        content.report(_FILE, ("positions",), "missing_key", name="positions")
 
 
 def _steps(
@@ -98,17 +74,8 @@ def _steps(
         position = positions.get(step.position)
         if position is not None:
             rink = rules.book.rinks[position.options.rink]
-        steps.append(
-            LessonStep(
-                words=f"{_WORDS}.{step.words}",
-                position=position,
-                allowed=tuple(_allowed(rink, pattern) for pattern in step.allowed),
-                spot=step.spot,
-                clear=step.clear,
-                refused=f"{_WORDS}.{step.refused}" if step.refused else "",
-                demand=step.demand,
-            )
-        )
+        allowed = [_allowed(rink, pattern) for pattern in step.allowed]
+        steps.append(make_step(step, _WORDS, position, allowed))
     return tuple(steps)
 
 

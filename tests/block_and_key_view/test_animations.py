@@ -15,9 +15,9 @@ from game.block_and_key.state import Placed
 from game.engine.rules import Event
 from scenes.block_and_key.acts import Acts
 from scenes.block_and_key.lesson import read_lesson
-from scenes.guide import Guide
 from tests.block_and_key_view.stand import ROOT, Stand
 from tests.block_and_key_view.test_settling import choice
+from tests.whole_lesson import play_lesson
 
 
 @pytest.fixture(scope="module")
@@ -88,25 +88,7 @@ def test_a_turn_plays_out_in_its_time(calm: bool) -> None:
 
 def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
     shared.viewer = 0
-    guide = Guide(read_lesson(shared.rules))
-    kinds = set()
-    while (step := guide.step) is not None:
-        assert shared.kit.words(step.words)
-        if step.position is not None:
-            shared.place(step.position)  # type: ignore[arg-type]
-        shared.ask()
-        if step.spot:
-            assert shared.view.spot(step.spot) is not None, step.spot
-        if step.refused:
-            assert shared.kit.words(step.refused)
-        if step.allowed:
-            able = guide.among(shared.rules.legal(shared.now))
-            assert able, step.words
-            kinds |= {type(action).__name__ for action in able}
-            shared.play(able[0])
-            shared.timeline.skip()
-            shared.view.settle(shared.shown)
-        guide.go_on()
+    kinds = play_lesson(shared, read_lesson(shared.rules))
     shared.viewer = None
     assert kinds == {"Dig", "Place", "Claim", "DrawKey"}
 

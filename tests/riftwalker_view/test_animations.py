@@ -17,7 +17,6 @@ from game.riftwalker import events as happened
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.lying import Lying
 from game.riftwalker.pending import Offering
-from scenes.guide import Guide
 from scenes.riftwalker.acts import Acts
 from scenes.riftwalker.lesson import read_lesson
 from scenes.riftwalker.log_lines import _CLAUSES
@@ -26,6 +25,7 @@ from scenes.riftwalker.rift_cards import resting_angle
 from scenes.riftwalker.tally import tally
 from tests.riftwalker_view.stand import ROOT, Stand
 from tests.riftwalker_view.test_settling import choice
+from tests.whole_lesson import play_lesson
 
 
 @pytest.fixture(scope="module")
@@ -235,26 +235,7 @@ def test_pointing_at_the_power_lights_what_it_could_choose(shared: Stand) -> Non
 # ---------------------------------------------------------------------- lesson and sounds
 def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
     shared.viewer = 0
-    guide = Guide(read_lesson(shared.rules))
-    kinds = set()
-    while (step := guide.step) is not None:
-        assert shared.kit.words(step.words)
-        if step.position is not None:
-            shared.place(step.position)  # type: ignore[arg-type]
-        shared.ask()
-        for spot in (step.spot, *step.clear):
-            if spot:
-                assert shared.view.spot(spot) is not None, spot
-        if step.refused:
-            assert shared.kit.words(step.refused)
-        if step.allowed:
-            able = guide.among(shared.rules.legal(shared.now))
-            assert able, step.words
-            kinds |= {type(action).__name__ for action in able}
-            shared.play(able[0])
-            shared.timeline.skip()
-            shared.view.settle(shared.shown)
-        guide.go_on()
+    kinds = play_lesson(shared, read_lesson(shared.rules))
     shared.viewer = None
     assert kinds == {
         "Flip", "Explore", "Accept", "Refill", "Rotate", "Skip", "Place", "Burst",

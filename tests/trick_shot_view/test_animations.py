@@ -14,6 +14,7 @@ from game.trick_shot.options import TrickShotOptions
 from scenes.kit.timeline import INSTANT
 from scenes.trick_shot.lesson import read_lesson
 from tests.trick_shot_view.stand import Stand
+from tests.whole_lesson import play_lesson
 
 _MOVE = happened.OffsideMove(skater=7, origin=70, to=57, attacker=True)
 
@@ -178,23 +179,7 @@ def test_statistics_add_up(stand: Stand) -> None:
 
 
 def test_the_lesson_is_completed_by_its_own_actions(stand: Stand) -> None:
-    from scenes.guide import Guide
-
-    guide = Guide(read_lesson(stand.rules))
-    while (step := guide.step) is not None:
-        assert stand.kit.words(step.words)
-        if step.position is not None:
-            stand.state = stand.rules.copy(step.position)  # type: ignore[arg-type]
-            stand.view.settle(stand.now)
-        if step.spot:
-            assert stand.view.spot(step.spot) is not None, step.spot
-        if step.allowed:
-            able = guide.among(stand.rules.legal(stand.now))
-            assert able, step.words
-            stand.play(able[0])
-            stand.timeline.skip()
-            stand.view.settle(stand.now)
-        guide.go_on()
+    play_lesson(stand, read_lesson(stand.rules))
     assert stand.now.dice.next == []
 
 

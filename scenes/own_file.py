@@ -1,4 +1,4 @@
-"""Small files of Block and Key in the player's own folder; a broken one is as good as none."""
+"""Small files of a game's view in the player's own folder; a broken one is as good as none."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from game.engine.writing import write_whole
 from scenes.kit.settings_store import home_folder
 
 _log = logging.getLogger(__name__)
@@ -28,11 +29,7 @@ def read_own(name: str, empty: Kept, folder: Path | None = None) -> Kept:
 
 def write_own(name: str, value: msgspec.Struct, folder: Path | None = None) -> None:
     """Write a file whole or not at all; a disk that refuses is logged."""
-    home = folder or home_folder()
     try:
-        home.mkdir(parents=True, exist_ok=True)
-        scratch = home / f"{name}.new"
-        scratch.write_bytes(msgspec.json.encode(value))
-        scratch.replace(home / name)
+        write_whole((folder or home_folder()) / name, msgspec.json.encode(value))
     except OSError as error:
         _log.warning("%s cannot be written: %s", name, error)

@@ -9,10 +9,9 @@ import msgspec
 import pygame
 
 from game.engine.errors import Illegal, Refused
-from game.engine.rules import Action, AnyRules, Decision
+from game.engine.rules import Action, AnyRules
 from game.engine.seats import Responses, Seat
 from scenes import doors
-from scenes.curtain import Curtain
 from scenes.guide import Guide
 from scenes.guided_match import GuidedMatch
 from scenes.hint import HintSeeker
@@ -20,7 +19,7 @@ from scenes.house import House
 from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
 from scenes.kit.pointers import Pointer
-from scenes.kit.scene import Scene, Transition
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.loading_plate import LoadingPlate, load_some
 from scenes.log_drawer import LogDrawer
@@ -31,10 +30,9 @@ from scenes.table_commands import TableCommands
 from scenes.table_input import TableInput
 from scenes.table_play import Play
 from scenes.table_troubles import TableTroubles
-from scenes.view import GameView, KeepsRecords
+from scenes.table_turns import TableTurns
+from scenes.view import GameView
 from scenes.views import make_view
-
-_RESULT_PAUSE = 0.9
 
 
 class TableScene(Scene):
@@ -80,11 +78,9 @@ class TableScene(Scene):
         self._hints = HintSeeker(session.match)
         self.commands = TableCommands(self, self._hints)
         self._input = TableInput(self)
-        self._result_wait = _RESULT_PAUSE
-        self._result_shown = False
+        self._turns = TableTurns(self)
         self._redraw = True
         self._troubles = TableTroubles(self)
-        self._covered = False
 
     # ------------------------------------------------------------------ what a view is offered
     @property
@@ -227,7 +223,7 @@ class TableScene(Scene):
         if self.guided is not None:
             self.guided.begin()
         elif self.session.starts_covered() and self.session.viewer is not None:
-            self._cover(self.session.viewer)
+            self._turns.cover(self.session.viewer)
         self._redraw = True
 
     # ------------------------------------------------------------------ time
@@ -242,7 +238,7 @@ class TableScene(Scene):
         hurried = self.kit.settings.animation_speed == "instant"
         moved = self.session.update(dt, ready=not self.play.busy, hurried=hurried) or moved
         if not self.play.busy:
-            self._caught_up(dt)
+            self._turns.go_on(self.play, dt)
         self._update_around(dt)
         self._redraw = self._redraw or moved
 
@@ -259,79 +255,9 @@ class TableScene(Scene):
             self._redraw = True
         self._troubles.tell()
 
-    def _caught_up(self, dt: float) -> None:
-        """The screen shows all that has happened: go on."""
-        play = self.play
-        if play is None:
-            return
-        if self.guided is not None and self.guided.due:
-            self.guided.go_on()
-            return
-        if self.session.outcome is not None:
-            self._show_result(dt)
-            return
-        if play.asked or self._covered:
-            return
-        decision = self.session.decision
-        if decision is None or not self.session.person_decides:
-            play.rest()
-            self._redraw = True
-            return
-        self._ask(decision)
-
-    def _ask(self, decision: Decision) -> None:
-        play = self.play
-        if play is None:
-            return
-        if self.session.needs_curtain():
-            self._cover(decision.seat)
-            return
-        if len(self.session.people) > 1 and self.session.viewer != decision.seat:
-            self.session.look_as(decision.seat)
-            play.show_again()
-        play.ask(decision, self._offered)
-        self._redraw = True
-
-    def _cover(self, seat: int) -> None:
-        """Let the curtain fall until that seat's person is alone with the screen."""
-        self._covered = True
-        team = self.session.seats[seat].team
-        curtain = Curtain(self.kit, self.name_of(seat), team, lambda: self._uncover(seat))
-        self.stack.push(curtain, Transition.FADE)
-
-    def _uncover(self, seat: int) -> None:
-        self._covered = False
-        self.session.look_as(seat)
-        if self.play is not None:
-            self.play.show_again()
-        self._redraw = True
-
-    def _offered(self, legal: list[Action]) -> list[Action]:
-        """In a guided match only what the step wants."""
-        return legal if self.guided is None else self.guided.offered(legal)
-
-    def _show_result(self, dt: float) -> None:
-        play = self.play
-        if self._result_shown or play is None:
-            return
-        if not play.asked:
-            play.rest()
-            if self.session.viewer is not None:
-                self.session.look_as(None)
-                play.show_again()
-        self._result_wait -= dt
-        if self._result_wait > 0 or self.guide is not None:
-            return
-        self.show_results()
-
     def show_results(self) -> None:
         """Show how the match ended, above the table."""
-        from scenes.results import Results
-
-        if not self._result_shown and isinstance(self.view, KeepsRecords):
-            self.view.keep_records(self.session.events())
-        self._result_shown = True
-        self.stack.push(Results(self.kit, self), Transition.NONE)
+        self._turns.show_results()
 
     # ------------------------------------------------------------------ the log
     def _shown_chapters(self) -> list[Chapter]:
@@ -350,8 +276,7 @@ class TableScene(Scene):
         """Something was taken back: show the table as it is again."""
         if self.play is not None:
             self.play.settle()
-        self._result_wait = _RESULT_PAUSE
-        self._result_shown = False
+        self._turns.begin_anew()
         self._redraw = True
 
     def exchange(self, session: Session) -> None:

@@ -13,9 +13,10 @@ import pygame
 from scenes.kit import raster
 from scenes.kit.colour import Rgb
 from scenes.kit.dice_kind import DieKind
-from scenes.kit.dice_motion import FRAMES_PER_SECOND, Hit, Plan, Pose, Throw, lying, planned
+from scenes.kit.dice_motion import Hit, Plan, Pose, Throw, lying, planned
 from scenes.kit.dice_paint import DicePainter
 from scenes.kit.dice_places import free_places
+from scenes.kit.dice_sliding import FRAMES_PER_SECOND
 from scenes.kit.text import blit
 
 if TYPE_CHECKING:

@@ -255,7 +255,7 @@ class Hud:
                 school = book.spells[spell].school
                 x = rect.left + 31 + number % 4 * 48
                 colour = layout.SCHOOLS[school]
-                draw_gem(kit, surface, f"school_{school}", colour,
+                draw_gem(kit, surface, parts.names.spell_icon(spell), colour,
                          (x, y + number // 4 * 35), 34)
             return
         style = TextStyle(Family.UI, 13, _TEXT)

@@ -250,7 +250,7 @@ class Marks:
         spot = (marker.x, marker.y, marker.z)
         self.ring(surface, spot, 26, colour)
         x, y = parts.camera.design(*spot)
-        icon = f"school_{spell.school}" if spell else "star"
+        icon = parts.names.spell_icon(spell.id) if spell else "star"
         parts.kit.icons.draw(surface, icon, (x, y), 18, (255, 255, 255))
 
 

@@ -76,6 +76,11 @@ class Naming:
         """The name of a side."""
         return self.word("side.nobody" if seat == NOBODY else f"side.{seat}")
 
+    @staticmethod
+    def spell_icon(identifier: str) -> str:
+        """The icon of a spell."""
+        return f"spell_{identifier}"
+
     # ------------------------------------------------------------------ what
     def spell(self, identifier: str) -> str:
         """The name of a spell."""

@@ -80,7 +80,7 @@ def _row(hands: Hands, spell: str) -> Row:
                            needed=needed) + extra
     return Row(
         names.spell(spell), lambda: choose_spell(hands, spell), detail, note,
-        data.text.text(names.words.language), f"school_{data.school}",
+        data.text.text(names.words.language), f"spell_{data.id}",
         layout.SCHOOLS[data.school], enabled,
     )
 
@@ -146,7 +146,7 @@ def open_before(hands: Hands) -> None:
             rows.append(Row(
                 names.action(action), _played(hands, action), names.figure(figure),
                 f"{reaching(needed - own) // 10} %", data.text.text(names.words.language),
-                f"school_{data.school}", layout.SCHOOLS[data.school],
+                f"spell_{data.id}", layout.SCHOOLS[data.school],
             ))
         elif kind_of(action) == PASS:
             rows.append(Row(names.word("action.pass"), _played(hands, action), icon="check",

@@ -12,6 +12,7 @@ from scenes.block_and_key import layout
 from scenes.block_and_key.builder import ROLL, TIP, TURN
 from scenes.block_and_key.gestures import intent_of_axis, intent_of_quarter
 from scenes.block_and_key.tips import Beside, draw_tip
+from scenes.button_row import ButtonRow
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
@@ -50,7 +51,6 @@ _PLAIN_SIGNS: Final = {
     BACK: Intent.CANCEL,
 }
 _GAP: Final = 8.0
-_RISE: Final = 0.12
 
 
 def sign_of(name: str, device: Device) -> Intent | None:
@@ -82,16 +82,13 @@ class BarButton:
     lift: float = 0.0
 
 
-class Bar:
+class Bar(ButtonRow[BarButton]):
     """Lays the buttons out and draws them."""
 
     def __init__(self, kit: Kit, label: Callable[[str], str]) -> None:
+        super().__init__()
         self._kit = kit
         self._label = label
-        self.buttons: list[BarButton] = []
-        self.hovered = ""
-        self.focused = ""
-        self.pressed = ""
         self.lit: set[str] = set()
         """Round buttons that are switched on."""
         self.captions: dict[str, str] = {}
@@ -99,48 +96,25 @@ class Bar:
 
     def show(self, names: list[str], gold: str = "", dead: frozenset[str] = frozenset()) -> None:
         """Lay out buttons in a row; `gold` is the primary one, `dead` cannot be pressed now."""
-        lifts = {button.name: button.lift for button in self.buttons}
         area, weights = layout.BUTTONS, [1.4 if name == gold else 1.0 for name in names]
-        self.buttons = []
+        buttons = []
         count = max(1, len(names))
         width = (area.width - _GAP * (count - 1)) / max(3.0, sum(weights))
         left = area.right - sum(weights) * width - _GAP * (count - 1)
         for name, weight in zip(names, weights, strict=True):
             rect = pygame.FRect(left, area.top, width * weight, area.height - 4)
             look = looks.PRIMARY_BUTTON if name == gold else looks.WOOD_BUTTON
-            self.buttons.append(BarButton(name, rect, look, name not in dead, lifts.get(name, 0.0)))
+            buttons.append(BarButton(name, rect, look, name not in dead))
             left += width * weight + _GAP
-        for name, rect in _ROUND.items():
-            self.buttons.append(BarButton(name, pygame.FRect(rect), lift=lifts.get(name, 0.0)))
-        known = {button.name for button in self.buttons}
-        self.focused = self.focused if self.focused in known else ""
-        self.hovered = self.hovered if self.hovered in known else ""
+        self.exchange(
+            [*buttons, *(BarButton(name, pygame.FRect(rect)) for name, rect in _ROUND.items())]
+        )
 
     def enable(self, name: str, enabled: bool) -> None:
         """Let a button live or die."""
         button = self.find(name)
         if button is not None:
             button.enabled = enabled
-
-    def at(self, point: tuple[float, float]) -> BarButton | None:
-        """The button under a design point."""
-        return next((each for each in self.buttons if each.rect.collidepoint(point)), None)
-
-    def find(self, name: str) -> BarButton | None:
-        """The button of a name."""
-        return next((each for each in self.buttons if each.name == name), None)
-
-    def update(self, seconds: float) -> bool:
-        """Let buttons rise and sink; returns whether anything moved."""
-        moved = False
-        for button in self.buttons:
-            target = float(button.enabled and button.name in (self.hovered, self.focused))
-            if button.lift != target:
-                step = seconds / _RISE
-                up = target > button.lift
-                button.lift = min(1.0, button.lift + step) if up else max(0.0, button.lift - step)
-                moved = True
-        return moved
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all buttons, with their keys while keys or a pad are in use."""

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from scenes.block_and_key.camera import CAMERAS
 from scenes.block_and_key.gestures import axis_of, quarter_of
 from scenes.block_and_key.targets import Target
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
+from scenes.stepping import STEPS, nearest_towards, neighbour
 
 if TYPE_CHECKING:
     from scenes.block_and_key.hands import Hands
-
-_STEPS: Final = {
-    Intent.UP: (0, -1),
-    Intent.DOWN: (0, 1),
-    Intent.LEFT: (-1, 0),
-    Intent.RIGHT: (1, 0),
-}
-"""Over the temple up goes to the upper right, left to the upper left."""
 
 
 class KeysAndPads:
@@ -42,7 +34,7 @@ class KeysAndPads:
         if parts.builder.active and self._placing_signal(intent):
             return True
         if intent in DIRECTIONS:
-            self._step(*_STEPS[intent])
+            self._step(*STEPS[intent])
             return True
         if intent in (Intent.NEXT, Intent.PREVIOUS):
             self._cycle(1 if intent is Intent.NEXT else -1)
@@ -70,7 +62,8 @@ class KeysAndPads:
         parts, hands = self._parts, self._hands
         on_bar = hands.focus is not None and hands.focus[0] == "button"
         if intent in DIRECTIONS and not on_bar:
-            parts.builder.move(parts.camera, *_STEPS[intent])
+            # over the temple up goes to the upper right, left to the upper left
+            parts.builder.move(parts.camera, *STEPS[intent])
             hands.refresh()
             return True
         if intent is Intent.CONFIRM and not on_bar:
@@ -88,8 +81,7 @@ class KeysAndPads:
         parts, offer = self._parts, self._parts.offer
         blocks = [block for block in parts.hud.own() if offer is not None and block in offer.places]
         if blocks:
-            here = blocks.index(parts.builder.block) if parts.builder.block in blocks else -step
-            self._hands.take(blocks[(here + step) % len(blocks)])
+            self._hands.take(neighbour(blocks, parts.builder.block, step))
             self._hands.arrange()
             self._hands.refresh()
 
@@ -99,22 +91,14 @@ class KeysAndPads:
         if self._hands.focus not in places:
             self.focus_first()
             return
-        here = places[self._hands.focus].center
-        best, least = None, math.inf
-        for target, rect in places.items():
-            x, y = rect.centerx - here[0], rect.centery - here[1]
-            along, aside = x * across + y * down, abs(x * down) + abs(y * across)
-            if along > 4 and along + 2.2 * aside < least:
-                best, least = target, along + 2.2 * aside
-        if best is not None:
-            self._focus(best)
+        target = nearest_towards(places, self._hands.focus, across, down)
+        if target is not None:
+            self._focus(target)
 
     def _cycle(self, step: int) -> None:
         names = list(self._hands.targets())
-        if not names:
-            return
-        here = names.index(self._hands.focus) if self._hands.focus in names else -step
-        self._focus(names[(here + step) % len(names)])
+        if names:
+            self._focus(neighbour(names, self._hands.focus, step))
 
     def focus_first(self) -> None:
         """Point at the first thing there is."""

@@ -19,13 +19,8 @@ from scenes.riftwalker.layout import Point
 from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, Offer, Target, build_offer
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.targets import Targets
+from scenes.stepping import STEPS, nearest_towards, neighbour
 
-_STEPS: Final = {
-    Intent.UP: (0, -1),
-    Intent.DOWN: (0, 1),
-    Intent.LEFT: (-1, 0),
-    Intent.RIGHT: (1, 0),
-}
 _CARRIED: Final = ("side", "cell", "rift", "hand")
 """What can be dragged to the second thing."""
 _LAST: Final = ("button", "option", "eye")
@@ -204,7 +199,7 @@ class Hands:
         if signal.device is Device.MOUSE or self._parts.offer is None:
             return self._look_around(intent)
         if intent in DIRECTIONS:
-            self._step(*_STEPS[intent])
+            self._step(*STEPS[intent])
         elif intent in (Intent.NEXT, Intent.PREVIOUS):
             self._cycle(1 if intent is Intent.NEXT else -1)
         elif intent is Intent.CONFIRM and not signal.repeated:
@@ -239,26 +234,17 @@ class Hands:
     def _step(self, across: int, down: int) -> None:
         """Go to the nearest thing in a direction."""
         places = self.targets()
-        here = places.get(self.focus) if self.focus is not None else None
-        if here is None:
+        if self.focus not in places:
             self._focus_first()
             return
-        best, least = None, float("inf")
-        for target, rect in places.items():
-            if target == self.focus:
-                continue
-            x, y = rect.centerx - here.centerx, rect.centery - here.centery
-            along, aside = x * across + y * down, abs(x * down) + abs(y * across)
-            if along > 4 and along + 2.2 * aside < least:
-                best, least = target, along + 2.2 * aside
-        if best is not None:
-            self._focus(best)
+        target = nearest_towards(places, self.focus, across, down)
+        if target is not None:
+            self._focus(target)
 
     def _cycle(self, step: int) -> None:
         names = self._ordered()
         if names:
-            here = names.index(self.focus) if self.focus in names else -step
-            self._focus(names[(here + step) % len(names)])
+            self._focus(neighbour(names, self.focus, step))
 
     def _focus_first(self) -> None:
         names = self._ordered()

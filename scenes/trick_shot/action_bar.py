@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.trick_shot.faces import FAIL
+from scenes.button_row import ButtonRow
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
@@ -45,7 +46,6 @@ _ICONS = {
     KEEP_GOALIE: "goalie",
 }
 _GAP = 8.0
-_RISE = 0.12
 
 
 @dataclass
@@ -60,7 +60,7 @@ class BarButton:
     lift: float = 0.0
 
 
-class ActionBar:
+class ActionBar(ButtonRow[BarButton]):
     """Lays the buttons of a decision out and draws them."""
 
     def __init__(
@@ -70,47 +70,15 @@ class ActionBar:
         chooser: Chooser,
         label: Callable[[str], str],
     ) -> None:
+        super().__init__()
         self._kit = kit
         self._area = area
         self._chooser = chooser
         self._label = label
-        self.buttons: list[BarButton] = []
-        self.hovered = ""
-        self.focused = ""
-        self.pressed = ""
 
     def arrange(self) -> None:
         """Lay out the buttons for what is to be decided now."""
-        lifts = {button.name: button.lift for button in self.buttons}
-        self.buttons = self._arranged()
-        for button in self.buttons:
-            button.lift = lifts.get(button.name, 0.0)
-        names = {button.name for button in self.buttons}
-        self.focused = self.focused if self.focused in names else ""
-        self.hovered = self.hovered if self.hovered in names else ""
-
-    def at(self, point: tuple[float, float]) -> BarButton | None:
-        """The button under a design point."""
-        return next((each for each in self.buttons if each.rect.collidepoint(point)), None)
-
-    def find(self, name: str) -> BarButton | None:
-        """The button of a name."""
-        return next((each for each in self.buttons if each.name == name), None)
-
-    def update(self, seconds: float) -> bool:
-        """Let buttons rise and sink; returns whether anything moved."""
-        moved = False
-        for button in self.buttons:
-            up = button.enabled and button.name in (self.hovered, self.focused)
-            target = 1.0 if up else 0.0
-            if button.lift != target:
-                step = seconds / _RISE
-                rising = target > button.lift
-                button.lift = (
-                    min(1.0, button.lift + step) if rising else max(0.0, button.lift - step)
-                )
-                moved = True
-        return moved
+        self.exchange(self._arranged())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all buttons."""

@@ -11,8 +11,9 @@ from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.events import Roll
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import layout
+from scenes.frostgrave import layout, sounds
 from scenes.frostgrave.air import Throw
+from scenes.frostgrave.effects import SpellEffects
 from scenes.frostgrave.log_lines import LogWriter
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.stagehand import Stagehand
@@ -21,12 +22,6 @@ from scenes.kit.easing import in_out_cubic, out_cubic
 from scenes.kit.timeline import Hold, Step, Together, Tween
 
 _ARROW: Final = (232, 220, 190)
-_SOUNDS: Final = {
-    "chronomancer": "spell_cycle", "elementalist": "spell_blaze", "enchanter": "spell_adamant",
-    "illusionist": "spell_spring_wind", "necromancer": "spell_soul_return",
-    "sigilist": "spell_piercing_thunder", "soothsayer": "spell_rekindle",
-    "summoner": "spell_charge", "thaumaturge": "spell_rampart", "witch": "spell_submerge",
-}
 
 
 class CombatActs:
@@ -37,6 +32,7 @@ class CombatActs:
         self._hand = hand
         self._stage = parts.stage
         self._log = LogWriter(parts.names)
+        self._effects = SpellEffects(hand)
 
     # ------------------------------------------------------------------ rolls
     def fight(self, event: happened.FightRolled) -> list[Step]:
@@ -52,7 +48,7 @@ class CombatActs:
             result = self._parts.names.word("event_other.critical", figure=who)
         return [
             self._hand.look(first), self._lunge(first, second),
-            Together(self._hand.sound("clash"), self._hand.sound("fight", 0.4)),
+            self._hand.sound("frost_clash"),
             self._hand.burst(second, (255, 236, 190), 14),
             *self._hand.dice(throws, result, seconds=0.95),
         ]
@@ -68,11 +64,11 @@ class CombatActs:
             result = self._parts.names.word(
                 "event_other.critical", figure=self._parts.names.of(shooter)
             )
-        sound = "lunge" if spell is None else _SOUNDS[spell.school]
+        sound = sounds.of_weapon(event.weapon) if spell is None else sounds.of_spell(spell)
         return [
             self._hand.look(shooter), self._turn(shooter, target), self._hand.sound(sound, 0.7),
             self._fly(shooter, target, colour, glows=spell is not None),
-            self._hand.sound("hit" if event.hit else "puck_boards_1", 0.7),
+            self._hand.sound("frost_arrow_hit" if event.hit else "frost_arrow_miss", 0.7),
             *self._hand.dice(throws, result, seconds=0.95),
         ]
 
@@ -86,7 +82,8 @@ class CombatActs:
         colour = layout.SCHOOLS[spell.school]
         won = event.roll.total >= event.needed
         return [
-            self._hand.look(event.roll.figure), self._glow(event.roll.figure, colour),
+            self._hand.look(event.roll.figure), self._hand.sound("frost_chant"),
+            self._glow(event.roll.figure, colour),
             *self._hand.dice([self._throw(event.roll, won)], self._log.text(event),
                              needed=event.needed, seconds=0.7),
         ]
@@ -103,22 +100,16 @@ class CombatActs:
     def spell_cast(self, event: happened.SpellCast) -> list[Step]:
         """A spell takes hold: light runs from the caster to what it is aimed at."""
         spell = self._parts.reference.book.spells[event.spell]
-        colour = layout.SCHOOLS[spell.school]
-        sound = self._hand.sound(_SOUNDS[spell.school], 0.8)
+        sound = self._hand.sound(sounds.of_spell(spell))
         spot = self._aimed_at(event.aim, event.figure)
-        steps: list[Step] = [sound]
-        here = self._spot(event.figure)
-        if spot is not None and here is not None and math.dist(spot[:2], here[:2]) > INCH:
-            steps.append(self._hand.missile(here, spot, colour, glows=True))
-        target = spot or here
-        if target is not None:
-            steps.append(self._hand.area(target, 2.2 * INCH, colour))
-        return steps
+        picture = self._effects.steps(spell, self._spot(event.figure), spot)
+        return [self._hand.sound("frost_success", 0.6), sound, *picture]
 
     def spell_failed(self, event: happened.SpellFailed) -> list[Step]:
         """A casting fails."""
         return [
-            self._hand.burst(event.figure, (90, 100, 124), 18), self._hand.sound("ui_error", 0.5),
+            self._hand.burst(event.figure, (90, 100, 124), 18),
+            self._hand.sound("frost_failure", 0.7),
             *self._hand.say(self._log.text(event), 0.4),
         ]
 
@@ -130,7 +121,7 @@ class CombatActs:
             self._stage.change(event.figure, health=event.health)
 
         return [
-            self._hand.then(pay), self._hand.sound("damage_turn_1", 0.6),
+            self._hand.then(pay), self._hand.sound("frost_wound", 0.4),
             self._hand.number(event.figure, f"-{lost}", layout.RED) if lost else Hold(0.1),
             *self._hand.say(self._log.text(event), 0.3),
         ]
@@ -147,7 +138,7 @@ class CombatActs:
                 *self._hand.say(self._log.text(event), 0.3),
             ]
         return [
-            self._hand.sound("hit", 0.8), self._hand.then(hurt),
+            self._hand.sound("frost_wound"), self._hand.then(hurt),
             self._hand.burst(event.figure, (226, 60, 44)),
             Together(
                 self._hand.number(event.figure, f"-{event.amount}", layout.RED),
@@ -159,7 +150,7 @@ class CombatActs:
         """A hit does nothing."""
         word = self._parts.names.thing(event.why)
         return [
-            self._hand.sound("puck_post", 0.6),
+            self._hand.sound("frost_armour", 0.7),
             self._hand.number(event.figure, word, layout.CREAM),
         ]
 
@@ -169,7 +160,7 @@ class CombatActs:
             self._stage.change(event.figure, health=event.left)
 
         return [
-            self._hand.sound("burst_life", 0.7), self._hand.then(heal),
+            self._hand.sound("frost_magic_heal", 0.7), self._hand.then(heal),
             self._hand.burst(event.figure, (120, 230, 150)),
             self._hand.number(event.figure, f"+{event.amount}", (126, 236, 150)),
         ]
@@ -208,7 +199,7 @@ class CombatActs:
 
         radius = max(INCH, marker.length // (1 if marker.shape == "circle" else 2))
         return [
-            self._hand.sound("stone_slide", 0.6), self._hand.then(put),
+            self._hand.then(put),
             self._hand.area((marker.x, marker.y, marker.z), radius * 1.3, colour),
         ]
 

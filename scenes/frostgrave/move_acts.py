@@ -9,7 +9,7 @@ from game.frostgrave import events as happened
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import Token
-from scenes.frostgrave import layout
+from scenes.frostgrave import layout, sounds
 from scenes.frostgrave.log_lines import LogWriter
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.stage import Stage
@@ -34,7 +34,7 @@ class MoveActs:
 
     def sides_rolled(self, event: happened.SidesRolled) -> list[Step]:
         """The roll for sides."""
-        return [self._hand.sound("dice_settle"), *self.told(event)]
+        return [self._hand.sound("frost_die"), *self.told(event)]
 
     def side_chosen(self, event: happened.SideChosen) -> list[Step]:
         """The edges are settled."""
@@ -54,7 +54,7 @@ class MoveActs:
                     self._stage.change(figure.id, activated=False)
 
         return [
-            self._hand.then(begin), self._hand.sound("rule_gong", 0.5),
+            self._hand.then(begin), self._hand.sound("frost_turn", 0.8),
             *self._hand.say(self._log.text(event), 0.9),
         ]
 
@@ -87,7 +87,8 @@ class MoveActs:
 
     def battle_ended(self, event: happened.BattleEnded) -> list[Step]:
         """It is over."""
-        return [self._hand.sound("rule_gong"), *self._hand.say(self._log.text(event), 1.6)]
+        ending = sounds.of_ending(event.tokens, self._parts.table.viewer)
+        return [self._hand.sound(ending), *self._hand.say(self._log.text(event), 1.6)]
 
     # ------------------------------------------------------------------ figures
     def deployed(self, event: happened.FigureDeployed) -> list[Step]:
@@ -103,7 +104,7 @@ class MoveActs:
             place.hop = 90 * (1 - share)
 
         return [
-            self._hand.then(put), Tween(0.22, drop, out_cubic), self._hand.sound("stone_tap_1", 0.5)
+            self._hand.then(put), Tween(0.22, drop, out_cubic), self._hand.sound("frost_step", 0.9)
         ]
 
     def moved(self, event: happened.FigureMoved) -> list[Step]:
@@ -112,18 +113,19 @@ class MoveActs:
             self._stage.change(event.figure, hanging=event.hanging)
 
         return [
-            self._hand.look(event.figure), self._hand.sound("skate_start", 0.25),
+            self._hand.look(event.figure),
             *self._hand.walk(event.figure, event.path, event.facing), self._hand.then(end),
         ]
 
     def stopped(self, event: happened.MoveStopped) -> list[Step]:
         """Enemies may force combat."""
-        return [self._hand.sound("hold", 0.6), *self.told(event)]
+        return [self._hand.sound("frost_armour", 0.4), *self.told(event)]
 
     def placed(self, event: happened.FigurePlaced) -> list[Step]:
         """A spell puts a figure elsewhere."""
         spot = (event.x, event.y, event.z)
         return [
+            self._hand.sound("frost_magic_teleport", 0.7),
             self._hand.burst(event.figure, layout.VIOLET),
             self._fade(event.figure, 1, 0),
             self._hand.then(lambda: self._stage.put(event.figure, *spot)),
@@ -135,7 +137,7 @@ class MoveActs:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)
         return [
-            self._hand.sound("puck_slide", 0.4), self._hand.glide(event.figure, spot, 0.24),
+            self._hand.sound("frost_jump", 0.6), self._hand.glide(event.figure, spot, 0.24),
             self._let_go(event.figure),
         ]
 
@@ -143,8 +145,9 @@ class MoveActs:
         """A figure falls."""
         spot = (event.x, event.y, event.z)
         return [
+            self._hand.sound("frost_fall"),
             self._hand.glide(event.figure, spot, 0.32, falls=True), self._let_go(event.figure),
-            self._hand.sound("stone_drop_1"), self._hand.burst(event.figure, (230, 240, 252)),
+            self._hand.burst(event.figure, (230, 240, 252)),
         ]
 
     def left(self, event: happened.FigureLeft) -> list[Step]:
@@ -162,7 +165,7 @@ class MoveActs:
             place.hop = -18 * share
 
         return [
-            self._hand.sound("beast_falls"), self._hand.burst(event.figure, (214, 228, 250), 36),
+            self._hand.sound("frost_death"), self._hand.burst(event.figure, (214, 228, 250), 36),
             Tween(0.5, sink, out_cubic, motion=False), self._go(event.figure, "out"),
         ]
 
@@ -173,12 +176,14 @@ class MoveActs:
         if figure.id >= len(self._stage.figures):
             self._stage.join(replace(figure, where="reserve"))
 
+        cry = sounds.of_creature(figure) if figure.role == "creature" else "frost_magic_summon"
+
         def come() -> None:
             self._stage.join(figure)
             self._stage.places[figure.id].opacity = 0.0
 
         return [
-            self._hand.then(come), self._hand.look(figure.id), self._hand.sound("soul", 0.7),
+            self._hand.then(come), self._hand.look(figure.id), self._hand.sound(cry, 0.7),
             self._hand.burst(figure.id, layout.VIOLET, 30), self._fade(figure.id, 0, 1),
         ]
 
@@ -192,7 +197,7 @@ class MoveActs:
     def loaded(self, event: happened.CrossbowLoaded) -> list[Step]:
         """A crossbow is loaded."""
         return [
-            self._hand.sound("card_slide", 0.6),
+            self._hand.sound("frost_load", 0.7),
             self._hand.then(lambda: self._stage.change(event.figure, loaded=True)),
         ]
 
@@ -228,7 +233,8 @@ class MoveActs:
             self._stage.change(event.figure, token=event.token)
 
         return [
-            self._hand.sound("key_chime"), self._hand.burst(event.figure, layout.GOLD),
+            self._hand.sound("frost_chest", 0.6), self._hand.sound("frost_treasure"),
+            self._hand.burst(event.figure, layout.GOLD),
             self._hand.then(take), *self.told(event),
         ]
 
@@ -239,14 +245,16 @@ class MoveActs:
             if event.figure != NOBODY:
                 self._stage.change(event.figure, token=NOBODY)
 
-        return [self._hand.then(drop), self._hand.sound("stone_tap_2", 0.6), Hold(0.15)]
+        return [self._hand.then(drop), self._hand.sound("frost_treasure", 0.4), Hold(0.15)]
 
     def token_moved(self, event: happened.TokenMoved) -> list[Step]:
         """A treasure glides."""
         def lay() -> None:
             self._lay(event.token, event.x, event.y, event.z)
 
-        return [self._hand.sound("puck_slide", 0.4), self._hand.then(lay), *self.told(event)]
+        return [
+            self._hand.sound("frost_magic_teleport", 0.5), self._hand.then(lay), *self.told(event)
+        ]
 
     def token_secured(self, event: happened.TokenSecured) -> list[Step]:
         """A treasure is brought away."""
@@ -255,7 +263,7 @@ class MoveActs:
             if event.figure != NOBODY:
                 self._stage.change(event.figure, token=NOBODY)
 
-        return [self._hand.then(secure), self._hand.sound("rift_score"), *self.told(event)]
+        return [self._hand.then(secure), self._hand.sound("frost_secured"), *self.told(event)]
 
     def token_vanished(self, event: happened.TokenVanished) -> list[Step]:
         """A treasure is gone."""

@@ -22,6 +22,10 @@ _PER_INCH: Final = 0.15
 _LONGEST_WALK: Final = 1.7
 _STRIDE: Final = 20.0
 """How far apart footprints are, in 1/64 inch."""
+_HEARD: Final = 5
+"""One of so many footprints is heard: about four steps a second."""
+_EFFORTS: Final = {"climb": "frost_climb", "jump": "frost_jump", "drop": "frost_jump"}
+"""What moving otherwise than on foot sounds like."""
 
 
 class Stagehand:
@@ -156,8 +160,12 @@ class Stagehand:
         pace = min(_PER_INCH, _LONGEST_WALK * INCH / whole) if whole else _PER_INCH
         stride = _Stride()
         x, y, z = float(here.x), float(here.y), float(here.z)
+        by = ""
         for point in path:
             far = math.dist((x, y), point[:2]) + abs(point.z - z) * 1.4
+            if point.by != by and point.by in _EFFORTS:
+                steps.append(self.sound(_EFFORTS[point.by], 0.7))
+            by = point.by
             steps.append(self._stretch(figure, point, pace * far / INCH, stride))
             x, y, z = point.x, point.y, point.z
         last = path[-1] if path else None
@@ -187,7 +195,7 @@ class Stagehand:
             gone = math.dist(start[:2], (place.x, place.y))
             place.hop = hop * 4 * share * (1 - share) + 5 * abs(math.sin(gone / 16))
             if place.z < 8:
-                stride.tread(self, place.x, place.y, place.facing)
+                stride.tread(self, place.x, place.y, place.facing, heard=share < 1)
             if share >= 1:
                 place.hop = 0.0
 
@@ -221,8 +229,8 @@ class Stagehand:
                 air.dice = None
 
         return [
-            Call(begin), self.sound("dice_shake", 0.5), Tween(0.45, roll, linear, motion=False),
-            self.sound("dice_settle", 0.7), Hold(seconds), Call(end),
+            Call(begin), self.sound("frost_die", 0.8), Tween(0.45, roll, linear, motion=False),
+            Hold(seconds), Call(end),
         ]
 
     def then(self, function: Callable[[], object]) -> Call:
@@ -241,13 +249,19 @@ class _Stride:
     def __init__(self) -> None:
         self._last: tuple[float, float] | None = None
         self._left = False
+        self._treads = 0
 
-    def tread(self, hand: Stagehand, x: float, y: float, facing: float) -> None:
-        """Leave a print if the last one is far enough away."""
+    def tread(
+        self, hand: Stagehand, x: float, y: float, facing: float, *, heard: bool = True
+    ) -> None:
+        """Leave a print if the last one is far enough away; every few of them are heard."""
         if self._last is not None and math.dist(self._last, (x, y)) < _STRIDE:
             return
         self._last = (x, y)
         self._left = not self._left
+        if heard and self._treads % _HEARD == 0:
+            hand.parts.kit.audio.play("frost_step", gain=0.8)
+        self._treads += 1
         turn = math.radians(facing)
         side = 7.0 if self._left else -7.0
         hand.stage.tread(x - math.sin(turn) * side, y + math.cos(turn) * side, facing)

@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.rules import Action, Decision, Event, State
 from game.frostgrave.state import FrostgraveState
+from scenes.frostgrave import sounds
 from scenes.frostgrave.acts import Acts
 from scenes.frostgrave.drawing import Drawing
 from scenes.frostgrave.hands import Hands
@@ -72,6 +73,7 @@ class FrostgraveView:
         parts = self._ready(state)
         parts.stage.settle(state)
         parts.air.clear()
+        self._kit.audio.crowd(sounds.WIND)
         self._moved = True
 
     def animate(self, event: Event, timeline: Timeline) -> None:

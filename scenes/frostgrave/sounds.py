@@ -1,0 +1,70 @@
+"""Which sound a spell, a creature or an ending has; the names stand in assets/sounds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.figures import Figure
+from game.frostgrave.spells import vocabulary as does
+
+WIND: Final = "frost_wind"
+_FAMILIES: Final[dict[type[does.Effect], str]] = {
+    does.Control: "curse", does.Drain: "curse", does.Slay: "curse", does.RuinWeapon: "curse",
+    does.Forget: "curse",
+    does.Teleport: "teleport", does.Leap: "teleport", does.Transpose: "teleport",
+    does.SlideToken: "teleport", does.EarlyActivation: "teleport", does.BankAction: "teleport",
+    does.ExtraActivation: "teleport",
+    does.Hold: "wall", does.Crumble: "wall",
+    does.Summon: "summon", does.SummonDemon: "summon", does.Recruit: "summon",
+    does.Phantom: "summon", does.Familiar: "summon",
+    does.Heal: "heal", does.Cure: "heal", does.Restore: "heal", does.Brew: "heal",
+    does.Tear: "storm", does.Storm: "storm",
+    does.Banish: "shield", does.EnchantWeapon: "shield", does.ChargeWeapon: "shield",
+    does.Embed: "shield", does.Rune: "fire",
+    does.Cancel: "vision", does.Initiative: "vision", does.ExtraToken: "vision",
+    does.Write: "vision", does.Learn: "vision",
+}  # fmt: skip
+_LAID: Final = {
+    "wall": "wall", "mud": "wall", "fog": "storm", "circle": "shield", "eye": "vision"
+}
+_LARGE_HEALTH: Final = 13
+"""From this Health on a creature's growl is deep."""
+
+
+def of_spell(spell: SpellData) -> str:
+    """Return the sound of what a spell does, by the family of its effect."""
+    return f"frost_magic_{family_of(spell)}"
+
+
+def family_of(spell: SpellData) -> str:
+    """Return the family of effects that a spell belongs to."""
+    match spell.effect:
+        case does.Attack() as attack:
+            return "fire" if attack.radius and not attack.only_enemies else "bolt"
+        case does.Status() as status:
+            if "ethereal" in status.status.flags or "invisible" in status.status.flags:
+                return "teleport"
+            return "shield" if spell.will == "none" else "curse"
+        case does.Lay() as laid:
+            return _LAID[laid.marker]
+        case does.NameSpell() as named:
+            return "curse" if named.modifier < 0 else "shield"
+    return _FAMILIES[type(spell.effect)]
+
+
+def of_weapon(weapon: str) -> str:
+    """Return the sound of a shot that is no spell."""
+    return "frost_crossbow" if weapon == "crossbow" else "frost_bow"
+
+
+def of_creature(figure: Figure) -> str:
+    """Return the growl of a creature, deep for a large one."""
+    large = "large" in figure.tags or figure.health >= _LARGE_HEALTH
+    return "frost_growl_large" if large else "frost_growl_small"
+
+
+def of_ending(tokens: tuple[int, int], viewer: int | None) -> str:
+    """Return the end's sound: sad only for one person alone who carried off less."""
+    lost = viewer is not None and tokens[viewer] < tokens[1 - viewer]
+    return "frost_defeat" if lost else "frost_victory"

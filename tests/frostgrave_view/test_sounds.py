@@ -1,0 +1,81 @@
+"""Every sound that the frozen city asks for exists, and each family of effects has its own."""
+
+import ast
+import json
+from pathlib import Path
+
+import pytest
+
+from scenes.frostgrave import sounds
+from tests.frostgrave.positions import reference
+
+ROOT = Path(__file__).resolve().parents[2]
+BAKED = json.loads((ROOT / "assets" / "sounds" / "sounds.json").read_text(encoding="utf-8"))
+BOOK = reference().book
+FAMILIES = {
+    "bolt", "fire", "shield", "curse", "teleport", "wall", "summon", "heal", "vision", "storm"
+}
+
+
+def asked_for() -> set[str]:
+    """Return every name written out in a call of `sound` or `play` in the scene."""
+    names = set()
+    for path in sorted((ROOT / "scenes" / "frostgrave").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                continue
+            if node.func.attr in ("sound", "play") and node.args:
+                names |= {
+                    part.value
+                    for part in ast.walk(node.args[0])
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                }
+    return names
+
+
+def test_every_sound_that_is_asked_for_is_baked() -> None:
+    names = asked_for()
+    assert {"frost_clash", "frost_death", "frost_secured", "ui_error"} <= names
+    assert sorted(names - BAKED.keys()) == []
+
+
+def test_what_sounds_depends_on_is_baked() -> None:
+    for spell in BOOK.spells.values():
+        assert sounds.of_spell(spell) in BAKED
+    for weapon in ("bow", "crossbow"):
+        assert sounds.of_weapon(weapon) in BAKED
+    assert sounds.of_weapon("bow") != sounds.of_weapon("crossbow")
+    assert BAKED[sounds.WIND]["loop"] is True
+
+
+def test_each_family_of_effects_has_spells() -> None:
+    assert {sounds.family_of(spell) for spell in BOOK.spells.values()} == FAMILIES
+
+
+@pytest.mark.parametrize(
+    ("spell", "family"),
+    [
+        ("elemental_bolt", "bolt"), ("elemental_ball", "fire"), ("grenade", "fire"),
+        ("scatter_shot", "bolt"), ("shield", "shield"), ("curse", "curse"),
+        ("mind_control", "curse"), ("teleport", "teleport"), ("wall", "wall"), ("fog", "storm"),
+        ("raise_zombie", "summon"), ("heal", "heal"), ("wizard_eye", "vision"),
+        ("call_storm", "storm"), ("draining_word", "curse"), ("power_word", "shield"),
+        ("slow", "curse"), ("fleet_feet", "shield"), ("plane_walk", "teleport"),
+    ],
+)  # fmt: skip
+def test_a_spell_sounds_like_what_it_does(spell: str, family: str) -> None:
+    assert sounds.family_of(BOOK.spells[spell]) == family
+
+
+@pytest.mark.parametrize(
+    ("tokens", "viewer", "sound"),
+    [
+        ((3, 1), 0, "frost_victory"), ((3, 1), 1, "frost_defeat"), ((2, 2), 1, "frost_victory"),
+        ((1, 3), None, "frost_victory"),
+    ],
+)  # fmt: skip
+def test_only_one_person_alone_hears_a_defeat(
+    tokens: tuple[int, int], viewer: int | None, sound: str
+) -> None:
+    assert sounds.of_ending(tokens, viewer) == sound
+    assert sound in BAKED

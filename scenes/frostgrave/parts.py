@@ -12,7 +12,6 @@ from scenes.frostgrave.air import Air
 from scenes.frostgrave.bar import Bar
 from scenes.frostgrave.camera import Camera
 from scenes.frostgrave.figures import Miniatures
-from scenes.frostgrave.kept import Kept
 from scenes.frostgrave.naming import Naming
 from scenes.frostgrave.offers import Offer
 from scenes.frostgrave.reach_view import Reachable
@@ -20,6 +19,7 @@ from scenes.frostgrave.scenery import Scenery
 from scenes.frostgrave.sheet import Sheet
 from scenes.frostgrave.snow import Snowfall
 from scenes.frostgrave.stage import Stage
+from scenes.kit.kept import Kept
 from scenes.kit.kit import Kit
 from scenes.kit.particles import Particles
 from scenes.view import Table

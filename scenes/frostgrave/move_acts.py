@@ -73,9 +73,11 @@ class MoveActs:
             for number in event.figures:
                 self._stage.change(number, activated=True)
 
+        first = self._stage.figures[event.figures[0]]
+        wild = first.role == "creature" and first.seat == NOBODY
+        cue = self._hand.sound(sounds.of_creature(first) if wild else "token", 0.4)
         return [
-            self._hand.then(begin), self._hand.look(event.figures[0]),
-            self._hand.sound("token", 0.4), Hold(0.12),
+            self._hand.then(begin), self._hand.look(event.figures[0]), cue, Hold(0.12),
         ]
 
     def activation_ended(self, event: happened.ActivationEnded) -> list[Step]:

@@ -9,6 +9,18 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.spells import vocabulary as does
 
 WIND: Final = "frost_wind"
+FAMILIES: Final = (
+    "bolt", "fire", "shield", "curse", "teleport", "wall", "summon", "heal", "vision", "storm",
+)  # fmt: skip
+ALL: Final = (
+    "frost_step", "frost_climb", "frost_jump", "frost_fall", "frost_clash", "frost_wound",
+    "frost_armour", "frost_bow", "frost_crossbow", "frost_load", "frost_arrow_hit",
+    "frost_arrow_miss", "frost_die", "frost_chant", "frost_success", "frost_failure",
+    "frost_treasure", "frost_chest", "frost_secured", "frost_growl_small", "frost_growl_large",
+    "frost_death", "frost_turn", "frost_victory", "frost_defeat", WIND,
+    *(f"frost_magic_{family}" for family in FAMILIES),
+)  # fmt: skip
+"""Every sound of this game alone, to be decoded before the first frame."""
 _FAMILIES: Final[dict[type[does.Effect], str]] = {
     does.Control: "curse", does.Drain: "curse", does.Slay: "curse", does.RuinWeapon: "curse",
     does.Forget: "curse",
@@ -60,7 +72,7 @@ def of_weapon(weapon: str) -> str:
 
 def of_creature(figure: Figure) -> str:
     """Return the growl of a creature, deep for a large one."""
-    large = "large" in figure.tags or figure.health >= _LARGE_HEALTH
+    large = "large" in figure.tags or figure.line.health >= _LARGE_HEALTH
     return "frost_growl_large" if large else "frost_growl_small"
 
 

@@ -55,7 +55,10 @@ class FrostgraveView:
         if isinstance(state, FrostgraveState):
             self._scenery = Scenery(self._kit, rules_of(self._table).book.fields.table(state))
             for share in self._scenery.paint():
-                yield 0.5 + 0.5 * share
+                yield 0.5 + 0.45 * share
+        for number, name in enumerate(sounds.ALL):
+            self._kit.audio.preload(name)
+            yield 0.95 + 0.05 * number / len(sounds.ALL)
         yield 1.0
 
     def resize(self) -> None:

@@ -6,15 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from game.frostgrave.muster import creature
 from scenes.frostgrave import sounds
 from tests.frostgrave.positions import reference
 
 ROOT = Path(__file__).resolve().parents[2]
 BAKED = json.loads((ROOT / "assets" / "sounds" / "sounds.json").read_text(encoding="utf-8"))
 BOOK = reference().book
-FAMILIES = {
-    "bolt", "fire", "shield", "curse", "teleport", "wall", "summon", "heal", "vision", "storm"
-}
 
 
 def asked_for() -> set[str]:
@@ -39,6 +37,12 @@ def test_every_sound_that_is_asked_for_is_baked() -> None:
     assert sorted(names - BAKED.keys()) == []
 
 
+def test_all_sounds_of_the_game_are_decoded_before_it_begins() -> None:
+    own = {name for name in BAKED if name.startswith("frost_")}
+    assert set(sounds.ALL) == own
+    assert {name for name in asked_for() if name.startswith("frost_")} <= own
+
+
 def test_what_sounds_depends_on_is_baked() -> None:
     for spell in BOOK.spells.values():
         assert sounds.of_spell(spell) in BAKED
@@ -49,7 +53,7 @@ def test_what_sounds_depends_on_is_baked() -> None:
 
 
 def test_each_family_of_effects_has_spells() -> None:
-    assert {sounds.family_of(spell) for spell in BOOK.spells.values()} == FAMILIES
+    assert {sounds.family_of(spell) for spell in BOOK.spells.values()} == set(sounds.FAMILIES)
 
 
 @pytest.mark.parametrize(
@@ -79,3 +83,10 @@ def test_only_one_person_alone_hears_a_defeat(
 ) -> None:
     assert sounds.of_ending(tokens, viewer) == sound
     assert sound in BAKED
+
+
+def test_large_creatures_growl_deep() -> None:
+    growls = {
+        kind: sounds.of_creature(creature(reference(), 0, kind)) for kind in ("wolf", "bear")
+    }
+    assert growls == {"wolf": "frost_growl_small", "bear": "frost_growl_large"}

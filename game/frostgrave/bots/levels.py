@@ -96,4 +96,7 @@ class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
     search: Search
     worths: Worths
+    """To the levels without foresight."""
+    keen: Worths
+    """To those with foresight."""
     spellcraft: Spellcraft

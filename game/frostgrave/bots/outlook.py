@@ -42,7 +42,7 @@ class Outlook:
         self.foresight = foresight
         self.seat = seat
         self.file = file
-        self.worths = file.worths
+        self.worths = file.keen if foresight else file.worths
         self.atlas = atlas
         on_table = battle.present()
         self.own = [one for one in on_table if one.seat == seat]

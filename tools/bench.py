@@ -1,6 +1,6 @@
 """Measures the program: start, frames, rules, bots. Nothing else should run meanwhile.
 
-python tools/bench.py [--quick] [--json FILE] [--only start|frames|temple|rules|bots]
+python tools/bench.py [--quick] [--json FILE] [--only start|frames|temple|frost|rules|bots]
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-PARTS = ("start", "frames", "temple", "rules", "bots")
+PARTS = ("start", "frames", "temple", "frost", "rules", "bots")
 
 
 def main(arguments: list[str]) -> int:
@@ -28,13 +28,14 @@ def main(arguments: list[str]) -> int:
     from tools.setup.desktop import prepare_video
 
     prepare_video()
-    from tools import bench_frames, bench_rules, bench_start, bench_temple
+    from tools import bench_frames, bench_frostgrave, bench_rules, bench_start, bench_temple
 
     share = 0.1 if options.quick else 1.0
     measures = {
         "start": bench_start.measure,
         "frames": bench_frames.measure,
         "temple": bench_temple.measure,
+        "frost": bench_frostgrave.measure,
         "rules": bench_rules.measure_rules,
         "bots": bench_rules.measure_bots,
     }

@@ -1,0 +1,321 @@
+"""The warband builder: school and spells, people, things, and the roster with what is wrong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game import shelf
+from game.engine.errors import LamplightError
+from game.frostgrave.book import Book
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.warband import name_of
+from game.frostgrave.warband_rules import WarbandFinding, say
+from scenes import doors
+from scenes.frostgrave import builder_shelf
+from scenes.frostgrave.builder_company import Findings, GoldBar, MemberRow
+from scenes.frostgrave.builder_draft import Draft, Member
+from scenes.frostgrave.builder_list import WarbandList
+from scenes.frostgrave.builder_looks import GROUP
+from scenes.frostgrave.builder_magic import Told
+from scenes.frostgrave.builder_tabs import build_company, build_gear, build_magic
+from scenes.house import House
+from scenes.kit import looks
+from scenes.kit.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Transition
+from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.choices import Tabs
+from scenes.kit.widgets.dialog import confirm
+from scenes.kit.widgets.list_view import ListRow
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.text_entry import TextEntry
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.page import Page
+
+WORDS: Final = "frostgrave_workshop"
+TABS: Final = ("magic", "company", "gear")
+_BUILDERS: Final = (build_magic, build_company, build_gear)
+_LEFT: Final = pygame.FRect(24, 84, 812, 556)
+_RIGHT: Final = pygame.FRect(848, 84, 408, 556)
+_ROW: Final = 33.0
+_LONGEST: Final = 40
+_NOTHING: Final = ("", "", "")
+
+
+class WarbandBuilder(Page):
+    """A page with the choices at the left and the roster at the right.
+
+    Attributes:
+        draft: the warband in the making.
+        tab: the number of the choices shown.
+        shown: the school whose spells are listed.
+        member: who is being equipped.
+    """
+
+    def __init__(self, kit: Kit, house: House) -> None:
+        super().__init__(kit, house)
+        kit.sprites.load(GROUP)
+        self._sentences = shelf.open_words(builder_shelf.GAME)
+        self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"))
+        self.tab = 0
+        self.shown = self.draft.school
+        self.member: Member = self.draft.wizard
+        self.pane: ScrollPane | None = None
+        self._told = _NOTHING
+        self._pictures = False
+
+    def _read_book(self) -> Book:
+        rules = self.house.open_game(builder_shelf.GAME).rules
+        if not isinstance(rules, Frostgrave):
+            raise TypeError("the warband builder needs the rules of Frostgrave")
+        return rules.book.book
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.word("heading")
+
+    def word(self, key: str, **values: object) -> str:
+        """A sentence of the builder."""
+        return self.kit.words(f"{WORDS}.{key}", **values)
+
+    def sentence(self, finding: WarbandFinding) -> str:
+        """What is wrong, with the clause that says so."""
+        told = say(self.draft.book, self._sentences, finding, self.kit.words.language)
+        return self.word("clause", text=told, clause=finding.clause)
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """The tab in front, the roster, and what can be done with the warband."""
+        self.panels += [(_LEFT, looks.INK), (_RIGHT, looks.PAPER)]
+        titles = [self.word(f"tab.{name}") for name in TABS]
+        bar = pygame.FRect(_LEFT.left + 16, _LEFT.top + 12, _LEFT.width - 32, 42)
+        self.form.add(Tabs(bar, titles, self.tab, self.show_tab, key="tabs"))
+        room = pygame.FRect(
+            _LEFT.left + 18, bar.bottom + 12, _LEFT.width - 36, _LEFT.bottom - bar.bottom - 26
+        )
+        _BUILDERS[self.tab](self, room)
+        self._build_roster()
+        self._build_buttons()
+        self.tell(*self._told)
+
+    def _build_roster(self) -> None:
+        draft = self.draft
+        left, width = _RIGHT.left + 20, _RIGHT.width - 40
+        top = _RIGHT.top + 18
+        title = name_of(draft.title, self.kit.words.language)
+        self.form.add(
+            TextEntry(
+                pygame.FRect(left, top, width, 40), title, limit=_LONGEST,
+                placeholder=self.word("new_warband"), on_change=self._name, key="name",
+            )
+        )
+        self.form.add(
+            GoldBar(pygame.FRect(left, top + 46, width, 28), draft.cost, draft.book.gold)
+        )
+        top += 78
+        for number, member in enumerate(draft.members()):
+            self._build_member(pygame.FRect(left, top, width, _ROW - 3), member, number)
+            top += _ROW
+        sentences = [self.sentence(finding) for finding in draft.findings]
+        rect = pygame.FRect(left, top + 4, width, _RIGHT.bottom - 16 - top)
+        self.form.add(Findings(rect, sentences))
+
+    def _build_member(self, rect: pygame.FRect, member: Member, number: int) -> None:
+        self.form.add(
+            MemberRow(
+                rect, self.draft, member, number, member is self.member and self.tab == 2,
+                lambda: self.equip(member), lambda: None,
+            )
+        )
+        if member is self.draft.wizard:
+            return
+        side = rect.height - 4
+        self.form.add(
+            IconButton(
+                pygame.FRect(rect.right - side - 2, rect.top + 2, side, side), "close",
+                lambda: self.dismiss(member), ButtonKind.PAPER, key=f"dismiss_{number}",
+                tooltip=self.word("dismiss"),
+            )
+        )
+
+    def _build_buttons(self) -> None:
+        saved, legal = bool(self.draft.saved_as), not self.draft.findings
+        entries = (
+            ("new", "plus", self.begin_anew, ButtonKind.GHOST, True),
+            ("open", "load", self.open_list, ButtonKind.GHOST, True),
+            ("copy", "cards", self.copy, ButtonKind.GHOST, saved),
+            ("drop", "trash", self._ask_drop, ButtonKind.DANGER, saved),
+            ("save", "check", self.save, ButtonKind.PRIMARY, legal),
+        )
+        width = (_RIGHT.right - _LEFT.left - 4 * 10) / 5
+        for number, (name, icon, action, kind, enabled) in enumerate(entries):
+            rect = pygame.FRect(_LEFT.left + number * (width + 10), 646, width, 38)
+            self.form.add(
+                Button(
+                    rect, self.word(name), action, kind, icon=icon, size=16, key=name,
+                    enabled=enabled, reason="" if enabled else self.word(f"{name}_not"),
+                    tooltip=self.word(f"{name}_tip"),
+                )
+            )
+
+    @property
+    def told(self) -> bool:
+        """Whether the slip of the tab has something to tell."""
+        return self._told != _NOTHING
+
+    def tell(self, title: str, text: str, refusal: str = "") -> None:
+        """Show what something does on the slip of the tab."""
+        self._told = (title, text, refusal)
+        for widget in self.form.widgets:
+            if isinstance(widget, Told) and widget.key == "told":
+                widget.tell(title, text, refusal)
+
+    # ------------------------------------------------------------------ life
+    def update(self, dt: float) -> None:
+        """Draw the miniatures as soon as they are read."""
+        super().update(dt)
+        if not self._pictures and self.kit.sprites.load(GROUP).done:
+            self._pictures = True
+            for widget in self.form.widgets:
+                widget.changed = True
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Shoulder buttons change the tab."""
+        if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            return self.form.find("tabs").handle_intent(signal.intent)
+        return super().handle_signal(signal)
+
+    # ------------------------------------------------------------------ choosing
+    def show_tab(self, tab: int) -> None:
+        """Show other choices."""
+        self.tab, self.pane, self._told = tab, None, _NOTHING
+        self.rebuild()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be had."""
+        self.kit.audio.play("ui_error", gain=0.7)
+        self.stack.toast(sentence, ToastKind.WARNING)
+
+    def done(self) -> None:
+        """Something was chosen."""
+        self.kit.audio.play("card_slide", gain=0.6)
+        self.rebuild()
+
+    def choose_school(self, school: str) -> None:
+        """Give the wizard another school."""
+        lost = self.draft.choose_school(school)
+        self.shown, self._told = school, _NOTHING
+        if lost:
+            self.stack.toast(self.word("spells_lost", count=lost), ToastKind.WARNING)
+        self.done()
+
+    def show_school(self, school: str) -> None:
+        """List the spells of a school."""
+        self.shown, self._told = school, _NOTHING
+        self.done()
+
+    def equip(self, member: Member) -> None:
+        """Show what somebody carries."""
+        self.member, self.tab, self.pane = member, TABS.index("gear"), None
+        self._told = _NOTHING
+        self.done()
+
+    def dismiss(self, member: Member) -> None:
+        """Let somebody go."""
+        self.draft.dismiss(member)
+        if member is self.member:
+            self.member = self.draft.wizard
+        self.done()
+
+    def _name(self, text: str) -> None:
+        self.draft.title = text
+
+    # ------------------------------------------------------------------ keeping
+    def _lay_out(self) -> None:
+        self.shown, self.member, self.pane = self.draft.school, self.draft.wizard, None
+        self._told = _NOTHING
+        self.done()
+
+    def begin_anew(self) -> None:
+        """Lay an empty roster."""
+        self.draft = Draft(self.draft.book, self.word("new_warband"))
+        self._lay_out()
+
+    def open_list(self) -> None:
+        """List the player's own warbands, and the ready-made ones to copy."""
+        language = self.kit.words.language
+        try:
+            own = builder_shelf.own_warbands()
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error)
+            return
+        mine = {warband.id for warband in own}
+        made = [each for each in self.draft.book.warbands.values() if each.id not in mine]
+        shown = [*own, *made]
+        rows = []
+        for warband in shown:
+            school = self.draft.book.schools[warband.school].name.text(language)
+            detail = school if warband.text is None else warband.text.text(language)
+            note = self.word("own" if warband.id in mine else "ready_made")
+            rows.append(
+                ListRow(name_of(warband.name, language), detail, note, f"school_{warband.school}")
+            )
+
+        def take(index: int) -> None:
+            chosen = shown[index]
+            self.draft.take(chosen, chosen.id if chosen.id in mine else "")
+            self._lay_out()
+
+        self.stack.push(WarbandList(self.kit, rows, take), Transition.NONE)
+
+    def copy(self) -> None:
+        """Go on with a copy; what was saved stays as it is."""
+        title = name_of(self.draft.title, self.kit.words.language)
+        self.draft.title = self.word("copy_of", name=title)[:_LONGEST]
+        self.draft.saved_as = ""
+        self.done()
+
+    def save(self) -> None:
+        """Keep the warband among one's own, so that it can be chosen in the lobby."""
+        draft = self.draft
+        if not name_of(draft.title, "en").strip():
+            draft.title = self.word("new_warband")
+        title = name_of(draft.title, "en")
+        try:
+            own = {warband.id for warband in builder_shelf.own_warbands()}
+            name = draft.saved_as if draft.saved_as in own else ""
+            name = name or builder_shelf.id_for(title, {*draft.book.warbands, *own})
+            file = builder_shelf.keep(draft.warband(name))
+            self._read_anew()
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error, f"{WORDS}.cannot_save")
+            return
+        draft.saved_as = name
+        self.stack.toast(self.word("saved", name=title, file=file))
+        self.rebuild()
+
+    def _read_anew(self) -> None:
+        self.house.forget_game(builder_shelf.GAME)
+        self.draft.book = self._read_book()
+
+    def _ask_drop(self) -> None:
+        title = name_of(self.draft.title, self.kit.words.language)
+        self.ask(
+            confirm(
+                self.kit, self.word("drop"), self.word("drop_text", name=title), self.drop,
+                danger=True,
+            )
+        )
+
+    def drop(self) -> None:
+        """Take the warband out of one's own; it stays on the roster."""
+        try:
+            builder_shelf.drop(self.draft.saved_as)
+            self._read_anew()
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error, f"{WORDS}.cannot_save")
+            return
+        self.draft.saved_as = ""
+        self.rebuild()

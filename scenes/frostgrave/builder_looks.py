@@ -1,0 +1,95 @@
+"""Colours of the warband builder, portraits, and the widget that all its choices are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Unpack
+
+import pygame
+
+from scenes.kit.colour import Rgb, from_hex
+from scenes.kit.intents import Intent
+from scenes.kit.kit import Kit
+from scenes.kit.widgets.base import Common, Point, Widget
+
+GROUP: Final = "frostgrave"
+CREAM: Final = from_hex("#eef4ff")
+MUTED: Final = from_hex("#9fb0cc")
+GOLD: Final = from_hex("#ffc24a")
+TEXT: Final = from_hex("#3a2413")
+DIM: Final = from_hex("#7a5a32")
+BAD: Final = from_hex("#a3271c")
+GOOD: Final = from_hex("#1f6b45")
+FACE: Final = (from_hex("#2b3950"), from_hex("#1d2739"))
+LIT: Final = (from_hex("#3d5170"), from_hex("#2a394f"))
+CHOSEN: Final = (from_hex("#2f5a5c"), from_hex("#1d3d42"))
+PAPER: Final = (from_hex("#f6e9cb"), from_hex("#ead7ab"))
+PAPER_LIT: Final = (from_hex("#fff6df"), from_hex("#f6dfa6"))
+RELATIONS: Final[dict[str, Rgb]] = {
+    "own": GOLD, "aligned": from_hex("#2fe0c8"), "neutral": from_hex("#9fb0cc"),
+    "opposed": from_hex("#ff6a4d"),
+}
+
+
+class Pick(Widget):
+    """Something to press; what it is about is shown while it is pointed at or focused."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object] | None = None,
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__(rect, **common)
+        self._on_press = on_press
+        self._on_look = on_look
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether any of it lies inside its pane."""
+        return self.pane is None or bool(self.pane.rect.colliderect(self.area))
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm presses."""
+        if intent is Intent.CONFIRM:
+            self._on_press()
+            return True
+        return False
+
+    def pointer_up(self, point: Point) -> None:
+        """A click presses."""
+        if self.contains(point):
+            self._on_press()
+
+    def pointer_move(self, point: Point) -> None:
+        """Tell what it is about."""
+        del point
+        self._look()
+
+    def focus_gained(self) -> None:
+        """Tell what it is about."""
+        self._look()
+
+    def _look(self) -> None:
+        if self._on_look is not None:
+            self._on_look()
+
+
+def portrait(kit: Kit, surface: pygame.Surface, sprite: str, area: pygame.FRect) -> None:
+    """A miniature that stands at the bottom of an area; nothing until the pictures are read."""
+    if not kit.sprites.load(GROUP).done:
+        return
+    group = kit.sprites.group(GROUP)
+    plain = group.get(sprite)
+    tall = plain.image.get_height() / kit.canvas.scale
+    wide = plain.image.get_width() / kit.canvas.scale
+    zoom = round(min(area.height / max(1.0, tall), area.width / max(1.0, wide)), 2)
+    found = group.get(sprite, zoom)
+    width, height = found.image.get_size()
+    x, y = kit.canvas.point(area.centerx, area.bottom)
+    at = (x - width / 2 + found.anchor[0], y - height + found.anchor[1])
+    shadow = group.shadow(sprite, zoom)
+    if shadow is not None:
+        shadow.draw(surface, at)
+    found.draw(surface, at)

@@ -1,0 +1,258 @@
+"""The warband builder by mouse, keyboard and pad: spells, people, things, saving, refusals."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.folders import additions_folder
+from game.frostgrave.definitions import WARBANDS
+from game.frostgrave.warband_files import warbands_from_yaml
+from scenes.frostgrave import builder_shelf
+from scenes.frostgrave.builder import WarbandBuilder
+from scenes.frostgrave.builder_company import GoldBar
+from scenes.frostgrave.builder_list import WarbandList
+from scenes.frostgrave.builder_magic import Told, places
+from scenes.kit.scene import Transition
+from scenes.kit.widgets.choices import Choice
+from scenes.kit.widgets.text_entry import TextEntry
+from scenes.lobby import Lobby
+from scenes.table import TableScene
+from tests.scenes.hands import Hands
+
+
+@pytest.fixture
+def builder(hands: Hands) -> WarbandBuilder:
+    """The builder above the lobby of Frostgrave."""
+    hands.press("box_frostgrave")
+    hands.press("play")
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    made = WarbandBuilder(lobby.kit, lobby.house)
+    lobby.stack.push(made, Transition.NONE)
+    hands.wait(lambda: hands.top is made)
+    hands.frames(5)
+    return made
+
+
+def _take(builder: WarbandBuilder, hands: Hands, name: str) -> None:
+    """Copy a ready-made warband through the list."""
+    hands.press("open")
+    hands.wait(lambda: isinstance(hands.top, WarbandList))
+    overlay = hands.top
+    assert isinstance(overlay, WarbandList)
+    titles = [row.title for row in overlay.rows]
+    for _ in range(titles.index(name)):
+        hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    hands.wait(lambda: hands.top is builder)
+    hands.frames(5)
+
+
+def _rename(hands: Hands, text: str) -> None:
+    entry = hands.form.find("name")
+    assert isinstance(entry, TextEntry)
+    hands.click(entry.area.center)
+    hands.key(pygame.K_END)
+    for _ in range(len(entry.text)):
+        hands.key(pygame.K_BACKSPACE)
+    hands.type(text)
+
+
+def test_a_click_learns_a_spell_and_forgets_it(builder: WarbandBuilder, hands: Hands) -> None:
+    hands.press("spell_decay")
+    assert builder.draft.spells == ["decay"]
+    hands.press("spell_decay")
+    assert builder.draft.spells == []
+
+
+@pytest.mark.rule("FG-S1.3")
+def test_the_wheel_lights_what_may_still_be_chosen(builder: WarbandBuilder, hands: Hands) -> None:
+    draft = builder.draft
+    wheel = places(draft)
+    assert sorted(wheel.values()) == list(range(10))
+    assert wheel[draft.school] == 0
+    assert wheel[draft.book.schools[draft.school].opposed] == 5
+    assert {school for school in wheel if not draft.still_open(school)} == {"enchanter"}
+    hands.press("school_necromancer")
+    hands.press("spell_bone_dart")
+    assert not draft.still_open("necromancer")
+    assert draft.still_open("elementalist")
+    hands.press("spell_strike_dead")
+    assert draft.spells == ["bone_dart"]
+    told = hands.form.find("told")
+    assert isinstance(told, Told)
+    assert told.title == "Strike Dead"
+    assert "FG-S1.3" in told.refusal
+    hands.press("school_enchanter")
+    hands.press("spell_grenade")
+    assert draft.spells == ["bone_dart"]
+    assert "opposed" in told_of(hands).refusal
+
+
+def told_of(hands: Hands) -> Told:
+    """The slip of the tab in front."""
+    told = hands.form.find("told")
+    assert isinstance(told, Told)
+    return told
+
+
+def test_another_school_drops_what_no_longer_fits(builder: WarbandBuilder, hands: Hands) -> None:
+    _take(builder, hands, "The Gate Keepers")
+    assert builder.draft.school == "elementalist"
+    before = list(builder.draft.spells)
+    hands.form.focus_on("school")
+    hands.key(pygame.K_RIGHT)
+    assert builder.draft.school == "enchanter"
+    assert set(builder.draft.spells) < set(before)
+    keys = {finding.key for finding in builder.draft.findings}
+    assert "spell_count" in keys
+    assert not keys & {"opposed_spell", "spell_twice", "neutral_school_twice"}
+    assert not hands.form.find("save").enabled
+
+
+@pytest.mark.rule("FG-S3.1", "FG-S3.2")
+def test_people_are_hired_until_the_gold_is_gone(builder: WarbandBuilder, hands: Hands) -> None:
+    builder.show_tab(1)
+    hands.press("hire_apprentice")
+    for _ in range(3):
+        hands.press("hire_knight")
+    assert builder.draft.cost == 500
+    gold = hands.form.find("gold")
+    assert isinstance(gold, GoldBar)
+    assert (gold.spent, gold.there) == (500, 500)
+    hands.press("hire_thug")
+    assert builder.draft.cost == 500
+    assert "FG-S3.2" in hands.form.find("hire_thug").hint()
+    hands.press("hire_apprentice")
+    assert builder.draft.cost == 300
+    for _ in range(8):
+        hands.press("hire_war_hound")
+    assert len(builder.draft.soldiers) == 8
+    assert "FG-S3.1" in hands.form.find("hire_war_hound").hint()
+    hands.press("dismiss_1")
+    assert len(builder.draft.soldiers) == 7
+
+
+@pytest.mark.rule("FG-S3.3", "FG-S3.4")
+def test_things_fill_slots(builder: WarbandBuilder, hands: Hands) -> None:
+    builder.draft.hire("thief")
+    builder.draft.hire("war_hound")
+    builder.rebuild()
+    hands.press("member_0")
+    for _ in range(5):
+        hands.press("offer_dagger")
+    assert builder.draft.wizard.items == ["dagger"] * 4
+    hands.press("slot_1")
+    assert builder.draft.wizard.items == ["dagger"] * 3
+    hands.form.focus_on("weapon")
+    hands.key(pygame.K_RIGHT)
+    assert builder.draft.wizard.weapon == "hand_weapon"
+    hands.press("member_1")
+    hands.press("offer_dagger")
+    hands.press("offer_bow")
+    assert builder.draft.soldiers[0].items == ["bow"]
+    hands.press("member_2")
+    assert not [each for each in hands.form.widgets if each.key.startswith("offer_")]
+
+
+def test_a_copy_is_saved_chosen_fought_with_and_deleted(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    _take(builder, hands, "The Lantern Bearers")
+    assert builder.draft.findings == []
+    _rename(hands, "Frost Owls")
+    hands.press("member_0")
+    hands.click(hands.form.find("person").area.center)
+    hands.key(pygame.K_END)
+    hands.type("!")
+    hands.press("save")
+    assert builder.draft.saved_as == "frost_owls"
+    text = (additions_folder("frostgrave") / WARBANDS).read_text("utf-8")
+    saved = warbands_from_yaml(text)
+    assert [each.name for each in saved] == ["Frost Owls"]
+    assert str(saved[0].wizard.name).endswith("!")
+    ready = builder.draft.book.warbands["lantern_bearers"]
+    assert (saved[0].spells, saved[0].soldiers) == (ready.spells, ready.soldiers)
+    hands.press("copy")
+    assert builder.draft.saved_as == ""
+    hands.press("save")
+    ids = [each.id for each in builder_shelf.own_warbands()]
+    assert ids == ["frost_owls", "frost_owls_a_copy"]
+    hands.press("drop")
+    assert builder.dialogs
+    hands.key(pygame.K_ESCAPE)
+    builder.drop()
+    assert [each.id for each in builder_shelf.own_warbands()] == ["frost_owls"]
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(lambda: isinstance(hands.top, Lobby))
+    choice = hands.form.find("option_first_warband")
+    assert isinstance(choice, Choice)
+    hands.form.focus_on(choice)
+    hands.key(pygame.K_LEFT)
+    assert choice.options[choice.index] == "Frost Owls"
+    hands.press("start")
+    hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
+    table = hands.top
+    assert isinstance(table, TableScene)
+    assert table.session.match.state.options.first_warband == "frost_owls"
+
+
+def test_a_file_with_mistakes_is_told_and_left_alone(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    _take(builder, hands, "The Gate Keepers")
+    file = additions_folder("frostgrave") / WARBANDS
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("warbands: [{id: 7}]\n")
+    hands.press("save")
+    assert builder.dialogs
+    assert file.read_text() == "warbands: [{id: 7}]\n"
+    assert builder.draft.saved_as == ""
+
+
+def test_everything_is_reached_by_pad(builder: WarbandBuilder, hands: Hands) -> None:
+    hands.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert builder.tab == 1
+    hands.walk_to("hire_thug", lambda: hands.key(pygame.K_TAB))
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert [each.kind for each in builder.draft.soldiers] == ["thug"]
+    hands.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert builder.tab == 0
+    hands.walk_to("school", lambda: hands.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN), limit=6)
+    hands.walk_to(
+        "school_chronomancer", lambda: hands.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN), limit=2
+    )
+    focus = hands.form.focus
+    for _ in range(4):
+        if focus is None or not focus.key.startswith("spell_"):
+            hands.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+            focus = hands.form.focus
+    assert focus is not None
+    assert focus.key.startswith("spell_")
+    hands.pad(pygame.CONTROLLER_BUTTON_A)
+    assert [f"spell_{spell}" for spell in builder.draft.spells] == [focus.key]
+
+
+@pytest.mark.parametrize("tab", [0, 1, 2])
+def test_miniatures_appear_when_they_are_read(
+    builder: WarbandBuilder, hands: Hands, tab: int
+) -> None:
+    _take(builder, hands, "The Gate Keepers")
+    builder.show_tab(tab)
+    hands.frames(3)
+    surface = hands.app.window.get_surface()
+    picture = builder.kit.canvas.rect(hands.form.find("member_0").area.scale_by(0.2, 1))
+    picture.left = builder.kit.canvas.rect(hands.form.find("member_0").area).left
+    hands.wait(lambda: builder.kit.sprites.load("frostgrave").done)
+    hands.frames(4)
+    shades = {tuple(surface.get_at((x, picture.centery)))[:3]
+              for x in range(picture.left, picture.right)}
+    assert any(red > 1.6 * max(green, blue, 30) for red, green, blue in shades)
+
+
+def test_ids_are_made_of_titles() -> None:
+    assert builder_shelf.id_for("Frost Owls!", ()) == "frost_owls"
+    assert builder_shelf.id_for("Frost Owls", {"frost_owls"}) == "frost_owls_2"
+    assert builder_shelf.id_for("霜鴞", ()) == "warband"
+    assert builder_shelf.id_for("7 Owls", {"warband"}) == "warband_7_owls"

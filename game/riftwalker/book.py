@@ -22,6 +22,7 @@ class Book:
         self.goals: Mapping[int, int] = dict(table.end_trigger)
         """Scored rifts that trigger the end, by the number of seats (RW-4.1)."""
         self.idle_turns = table.idle_turns
+        self.most_turns = table.most_turns
         self.rifts: Mapping[str, RiftData] = {rift.id: rift for rift in rifts}
         self.masks: Mapping[str, int] = {rift.id: mask_of(rift.elements) for rift in rifts}
         """The elements of each rift, as a mask."""

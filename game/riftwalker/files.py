@@ -25,6 +25,8 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Scored rifts that trigger the end, by the number of seats (RW-4.1)."""
     idle_turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
     """After so many turns without progress the match ends (RW-9.34)."""
+    most_turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    """After so many turns of each the match ends at the latest (RW-9.45)."""
 
 
 class RiftData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

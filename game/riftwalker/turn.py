@@ -213,10 +213,16 @@ def refill(book: Book, state: RiftwalkerState, events: Events) -> None:
     _count_down(book, state, events)
     if state.last_turns == 0:
         finish(book, state, "last_round", events)
-    elif state.options.standstill_ends and state.idle >= book.idle_turns:
+    elif state.options.standstill_ends and _stands_still(book, state):
         finish(book, state, "standstill", events)
     else:
         begin_turn(book, state, (seat + 1) % state.options.seats, events)
+
+
+def _stands_still(book: Book, state: RiftwalkerState) -> bool:
+    """Whether nobody gets on any more (RW-9.34), or the match goes in circles (RW-9.45)."""
+    longest = book.most_turns * state.options.seats
+    return state.idle >= book.idle_turns or state.turn >= longest
 
 
 def _count_down(book: Book, state: RiftwalkerState, events: Events) -> None:

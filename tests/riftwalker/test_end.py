@@ -139,6 +139,22 @@ def test_a_standstill_ends_the_match_unless_switched_off(ends: bool) -> None:
     assert turn == (30 if ends else 40)
 
 
+@pytest.mark.rule("RW-9.45")
+@pytest.mark.parametrize("ends", [True, False])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_match_that_goes_in_circles_ends_after_a_hundred_turns_of_each(
+    ends: bool, seats: int
+) -> None:
+    state, _ = rules().new(RiftwalkerOptions(seats=seats, standstill_ends=ends), 3)
+    state.turn = 100 * seats - 1
+    for action in (Flip(0), SKIP, REFILL):
+        rules().apply(state, action)
+    assert not state.result
+    for action in (Flip(0), SKIP, REFILL):
+        rules().apply(state, action)
+    assert state.result == ("standstill" if ends else "")
+
+
 def test_progress_ends_a_standstill() -> None:
     mine = [("air_kite_harbor", 1)]
     table = Table(grid="a l f e a z l f a", explored=[mine], hands=HANDS[:2])

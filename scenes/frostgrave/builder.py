@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Final
 
 import pygame
 
 from game import shelf
+from game.engine.dice import Dice
 from game.engine.errors import LamplightError
 from game.frostgrave.book import Book
+from game.frostgrave.lottery import rolled_up
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
 from game.frostgrave.warband_rules import WarbandFinding, say
@@ -144,12 +147,13 @@ class WarbandBuilder(Page):
         saved, legal = bool(self.draft.saved_as), not self.draft.findings
         entries = (
             ("new", "plus", self.begin_anew, ButtonKind.GHOST, True),
+            ("roll_up", "dice", self.roll_up, ButtonKind.GHOST, True),
             ("open", "load", self.open_list, ButtonKind.GHOST, True),
             ("copy", "cards", self.copy, ButtonKind.GHOST, saved),
             ("drop", "trash", self._ask_drop, ButtonKind.DANGER, saved),
             ("save", "check", self.save, ButtonKind.PRIMARY, legal),
         )
-        width = (_RIGHT.right - _LEFT.left - 4 * 10) / 5
+        width = (_RIGHT.right - _LEFT.left - 5 * 10) / 6
         for number, (name, icon, action, kind, enabled) in enumerate(entries):
             rect = pygame.FRect(_LEFT.left + number * (width + 10), 646, width, 38)
             self.form.add(
@@ -241,6 +245,15 @@ class WarbandBuilder(Page):
     def begin_anew(self) -> None:
         """Lay an empty roster."""
         self.draft = Draft(self.draft.book, self.word("new_warband"))
+        self._lay_out()
+
+    def roll_up(self) -> None:
+        """Draw a legal warband by lot; name and place among one's own stay."""
+        draft = self.draft
+        title, saved_as = draft.title, draft.saved_as
+        dice = Dice(secrets.randbelow(2**31))
+        draft.take(rolled_up(draft.book, dice, "rolled"), saved_as)
+        draft.title = title
         self._lay_out()
 
     def open_list(self) -> None:

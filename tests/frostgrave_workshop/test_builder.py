@@ -198,6 +198,20 @@ def test_a_copy_is_saved_chosen_fought_with_and_deleted(
     assert table.session.match.state.options.first_warband == "frost_owls"
 
 
+def test_a_warband_rolled_up_is_legal_and_keeps_its_name(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    _rename(hands, "By Chance")
+    assert builder.draft.findings
+    hands.press("roll_up")
+    assert builder.draft.findings == []
+    assert builder.draft.title == "By Chance"
+    before = builder.draft.warband()
+    hands.press("roll_up")
+    assert builder.draft.findings == []
+    assert builder.draft.warband() != before
+
+
 def test_a_file_with_mistakes_is_told_and_left_alone(
     builder: WarbandBuilder, hands: Hands
 ) -> None:

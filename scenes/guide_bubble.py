@@ -26,6 +26,11 @@ _WHOLE_TABLE = 600.0
 """A spot as wide as this needs no ring: the note speaks of everything."""
 
 
+def _nothing() -> pygame.FRect | None:
+    """Where nothing is drawn."""
+    return None
+
+
 class GuideBubble:
     """One note at a time; it keeps out of the way of what it points at."""
 
@@ -37,7 +42,9 @@ class GuideBubble:
         self._on_next = on_next
         self._on_leave = on_leave
         self._words = ""
+        self._find: Callable[[], pygame.FRect | None] = _nothing
         self._spot: pygame.FRect | None = None
+        self._wandered = False
         self._clear: list[pygame.FRect] = []
         self._place = (1, 1)
         self._confirm = False
@@ -48,7 +55,7 @@ class GuideBubble:
     def show(
         self,
         words: str,
-        spot: pygame.FRect | None,
+        find: Callable[[], pygame.FRect | None],
         number: int,
         count: int,
         *,
@@ -59,14 +66,15 @@ class GuideBubble:
 
         Args:
             words: in the language in force.
-            spot: what it speaks of, in design units.
+            find: where what it speaks of is drawn now, in design units; asked again and again, for
+                a picture may glide and a button may come later.
             number: which step it is.
             count: how many steps there are.
             confirm: the step only wants to be read.
             clear: what else must not be covered, in design units.
         """
         self._clear = list(clear)
-        self._words, self._spot = words, spot
+        self._words, self._find, self._spot = words, find, find()
         self._place, self._confirm = (number, count), confirm
         self.active = True
         self._age = 0.0
@@ -135,15 +143,23 @@ class GuideBubble:
     # ------------------------------------------------------------------ life
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn anew; the ring breathes."""
+        """Whether it must be drawn anew; the ring breathes, and goes with what it surrounds."""
         still = self.kit.settings.reduce_motion or self._spot is None
-        return self.active and (not still or self._form.changed)
+        return self.active and (not still or self._wandered or self._form.changed)
 
     def update(self, dt: float) -> None:
-        """Let the ring breathe."""
+        """Let the ring breathe and keep to its place."""
         if self.active:
             self._age += dt
             self._form.update(dt)
+            self._keep_to_place()
+
+    def _keep_to_place(self) -> None:
+        """Follow what the note speaks of; lay it out anew when that comes or goes."""
+        before, self._spot = self._spot, self._find()
+        self._wandered = before != self._spot
+        if (before is None) != (self._spot is None):
+            self.rebuild()
 
     @property
     def pointer(self) -> Pointer:

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from game.engine.content import Content
+from game.engine.errors import BadInput
 from game.engine.rules import AnyRules
 from game.frostgrave.activation import Activation
-from game.frostgrave.names import NOBODY
+from game.frostgrave.battle import Battle
+from game.frostgrave.measuring import body_of
+from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState, Token
+from game.frostgrave.terrain.bodies import overlapping
 from game.frostgrave.terrain.units import INCH
+from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
 from scenes.view import LessonStep
 
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
 _FOLDER: Final = DATA / "frostgrave"
-_FILE: Final = "lesson.yaml"
-_WORDS: Final = "frostgrave_table.lesson"
+_WORDS: Final = "frostgrave_lesson"
 _SEED: Final = 7
+_TURN: Final = 2
 
 
 class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +53,7 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position of the lesson; the person leads the first warband, from the southern edge.
 
     Attributes:
-        figures: who is on the table; all others are out.
+        figures: who is on the table; all others have left it.
         tokens: where treasure lies, in inches.
         acting: the figure in its activation, -1 for none.
         moved: whether it has moved already.
@@ -61,17 +66,6 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     acting: int = NOBODY
     moved: bool = False
     dice: tuple[int, ...] = ()
-
-
-class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the file gives it; see :class:`scenes.view.LessonStep`."""
-
-    words: str
-    position: str = ""
-    allowed: tuple[dict[str, Any], ...] = ()
-    spot: str = ""
-    clear: tuple[str, ...] = ()
-    refused: str = ""
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,13 +91,9 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     """
     if not isinstance(rules, Frostgrave):
         raise TypeError("the lesson of Frostgrave needs the rules of Frostgrave")
-    content = Content(folder)
-    file = content.read(_FILE, LessonFile)
-    steps: Sequence[LessonStep] = ()
-    if file is not None:
-        steps = _Lesson(rules, content, file).steps()
-    content.finish()
-    return steps
+    return read_steps(
+        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
+    )
 
 
 class _Lesson:
@@ -119,61 +109,72 @@ class _Lesson:
 
     def steps(self) -> tuple[LessonStep, ...]:
         """All steps."""
-        if self._file.steps and not self._file.steps[0].position:
-            self._content.report(_FILE, ("steps", 0), "missing_key", name="position")
-        return tuple(self._step(number, step) for number, step in enumerate(self._file.steps))
-
-    def _step(self, number: int, step: StepData) -> LessonStep:
-        if step.position and step.position not in self._positions:
-            path = ("steps", number, "position")
-            allowed = ", ".join(self._positions)
-            self._content.report(_FILE, path, "not_one_of", found=step.position, allowed=allowed)
-        patterns: tuple[Mapping[str, Any], ...] = step.allowed
-        return LessonStep(
-            words=f"{_WORDS}.{step.words}",
-            position=self._positions.get(step.position),
-            allowed=patterns,
-            spot=step.spot,
-            clear=step.clear,
-            refused=f"{_WORDS}.{step.refused}" if step.refused else "",
+        check_positions(self._content, self._file.steps, self._positions)
+        return tuple(
+            make_step(step, _WORDS, self._positions.get(step.position), step.allowed)
+            for step in self._file.steps
         )
 
     # ------------------------------------------------------------------ positions
     def _position(self, name: str, data: PositionData) -> FrostgraveState:
+        file = self._file
         options = FrostgraveOptions(
-            first_warband=self._file.first, second_warband=self._file.second,
-            table=self._file.table, spells_before=False,
+            first_warband=file.first, second_warband=file.second, table=file.table,
+            spells_before=False,
         )
         state, _ = self._rules.new(options, _SEED)
-        state.phase, state.turn, state.first, state.side = data.phase, 2, 0, 0
-        state.edges = (1, 0)
+        state.phase, state.turn, state.first, state.side = data.phase, _TURN, 0, 0
+        state.edges = (SOUTH, NORTH)
         state.tokens = [
             Token(number, round(x * INCH), round(y * INCH), 0, 0)
             for number, (x, y) in enumerate(data.tokens)
         ]
-        state.figures = [replace(each, where="out") for each in state.figures]
+        state.figures = [replace(each, where="left") for each in state.figures]
         for number, standing in enumerate(data.figures):
-            if not 0 <= standing.id < len(state.figures):
-                path = ("positions", name, "figures", number, "id")
-                most = len(state.figures) - 1
-                self._content.report(
-                    _FILE, path, "not_one_of", found=standing.id, allowed=f"0-{most}"
-                )
-                continue
-            self._stand(state, standing)
+            if self._is_known(state, (name, number), standing):
+                self._stand(state, (name, number), standing)
         if data.acting != NOBODY:
-            moves = int(data.moved)
-            state.active = (Activation(data.acting, moves=moves, moved=data.moved),)
-            acting = state.figures[data.acting]
-            state.figures[data.acting] = replace(acting, activated=True)
+            state.active = (Activation(data.acting, moves=int(data.moved), moved=data.moved),)
         state.dice.next[:] = data.dice
+        try:
+            self._rules.check_position(state)
+        except BadInput as error:
+            self._report((name,), str(error))
         return state
 
-    def _stand(self, state: FrostgraveState, data: StandingData) -> None:
+    def _is_known(
+        self, state: FrostgraveState, place: tuple[str, int], data: StandingData
+    ) -> bool:
+        """Whether there is such a figure, and the treasure it carries."""
+        if not 0 <= data.id < len(state.figures):
+            self._report(place, f"there is no figure {data.id}")
+            return False
+        if not NOBODY <= data.token < len(state.tokens):
+            self._report(place, f"there is no treasure {data.token}")
+            return False
+        return True
+
+    def _stand(
+        self, state: FrostgraveState, place: tuple[str, int], data: StandingData
+    ) -> None:
+        """Put a figure on the ground, where a base must have room (FG-65)."""
         x, y = (round(each * INCH) for each in data.at)
-        state.figures[data.id] = replace(
+        battle = Battle(self._rules.book, state)
+        figure = replace(
             state.figures[data.id], where="table", x=x, y=y, z=0, facing=data.facing,
             token=data.token, activated=data.activated,
         )
+        body = body_of(figure)
+        if not battle.field.ground.stands(x, y, 0, body.radius, body.height):
+            self._report(place, "a base has no room there")
+        if any(overlapping(body, body_of(other)) for other in battle.on_table()):
+            self._report(place, "somebody else stands there")
+        state.figures[data.id] = figure
         if data.token != NOBODY:
             state.tokens[data.token] = replace(state.tokens[data.token], where="carried")
+
+    def _report(self, place: tuple[str, *tuple[int, ...]], text: str) -> None:
+        path: tuple[str | int, ...] = ("positions", place[0])
+        if len(place) > 1:
+            path = (*path, "figures", *place[1:])
+        self._content.report(FILE, path, "other", text=text)

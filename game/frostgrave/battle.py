@@ -22,7 +22,7 @@ class Battle:
     Nothing but these methods and the lists of the state changes a position.
     """
 
-    __slots__ = ("_field", "book", "events", "state")
+    __slots__ = ("_field", "_seen", "_standing", "book", "events", "state")
 
     def __init__(
         self, book: Reference, state: FrostgraveState, events: list[FrostgraveEvent] | None = None
@@ -31,6 +31,8 @@ class Battle:
         self.state = state
         self.events: list[FrostgraveEvent] = [] if events is None else events
         self._field: Field | None = None
+        self._standing: list[Figure] | None = None
+        self._seen: dict[tuple[int, int], bool] = {}
 
     @property
     def field(self) -> Field:
@@ -46,16 +48,36 @@ class Battle:
 
     def on_table(self) -> Iterator[Figure]:
         """Go through the figures in play."""
+        if self._standing is not None:
+            return iter(self._standing)
         return (figure for figure in self.state.figures if figure.where == "table")
 
     def present(self) -> list[Figure]:
         """Return the figures in play as a list."""
+        if self._standing is not None:
+            return self._standing
         return [figure for figure in self.state.figures if figure.where == "table"]
+
+    def hold_still(self) -> None:
+        """Remember who is in play and who sees whom; only while nothing is changed."""
+        self._standing = self.present()
+        self._seen.clear()
+
+    def sees(self, viewer: Figure, target: Figure) -> bool:
+        """Whether a figure in play sees any part of another (FG-28)."""
+        if self._standing is None:
+            return self.field.sees(viewer, target, self.present())
+        key = (viewer.id, target.id)
+        found = self._seen.get(key)
+        if found is None:
+            found = self._seen[key] = self.field.sees(viewer, target, self._standing)
+        return found
 
     def change(self, number: int, **changes: object) -> Figure:
         """Replace fields of a figure; return it as it is now."""
         figure = replace(self.state.figures[number], **changes)
         self.state.figures[number] = figure
+        self._standing = None
         return figure
 
     def remove_marker(self, number: int, why: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from game.frostgrave.sides import other
 from game.frostgrave.spells.vocabulary import ExtraToken
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.bodies import Body, gap, overlapping
+from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.units import INCH
 
 STEP = INCH
@@ -195,19 +197,31 @@ def deploy(battle: Battle, number: int, x: int, y: int, z: int) -> None:
 def deployment_spots(battle: Battle, figure: Figure) -> list[tuple[int, int, int]]:
     """List free spots of the deployment area on a grid of an inch, for a figure."""
     edge = battle.state.edges[figure.owner]
-    size, depth = battle.field.size, battle.book.lengths.deployment
+    depth = battle.book.lengths.deployment
     found = []
     taken = [body_of(one) for one in battle.on_table()]
     body = body_of(figure)
-    low = STEP - STEP // 2
-    for away in range(low, depth - figure.radius + 1, 2 * STEP):
-        y = away if edge == NORTH else size - away
-        for x in range(low + STEP, size, 2 * STEP):
-            for z in battle.field.ground.surfaces(x, y, body.radius, body.height)[:1]:
-                here = body.at(x, y, z)
-                if not any(overlapping(here, one) for one in taken):
-                    found.append((x, y, z))
+    kept = battle.field.places
+    asked = ("deploy", edge, depth, body.radius, body.height)
+    if asked not in kept:
+        kept[asked] = tuple(_standing_room(battle.field.ground, body, edge, depth))
+    for x, y, z in kept[asked]:
+        here = body.at(x, y, z)
+        if not any(overlapping(here, one) for one in taken):
+            found.append((x, y, z))
     return found
+
+
+def _standing_room(
+    ground: Ground, body: Body, edge: int, depth: int
+) -> Iterator[tuple[int, int, int]]:
+    """Go through the lowest spots of a deployment area where a base can stand."""
+    low = STEP - STEP // 2
+    for away in range(low, depth - body.radius + 1, 2 * STEP):
+        y = away if edge == NORTH else ground.size - away
+        for x in range(low + STEP, ground.size, 2 * STEP):
+            for z in ground.surfaces(x, y, body.radius, body.height)[:1]:
+                yield x, y, z
 
 
 def _token_body(battle: Battle, x: int, y: int, z: int) -> Body:
@@ -260,10 +274,17 @@ def _far_from_edges(battle: Battle, token: Body) -> bool:
 
 def _nearest_token(battle: Battle, token: Body) -> int:
     """Return the distance to the nearest token on the table; far away without one."""
-    return min(
-        (gap(token, _token_body(battle, one.x, one.y, one.z)) for one in battle.state.tokens),
-        default=battle.field.size,
-    )
+    return _nearest_of(_laid(battle), token, battle.field.size)
+
+
+def _laid(battle: Battle) -> list[Body]:
+    """List the tokens that are placed already."""
+    return [_token_body(battle, one.x, one.y, one.z) for one in battle.state.tokens]
+
+
+def _nearest_of(laid: Sequence[Body], token: Body, far: int) -> int:
+    """Return the distance to the nearest of some tokens; ``far`` without one."""
+    return min((gap(token, one) for one in laid), default=far)
 
 
 def _best_distance(battle: Battle) -> int:
@@ -271,22 +292,29 @@ def _best_distance(battle: Battle) -> int:
 
     Where no spot is left that is far enough from all tokens, the farthest one will do (FG-50).
     """
-    found = 0
+    found, laid, far = 0, _laid(battle), battle.field.size
     for x, y, z in _grid(battle):
-        found = max(found, _nearest_token(battle, _token_body(battle, x, y, z)))
+        found = max(found, _nearest_of(laid, _token_body(battle, x, y, z), far))
         if found >= battle.book.lengths.token_apart:
             break
     return found
 
 
-def _grid(battle: Battle) -> list[tuple[int, int, int]]:
+def _grid(battle: Battle) -> Sequence[tuple[int, int, int]]:
     """List spots for tokens on a grid of an inch, without regard to other tokens."""
     extra = _extra_now(battle)
-    return [
+    kept = battle.field.places
+    asked = ("tokens", battle.state.options.ruleset)
+    if extra is None and asked in kept:
+        return kept[asked]
+    found = tuple(
         (x, y, z)
         for x, y, z in battle.field.grid(STEP)
         if _is_allowed(battle, extra, _token_body(battle, x, y, z))
-    ]
+    )
+    if extra is None:
+        kept[asked] = found
+    return found
 
 
 def _is_allowed(battle: Battle, extra: Extra | None, token: Body) -> bool:
@@ -298,7 +326,8 @@ def _is_allowed(battle: Battle, extra: Extra | None, token: Body) -> bool:
 def token_spots(battle: Battle) -> list[tuple[int, int, int]]:
     """List the spots of the grid on which the next token may be placed."""
     grid = _grid(battle)
-    away = [_nearest_token(battle, _token_body(battle, x, y, z)) for x, y, z in grid]
+    laid, far = _laid(battle), battle.field.size
+    away = [_nearest_of(laid, _token_body(battle, x, y, z), far) for x, y, z in grid]
     needed = min(battle.book.lengths.token_apart, max(away, default=0))
     return [spot for spot, distance in zip(grid, away, strict=True) if distance >= needed]
 

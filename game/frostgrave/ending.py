@@ -24,11 +24,12 @@ def counts(battle: Battle, seat: int) -> int:
     Creatures under a control spell count for their controller; the victims of Mind Control for
     their owner.
     """
-    return sum(
-        1
-        for figure in battle.on_table()
-        if (figure.owner if figure.owner != NOBODY else figure.seat) == seat
-    )
+    count = 0
+    for figure in battle.state.figures:
+        if figure.where == "table":
+            side = figure.owner
+            count += (figure.seat if side == NOBODY else side) == seat
+    return count
 
 
 def check(battle: Battle) -> bool:

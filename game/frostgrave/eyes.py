@@ -84,11 +84,12 @@ def settle(battle: Battle) -> None:
 
 def viewpoint(battle: Battle, caster: Figure, target: Figure) -> Figure | None:
     """Return the caster, or his eye in his place, whichever sees a figure; ``None`` if neither."""
-    everyone = battle.present()
-    if battle.field.sees(caster, target, everyone):
+    if battle.sees(caster, target):
         return caster
     for marker, eye in _eyes(battle, caster):
-        if _is_before(marker, target.x, target.y) and battle.field.sees(eye, target, everyone):
+        if _is_before(marker, target.x, target.y) and battle.field.sees(
+            eye, target, battle.present()
+        ):
             return eye
     return None
 

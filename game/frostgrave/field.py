@@ -13,7 +13,6 @@ from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.bodies import Body, touching
 from game.frostgrave.terrain.city import generate
 from game.frostgrave.terrain.ground import Ground, ground_of
-from game.frostgrave.terrain.rays import EYE, heights, ray_hidden
 from game.frostgrave.terrain.sight import Sight, sees, sees_point, separated, sight
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
@@ -36,6 +35,8 @@ class Field:
         self._sights: dict[tuple[Body, Body, tuple[Body, ...]], Sight] = {}
         self._seen: dict[tuple[Body, Body, tuple[Body, ...]], bool] = {}
         self._grids: dict[int, tuple[tuple[int, int, int], ...]] = {}
+        self.places: dict[tuple[object, ...], tuple[tuple[int, int, int], ...]] = {}
+        """Lists of spots that follow from the ground alone, kept by what was asked."""
         self._separated: dict[tuple[Body, Body], bool] = {}
 
     def separated(self, first: Body, second: Body) -> bool:
@@ -69,13 +70,8 @@ class Field:
         if found is None:
             if len(self._seen) > _MOST_ANSWERS:
                 self._seen.clear()
-            found = self._seen[key] = self._shows(*key) or sees(self.ground, *key)
+            found = self._seen[key] = sees(self.ground, *key)
         return found
-
-    def _shows(self, eye: Body, seen: Body, hiding: tuple[Body, ...]) -> bool:
-        """Whether the middle ray to the top of a base is open: then nothing else need be asked."""
-        start, end = (eye.x, eye.y, eye.z + EYE), (seen.x, seen.y, heights(seen)[-1])
-        return not hiding and ray_hidden(self.ground, start, end) is None
 
     def _looked_at(
         self, viewer: Figure, target: Figure, others: Sequence[Figure]

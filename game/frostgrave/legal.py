@@ -68,6 +68,7 @@ def listed(battle: Battle) -> list[FrostgraveAction]:
     decision = flow.decision(battle.state)
     if decision is None:
         return []
+    battle.hold_still()
     if battle.state.stack:
         return _answers(battle)
     kind = decision.kind

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from game.frostgrave import dread, moving, reactions, stats
+from game.frostgrave import dread, drifting, moving, reactions, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
@@ -12,13 +13,15 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, direction, gap, gap_to
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
 from game.frostgrave.terrain.bodies import Body, overlapping
-from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
+from game.frostgrave.terrain.lattice import STEP, lattice_of
 from game.frostgrave.terrain.reaching import sample_reachable
 from game.frostgrave.terrain.shapes import point_near_segment
+from game.frostgrave.terrain.stretches import stretch
+from game.frostgrave.terrain.units import length
 from game.frostgrave.terrain.walking import Waypoint
 
 SPOTS = 3
-"""How many directions are tried from a place beside the lattice."""
+"""How many directions are tried from a wall on which a figure hangs."""
 
 ROUNDING = 4
 """What a spot may cost more than the sample thought, since it lies on whole units."""
@@ -43,20 +46,29 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
         found.append(Move(figure.id, ()))
     if budget <= 0:
         return found
-    found.extend(Move(figure.id, (spot,)) for spot in spots(battle, figure, budget))
-    found.extend(_pointed(battle, figure, budget))
+    start = _Start(body_of(figure), budget, *moving.others(battle, figure))
+    found.extend(Move(figure.id, (spot,)) for spot in spots(battle, figure, start))
+    found.extend(_pointed(battle, figure, start))
     found = list(dict.fromkeys(found))
     if one.shuns:
         return [move for move in found if dread.refusal(battle, figure, one, move) is None]
     return found
 
 
-def spots(battle: Battle, figure: Figure, budget: int) -> list[Waypoint]:
+class _Start(NamedTuple):
+    """Where a move begins: the base, its allowance, whom it cannot pass and whom it may pass."""
+
+    body: Body
+    budget: int
+    stops: tuple[Body, ...]
+    passed: tuple[Body, ...]
+
+
+def spots(battle: Battle, figure: Figure, start: _Start) -> list[Waypoint]:
     """List spots that a figure reaches straight: the farthest in each of a few directions."""
-    body = body_of(figure)
+    body, budget, stops, passed = start
     ground = battle.field.ground
-    stops, passed = moving.blockers(battle, figure), moving.friends(battle, figure)
-    if figure.hanging or body.x % STEP or body.y % STEP:
+    if figure.hanging:
         left = max(0, budget - ROUNDING)
         sample = sample_reachable(ground, body, left, SPOTS, stops, passed)
         # Drawn straight to a whole unit, a way may cost a little more than it did in the sample.
@@ -65,20 +77,69 @@ def spots(battle: Battle, figure: Figure, budget: int) -> list[Waypoint]:
             for spot in sample
             if moving.refusal(battle, figure, (spot,), budget, leaves=False) is None
         ]
+    if body.x % STEP or body.y % STEP:
+        return _beside_the_lattice(battle, figure, start)
     lattice = lattice_of(ground, body.radius, body.height)
     near_stops = [other for other in stops if _is_near(body, other, budget)]
     near = near_stops + [other for other in passed if _is_near(body, other, budget)]
+    key = lattice.key(body.x, body.y, body.z)
     found = []
-    for way in _directions(battle, figure):
-        ends = _followed(lattice, body, way, budget)
+    for dx, dy in _directions(battle, figure):
+        ends = lattice.followed(key, dx, dy, budget)
         spot = _farthest_free(body, ends, near_stops, near)
         if spot is not None:
             found.append(spot)
     return found
 
 
+def _beside_the_lattice(battle: Battle, figure: Figure, start: _Start) -> list[Waypoint]:
+    """List spots of the lattice that a figure beside it reaches straight, or half as far."""
+    body = start.body
+    found = []
+    for dx, dy in _directions(battle, figure):
+        far = start.budget if not dx or not dy else start.budget * 2 // 3
+        for way in (far, far // 2):
+            x = (body.x + dx * way + STEP // 2) // STEP * STEP
+            y = (body.y + dy * way + STEP // 2) // STEP * STEP
+            spot = Waypoint(x, y, 0)
+            if (x, y) != (body.x, body.y) and _arrival(battle, figure, start, spot) is not None:
+                found.append(spot)
+                break
+    return found
+
+
+def _arrival(battle: Battle, figure: Figure, start: _Start, spot: Waypoint) -> Arrival | None:
+    """Return where a figure stands, and what is left, when it has walked straight to a point.
+
+    Cheaper than asking :func:`moving.refusal`: how far it would get otherwise is no matter here.
+    """
+    body, x, y = start.body, spot.x, spot.y
+    if drifting.drifts(battle, figure):
+        gone = moving.walked(battle, figure, (spot,), start.budget)
+        return None if gone.refused else Arrival(gone.end, gone.left)
+    ground = battle.field.ground
+    if not ground.inside(x, y, body.radius) or length(x - body.x, y - body.y) > start.budget:
+        return None
+    found = stretch(ground, body, x, y, "walk", start.stops)
+    if found.refused or found.cost > start.budget:
+        return None
+    end = body.at(x, y, found.z)
+    if not ground.has_room(end, start.stops) or any(
+        overlapping(end, other) for other in start.passed
+    ):
+        return None
+    return Arrival(end, start.budget - found.cost)
+
+
+class Arrival(NamedTuple):
+    """Where a straight walk ends, and what is left of the allowance."""
+
+    end: Body
+    left: int
+
+
 def _directions(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
-    """Choose four of the eight directions: to the nearest enemy and treasure, and two others."""
+    """Choose three of the eight directions: to the nearest enemy and treasure, and others."""
     eighths: list[int] = []
     for goals in (_enemies(battle, figure), _treasure(battle, figure)):
         if goals:
@@ -86,7 +147,7 @@ def _directions(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
             eighths.append((direction(x - figure.x, y - figure.y) + 22) // 45 % 8)
     first = eighths[0] if eighths else battle.state.turn % 8
     eighths.extend((first + away) % 8 for away in (2, 6, 4, 1))
-    return [DIRECTIONS[eighth] for eighth in list(dict.fromkeys(eighths))[:4]]
+    return [DIRECTIONS[eighth] for eighth in list(dict.fromkeys(eighths))[:3]]
 
 
 def _enemies(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
@@ -102,61 +163,59 @@ def _treasure(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
     return [(one.x, one.y) for one in battle.state.tokens if one.where == "table"]
 
 
-def _is_near(body: Body, other: Body, budget: int) -> bool:
+def _is_near(body: Body, other: Body | Figure, budget: int) -> bool:
     reach = budget + body.radius + other.radius
     return abs(body.x - other.x) <= reach and abs(body.y - other.y) <= reach
 
 
-def _followed(lattice: Lattice, body: Body, way: tuple[int, int], budget: int) -> list[Waypoint]:
-    """Follow the lattice straight as far as the allowance goes; list the spots passed."""
-    away = way[1] * lattice.columns + way[0]
-    key, cost = lattice.key(body.x, body.y, body.z), 0
-    found: list[Waypoint] = []
-    while True:
-        wanted = key // LEVELS + away
-        for other, step in lattice.neighbours(key):
-            if other // LEVELS == wanted:
-                key, cost = other, cost + step
-                break
-        else:
-            return found
-        if cost > budget:
-            return found
-        found.append(Waypoint(*lattice.spot(key)))
+def _reaches(body: Body, x: int, y: int, budget: int) -> bool:
+    reach = budget + body.radius
+    return abs(body.x - x) <= reach and abs(body.y - y) <= reach
 
 
 def _farthest_free(
-    body: Body, ends: list[Waypoint], stops: list[Body], everyone: list[Body]
+    body: Body, ends: Sequence[tuple[int, int, int]], stops: list[Body], everyone: list[Body]
 ) -> Waypoint | None:
     """Return the last of the spots that nobody stands on and nobody is in the way of."""
     for end in reversed(ends):
-        here = body.at(end.x, end.y, end.z)
+        x, y, z = end
+        here = body.at(x, y, z)
         if any(overlapping(here, other) for other in everyone):
             continue
         if not any(
             point_near_segment(
-                other.x, other.y, (body.x, body.y), (end.x, end.y), body.radius + other.radius
+                other.x, other.y, (body.x, body.y), (x, y), body.radius + other.radius
             )
             for other in stops
         ):
-            return end
+            return Waypoint(x, y, z)
     return None
 
 
-def _pointed(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
+def _pointed(battle: Battle, figure: Figure, start: _Start) -> Iterator[Move]:
     """Go through straight moves that lead somewhere: to enemies, tokens, over an edge."""
-    for path, leaves in _goals(battle, figure, budget):
-        if moving.refusal(battle, figure, path, budget, leaves=leaves) is None:
+    for path, leaves in _goals(battle, figure, start):
+        if figure.hanging:
+            if moving.refusal(battle, figure, path, start.budget, leaves=leaves) is None:
+                yield Move(figure.id, path, leaves)
+            continue
+        arrival: Arrival | None = Arrival(start.body, start.budget)
+        if path:
+            arrival = _arrival(battle, figure, start, path[0])
+        if arrival is None:
+            continue
+        if not leaves or moving.leaving_refusal(battle, figure, *arrival) is None:
             yield Move(figure.id, path, leaves)
 
 
 def _goals(
-    battle: Battle, figure: Figure, budget: int
+    battle: Battle, figure: Figure, start: _Start
 ) -> Iterator[tuple[tuple[Waypoint, ...], bool]]:
+    body, budget = start.body, start.budget
     near = sorted(
         (gap(figure, enemy), enemy.id)
         for enemy in battle.on_table()
-        if enemy.seat != figure.seat and _is_near(body_of(figure), body_of(enemy), budget)
+        if enemy.seat != figure.seat and _is_near(body, enemy, budget)
     )
     for away, number in near[:CONTACTS]:
         if away <= budget:
@@ -168,7 +227,7 @@ def _goals(
         lying = [
             (gap_to(figure, token.x, token.y, token.z), token.x, token.y, token.z)
             for token in battle.state.tokens
-            if token.where == "table"
+            if token.where == "table" and _reaches(body, token.x, token.y, budget)
         ]
         away, x, y, z = min(lying, default=(0, 0, 0, 0))
         if 0 < away <= budget:

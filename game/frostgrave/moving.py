@@ -52,6 +52,21 @@ def friends(battle: Battle, figure: Figure) -> tuple[Body, ...]:
     )
 
 
+def others(battle: Battle, figure: Figure) -> tuple[tuple[Body, ...], tuple[Body, ...]]:
+    """Return :func:`blockers` and :func:`friends` of a figure, found in one go."""
+    if is_elsewhere(battle, figure):
+        return (), friends(battle, figure)
+    stops: list[Body] = []
+    passed: list[Body] = []
+    for other in battle.on_table():
+        if other.id != figure.id:
+            is_passed = other.seat == figure.seat or is_elsewhere(battle, other)
+            (passed if is_passed else stops).append(body_of(other))
+    if battle.state.markers:
+        stops.extend(circles.barring(battle, figure))
+    return tuple(stops), tuple(passed)
+
+
 def allowance(battle: Battle, figure: Figure, moves: int) -> int:
     """Return how far the next move of the figure may go, after so many moves (FG-10)."""
     return stats.move_allowance(battle, figure, moves)
@@ -71,16 +86,14 @@ def walked(
             body_of(figure),
             path,
             budget,
-            blockers(battle, figure),
-            friends(battle, figure),
+            *others(battle, figure),
         )
     return walk(
         battle.field.ground,
         body_of(figure),
         path,
         budget,
-        blockers(battle, figure),
-        friends(battle, figure),
+        *others(battle, figure),
         run_up,
     )
 

@@ -186,7 +186,7 @@ def can_hit(
     if by_spell:
         is_seen = eyes.viewpoint(battle, shooter, target) is not None
     else:
-        is_seen = battle.field.sees(shooter, target, battle.present())
+        is_seen = battle.sees(shooter, target)
     if not is_seen:
         return Refusal("FG-28", "not_seen", {"figure": target.id})
     return None

@@ -30,6 +30,9 @@ def touches(battle: Battle, figure: Figure, token: Token) -> bool:
     lengths = battle.book.lengths
     if abs(figure.z - token.z) > lengths.contact_height:
         return False
+    reach = figure.radius + lengths.token_base + lengths.contact
+    if abs(figure.x - token.x) > reach or abs(figure.y - token.y) > reach:
+        return False
     away = gap_to(figure, token.x, token.y, figure.z, lengths.token_base)
     return away <= lengths.contact
 

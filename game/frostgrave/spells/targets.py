@@ -112,7 +112,7 @@ def point_refusal(
     field = battle.field
     if not (0 <= x <= field.size and 0 <= y <= field.size):
         return Refusal("FG-62", "beside_the_table")
-    if z not in field.ground.surfaces(x, y, 0, 0):
+    if not field.ground.stands(x, y, z, 0, 0):
         return Refusal("FG-62", "no_surface")
     reach = battle.book.range_of(spell)
     if reach is not None and gap_to(caster, x, y, z) > reach:

@@ -6,11 +6,13 @@ written as one number, ``(row * columns + column) * LEVELS + height``.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.ground import Ground
-from game.frostgrave.terrain.stretches import stretch
+from game.frostgrave.terrain.stretches import blocks_met, stretch
 from game.frostgrave.terrain.units import FREE_STEP, INCH, climbing_cost, length
 from game.frostgrave.terrain.walking import LADDER_REACH
 
@@ -28,6 +30,11 @@ _NEAR: Final = tuple(
 """The sixteen neighbours with their distance: next, diagonal, and a knight's move away."""
 _LONGEST: Final = length(2 * STEP, STEP)
 
+_MOST_WAYS: Final = 20_000
+"""How many straight ways a lattice remembers before it forgets them all."""
+
+Spot = tuple[int, int, int]
+
 Joins = tuple[tuple[int, int], ...]
 """Neighbouring spots with the cost of going there."""
 
@@ -42,6 +49,7 @@ class Lattice:
         self.columns = ground.size // STEP + 1
         self.joins: dict[int, Joins] = {}
         self._next = 0
+        self._followed: dict[tuple[int, int, int, int], tuple[Spot, ...]] = {}
 
     def key(self, x: int, y: int, z: int) -> int:
         """Return the number of a spot of the lattice."""
@@ -101,6 +109,53 @@ class Lattice:
                 self.neighbours(self.key(x, y, 0))
                 count -= 1
         return self._next < self.columns * self.columns
+
+    def followed(self, key: int, dx: int, dy: int, budget: int) -> tuple[Spot, ...]:
+        """Return the spots passed on a straight way from a spot, as far as a budget goes.
+
+        Args:
+            key: the spot where it begins.
+            dx: the step from spot to spot, in spots: -1, 0 or 1.
+            dy: the same, southward.
+            budget: what may be paid, in units.
+        """
+        asked = (key, dx, dy, budget)
+        found = self._followed.get(asked)
+        if found is None:
+            if len(self._followed) >= _MOST_WAYS:
+                self._followed.clear()
+            found = self._followed[asked] = tuple(self._follow(*asked))
+        return found
+
+    def _follow(self, key: int, dx: int, dy: int, budget: int) -> Iterator[Spot]:
+        x, y, z = self.spot(key)
+        step = length(dx * STEP, dy * STEP)
+        body = Body(x, y, z, self.radius, self.height)
+        count = budget // step
+        far_x, far_y = x + dx * STEP * count, y + dy * STEP * count
+        blocks = blocks_met(self.ground, body, far_x, far_y)
+        rough = self.ground.rough and self.ground.rough_near(
+            min(x, far_x), min(y, far_y), max(x, far_x), max(y, far_y)
+        )
+        spent = 0
+        for _ in range(count):
+            x, y, z = body.x + dx * STEP, body.y + dy * STEP, body.z
+            met = [block for block in blocks if block.swept(body.x, body.y, x, y, self.radius)]
+            if met or z or any(_may_slow(patch, body, x, y) for patch in rough):
+                if _bars(met, z, z + self.height):
+                    return
+                reached = self._straight(body, x, y)
+                if reached is None:
+                    return
+                z, spent = reached[0] % LEVELS, spent + reached[1]
+            elif self.ground.inside(x, y, self.radius):
+                spent += step
+            else:
+                return
+            if spent > budget:
+                return
+            body = body.at(x, y, z)
+            yield x, y, z
 
     def _worked_out(self, key: int) -> Joins:
         x, y, z = self.spot(key)
@@ -171,6 +226,24 @@ class Lattice:
             if (x - end[0]) ** 2 + (y - end[1]) ** 2 <= LADDER_REACH * LADDER_REACH
             and self.ground.stands(x, y, end[2], self.radius, self.height)
         ]
+
+
+def _may_slow(patch: Block, body: Body, x: int, y: int) -> bool:
+    """Whether a step may run over a patch of rough ground, by its box."""
+    return not (
+        (patch.x0 > x and patch.x0 > body.x)
+        or (patch.x1 < x and patch.x1 < body.x)
+        or (patch.y0 > y and patch.y0 > body.y)
+        or (patch.y1 < y and patch.y1 < body.y)
+    )
+
+
+def _bars(met: list[Block], z: int, head: int) -> bool:
+    """Whether something on a step is in the way and nothing on it can be climbed to get over."""
+    limit = z + FREE_STEP
+    return any(block.top > limit and block.bottom < head for block in met) and not any(
+        block.climb for block in met
+    )
 
 
 def lattice_of(ground: Ground, radius: int, height: int) -> Lattice:

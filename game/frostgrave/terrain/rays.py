@@ -86,17 +86,16 @@ def ray_hidden(
     return None
 
 
-def hiders(ground: Ground, x: int, y: int, eye: int, target: Body) -> Hiders:
-    """Return for each of the nine rays from an eye to a base the blocks that hide it."""
+def blocks_between(ground: Ground, x: int, y: int, eye: int, target: Body) -> list[Block]:
+    """Return at least all blocks that hide anything of a base from an eye."""
     levels = heights(target)
     low, high = min(eye, levels[0]), max(eye, levels[-1])
-    points = targets(x, y, target)
     dx, dy = target.x - x, target.y - y
     wide, deep = abs(dx), abs(dy)
     # Twice the distance from the middle line that a corner of the target's base can have.
     reach = 2 * (target.radius + 1) * max(1, length(dx, dy))
     middle = 2 * (dx * y - dy * x)
-    blocks = [
+    return [
         block
         for block in blocks_along(ground, x, y, target.x, target.y)
         if block.top > low
@@ -104,6 +103,50 @@ def hiders(ground: Ground, x: int, y: int, eye: int, target: Body) -> Hiders:
         and abs(dx * (block.y0 + block.y1) - dy * (block.x0 + block.x1) - middle)
         < wide * (block.y1 - block.y0) + deep * (block.x1 - block.x0) + reach
     ]
+
+
+def any_open(
+    ground: Ground, start: tuple[int, int, int], target: Body, free: Sequence[bool], *, fog: bool
+) -> bool:
+    """Whether one of the nine rays from an eye to a base reaches it; stops at the first that does.
+
+    Args:
+        ground: the table as it is.
+        start: the eye.
+        target: the base that is looked at.
+        free: for each ray, whether no figure hides it.
+        fog: whether fog hides anything.
+    """
+    x, y, eye = start
+    levels = heights(target)
+    blocks = [
+        block for block in blocks_between(ground, x, y, eye, target) if fog or not block.fog
+    ]
+    if not blocks:
+        return any(free)
+    points = targets(x, y, target)
+    for column in (1, 0, 2):
+        px, py = points[column]
+        left = [z for number, z in enumerate(levels, 3 * column) if free[number]]
+        for place, block in enumerate(blocks):
+            crossing = block.crossing(x, y, px, py)
+            if crossing is None:
+                continue
+            left = [z for z in left if not is_hidden(block, crossing, eye, z)]
+            if not left:
+                # What hid these rays most likely hides those beside them: ask it first.
+                blocks[0], blocks[place] = block, blocks[0]
+                break
+        if left:
+            return True
+    return False
+
+
+def hiders(ground: Ground, x: int, y: int, eye: int, target: Body) -> Hiders:
+    """Return for each of the nine rays from an eye to a base the blocks that hide it."""
+    levels = heights(target)
+    points = targets(x, y, target)
+    blocks = blocks_between(ground, x, y, eye, target)
     rays: list[list[Block]] = [[] for _ in range(9)]
     for column, (px, py) in enumerate(points):
         for block in blocks:

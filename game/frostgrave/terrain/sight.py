@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.frostgrave.terrain.bodies import Body, touching
 from game.frostgrave.terrain.ground import Ground
-from game.frostgrave.terrain.rays import EYE, KEPT, heights, hiders, ray_hidden, targets
+from game.frostgrave.terrain.rays import EYE, KEPT, any_open, heights, hiders, ray_hidden, targets
 
 COVER_GAP = 6
 """A piece this near to a base gives cover: 6/64 lies within the 0.1 inch of the rule."""
@@ -63,7 +63,11 @@ def sight(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = (
 
 def sees(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()) -> bool:
     """Whether a viewer sees any part of a target (FG-28)."""
-    return sight(ground, viewer, target, bodies).seen
+    figures = _figures(viewer, target, bodies) if bodies else ()
+    free = [not ray for ray in figures] if figures else _ALL
+    start = (viewer.x, viewer.y, viewer.z + EYE)
+    # Those who touch see each other even in the thickest fog.
+    return any_open(ground, start, target, free, fog=not touching(viewer, target))
 
 
 def sees_point(
@@ -220,4 +224,5 @@ def _beside(ground: Ground, terrain: Terrain, body: Body) -> bool:
     )
 
 
+_ALL = (True,) * 9
 _CLEAR = Sight(True, (OPEN,) * 9, 0, 0, (), (), ())

@@ -100,7 +100,7 @@ def stretch(
     refused, stop, blocker = "", way, -1
     if not ground.inside(x, y, body.radius):
         refused, stop = "edge", _edge_place(ground, body, x, y, way)
-    blocks = _met(ground, body, x, y)
+    blocks = blocks_met(ground, body, x, y)
     if by == "jump":
         legs, z, wall = _jump_legs(body, blocks, x, y, way)
         if not wall and way > LONGEST_JUMP:
@@ -146,7 +146,7 @@ def _go(start: int, end: int, z: int, slow: tuple[Span, ...]) -> Leg:
     return Leg("go", start, end, z, z, cost, slow)
 
 
-def _met(ground: Ground, body: Body, x: int, y: int) -> list[Block]:
+def blocks_met(ground: Ground, body: Body, x: int, y: int) -> list[Block]:
     """Return the blocks with a body that the base overlaps somewhere on its way."""
     ax, ay, radius = body.x, body.y, body.radius
     x0, x1 = (ax, x) if ax < x else (x, ax)

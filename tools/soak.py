@@ -1,7 +1,8 @@
 """The proofs of the tests at length: ``python -m tools.soak [GAME...]``.
 
-For every playable game: 100,000 random actions held against the contract, and
-50 kills of a recorded match; then 10,000 random inputs to the window, half of
+For every playable game: 100,000 random actions and 200 finished matches at least
+held against the contract, and 50 kills of a recorded match; for Frostgrave 200
+generated cities; then 10,000 random inputs to the window, half of
 them at a table. Run before a release; it takes some minutes.
 Exit code 1 names the first thing that does not hold.
 """
@@ -32,12 +33,16 @@ from scenes.kit.settings_store import Settings, SettingsStore  # noqa: E402
 from tests.conformance.games import game_under_test  # noqa: E402
 from tests.conformance.observer import Observer  # noqa: E402
 from tests.engine.test_kill import AT_ONCE, play_until_killed  # noqa: E402
+from tests.frostgrave.terrain.test_city import hold_city  # noqa: E402
 from tests.scenes.hands import Hands  # noqa: E402
 from tests.scenes.monkey import let_loose  # noqa: E402
 
 ACTIONS = 100_000
+MATCHES = 200
 KILLS = 50
 INPUTS = 10_000
+CITIES = {2: 150, 3: 40, 4: 10}
+"""How many generated cities of each size, in feet."""
 FIRST_SEED = 1_000_000
 """Far from the seeds of the tests, so that other matches are seen."""
 
@@ -47,6 +52,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tools.soak", description=__doc__)
     parser.add_argument("games", nargs="*", help="all playable games unless given")
     parser.add_argument("--actions", type=int, default=ACTIONS)
+    parser.add_argument("--matches", type=int, default=MATCHES)
     parser.add_argument("--kills", type=int, default=KILLS)
     parser.add_argument("--inputs", type=int, default=INPUTS)
     given = parser.parse_args(arguments)
@@ -55,8 +61,10 @@ def main(arguments: list[str]) -> int:
         parser.error(f"not playable: {', '.join(sorted(unknown))}")
     for name in given.games or playable():
         try:
-            _soak_actions(name, given.actions)
+            _soak_actions(name, given.actions, given.matches)
             _soak_kills(name, given.kills)
+            if name == "frostgrave":
+                _soak_cities()
         except AssertionError as error:
             print(f"{name}: does not hold: {error}")
             return 1
@@ -68,12 +76,12 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _soak_actions(name: str, wanted: int) -> None:
-    """Play random matches, every seventh decision looked at closely, until so many actions."""
+def _soak_actions(name: str, wanted: int, matches: int) -> None:
+    """Play so many actions and matches at random, every seventh decision looked at closely."""
     observer = Observer(game_under_test(name))
     begun = time.perf_counter()
     seed = FIRST_SEED
-    while observer.seen.played < wanted:
+    while observer.seen.played < wanted or observer.seen.finished < matches:
         observer.play(seed, closely=False)
         seed += 1
     seen = observer.seen
@@ -81,6 +89,15 @@ def _soak_actions(name: str, wanted: int) -> None:
         f"{name}: {seen.played} actions in {seen.finished} matches hold "
         f"({time.perf_counter() - begun:.0f} s); refusals seen: {len(seen.refusals)} kinds"
     )
+
+
+def _soak_cities() -> None:
+    """Lay out Frostgrave's city from 200 seeds; every one must be fair and within reach."""
+    begun = time.perf_counter()
+    for feet, count in CITIES.items():
+        for seed in range(count):
+            hold_city(feet, seed)
+    print(f"frostgrave: {sum(CITIES.values())} cities hold ({time.perf_counter() - begun:.0f} s)")
 
 
 def _soak_kills(name: str, kills: int) -> None:

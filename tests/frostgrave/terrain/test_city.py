@@ -1,4 +1,7 @@
-"""The generator over 200 seeds: fair within the stated bounds, reachable, room for the tokens."""
+"""The generator over 60 seeds: fair within the stated bounds, reachable, room for the tokens.
+
+``python -m tools.soak frostgrave`` holds 200 to the same.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +19,11 @@ from game.frostgrave.terrain.units import INCH
 from tests.frostgrave.terrain.tables import stock
 
 SEEDS = [
-    *((2, first, 25) for first in range(0, 150, 25)),
-    *((3, first, 10) for first in range(0, 40, 10)),
-    *((4, first, 5) for first in range(0, 10, 5)),
+    *((2, first, 10) for first in range(0, 40, 10)),
+    *((3, first, 7) for first in range(0, 14, 7)),
+    *((4, first, 3) for first in range(0, 6, 3)),
 ]
-"""Feet, first seed, how many: 200 in all."""
+"""Feet, first seed, how many: 60 in all."""
 
 
 @cache
@@ -28,8 +31,24 @@ def city(feet: int, seed: int) -> tuple[Table, Fairness]:
     return laid_out_fairly(feet, seed, stock())
 
 
-def test_two_hundred_seeds_are_tried() -> None:
-    assert sum(count for _, _, count in SEEDS) == 200
+def hold_city(feet: int, seed: int) -> None:
+    """Hold the city of a seed to what all must keep: fair, within reach, room for the tokens."""
+    table, found = city(feet, seed)
+    ground = Ground(table, ())
+    assert found.unreached == (), seed
+    assert abs(found.cover[0] - found.cover[1]) <= 90, seed
+    assert abs(found.sight[0] - found.sight[1]) <= 90, seed
+    assert abs(found.rough[0] - found.rough[1]) <= 50, seed
+    assert abs(found.room[0] - found.room[1]) <= 120, seed
+    assert abs(found.distance[0] - found.distance[1]) <= 1.5 * INCH, seed
+    assert min(found.room) >= 450, seed
+    # Cover on a third of the table at least: no bare fields, and no solid block either.
+    assert min(found.cover) >= 300 and max(found.cover) <= 800, seed
+    assert tokens_that_fit(token_places(ground), ground.size) >= 6, seed
+
+
+def test_sixty_seeds_are_tried() -> None:
+    assert sum(count for _, _, count in SEEDS) == 60
 
 
 @pytest.mark.rule("FG-50")
@@ -39,18 +58,7 @@ def test_a_city_is_fair_and_everything_in_it_can_be_reached(
     feet: int, first: int, count: int
 ) -> None:
     for seed in range(first, first + count):
-        table, found = city(feet, seed)
-        ground = Ground(table, ())
-        assert found.unreached == (), seed
-        assert abs(found.cover[0] - found.cover[1]) <= 90, seed
-        assert abs(found.sight[0] - found.sight[1]) <= 90, seed
-        assert abs(found.rough[0] - found.rough[1]) <= 50, seed
-        assert abs(found.room[0] - found.room[1]) <= 120, seed
-        assert abs(found.distance[0] - found.distance[1]) <= 1.5 * INCH, seed
-        assert min(found.room) >= 450, seed
-        # Cover on a third of the table at least: no bare fields, and no solid block either.
-        assert min(found.cover) >= 300 and max(found.cover) <= 800, seed
-        assert tokens_that_fit(token_places(ground), ground.size) >= 6, seed
+        hold_city(feet, seed)
 
 
 def tokens_that_fit(places: list[tuple[int, int]], size: int) -> int:

@@ -61,7 +61,7 @@ def make_workshop(game: str, house: House) -> Scene:
 
         return DeckBuilder(house.kit, house)
     if game == "frostgrave":
-        from scenes.frostgrave.warband_builder import WarbandBuilder
+        from scenes.frostgrave.builder import WarbandBuilder
 
         return WarbandBuilder(house.kit, house)
     raise NotPlayable("not_playable", game, "peak_duel, frostgrave")

@@ -13,7 +13,6 @@ from scenes.frostgrave.builder import WarbandBuilder
 from scenes.frostgrave.builder_company import GoldBar
 from scenes.frostgrave.builder_list import WarbandList
 from scenes.frostgrave.builder_magic import Told, places
-from scenes.kit.scene import Transition
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby import Lobby
@@ -26,12 +25,12 @@ def builder(hands: Hands) -> WarbandBuilder:
     """The builder above the lobby of Frostgrave."""
     hands.press("box_frostgrave")
     hands.press("play")
-    lobby = hands.top
-    assert isinstance(lobby, Lobby)
-    made = WarbandBuilder(lobby.kit, lobby.house)
-    lobby.stack.push(made, Transition.NONE)
-    hands.wait(lambda: hands.top is made)
-    hands.frames(5)
+    assert isinstance(hands.top, Lobby)
+    hands.press("workshop_0")
+    hands.wait(lambda: isinstance(hands.top, WarbandBuilder))
+    hands.frames(20)
+    made = hands.top
+    assert isinstance(made, WarbandBuilder)
     return made
 
 

@@ -144,7 +144,9 @@ def others_of(battle: Battle, figure: Figure, one: Activation) -> list[Frostgrav
     found.extend(
         PickUp(figure.id, token.id)
         for token in battle.state.tokens
-        if token.where == "table" and treasure.refusal(battle, figure, token.id) is None
+        if token.where == "table"
+        and figure.token == NOBODY
+        and treasure.refusal(battle, figure, token.id) is None
     )
     if figure.token != NOBODY:
         found.append(DropToken(figure.id))
@@ -172,14 +174,14 @@ def _fights(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveA
 
 
 def _shots(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveAction]:
-    if not arms.missile_of(battle, figure):
+    if shooting.cannot_shoot(battle, figure) is not None:
         return []
     return [
         Shoot(figure.id, target.id)
         for target in battle.on_table()
         if target.seat != figure.seat
         and target.id not in one.forbidden
-        and shooting.refusal(battle, figure, target) is None
+        and shooting.target_refusal(battle, figure, target) is None
     ]
 
 

@@ -46,7 +46,7 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
         found.append(Move(figure.id, ()))
     if budget <= 0:
         return found
-    start = _Start(body_of(figure), budget, *moving.others(battle, figure))
+    start = _Start(body_of(figure), budget, *moving.others(battle, figure, budget))
     found.extend(Move(figure.id, (spot,)) for spot in spots(battle, figure, start))
     found.extend(_pointed(battle, figure, start))
     found = list(dict.fromkeys(found))
@@ -56,7 +56,7 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
 
 
 class _Start(NamedTuple):
-    """Where a move begins: the base, its allowance, whom it cannot pass and whom it may pass."""
+    """Where a move begins: the base, its allowance, and who is near: to be passed or not."""
 
     body: Body
     budget: int
@@ -80,13 +80,12 @@ def spots(battle: Battle, figure: Figure, start: _Start) -> list[Waypoint]:
     if body.x % STEP or body.y % STEP:
         return _beside_the_lattice(battle, figure, start)
     lattice = lattice_of(ground, body.radius, body.height)
-    near_stops = [other for other in stops if _is_near(body, other, budget)]
-    near = near_stops + [other for other in passed if _is_near(body, other, budget)]
+    everyone = (*stops, *passed)
     key = lattice.key(body.x, body.y, body.z)
     found = []
     for dx, dy in _directions(battle, figure):
         ends = lattice.followed(key, dx, dy, budget)
-        spot = _farthest_free(body, ends, near_stops, near)
+        spot = _farthest_free(body, ends, stops, everyone)
         if spot is not None:
             found.append(spot)
     return found
@@ -163,7 +162,7 @@ def _treasure(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
     return [(one.x, one.y) for one in battle.state.tokens if one.where == "table"]
 
 
-def _is_near(body: Body, other: Body | Figure, budget: int) -> bool:
+def _is_near(body: Body, other: Figure, budget: int) -> bool:
     reach = budget + body.radius + other.radius
     return abs(body.x - other.x) <= reach and abs(body.y - other.y) <= reach
 
@@ -174,7 +173,10 @@ def _reaches(body: Body, x: int, y: int, budget: int) -> bool:
 
 
 def _farthest_free(
-    body: Body, ends: Sequence[tuple[int, int, int]], stops: list[Body], everyone: list[Body]
+    body: Body,
+    ends: Sequence[tuple[int, int, int]],
+    stops: Sequence[Body],
+    everyone: Sequence[Body],
 ) -> Waypoint | None:
     """Return the last of the spots that nobody stands on and nobody is in the way of."""
     for end in reversed(ends):

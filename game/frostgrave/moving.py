@@ -52,16 +52,25 @@ def friends(battle: Battle, figure: Figure) -> tuple[Body, ...]:
     )
 
 
-def others(battle: Battle, figure: Figure) -> tuple[tuple[Body, ...], tuple[Body, ...]]:
-    """Return :func:`blockers` and :func:`friends` of a figure, found in one go."""
+def others(
+    battle: Battle, figure: Figure, within: int | None = None
+) -> tuple[tuple[Body, ...], tuple[Body, ...]]:
+    """Return :func:`blockers` and :func:`friends` of a figure, found in one go.
+
+    With ``within`` those who stand farther off than a move of this length goes are left out.
+    """
     if is_elsewhere(battle, figure):
         return (), friends(battle, figure)
     stops: list[Body] = []
     passed: list[Body] = []
+    x, y, number = figure.x, figure.y, figure.id
+    reach = (battle.field.size if within is None else within) + figure.radius
     for other in battle.on_table():
-        if other.id != figure.id:
-            is_passed = other.seat == figure.seat or is_elsewhere(battle, other)
-            (passed if is_passed else stops).append(body_of(other))
+        far = reach + other.radius
+        if abs(other.x - x) > far or abs(other.y - y) > far or other.id == number:
+            continue
+        is_passed = other.seat == figure.seat or is_elsewhere(battle, other)
+        (passed if is_passed else stops).append(body_of(other))
     if battle.state.markers:
         stops.extend(circles.barring(battle, figure))
     return tuple(stops), tuple(passed)

@@ -194,6 +194,11 @@ def can_hit(
 
 def refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal | None:
     """Say why a figure may not shoot at a target, if so (FG-29)."""
+    return cannot_shoot(battle, shooter) or target_refusal(battle, shooter, target)
+
+
+def cannot_shoot(battle: Battle, shooter: Figure) -> Refusal | None:
+    """Say why a figure may not shoot at anybody, if so (FG-29)."""
     weapon = missile_of(battle, shooter)
     if not weapon:
         return Refusal("FG-29", "no_bow")
@@ -205,12 +210,18 @@ def refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal | None:
         return Refusal("FG-plane_walk", "walks_elsewhere")
     if opponents(battle, shooter):
         return Refusal("FG-29", "shooter_in_combat")
+    return None
+
+
+def target_refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal | None:
+    """Say why a figure that can shoot may not do so at a target, if so (FG-28, FG-29)."""
     why = untouchable(battle, target)
     if why is not None:
         return why
     if not are_enemies(shooter, target):
         return Refusal("FG-29", "own_figure", {"figure": target.id})
-    return can_hit(battle, shooter, target, battle.book.reach_of(weapon))
+    reach = battle.book.reach_of(missile_of(battle, shooter))
+    return can_hit(battle, shooter, target, reach)
 
 
 def untouchable(battle: Battle, target: Figure) -> Refusal | None:

@@ -39,7 +39,13 @@ def room_refusal(battle: Battle, figure: Figure, x: int, y: int, z: int) -> Refu
     if not field.ground.stands(x, y, z, body.radius, body.height):
         return Refusal("FG-65", "no_room")
     for other in battle.on_table():
-        if other.id != figure.id and overlapping(body, body_of(other)):
+        reach = body.radius + other.radius
+        if (
+            other.id != figure.id
+            and abs(other.x - x) < reach
+            and abs(other.y - y) < reach
+            and overlapping(body, body_of(other))
+        ):
             return Refusal("FG-65", "spot_taken")
     if any(overlapping(body, circle) for circle in circles.barring(battle, figure)):
         return Refusal("FG-circle_of_protection", "closed_to_demons")

@@ -229,7 +229,9 @@ def _open_payment(hands: Hands, offer: Offer) -> None:
     ways: list[Action] = [each for each in offer.legal if kind_of(each) == PASS]
     paying = [each for each in offer.legal if isinstance(each, deeds.Empower | deeds.Resist)]
     paying.sort(key=lambda each: each.health + each.power)
-    ways.extend(paying)
+    may_pass = bool(ways)
+    # Where paying nothing is not offered (in a lesson), the slider does not go down to it.
+    ways = [*(ways or paying[:1]), *paying]
     total, needed, who, title = 0, 0, -1, ""
     if isinstance(frame, Casting):
         total, needed, who = frame.total, frame.needed, frame.caster
@@ -247,17 +249,18 @@ def _open_payment(hands: Hands, offer: Offer) -> None:
         return parts.names.say(key, total=total + points, needed=needed, health=health)
 
     best = next((n for n in range(len(ways)) if _reaches(ways[n], total, needed)), 0)
-    scale = Scale(len(ways) - 1, 0, label)
+    scale = Scale(len(ways) - 1, 0, label, least=0 if may_pass else 1)
     rows = [
         Row(parts.names.word(f"action.{offer.kind}"), lambda: _pay(hands, ways), icon="heart",
             colour=(200, 70, 60)),
-        Row(parts.names.word("action.pass"), lambda: hands.submit(ways[0]), icon="close",
-            colour=(110, 110, 124)),
     ]
+    if may_pass:
+        rows.append(Row(parts.names.word("action.pass"), lambda: hands.submit(ways[0]),
+                        icon="close", colour=(110, 110, 124)))
     question = parts.names.word(f"decision.{offer.kind}")
     parts.sheet.open(f"{parts.names.of(who)}: {title}", rows, subtitle=question, can_close=False,
                      scale=scale)
-    scale.value = best if best else min(1, scale.most)
+    scale.set_to(best or 1)
 
 
 def _reaches(action: Action, total: int, needed: int) -> bool:

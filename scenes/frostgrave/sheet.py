@@ -50,11 +50,16 @@ class Row:
 
 @dataclass
 class Scale:
-    """A slider of whole steps below the title, for payments."""
+    """A slider of whole steps below the title, for payments; it stands at `least` or more."""
 
     most: int
     value: int = 0
     label: Callable[[int], str] = field(default=str)
+    least: int = 0
+
+    def set_to(self, value: int) -> None:
+        """Put it as near to a value as it goes."""
+        self.value = max(self.least, min(self.most, value))
 
 
 class Sheet:
@@ -178,13 +183,13 @@ class Sheet:
     def slide(self, step: int) -> None:
         """Move the slider."""
         if self.scale is not None:
-            self.scale.value = max(0, min(self.scale.most, self.scale.value + step))
+            self.scale.set_to(self.scale.value + step)
 
     def slide_to(self, x: float) -> None:
         """Move the slider to a design place."""
         if self.scale is not None:
             share = (x - self.track.left) / self.track.width
-            self.scale.value = max(0, min(self.scale.most, round(share * self.scale.most)))
+            self.scale.set_to(round(share * self.scale.most))
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:

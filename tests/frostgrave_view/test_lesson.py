@@ -26,7 +26,7 @@ from scenes.guided_match import GuidedMatch
 from scenes.lesson_end import LessonEnd
 from scenes.table import TableScene
 from scenes.view import LessonStep
-from tests.frostgrave_view.stand import rules
+from tests.frostgrave_view.stand import Stand, rules
 from tests.scenes.hands import Hands
 
 _FILE = Path(__file__).resolve().parents[2] / "data" / "frostgrave" / "lesson.yaml"
@@ -233,9 +233,26 @@ def test_the_spell_falls_one_short_and_paying_one_is_enough() -> None:
     frame = state.stack[-1]
     assert isinstance(frame, Casting)
     assert frame.margin == -1
-    events = rules().apply(state, deeds.Empower(0, 1))
+    events = rules().apply(state, deeds.Empower(1))
     shot = next(one for one in events if isinstance(one, ShotRolled))
     assert shot.hit
+
+
+def test_where_one_must_pay_the_slider_does_not_go_down_to_nothing() -> None:
+    stand = Stand()
+    step = _step("cast")
+    state = rules().copy(step.position)
+    rules().apply(state, _wanted(step, state)[0])
+    stand.place(state)
+    decision = rules().decision(state)
+    assert decision is not None
+    stand.view.ask(stand.shown, decision, _wanted(_step("empower"), state))
+    sheet = stand.parts.sheet
+    assert sheet.scale is not None
+    sheet.slide_to(sheet.track.left)
+    assert (sheet.scale.value, len(sheet.rows)) == (1, 1)
+    sheet.rows[0].choose()
+    assert stand.played == [deeds.Empower(1)]
 
 
 def test_the_shot_is_told_its_cover() -> None:

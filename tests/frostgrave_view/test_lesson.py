@@ -267,6 +267,14 @@ def test_the_hound_supports_and_the_fight_is_won() -> None:
     assert "support" in [one.key for one in fight.attacker.modifiers]
 
 
+def test_nobody_leaves_the_table_before_it_is_asked() -> None:
+    for words, may_leave in (("move", False), ("second", False), ("run", False), ("leave", True)):
+        guide = Guide([_step(words)])
+        number = 0 if words in ("move", "second") else 6
+        assert guide.allows(deeds.Move(number, (), leaves=may_leave)), words
+        assert not guide.allows(deeds.Move(number, (), leaves=not may_leave)), words
+
+
 # ---------------------------------------------------------------------- words and mistakes
 def test_every_sentence_of_the_lesson_is_said() -> None:
     steps = read_lesson(rules())

@@ -7,11 +7,17 @@ import pygame
 from scenes.frostgrave import layout
 from scenes.frostgrave.parts import Parts
 
-_PANELS = {"panel": layout.PANEL, "card": layout.CARD, "banner": layout.BANNER, "bar": layout.BAR}
+_PANELS = {
+    "panel": layout.PANEL, "card": layout.CARD, "banner": layout.BANNER, "bar": layout.BAR,
+    "lists": layout.SHEET,
+}
 
 
 def spot_of(parts: Parts, name: str) -> pygame.FRect | None:
-    """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``."""
+    """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``.
+
+    ``sheet`` is the list that is open, ``lists`` where one would open.
+    """
     if name in _PANELS:
         return _PANELS[name].copy()
     if name == "sheet":

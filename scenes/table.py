@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -33,6 +34,9 @@ from scenes.table_troubles import TableTroubles
 from scenes.table_turns import TableTurns
 from scenes.view import GameView
 from scenes.views import make_view
+
+_TURN_OF_THE_READER = 0.003
+"""Seconds of each frame that are left to reading while a table is loaded."""
 
 
 class TableScene(Scene):
@@ -210,6 +214,8 @@ class TableScene(Scene):
             self._loading = None
             self._begin()
             return
+        # The files are read in a worker thread, which a window without pauses would starve.
+        time.sleep(_TURN_OF_THE_READER)
         self._redraw = True
 
     def _begin(self) -> None:

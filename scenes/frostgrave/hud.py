@@ -143,7 +143,7 @@ class Hud:
         words = parts.names.say(f"member.{figure.where}")
         style = TextStyle(Family.STRONG, 13, layout.CREAM)
         width = parts.kit.text.width(words, style) + 14
-        chip = pygame.FRect(rect.right - width - 4, rect.centery - 10, width, 20)
+        chip = pygame.FRect(rect.right - width - 4, rect.bottom - 23, width, 20)
         parts.kit.skin.chip(surface, chip, (70, 84, 110), 0.95)
         parts.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 

@@ -1,25 +1,19 @@
-"""Finds the scene for every event and puts its steps on the timeline."""
+"""Finds the scene for every event of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from game.engine.rules import Event
 from game.peak_duel import events as happened
-from scenes.kit.timeline import Step, Timeline
+from scenes.event_acts import EventActs
 from scenes.peak_duel.parts import Parts
 from scenes.peak_duel.spell_acts import SpellActs
 
-Act = Callable[[Any], list[Step]]
 
-
-class Acts:
+class Acts(EventActs):
     """Animates events."""
 
     def __init__(self, parts: Parts) -> None:
         acts = SpellActs(parts)
-        self._acts: dict[type[Event], Act] = {
+        super().__init__({
             happened.HandDealt: acts.hand_dealt,
             happened.TopCardsCompared: acts.top_cards_compared,
             happened.FirstPlayerFound: acts.first_player,
@@ -54,14 +48,4 @@ class Acts:
             happened.HandCardDiscarded: acts.hand_card_discarded,
             happened.TurnEnded: acts.turn_ended,
             happened.MatchEnded: acts.match_ended,
-        }
-
-    def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the scene of an event."""
-        act = self._acts.get(type(event))
-        if act is not None:
-            timeline.append(*act(event))
-
-    def knows(self, kind: type[Event]) -> bool:
-        """Whether a kind of event has a scene."""
-        return kind in self._acts
+        })

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -15,11 +15,11 @@ from game.peak_duel.names import NO_SLOT, NO_TARGET, Phase, Rule, Stance, Window
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState, SpellCard
+from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
 from scenes.view import LessonStep
 
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
 _FOLDER: Final = DATA / "peak_duel"
-_FILE: Final = "lesson.yaml"
 _WORDS: Final = "peak_duel_table.lesson"
 _SEED: Final = 7
 
@@ -68,18 +68,6 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attack: tuple[int, int] | None = None
 
 
-class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the file gives it; see :class:`scenes.view.LessonStep`."""
-
-    words: str
-    position: str = ""
-    allowed: tuple[dict[str, Any], ...] = ()
-    spot: str = ""
-    clear: tuple[str, ...] = ()
-    refused: str = ""
-    demand: int = 1
-
-
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `lesson.yaml`."""
 
@@ -100,13 +88,9 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     """
     if not isinstance(rules, PeakDuel):
         raise TypeError("the lesson of Peak Duel needs the rules of Peak Duel")
-    content = Content(folder)
-    file = content.read(_FILE, LessonFile)
-    steps: Sequence[LessonStep] = ()
-    if file is not None:
-        steps = _Lesson(rules, content, file).steps()
-    content.finish()
-    return steps
+    return read_steps(
+        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
+    )
 
 
 class _Lesson:
@@ -122,24 +106,10 @@ class _Lesson:
 
     def steps(self) -> tuple[LessonStep, ...]:
         """All steps."""
-        if self._file.steps and not self._file.steps[0].position:
-            self._content.report(_FILE, ("steps", 0), "missing_key", name="position")
-        return tuple(self._step(number, step) for number, step in enumerate(self._file.steps))
-
-    def _step(self, number: int, step: StepData) -> LessonStep:
-        if step.position and step.position not in self._positions:
-            path = ("steps", number, "position")
-            allowed = ", ".join(self._positions)
-            self._content.report(_FILE, path, "not_one_of", found=step.position, allowed=allowed)
-        patterns: tuple[Mapping[str, Any], ...] = step.allowed
-        return LessonStep(
-            words=f"{_WORDS}.{step.words}",
-            position=self._positions.get(step.position),
-            allowed=patterns,
-            spot=step.spot,
-            clear=step.clear,
-            refused=f"{_WORDS}.{step.refused}" if step.refused else "",
-            demand=step.demand,
+        check_positions(self._content, self._file.steps, self._positions)
+        return tuple(
+            make_step(step, _WORDS, self._positions.get(step.position), step.allowed)
+            for step in self._file.steps
         )
 
     # ------------------------------------------------------------------ positions
@@ -169,7 +139,7 @@ class _Lesson:
                 left.remove(card)
             else:
                 allowed = ", ".join(left)
-                self._content.report(_FILE, path, "not_one_of", found=card, allowed=allowed)
+                self._content.report(FILE, path, "not_one_of", found=card, allowed=allowed)
             return card
 
         turn, state.turn = state.turn, state.turn - 2

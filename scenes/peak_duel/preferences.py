@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from game.engine.writing import write_whole
-from scenes.kit.settings_store import home_folder
+from scenes.own_file import read_own, write_own
 
 _FILE: Final = "peak_duel_table.json"
-_log = logging.getLogger(__name__)
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -27,20 +24,9 @@ class Preferences(msgspec.Struct, frozen=True):
 
 def read_preferences(folder: Path | None = None) -> Preferences:
     """Read them; the usual ones where nothing readable is kept."""
-    file = (folder or home_folder()) / _FILE
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=Preferences)
-    except FileNotFoundError:
-        return Preferences()
-    except (OSError, msgspec.MsgspecError) as error:
-        _log.warning("%s cannot be read: %s", _FILE, error)
-        return Preferences()
+    return read_own(_FILE, Preferences(), folder)
 
 
 def write_preferences(preferences: Preferences, folder: Path | None = None) -> None:
     """Keep them; a disk that refuses is logged."""
-    file = (folder or home_folder()) / _FILE
-    try:
-        write_whole(file, msgspec.json.encode(preferences))
-    except OSError as error:
-        _log.warning("%s cannot be written: %s", _FILE, error)
+    write_own(_FILE, preferences, folder)

@@ -7,7 +7,9 @@ Matches come in groups of equal seeds, in each of which the first level's seat
 goes round, so that neither luck of the draw nor the seat favours a level. With
 two seats the share of the points counts (a draw is half a point), with more
 the share of wins of one seat of the first level among seats of the second,
-which is to be compared with one by the number of seats.
+which is to be compared with one by the number of seats. An option may be given
+several values, ``red_deck=high_ridge,undertow``: the groups then go round all
+combinations of the values.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import product
 from math import log10, sqrt
 from multiprocessing import get_context
 from statistics import fmean, stdev
@@ -39,14 +42,14 @@ _NORMAL_95 = 1.96
 class Contest:
     """What is measured: ``level`` on one seat against ``rival`` on all others.
 
-    ``options`` are plain values; ``nodes`` is the budget of every decision, 0
-    for each level's own.
+    ``mixes`` are the options of the groups in turn, as plain values; ``nodes``
+    is the budget of every decision, 0 for each level's own.
     """
 
     game: str
     level: str
     rival: str
-    options: dict[str, Any]
+    mixes: tuple[dict[str, Any], ...]
     seats: int
     nodes: int = 0
 
@@ -84,13 +87,15 @@ def rounds(matches: int, seats: int, first_seed: int) -> list[tuple[int, int]]:
 def played(contest: Contest, pairings: Iterable[tuple[int, int]]) -> list[Result]:
     """Play the given matches in this process."""
     rules = open_game(contest.game)
-    options: Options = Codec(rules).options({**contest.options, "seats": contest.seats})
+    codec = Codec(rules)
+    mixes: list[Options] = [codec.options({**mix, "seats": contest.seats}) for mix in contest.mixes]
     only_random = {contest.level, contest.rival} == {RANDOM_LEVEL}
     bot: Bot | None = None if only_random else open_bot(contest.game)
     results = []
     for seed, seat in pairings:
         levels = [contest.rival] * contest.seats
         levels[seat] = contest.level
+        options = mixes[seed % len(mixes)]
         match = play_match(rules, bot, options, seed, levels, contest.nodes)
         results.append(_result(match, seat))
     return results
@@ -160,8 +165,12 @@ def _figure(values: Sequence[float]) -> str:
     return f"{mean:.2f} +-{wide:.2f}"
 
 
-def _pairs(texts: Iterable[str]) -> dict[str, Any]:
-    return {name: value for name, _, value in (text.partition("=") for text in texts)}
+def mixes_of(texts: Iterable[str]) -> tuple[dict[str, Any], ...]:
+    """Return all combinations of the values of ``KEY=VALUE[,VALUE...]``; one empty if none."""
+    parts = [text.partition("=") for text in texts]
+    names = [name for name, _, _ in parts]
+    values = [value.split(",") for _, _, value in parts]
+    return tuple(dict(zip(names, chosen, strict=True)) for chosen in product(*values))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -174,11 +183,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=_FIRST_SEED)
     parser.add_argument("--nodes", type=int, default=0, help="the budget of every decision")
-    parser.add_argument("--options", nargs="+", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--options", nargs="+", default=[], metavar="KEY=VALUE[,VALUE]")
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args(arguments)
     contest = Contest(
-        given.game, given.level, given.rival, _pairs(given.options), given.seats, given.nodes
+        given.game, given.level, given.rival, mixes_of(given.options), given.seats, given.nodes
     )
     try:
         results = measured(contest, max(1, given.matches), given.seed, max(1, given.jobs))

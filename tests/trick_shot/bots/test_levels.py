@@ -51,6 +51,14 @@ def test_every_seed_is_played_from_every_seat() -> None:
     assert strength.rounds(3, 3, 1) == [(1, 0), (1, 1), (1, 2)]
 
 
+def test_options_with_several_values_are_played_in_all_combinations() -> None:
+    assert strength.mixes_of([]) == ({},)
+    assert strength.mixes_of(["red_deck=a,b", "goal=3"]) == (
+        {"red_deck": "a", "goal": "3"},
+        {"red_deck": "b", "goal": "3"},
+    )
+
+
 def test_shares_come_with_their_interval() -> None:
     mean, wide = strength.interval([1.0, 0.0, 1.0, 0.0])
     assert mean == 0.5 and wide == pytest.approx(1.96 * (1 / 3) ** 0.5 / 2)

@@ -194,7 +194,7 @@ class TableScene(Scene):
 
     def rebuild(self) -> None:
         """Lay everything out for the window, language and text size in force."""
-        self.commands.bar.rebuild()
+        self.commands.rebuild()
         self.log.forget()
         self.log.rebuild()
         self.refusal.rebuild()

@@ -108,10 +108,18 @@ class TableCommands:
         table.session.match.pause()
         table.stack.push(Pause(table.kit, table.session.match.resume), Transition.NONE)
 
+    def rebuild(self) -> None:
+        """Lay the buttons out anew, as they are now: another scene may lie over them."""
+        self.bar.rebuild()
+        self._keep_in_line()
+
     def update(self, dt: float) -> None:
         """Keep the buttons in line with what can be done."""
-        table, words = self._table, self._table.kit.words
         self.bar.form.update(dt)
+        self._keep_in_line()
+
+    def _keep_in_line(self) -> None:
+        table, words = self._table, self._table.kit.words
         self.bar.set_enabled("undo", table.session.can_undo(), words("table.undo.none"))
         person = table.session.person_decides and not table.busy
         self.bar.set_enabled("hint", person, words("table.hint.none"))

@@ -12,6 +12,7 @@ from game.engine.seats import Seat
 from scenes.app import App
 from scenes.curtain import Curtain
 from scenes.kit.scene import Transition
+from scenes.kit.widgets.buttons import IconButton
 from scenes.opening import new_match, resume
 from scenes.pause import Pause
 from scenes.replay import ReplayScene
@@ -372,3 +373,18 @@ def test_over_a_button_of_the_bar_nothing_of_the_view_is_pointed_at(
     moves = [event.pos for event in told if event.type == pygame.MOUSEMOTION]
     inside = pygame.Rect((0, 0), app.window.get_surface().get_size())
     assert [inside.collidepoint(place) for place in (moves[0], moves[-1])] == [True, False]
+
+
+def test_a_new_language_leaves_the_buttons_under_a_scene_as_they_were(
+    app: App, hands: Hands
+) -> None:
+    table = begin(app, hands)
+    app.house.change(animation_speed="normal")
+    table.commands.open_menu()
+    hands.frames()
+    app.house.change(language="zh_TW")
+    hands.frames()
+    undo, speed = (table.commands.bar.form.find(name) for name in ("undo", "speed"))
+    assert isinstance(undo, IconButton) and isinstance(speed, IconButton)
+    assert not undo.enabled and speed.icon == "play"
+    assert speed.tooltip == app.kit.words("table.bar.speed_normal")

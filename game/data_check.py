@@ -17,9 +17,7 @@ WORDS_FOLDER = "words"
 WORDS_FILE = "words.yaml"
 
 
-def check_data(
-    folder: Path, additions: Callable[[str], Path] | None = None
-) -> list[DataError]:
+def check_data(folder: Path, additions: Callable[[str], Path] | None = None) -> list[DataError]:
     """Return all findings, ordered by file and place.
 
     Args:

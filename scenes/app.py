@@ -176,9 +176,7 @@ class App:
     def sizes(self) -> list[tuple[int, int]]:
         """Window sizes that fit the desktop, smallest first."""
         desktop = pygame.display.get_desktop_sizes()[0]
-        fitting = [
-            size for size in COMMON_SIZES if size[0] <= desktop[0] and size[1] <= desktop[1]
-        ]
+        fitting = [size for size in COMMON_SIZES if size[0] <= desktop[0] and size[1] <= desktop[1]]
         own = self.kit.settings.size
         return sorted({*fitting, own, MINIMUM_WINDOW})
 

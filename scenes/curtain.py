@@ -58,8 +58,13 @@ class Curtain(Scene):
             Paragraph(text, words("table.curtain.text", name=self._name), body, Anchor.CENTRE)
         )
         button = Button(
-            pygame.FRect(0, 0, 200, 54), words("table.curtain.show"), self._open,
-            ButtonKind.PRIMARY, icon="eye", size=18, key="show",
+            pygame.FRect(0, 0, 200, 54),
+            words("table.curtain.show"),
+            self._open,
+            ButtonKind.PRIMARY,
+            icon="eye",
+            size=18,
+            key="show",
         )
         self._form.add(button)
         width, height = button.measure()
@@ -101,8 +106,12 @@ class Curtain(Scene):
         place.midtop = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 165 * min(1.35, scale) + 28)
         area = self.kit.canvas.rect(place)
         self.kit.skin.shape(
-            surface, area, look.shape, lambda: shape_mask(look.shape, area.width),
-            (look.colour, darken(look.colour, 0.25)), 6,
+            surface,
+            area,
+            look.shape,
+            lambda: shape_mask(look.shape, area.width),
+            (look.colour, darken(look.colour, 0.25)),
+            6,
         )
 
     def _paint(self, surface: pygame.Surface) -> None:

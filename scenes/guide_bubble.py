@@ -34,9 +34,7 @@ def _nothing() -> pygame.FRect | None:
 class GuideBubble:
     """One note at a time; it keeps out of the way of what it points at."""
 
-    def __init__(
-        self, kit: Kit, on_next: Callable[[], None], on_leave: Callable[[], None]
-    ) -> None:
+    def __init__(self, kit: Kit, on_next: Callable[[], None], on_leave: Callable[[], None]) -> None:
         self.kit = kit
         self.active = False
         self._on_next = on_next
@@ -109,7 +107,11 @@ class GuideBubble:
         close = pygame.FRect(outer.right - 50, outer.top + 8, 40, 40)
         self._form.add(
             IconButton(
-                close, "close", self._on_leave, ButtonKind.PAPER, key="leave_lesson",
+                close,
+                "close",
+                self._on_leave,
+                ButtonKind.PAPER,
+                key="leave_lesson",
                 tooltip=words("table.guide.leave"),
             )
         )
@@ -117,8 +119,13 @@ class GuideBubble:
         self._form.add(Paragraph(text, self._words, style))
         if self._confirm:
             button = Button(
-                pygame.FRect(0, 0, 150, 44), words("table.guide.next"), self._on_next,
-                ButtonKind.OK, icon="right", size=15, key="next",
+                pygame.FRect(0, 0, 150, 44),
+                words("table.guide.next"),
+                self._on_next,
+                ButtonKind.OK,
+                icon="right",
+                size=15,
+                key="next",
             )
             self._form.add(button)
             button.rect.size = button.measure()

@@ -92,8 +92,10 @@ class GuidedMatch:
             return
         name = step.spot
         self.bubble.show(
-            table.kit.words(step.words), lambda: table.view.spot(name) if name else None,
-            guide.place + 1, len(guide.steps),
+            table.kit.words(step.words),
+            lambda: table.view.spot(name) if name else None,
+            guide.place + 1,
+            len(guide.steps),
             confirm=guide.waits_for_reading,
             clear=[area for area in map(table.view.spot, step.clear) if area is not None],
         )

@@ -136,13 +136,20 @@ class Lobby(Page):
         learn_height, start_height = 48.0 * scale, 64.0 * scale
         start = Button(
             pygame.FRect(_SIDE.left, _SIDE.bottom - start_height, _SIDE.width, start_height),
-            words("lobby.start"), self.start, ButtonKind.PRIMARY, icon="play", size=19, key="start",
+            words("lobby.start"),
+            self.start,
+            ButtonKind.PRIMARY,
+            icon="play",
+            size=19,
+            key="start",
         )
         learn = Button(
-            pygame.FRect(
-                _SIDE.left, start.rect.top - 12 - learn_height, _SIDE.width, learn_height
-            ),
-            words("lobby.learn"), self._learn, icon="hint", size=16, key="learn",
+            pygame.FRect(_SIDE.left, start.rect.top - 12 - learn_height, _SIDE.width, learn_height),
+            words("lobby.learn"),
+            self._learn,
+            icon="hint",
+            size=16,
+            key="learn",
         )
         self.form.add(learn)
         self.form.add(start)
@@ -169,9 +176,7 @@ class Lobby(Page):
         cover = GameBox(box, self.game, self.heading(), "", _nothing, _nothing, _nothing)
         cover.enabled = False
         self.form.add(cover)
-        below = pygame.FRect(
-            _SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height
-        )
+        below = pygame.FRect(_SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height)
         self.form.add(Paragraph(below, text, text_style, Anchor.TOP))
 
     def _build_options(self, area: pygame.FRect, offset: float) -> ScrollPane:
@@ -184,31 +189,44 @@ class Lobby(Page):
         if self.game in doors.WORKSHOPS:
             rows.button(
                 Button(
-                    pygame.FRect(0, 0, 240, 46), words(f"lobby.workshop.{self.game}"),
-                    self.open_workshop, icon="edit", size=15, key="workshop",
+                    pygame.FRect(0, 0, 240, 46),
+                    words(f"lobby.workshop.{self.game}"),
+                    self.open_workshop,
+                    icon="edit",
+                    size=15,
+                    key="workshop",
                 )
             )
         rows.add(
             words("lobby.options.friendly"),
             Toggle(
-                pygame.FRect(0, 0, 70, 0), self.plan.friendly,
-                lambda value: setattr(self.plan, "friendly", value), key="friendly",
+                pygame.FRect(0, 0, 70, 0),
+                self.plan.friendly,
+                lambda value: setattr(self.plan, "friendly", value),
+                key="friendly",
             ),
             note=words("lobby.options.friendly_text"),
         )
         rows.add(
             words("lobby.options.seed"),
             TextEntry(
-                pygame.FRect(0, 0, 0, 0), self.plan.seed, limit=18,
+                pygame.FRect(0, 0, 0, 0),
+                self.plan.seed,
+                limit=18,
                 placeholder=words("lobby.options.seed_hint"),
-                on_change=lambda text: setattr(self.plan, "seed", text), key="seed",
+                on_change=lambda text: setattr(self.plan, "seed", text),
+                key="seed",
             ),
             note=words("lobby.options.seed_text"),
         )
         rows.button(
             Button(
-                pygame.FRect(0, 0, 240, 46), words("lobby.options.defaults"), self._reset_options,
-                icon="replay", size=15, key="defaults",
+                pygame.FRect(0, 0, 240, 46),
+                words("lobby.options.defaults"),
+                self._reset_options,
+                icon="replay",
+                size=15,
+                key="defaults",
             )
         )
         rows.finish()
@@ -224,8 +242,10 @@ class Lobby(Page):
             rows.add(
                 label,
                 Toggle(
-                    pygame.FRect(0, 0, 70, 0), bool(value),
-                    lambda chosen: self._set_option(name, chosen), key=f"option_{name}",
+                    pygame.FRect(0, 0, 70, 0),
+                    bool(value),
+                    lambda chosen: self._set_option(name, chosen),
+                    key=f"option_{name}",
                 ),
                 note=note,
             )
@@ -237,8 +257,11 @@ class Lobby(Page):
         rows.add(
             label,
             Choice(
-                pygame.FRect(0, 0, 0, 0), shown, values.index(value) if value in values else 0,
-                lambda place: self._set_option(name, values[place]), key=f"option_{name}",
+                pygame.FRect(0, 0, 0, 0),
+                shown,
+                values.index(value) if value in values else 0,
+                lambda place: self._set_option(name, values[place]),
+                key=f"option_{name}",
             ),
             note=note,
         )

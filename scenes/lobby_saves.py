@@ -42,8 +42,13 @@ class SavedMatches:
         rows = [self._row(summary) for summary in saves]
         lobby.form.add(
             ListView(
-                place, rows, index=self.index, on_select=self._select, on_take=self._take,
-                empty="" if lobby.saves is None else words("lobby.saves.none"), key="saves",
+                place,
+                rows,
+                index=self.index,
+                on_select=self._select,
+                on_take=self._take,
+                empty="" if lobby.saves is None else words("lobby.saves.none"),
+                key="saves",
             )
         )
         width = (area.width - 2 * 12) / 3
@@ -58,7 +63,13 @@ class SavedMatches:
             )
             lobby.form.add(
                 Button(
-                    rect, words(f"lobby.saves.{name}"), action, kind, icon=icon, size=16, key=name,
+                    rect,
+                    words(f"lobby.saves.{name}"),
+                    action,
+                    kind,
+                    icon=icon,
+                    size=16,
+                    key=name,
                     enabled=self._can(name),
                 )
             )
@@ -121,7 +132,8 @@ class SavedMatches:
         name = name_of_match(self.lobby.kit, chosen)
         self.lobby.ask(
             Dialog(
-                self.lobby.kit, words("lobby.saves.delete_title"),
+                self.lobby.kit,
+                words("lobby.saves.delete_title"),
                 words("lobby.saves.delete_text", match=f"{name}, {date_of_match(chosen)}"),
                 [
                     (words("app.button.cancel"), ButtonKind.PAPER, None),

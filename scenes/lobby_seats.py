@@ -67,8 +67,12 @@ class SeatFace(Widget):
         token = pygame.FRect(band.left + 12, band.centery - 12, 24, 24)
         pixel = kit.canvas.rect(token)
         kit.skin.shape(
-            surface, pixel, look.shape, lambda: shape_mask(look.shape, pixel.width),
-            ((255, 255, 255), (214, 220, 232)), 2,
+            surface,
+            pixel,
+            look.shape,
+            lambda: shape_mask(look.shape, pixel.width),
+            ((255, 255, 255), (214, 220, 232)),
+            2,
         )
         style = TextStyle(Family.STRONG, 16, _words_on(top))
         style = kit.text.fitted(self.title, style, band.width - 70)
@@ -152,7 +156,8 @@ class SeatCards:
                 [words(f"lobby.seat.{kind}") for kind in kinds],
                 kinds.index(plan.kind),
                 lambda place: lobby.set_kind(number, kinds[place]),
-                key=f"kind_{number}", tooltip=words("lobby.seat.who"),
+                key=f"kind_{number}",
+                tooltip=words("lobby.seat.who"),
             ),
             pane,
         )
@@ -164,9 +169,12 @@ class SeatCards:
             return
         lobby.form.add(
             TextEntry(
-                pygame.FRect(left, top, room, line), plan.name, limit=18,
+                pygame.FRect(left, top, room, line),
+                plan.name,
+                limit=18,
                 placeholder=words("lobby.seat.name_hint"),
-                on_change=lambda text: setattr(plan, "name", text), key=f"name_{number}",
+                on_change=lambda text: setattr(plan, "name", text),
+                key=f"name_{number}",
             ),
             pane,
         )
@@ -208,10 +216,12 @@ class SeatCards:
         shown += [words("lobby.seat.pad", number=pad + 1) for pad in range(len(devices) - 2)]
         lobby.form.add(
             Choice(
-                pygame.FRect(area.left, area.top, half if asks else area.width, area.height), shown,
+                pygame.FRect(area.left, area.top, half if asks else area.width, area.height),
+                shown,
                 devices.index(plan.device),
                 lambda place: setattr(plan, "device", devices[place]),
-                key=f"device_{number}", tooltip=words("lobby.seat.device"),
+                key=f"device_{number}",
+                tooltip=words("lobby.seat.device"),
             ),
             pane,
         )
@@ -220,9 +230,11 @@ class SeatCards:
         lobby.form.add(
             Choice(
                 pygame.FRect(area.left + half + 10, area.top, half, area.height),
-                [words(f"lobby.seat.{mode}") for mode in _MODES], _MODES.index(plan.responses),
+                [words(f"lobby.seat.{mode}") for mode in _MODES],
+                _MODES.index(plan.responses),
                 lambda place: setattr(plan, "responses", _MODES[place]),
-                key=f"responses_{number}", tooltip=words("lobby.seat.responses"),
+                key=f"responses_{number}",
+                tooltip=words("lobby.seat.responses"),
             ),
             pane,
         )

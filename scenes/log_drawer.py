@@ -67,7 +67,11 @@ class LogDrawer:
         close = pygame.FRect(outer.right - 58, outer.top + 14, 40, 40)
         self._form.add(
             IconButton(
-                close, "close", self.toggle, ButtonKind.PAPER, key="close_log",
+                close,
+                "close",
+                self.toggle,
+                ButtonKind.PAPER,
+                key="close_log",
                 tooltip=kit.words("app.button.close"),
             )
         )
@@ -76,8 +80,12 @@ class LogDrawer:
         )
         style = TextStyle(Family.UI, 14, kit.theme.paper.text, leading=1.5)
         self._page = RichView(
-            inner, self._text or kit.words("table.log.empty"), self._on_clause, style=style,
-            link_colour=kit.theme.metal.gold_dark, key="log",
+            inner,
+            self._text or kit.words("table.log.empty"),
+            self._on_clause,
+            style=style,
+            link_colour=kit.theme.metal.gold_dark,
+            key="log",
         )
         self._form.add(self._page)
         self._form.focus_on(self._page)
@@ -166,8 +174,18 @@ class LogDrawer:
             self.toggle()
             return True
         reading = {
-            Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.PAGE_UP, Intent.PAGE_DOWN,
-            Intent.FIRST, Intent.LAST, Intent.CONFIRM, Intent.CANCEL, Intent.NEXT, Intent.PREVIOUS,
+            Intent.UP,
+            Intent.DOWN,
+            Intent.LEFT,
+            Intent.RIGHT,
+            Intent.PAGE_UP,
+            Intent.PAGE_DOWN,
+            Intent.FIRST,
+            Intent.LAST,
+            Intent.CONFIRM,
+            Intent.CANCEL,
+            Intent.NEXT,
+            Intent.PREVIOUS,
         }
         if signal.intent in reading:
             self._form.handle_signal(signal)

@@ -43,16 +43,12 @@ def new_match(house: House, game: str, plan: MatchPlan) -> TableScene:
         OSError: the match cannot be written down.
     """
     words = house.kit.words
-    partners = tuple(
-        words(f"lobby.names.{colour}_partner") for colour in ("red", "blue")
-    )
+    partners = tuple(words(f"lobby.names.{colour}_partner") for colour in ("red", "blue"))
     seed = plan.chosen_seed()
     return begin(house, game, plan, plan.made_seats(partners), seed)
 
 
-def begin(
-    house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int
-) -> TableScene:
+def begin(house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int) -> TableScene:
     """Begin a match with given seats. Raises as :func:`new_match` does."""
     opened = house.open_game(game)
     path = house.saves.new_path(game)
@@ -106,9 +102,7 @@ def _told(rules: AnyRules, reading: Reading) -> tuple[list[Event], list[Played]]
         return [], []
     again.to(again.length)
     first = reading.header.number
-    played = [
-        msgspec.structs.replace(each, number=each.number + first) for each in again.played()
-    ]
+    played = [msgspec.structs.replace(each, number=each.number + first) for each in again.played()]
     return list(again.set_up), played
 
 

@@ -68,7 +68,10 @@ class Overlay(Scene):
         """Take everything a pointer does."""
         self.form.handle_event(event)
         return event.type in (
-            pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+            pygame.MOUSEMOTION,
+            pygame.MOUSEBUTTONDOWN,
+            pygame.MOUSEBUTTONUP,
+            pygame.MOUSEWHEEL,
         ) and not (event.type == pygame.MOUSEBUTTONDOWN and event.button == 3)
 
     def handle_signal(self, signal: Signal) -> bool:

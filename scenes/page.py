@@ -117,8 +117,13 @@ class Page(Scene):
         words = self.heading()
         if words:
             letter(
-                self.kit, surface, words, (DESIGN_WIDTH / 2, HEADING_Y), 36,
-                tracking=4 if chinese else 0, width=900,
+                self.kit,
+                surface,
+                words,
+                (DESIGN_WIDTH / 2, HEADING_Y),
+                36,
+                tracking=4 if chinese else 0,
+                width=900,
             )
 
 

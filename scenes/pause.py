@@ -37,8 +37,13 @@ class Pause(Overlay):
         line = pygame.FRect(panel.left + 20, title.bottom, panel.width - 40, 28 * scale)
         self.form.add(Label(line, words("table.pause.text"), body, Anchor.CENTRE))
         button = Button(
-            pygame.FRect(0, 0, 200, 54), words("table.menu.resume"), self.cancel,
-            ButtonKind.PRIMARY, icon="play", size=18, key="resume",
+            pygame.FRect(0, 0, 200, 54),
+            words("table.menu.resume"),
+            self.cancel,
+            ButtonKind.PRIMARY,
+            icon="play",
+            size=18,
+            key="resume",
         )
         self.form.add(button)
         button.rect.size = button.measure()[0], max(54.0, button.measure()[1])

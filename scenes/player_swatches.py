@@ -27,9 +27,12 @@ class PlayerSwatches(Widget):
             area = kit.canvas.rect(place)
             colours = (lighten(look.colour, 0.12), darken(look.colour, 0.22))
             kit.skin.shape(
-                surface, area, look.shape,
+                surface,
+                area,
+                look.shape,
                 lambda shape=look.shape, side=area.width: shape_mask(shape, side),  # type: ignore[misc]
-                colours, bevel=6,
+                colours,
+                bevel=6,
             )
             if kit.theme.patterns:
                 self._draw_pattern(surface, area, number, look.shape)
@@ -64,8 +67,14 @@ def shape_mask(shape: Shape, side: int) -> pygame.Surface:
     if shape is Shape.OCTAGON:
         cut = side * 0.29
         points = [
-            (cut, 0), (side - cut, 0), (side, cut), (side, side - cut),
-            (side - cut, side), (cut, side), (0, side - cut), (0, cut),
+            (cut, 0),
+            (side - cut, 0),
+            (side, cut),
+            (side, side - cut),
+            (side - cut, side),
+            (cut, side),
+            (0, side - cut),
+            (0, cut),
         ]
         return raster.polygon_mask(side, side, points)
     corners = [(side / 2, side * 0.04), (side, side * 0.92), (0, side * 0.92)]

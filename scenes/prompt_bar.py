@@ -27,8 +27,7 @@ def draw_prompt_bar(kit: Kit, surface: pygame.Surface, prompts: Sequence[Prompt]
     style = TextStyle(Family.UI, 13, (236, 214, 176))
     bound = [(intent, kit.words(key)) for intent, key in prompts if kit.controls.prompt(intent)]
     widths = [
-        prompt_width(kit, intent) + _INNER + kit.text.width(words, style)
-        for intent, words in bound
+        prompt_width(kit, intent) + _INNER + kit.text.width(words, style) for intent, words in bound
     ]
     x = DESIGN_WIDTH / 2 - (sum(widths) + _GAP * (len(widths) - 1)) / 2
     for (intent, words), width in zip(bound, widths, strict=True):

@@ -66,7 +66,12 @@ class RefusalBubble:
         height = len(lines) * kit.text.line_height(style)
         label = kit.words("table.refusal.clause", clause=self.clause)
         button = Button(
-            pygame.FRect(0, 0, 150, 42), label, self._open, ButtonKind.PAPER, icon="book", size=14,
+            pygame.FRect(0, 0, 150, 42),
+            label,
+            self._open,
+            ButtonKind.PAPER,
+            icon="book",
+            size=14,
             key="clause",
         )
         button.attach(kit)
@@ -79,7 +84,8 @@ class RefusalBubble:
         self._form.add(Panel(outer, looks.NOTE, 14))
         self._form.add(
             Image(
-                pygame.FRect(outer.left + 22, outer.top + 18, 30, 30), "warning",
+                pygame.FRect(outer.left + 22, outer.top + 18, 30, 30),
+                "warning",
                 kit.theme.metal.attack,
             )
         )

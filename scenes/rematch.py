@@ -37,9 +37,7 @@ def _plan_of(table: TableScene) -> MatchPlan:
     options = getattr(table.session.match.state, "options", None)
     if options is not None:
         plan.options = {
-            name: getattr(options, name)
-            for name in options.__struct_fields__
-            if name != "seats"
+            name: getattr(options, name) for name in options.__struct_fields__ if name != "seats"
         }
     plan.friendly = table.session.match.friendly
     return plan

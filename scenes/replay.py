@@ -160,14 +160,21 @@ class ReplayScene(Scene):
         rules = kit.canvas.anchored(Anchor.TOP_RIGHT, 16, 12, 42, 42)
         self.form.add(
             IconButton(
-                rules, "book", lambda: self.open_rulebook(""), key="rules",
+                rules,
+                "book",
+                lambda: self.open_rulebook(""),
+                key="rules",
                 tooltip=words("table.bar.rules"),
             )
         )
         speed = kit.canvas.anchored(Anchor.TOP_RIGHT, 70, 12, 150 * scale, 42)
         self.form.add(
             Choice(
-                speed, [f"{one:g}×" for one in SPEEDS], self.speed, self._set_speed, key="speed",
+                speed,
+                [f"{one:g}×" for one in SPEEDS],
+                self.speed,
+                self._set_speed,
+                key="speed",
                 tooltip=words("replay.speed"),
             )
         )
@@ -198,15 +205,18 @@ class ReplayScene(Scene):
         track = pygame.FRect(area.left + 8, number.bottom, area.width - 16, 28)
         self.form.add(
             Slider(
-                track, self.replay.number, self._jump, low=0, high=max(1, self.replay.length),
-                step=1, key="track",
+                track,
+                self.replay.number,
+                self._jump,
+                low=0,
+                high=max(1, self.replay.length),
+                step=1,
+                key="track",
             )
         )
 
     def _place_words(self) -> str:
-        return self.kit.words(
-            "replay.action", number=self.replay.number, count=self.replay.length
-        )
+        return self.kit.words("replay.action", number=self.replay.number, count=self.replay.length)
 
     def _show_place(self) -> None:
         label, track = self.form.find("place"), self.form.find("track")
@@ -346,5 +356,3 @@ class ReplayScene(Scene):
             return
         self.view.draw(surface)
         self.form.draw(surface)
-
-

@@ -129,7 +129,13 @@ class Results(Overlay):
                 panel.left + 40 + number * (width + 12), panel.bottom - height - 26, width, height
             )
             button = Button(
-                rect, words(f"table.result.{name}"), action, kind, icon=icon, size=15, key=name,
+                rect,
+                words(f"table.result.{name}"),
+                action,
+                kind,
+                icon=icon,
+                size=15,
+                key=name,
                 enabled=name != "replay" or table.save_path is not None,
             )
             self.form.add(button)
@@ -217,8 +223,14 @@ class Results(Overlay):
         chinese = words.language == "zh_TW"
         size = 36 * max(1.0, min(1.2, kit.text.text_scale))
         letter(
-            kit, surface, text, (DESIGN_WIDTH / 2, panel.top + 104), size, gilding=_WINNER,
-            width=panel.width - 300, tracking=2 if chinese else 0,
+            kit,
+            surface,
+            text,
+            (DESIGN_WIDTH / 2, panel.top + 104),
+            size,
+            gilding=_WINNER,
+            width=panel.width - 300,
+            tracking=2 if chinese else 0,
         )
         self._draw_sides(surface, panel.top + 104)
 
@@ -259,9 +271,12 @@ class Results(Overlay):
             token = pygame.FRect(x - 40, y - 48, 80, 80)
             area = kit.canvas.rect(token)
             kit.skin.shape(
-                surface, area, look.shape,
+                surface,
+                area,
+                look.shape,
                 lambda shape=look.shape, side=area.width: shape_mask(shape, side),  # type: ignore[misc]
-                (lighten(look.colour, 0.1), darken(look.colour, 0.25)), 5,
+                (lighten(look.colour, 0.1), darken(look.colour, 0.25)),
+                5,
             )
             style = TextStyle(Family.NUMBER, 46, (255, 255, 255), fixed=True)
             kit.text.draw(surface, str(scores[team]), style, token.center, Anchor.CENTRE)

@@ -81,8 +81,12 @@ class RulebookScene(Page):
         self.form.add(Label(title, words("rulebook.contents"), head))
         field = pygame.FRect(left.left, title.bottom + 6, left.width, 44 * scale)
         entry = TextEntry(
-            field, self.search, limit=30, placeholder=words("rulebook.search_hint"),
-            on_change=self._look_for, key="search",
+            field,
+            self.search,
+            limit=30,
+            placeholder=words("rulebook.search_hint"),
+            on_change=self._look_for,
+            key="search",
         )
         self.form.add(entry)
         place = pygame.FRect(
@@ -93,8 +97,12 @@ class RulebookScene(Page):
             for chapter in self.chapters
         ]
         self._list = PaperList(
-            place, rows, index=self._chapter, on_select=self._show_chapter,
-            on_take=self._show_chapter, key="chapters",
+            place,
+            rows,
+            index=self._chapter,
+            on_select=self._show_chapter,
+            on_take=self._show_chapter,
+            key="chapters",
         )
         self.form.add(self._list)
         self._list.select(self._chapter)
@@ -121,8 +129,12 @@ class RulebookScene(Page):
             place.height -= height + 10
             back = Button(
                 pygame.FRect(area.left, area.bottom - height, 220, height),
-                words("rulebook.back_to", clause=self._trail[-1]), self._go_back,
-                ButtonKind.PAPER, icon="back", size=14, key="trail",
+                words("rulebook.back_to", clause=self._trail[-1]),
+                self._go_back,
+                ButtonKind.PAPER,
+                icon="back",
+                size=14,
+                key="trail",
             )
             self.form.add(back)
             back.rect.width = max(180.0, back.measure()[0])
@@ -135,7 +147,13 @@ class RulebookScene(Page):
             title = words(key, count=len(found))
             clauses = found
         page = BookPage(
-            place, self.game, title, clauses, self.clause, self.search.strip(), self.follow,
+            place,
+            self.game,
+            title,
+            clauses,
+            self.clause,
+            self.search.strip(),
+            self.follow,
             key="page",
         )
         self._page = self.form.add(page)

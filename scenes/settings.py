@@ -84,8 +84,11 @@ class SettingsScene(Page):
         rows.add(
             words("settings.language"),
             Choice(
-                pygame.FRect(0, 0, 0, 0), names, LANGUAGES.index(settings.language),
-                lambda index: self.house.change(language=LANGUAGES[index]), key="language",
+                pygame.FRect(0, 0, 0, 0),
+                names,
+                LANGUAGES.index(settings.language),
+                lambda index: self.house.change(language=LANGUAGES[index]),
+                key="language",
             ),
         )
         modes: tuple[str, ...] = get_args(WindowMode)
@@ -103,8 +106,13 @@ class SettingsScene(Page):
         rows.add(
             words("settings.text_scale"),
             Slider(
-                pygame.FRect(0, 0, 0, 0), settings.text_scale, self._slide("text_scale"),
-                low=0.8, high=1.5, step=0.05, label=lambda value: f"{round(value * 100)} %",
+                pygame.FRect(0, 0, 0, 0),
+                settings.text_scale,
+                self._slide("text_scale"),
+                low=0.8,
+                high=1.5,
+                step=0.05,
+                label=lambda value: f"{round(value * 100)} %",
                 key="text_scale",
             ),
             note=words("settings.text_sample"),
@@ -112,15 +120,21 @@ class SettingsScene(Page):
         rows.add(
             words("settings.reduce_motion"),
             Toggle(
-                pygame.FRect(0, 0, 70, 0), settings.reduce_motion, self._set("reduce_motion"),
+                pygame.FRect(0, 0, 70, 0),
+                settings.reduce_motion,
+                self._set("reduce_motion"),
                 key="reduce_motion",
             ),
             note=words("settings.reduce_motion_text"),
         )
         rows.button(
             Button(
-                pygame.FRect(0, 0, 240, 46), words("settings.reset"), self._ask_reset,
-                icon="replay", size=15, key="reset",
+                pygame.FRect(0, 0, 240, 46),
+                words("settings.reset"),
+                self._ask_reset,
+                icon="replay",
+                size=15,
+                key="reset",
             )
         )
 
@@ -132,9 +146,12 @@ class SettingsScene(Page):
         rows.add(
             words("settings.size"),
             Choice(
-                pygame.FRect(0, 0, 0, 0), shown, place,
+                pygame.FRect(0, 0, 0, 0),
+                shown,
+                place,
                 lambda index: self.house.change(size=sizes[index]),
-                key="size", enabled=settings.window == "window",
+                key="size",
+                enabled=settings.window == "window",
                 reason=words("settings.window_mode.fullscreen"),
             ),
         )
@@ -146,8 +163,11 @@ class SettingsScene(Page):
             rows.add(
                 words(f"settings.{name}"),
                 Slider(
-                    pygame.FRect(0, 0, 0, 0), getattr(settings, field),
-                    self._slide(field), label=lambda value: f"{round(value * 100)} %", key=field,
+                    pygame.FRect(0, 0, 0, 0),
+                    getattr(settings, field),
+                    self._slide(field),
+                    label=lambda value: f"{round(value * 100)} %",
+                    key=field,
                 ),
                 52,
             )
@@ -189,7 +209,9 @@ class SettingsScene(Page):
             rows.add(
                 words(f"settings.{label}"),
                 Toggle(
-                    pygame.FRect(0, 0, 70, 0), getattr(settings, field), self._set(field),
+                    pygame.FRect(0, 0, 70, 0),
+                    getattr(settings, field),
+                    self._set(field),
                     key=field,
                 ),
             )
@@ -201,8 +223,11 @@ class SettingsScene(Page):
         rows.add(
             words("settings.palette"),
             Choice(
-                pygame.FRect(0, 0, 0, 0), [words(f"settings.palettes.{name}") for name in names],
-                place, lambda index: self.house.change(palette=names[index]), key="palette",
+                pygame.FRect(0, 0, 0, 0),
+                [words(f"settings.palettes.{name}") for name in names],
+                place,
+                lambda index: self.house.change(palette=names[index]),
+                key="palette",
             ),
         )
         rows.add(
@@ -232,7 +257,9 @@ class SettingsScene(Page):
         words = self.kit.words
         self.ask(
             Dialog(
-                self.kit, words("settings.reset_title"), words("settings.reset_text"),
+                self.kit,
+                words("settings.reset_title"),
+                words("settings.reset_text"),
                 [
                     (words("app.button.cancel"), ButtonKind.PAPER, None),
                     (words("settings.reset"), ButtonKind.DANGER, self._reset),
@@ -263,5 +290,3 @@ class SettingsScene(Page):
             self.close()
             return True
         return super().handle_signal(signal)
-
-

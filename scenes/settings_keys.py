@@ -27,8 +27,14 @@ _SIGN_GAP = 8.0
 _PRESS = {"keys": "press", "pad": "press_pad"}
 _NEVER_EMPTY = (Intent.CONFIRM, Intent.CANCEL)
 _MODIFIER_KEYS = (
-    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
-    pygame.K_LMETA, pygame.K_RMETA,
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_LMETA,
+    pygame.K_RMETA,
 )
 
 
@@ -36,8 +42,13 @@ class InputButton(Button):
     """A button whose label is the signs of some inputs."""
 
     def __init__(
-        self, rect: pygame.FRect, kind: str, names: list[str], on_press: Callable[[], None],
-        *, key: str,
+        self,
+        rect: pygame.FRect,
+        kind: str,
+        names: list[str],
+        on_press: Callable[[], None],
+        *,
+        key: str,
     ) -> None:
         super().__init__(rect, "", on_press, size=14, key=key)
         self._kind = kind
@@ -85,15 +96,21 @@ class KeyTable:
             rect = pygame.FRect(left, area.top, width, height)
             scene.form.add(Label(rect, words(f"settings.keys.{name}"), head, Anchor.LEFT))
         reset = Button(
-            pygame.FRect(area.left, 0, 280, 46), words("settings.keys.reset"), self._reset,
-            icon="replay", size=15, key="reset_keys",
+            pygame.FRect(area.left, 0, 280, 46),
+            words("settings.keys.reset"),
+            self._reset,
+            icon="replay",
+            size=15,
+            key="reset_keys",
         )
         scene.form.add(reset)
         reset.rect.width = max(280.0, reset.measure()[0])
         reset.rect.height = max(46.0, reset.measure()[1])
         reset.rect.bottomleft = (area.left, area.bottom)
         pane_rect = pygame.FRect(
-            area.left, area.top + height + 4, area.width,
+            area.left,
+            area.top + height + 4,
+            area.width,
             reset.rect.top - area.top - height - 16,
         )
         pane = ScrollPane(pane_rect, key="pane")
@@ -125,7 +142,9 @@ class KeyTable:
             left, width = columns[column]
             names = kit.controls.bindings.table(kind).get(intent, [])
             button = InputButton(
-                pygame.FRect(left, top + 3, width, tall - 9), kind, names,
+                pygame.FRect(left, top + 3, width, tall - 9),
+                kind,
+                names,
                 lambda kind=kind, intent=intent: self._await(kind, intent),  # type: ignore[misc]
                 key=f"{kind}_{intent.value}",
             )
@@ -197,4 +216,3 @@ class KeyTable:
         self.waiting = None
         self.scene.house.change(bindings={})
         self.scene.rebuild()
-

@@ -64,7 +64,10 @@ class TableBar:
                     continue
                 rect = self.kit.canvas.anchored(anchor, 16 + place * _STEP, 12, _SIZE, _SIZE)
                 button = IconButton(
-                    rect, _ICONS[name], self._actions[name], key=name,
+                    rect,
+                    _ICONS[name],
+                    self._actions[name],
+                    key=name,
                     tooltip=self.kit.words(f"table.bar.{name}"),
                 )
                 self._buttons[name] = self.form.add(button)

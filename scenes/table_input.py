@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 _POINTER = (
-    pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
 )
 
 _AWAY = (-1000, -1000)

@@ -47,9 +47,11 @@ class TableMenu(Overlay):
         title = pygame.FRect(panel.left + 36, panel.top + 22, panel.width - 72, 44 * scale)
         self.form.add(Label(title, words("table.menu.title"), head))
         column = (panel.width - 72 - 32) / 2
-        self._build_buttons(pygame.FRect(
-            panel.left + 36, title.bottom + 8, column, panel.bottom - title.bottom - 40
-        ))
+        self._build_buttons(
+            pygame.FRect(
+                panel.left + 36, title.bottom + 8, column, panel.bottom - title.bottom - 40
+            )
+        )
         self._build_choices(
             pygame.FRect(panel.right - 36 - column, title.bottom + 8, column, 0), people
         )
@@ -76,8 +78,15 @@ class TableMenu(Overlay):
             rect = pygame.FRect(area.left, area.top + number * (height + gap), area.width, height)
             kind = ButtonKind.PRIMARY if name == "resume" else ButtonKind.PAPER
             button = Button(
-                rect, words(f"table.menu.{name}"), action, kind, icon=icon, size=16, key=name,
-                enabled=enabled, reason=words("table.undo.none") if name == "undo" else "",
+                rect,
+                words(f"table.menu.{name}"),
+                action,
+                kind,
+                icon=icon,
+                size=16,
+                key=name,
+                enabled=enabled,
+                reason=words("table.undo.none") if name == "undo" else "",
             )
             self.form.add(button)
 
@@ -88,30 +97,45 @@ class TableMenu(Overlay):
         top = area.top
         speeds = [words(f"settings.animation_speed.{one}") for one in ("normal", "fast", "instant")]
         top = self._labelled(
-            top, area, words("table.menu.speed"), style,
+            top,
+            area,
+            words("table.menu.speed"),
+            style,
             Choice(
-                pygame.FRect(0, 0, area.width, 44 * scale), speeds,
+                pygame.FRect(0, 0, area.width, 44 * scale),
+                speeds,
                 SPEEDS.index(kit.settings.animation_speed),
-                lambda place: table.house.change(animation_speed=SPEEDS[place]), key="speed",
+                lambda place: table.house.change(animation_speed=SPEEDS[place]),
+                key="speed",
             ),
         )
         modes = [words(f"lobby.seat.{mode}") for mode in _MODES]
         for seat in people:
             mode = table.session.seats[seat].responses
             top = self._labelled(
-                top, area, words("table.menu.responses", name=table.name_of(seat)), style,
+                top,
+                area,
+                words("table.menu.responses", name=table.name_of(seat)),
+                style,
                 Choice(
-                    pygame.FRect(0, 0, area.width, 44 * scale), modes, _MODES.index(mode),
+                    pygame.FRect(0, 0, area.width, 44 * scale),
+                    modes,
+                    _MODES.index(mode),
                     lambda place, seat=seat: table.session.set_responses(seat, _MODES[place]),  # type: ignore[misc]
                     key=f"responses_{seat}",
                 ),
             )
         if people:
             self._labelled(
-                top, area, words("table.menu.ask_always"), style,
+                top,
+                area,
+                words("table.menu.ask_always"),
+                style,
                 Toggle(
-                    pygame.FRect(0, 0, 70, 42), table.session.match.ask_always,
-                    table.session.match.stop_passing, key="ask_always",
+                    pygame.FRect(0, 0, 70, 42),
+                    table.session.match.ask_always,
+                    table.session.match.stop_passing,
+                    key="ask_always",
                 ),
             )
 

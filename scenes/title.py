@@ -35,8 +35,11 @@ _PARALLAX = (3.0, 7.0, 12.0)
 """Greatest shift in design units of table, boxes and dust."""
 _DUST_STEP = 1 / 30
 _BACK_TO_BOXES = {
-    (Intent.UP, "play"), (Intent.DOWN, "language"), (Intent.DOWN, "quit"),
-    (Intent.DOWN, "settings"), (Intent.DOWN, "rulebook"),
+    (Intent.UP, "play"),
+    (Intent.DOWN, "language"),
+    (Intent.DOWN, "quit"),
+    (Intent.DOWN, "settings"),
+    (Intent.DOWN, "rulebook"),
 }
 """Ways of arrow keys that lead to the chosen box, which lies between the corners and the tray."""
 _PROMPTS = (
@@ -187,8 +190,14 @@ class Title(Scene):
             rect = pygame.FRect(area.left + number * (half + gap), top, half, height)
             self.form.add(
                 Button(
-                    rect, words(f"title.{key}"), action, icon=icon, size=15, key=key,
-                    enabled=playable, reason=reason,
+                    rect,
+                    words(f"title.{key}"),
+                    action,
+                    icon=icon,
+                    size=15,
+                    key=key,
+                    enabled=playable,
+                    reason=reason,
                 )
             )
 
@@ -198,7 +207,9 @@ class Title(Scene):
         rect = canvas.anchored(Anchor.TOP_LEFT, 24, 22, width, 42)
         self.form.add(
             LanguageSwitch(
-                rect, self.kit.settings.language, self._set_language,
+                rect,
+                self.kit.settings.language,
+                self._set_language,
                 tooltip=words("title.language"),
             )
         )
@@ -210,9 +221,7 @@ class Title(Scene):
         buttons = []
         for number, (key, icon, action) in enumerate(entries):
             rect = canvas.anchored(Anchor.TOP_RIGHT, 24 + number * 54, 20, 44, 44)
-            buttons.append(
-                IconButton(rect, icon, action, key=key, tooltip=words(f"title.{key}"))
-            )
+            buttons.append(IconButton(rect, icon, action, key=key, tooltip=words(f"title.{key}")))
         for button in reversed(buttons):
             self.form.add(button)
 
@@ -366,9 +375,7 @@ class Title(Scene):
         kit = self.kit
         chinese = kit.words.language == "zh_TW"
         tracking = 9.0 if chinese else 0.0
-        letter(
-            kit, surface, kit.words("app.name"), (DESIGN_WIDTH / 2, 70), 50, tracking=tracking
-        )
+        letter(kit, surface, kit.words("app.name"), (DESIGN_WIDTH / 2, 70), 50, tracking=tracking)
         half = 156 if chinese else 284
         for side in (-1, 1):
             self._draw_ornament(surface, DESIGN_WIDTH / 2 + side * half, 70, side)

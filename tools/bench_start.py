@@ -52,6 +52,10 @@ def _run(code: str, home: str) -> float:
     environment = {**os.environ, "LAMPLIGHT_HOME": home}
     done = subprocess.run(
         [sys.executable, "-c", code, repr(time.time())],
-        cwd=ROOT, env=environment, capture_output=True, text=True, check=True,
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return float(done.stdout.split()[-1])

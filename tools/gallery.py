@@ -58,36 +58,65 @@ from scenes.lettering import letter  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080))
 ENGLISH = {
-    "shoot": "Shoot", "pass": "Pass", "end": "End turn", "undo": "Undo", "play": "Play",
-    "learn": "Learn", "load": "Load", "name": "Embers", "hint": "Your name",
+    "shoot": "Shoot",
+    "pass": "Pass",
+    "end": "End turn",
+    "undo": "Undo",
+    "play": "Play",
+    "learn": "Learn",
+    "load": "Load",
+    "name": "Embers",
+    "hint": "Your name",
     "tip": "Pass through traffic\n2 dice · 62% to connect",
     "reason": "The carrier is marked and cannot move.",
-    "tabs": "Display|Sound|Controls|Language", "option": "Hard|Normal|Easy",
+    "tabs": "Display|Sound|Controls|Language",
+    "option": "Hard|Normal|Easy",
     "rich": "**Response.** If the roll shows a {{icon face_response}} response, the other team may "
     "then move one skater, goalie included, one square orthogonally, under the rules of moving "
     "([[TS-5]]).\nA roll with at least one fail ends the turn after the action is carried out as "
     "its rule says ([[TS-4.5|TS-4.5]]), and forbids a line change in that turn. {{red|Embers}} "
     "against {{blue|Glaciers}}.",
-    "dialog": "Leave the match?", "body": "The match is saved. You can go on with it at any time "
-    "from the lobby.", "yes": "Leave", "no": "Stay", "toast": "Gamepad connected",
+    "dialog": "Leave the match?",
+    "body": "The match is saved. You can go on with it at any time from the lobby.",
+    "yes": "Leave",
+    "no": "Stay",
+    "toast": "Gamepad connected",
     "rows": "Embers against Glaciers|Third period, turn 24|2 : 1",
-    "title": "The Lamplight Table", "sub": "Five games on one table", "dim": "Text size",
+    "title": "The Lamplight Table",
+    "sub": "Five games on one table",
+    "dim": "Text size",
     "warn": "Your settings file was damaged. What could be read is in force.",
     "facts": "2-4 players|45 min|Expert",
 }
 CHINESE = {
-    "shoot": "射門", "pass": "傳球", "end": "結束回合", "undo": "復原", "play": "開始遊戲",
-    "learn": "教學", "load": "讀取", "name": "烈焰隊", "hint": "你的名字",
-    "tip": "穿越人群的傳球\n2 顆骰子 · 成功率 62%", "reason": "帶球者被盯防，不能移動。",
-    "tabs": "顯示|聲音|操作|語言", "option": "困難|普通|簡單",
+    "shoot": "射門",
+    "pass": "傳球",
+    "end": "結束回合",
+    "undo": "復原",
+    "play": "開始遊戲",
+    "learn": "教學",
+    "load": "讀取",
+    "name": "烈焰隊",
+    "hint": "你的名字",
+    "tip": "穿越人群的傳球\n2 顆骰子 · 成功率 62%",
+    "reason": "帶球者被盯防，不能移動。",
+    "tabs": "顯示|聲音|操作|語言",
+    "option": "困難|普通|簡單",
     "rich": "**回應。**若擲出{{icon face_response}}回應面，對方可以立刻移動一名球員（守門員也可以）"
     "，朝上下左右走一格，並遵守移動規則（[[TS-5]]）。\n只要擲出失誤，行動仍依規則執行，"
     "但回合隨即結束（[[TS-4.5|TS-4.5]]），而且這個回合不得換線。{{red|烈焰隊}}對"
     "{{blue|冰川隊}}。",
-    "dialog": "要離開比賽嗎？", "body": "比賽已經存檔，隨時可以從大廳繼續。", "yes": "離開",
-    "no": "留下", "toast": "已連接手把", "rows": "烈焰隊對冰川隊|第三節，第 24 回合|2 : 1",
-    "title": "燈下桌遊", "sub": "一張桌子，五款遊戲", "dim": "文字大小",
-    "warn": "設定檔已損壞。能讀取的部分已套用，原檔另外保留。", "facts": "2–4 人|45 分鐘|專家",
+    "dialog": "要離開比賽嗎？",
+    "body": "比賽已經存檔，隨時可以從大廳繼續。",
+    "yes": "離開",
+    "no": "留下",
+    "toast": "已連接手把",
+    "rows": "烈焰隊對冰川隊|第三節，第 24 回合|2 : 1",
+    "title": "燈下桌遊",
+    "sub": "一張桌子，五款遊戲",
+    "dim": "文字大小",
+    "warn": "設定檔已損壞。能讀取的部分已套用，原檔另外保留。",
+    "facts": "2–4 人|45 分鐘|專家",
 }
 Page = Callable[[Kit, pygame.Surface, dict[str, str]], None]
 
@@ -137,8 +166,16 @@ def buttons_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> No
     inputs += [("pad", "dpad_up"), ("pad", "start"), ("mouse", "left"), ("mouse", "right")]
     for named in inputs:
         x += draw_input(kit, surface, named, (x, 560)) + 16
-    looks_row = (looks.INK, looks.STEEL, looks.BOARD, looks.PAPER, looks.WOOD, looks.WALNUT,
-                 looks.GLASS, looks.LACQUER)
+    looks_row = (
+        looks.INK,
+        looks.STEEL,
+        looks.BOARD,
+        looks.PAPER,
+        looks.WOOD,
+        looks.WALNUT,
+        looks.GLASS,
+        looks.LACQUER,
+    )
     for number, look in enumerate(looks_row):
         kit.skin.panel(surface, pygame.FRect(40 + number * 152, 596, 136, 100), look)
 
@@ -157,8 +194,9 @@ def settings_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> N
     options = words["option"].split("|")
     rows = [
         Slider(pygame.FRect(330, 186, 322, 44), 0.6, label=lambda value: f"{value:.0%}"),
-        Slider(pygame.FRect(330, 242, 322, 44), 0.0, label=lambda value: f"{value:.0%}",
-               enabled=False),
+        Slider(
+            pygame.FRect(330, 242, 322, 44), 0.0, label=lambda value: f"{value:.0%}", enabled=False
+        ),
         Choice(pygame.FRect(350, 298, 302, 46), options, 1),
         Choice(pygame.FRect(350, 354, 302, 46), options, 0, enabled=False),
         Toggle(pygame.FRect(588, 412, 64, 40), True),
@@ -191,18 +229,29 @@ def paper_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> None
     form = Form(kit)
     form.add(Panel(pygame.FRect(176, 466, 928, 200), looks.PAPER, 20))
     text = TextStyle(Family.BODY, 15, kit.theme.paper.text)
-    form.add(Label(pygame.FRect(370, 480, 400, 44), words["title"],
-                   TextStyle(Family.DISPLAY, 32, kit.theme.paper.text)))
+    form.add(
+        Label(
+            pygame.FRect(370, 480, 400, 44),
+            words["title"],
+            TextStyle(Family.DISPLAY, 32, kit.theme.paper.text),
+        )
+    )
     form.add(Paragraph(pygame.FRect(370, 530, 440, 70), words["body"], text))
     for number, (icon, fact) in enumerate(
         zip(("person", "hourglass", "star"), words["facts"].split("|"), strict=True)
     ):
         form.add(Chip(pygame.FRect(370 + number * 142, 616, 132, 30), fact, icon=icon))
-    form.add(Button(pygame.FRect(852, 490, 224, 62), words["play"], None, ButtonKind.PRIMARY,
-                    size=21))
+    form.add(
+        Button(pygame.FRect(852, 490, 224, 62), words["play"], None, ButtonKind.PRIMARY, size=21)
+    )
     form.add(Button(pygame.FRect(852, 576, 106, 46), words["learn"], size=16))
-    disabled = Button(pygame.FRect(970, 576, 106, 46), words["load"], size=16, enabled=False,
-                      reason=words["reason"])
+    disabled = Button(
+        pygame.FRect(970, 576, 106, 46),
+        words["load"],
+        size=16,
+        enabled=False,
+        reason=words["reason"],
+    )
     form.add(disabled)
     form.draw(surface)
     board = pygame.FRect(405, 180, 470, 90)
@@ -213,8 +262,11 @@ def paper_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> None
         style = TextStyle(Family.NUMBER, 56, from_hex("#fff3d6"))
         kit.text.draw(surface, score, style, box.center, Anchor.CENTRE)
     for seat in range(4):
-        kit.skin.token(surface, pygame.FRect(80 + seat * 56, 200, 44, 44),
-                       (kit.theme.player(seat).colour, kit.theme.player(seat).colour))
+        kit.skin.token(
+            surface,
+            pygame.FRect(80 + seat * 56, 200, 44, 44),
+            (kit.theme.player(seat).colour, kit.theme.player(seat).colour),
+        )
     for number, tip in enumerate((words["tip"], words["reason"])):
         button = IconButton(pygame.FRect(960 + number * 140, 380, 46, 46), "book", tooltip=tip)
         tips = Form(kit, [button])
@@ -234,7 +286,9 @@ def dialog_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> Non
     settings_page(kit, surface, words)
     kit.controls.device = Device.PAD
     dialog = Dialog(
-        kit, words["dialog"], words["body"],
+        kit,
+        words["dialog"],
+        words["body"],
         [(words["no"], ButtonKind.PAPER, None), (words["yes"], ButtonKind.PRIMARY, None)],
     )
     dialog.update(1.0)

@@ -69,9 +69,7 @@ class Studio:
         text_scale: 0.8-1.5.
     """
 
-    def __init__(
-        self, home: Path, size: tuple[int, int], language: str, text_scale: float
-    ) -> None:
+    def __init__(self, home: Path, size: tuple[int, int], language: str, text_scale: float) -> None:
         os.environ["LAMPLIGHT_HOME"] = str(home)
         pygame.display.init()
         self.app = App(SettingsStore(home), strict=True)

@@ -17,24 +17,26 @@ class Acts(EventActs):
     def __init__(self, parts: Parts) -> None:
         turn, build = TurnActs(parts), BuildingActs(parts)
         key, ancient = KeyActs(parts), AncientActs(parts)
-        super().__init__({
-            happened.FirstPlayerChosen: turn.first_player,
-            happened.KeysDealt: turn.keys_dealt,
-            happened.DigFilled: build.dig_filled,
-            happened.CoreTurned: turn.core_turned,
-            happened.TurnBegan: turn.turn_began,
-            happened.BlocksDug: build.blocks_dug,
-            happened.BlockGivenBack: build.given_back,
-            happened.BlockPlaced: build.placed,
-            happened.KeyClaimed: key.key_claimed,
-            happened.KeyDrawn: key.key_drawn,
-            happened.TurnPassed: turn.passed,
-            happened.FinalTurnsBegan: turn.final_turns,
-            happened.KeyLaidDown: key.laid_down,
-            happened.KeyDiscarded: key.discarded,
-            happened.AncientsRead: ancient.ancients_read,
-            happened.AncientsTook: ancient.ancients_took,
-            happened.NearestFound: ancient.nearest_found,
-            happened.AncientsGaveUp: ancient.gave_up,
-            happened.MatchEnded: turn.match_ended,
-        })
+        super().__init__(
+            {
+                happened.FirstPlayerChosen: turn.first_player,
+                happened.KeysDealt: turn.keys_dealt,
+                happened.DigFilled: build.dig_filled,
+                happened.CoreTurned: turn.core_turned,
+                happened.TurnBegan: turn.turn_began,
+                happened.BlocksDug: build.blocks_dug,
+                happened.BlockGivenBack: build.given_back,
+                happened.BlockPlaced: build.placed,
+                happened.KeyClaimed: key.key_claimed,
+                happened.KeyDrawn: key.key_drawn,
+                happened.TurnPassed: turn.passed,
+                happened.FinalTurnsBegan: turn.final_turns,
+                happened.KeyLaidDown: key.laid_down,
+                happened.KeyDiscarded: key.discarded,
+                happened.AncientsRead: ancient.ancients_read,
+                happened.AncientsTook: ancient.ancients_took,
+                happened.NearestFound: ancient.nearest_found,
+                happened.AncientsGaveUp: ancient.gave_up,
+                happened.MatchEnded: turn.match_ended,
+            }
+        )

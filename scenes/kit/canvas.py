@@ -99,9 +99,7 @@ class Canvas:
         return pygame.FRect(left, top, width, height)
 
 
-def place(
-    rect: pygame.FRect, anchor: Anchor, width: float, height: float
-) -> pygame.FRect:
+def place(rect: pygame.FRect, anchor: Anchor, width: float, height: float) -> pygame.FRect:
     """A rectangle of the given size whose anchor lies on the same anchor of `rect`."""
     across, down = anchor.value
     left = rect.left + across * (rect.width - width)

@@ -25,9 +25,7 @@ def from_hex(text: str) -> Rgb:
 
 def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
     """Blend linearly: share 0 gives the first colour, 1 the second."""
-    red, green, blue = (
-        round(a + (b - a) * share) for a, b in zip(first, second, strict=True)
-    )
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 

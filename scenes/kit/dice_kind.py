@@ -17,7 +17,12 @@ from scenes.kit.rotation import Vector
 Polygon: TypeAlias = tuple[tuple[float, float], ...]
 
 SIDES: tuple[Vector, ...] = (
-    (0, 0, 1), (0, 0, -1), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0),
+    (0, 0, 1),
+    (0, 0, -1),
+    (1, 0, 0),
+    (-1, 0, 0),
+    (0, 1, 0),
+    (0, -1, 0),
 )
 """The six directions of a cube's sides: x to the right, y towards the viewer, z up."""
 
@@ -65,10 +70,7 @@ class DieKind:
 
 def stroke(points: Sequence[tuple[float, float]], width: float) -> tuple[Polygon, ...]:
     """A line through points with round ends and joints."""
-    return tuple(
-        _capsule(first, second, width / 2)
-        for first, second in itertools.pairwise(points)
-    )
+    return tuple(_capsule(first, second, width / 2) for first, second in itertools.pairwise(points))
 
 
 def _capsule(first: tuple[float, float], second: tuple[float, float], radius: float) -> Polygon:

@@ -146,9 +146,7 @@ class DicePainter:
                 self._sign(canvas, frame, number, (middle, scale, samples), engraved)
         return pygame.transform.smoothscale(canvas, (self.size, self.size))
 
-    def _underlay(
-        self, canvas: pygame.Surface, frame: _Frame, place: tuple[float, float]
-    ) -> None:
+    def _underlay(self, canvas: pygame.Surface, frame: _Frame, place: tuple[float, float]) -> None:
         """Fill the visible sides roughly, so that no seam between patches lets light through."""
         middle, scale = place
         reach = 1 - 0.7 * ROUNDING

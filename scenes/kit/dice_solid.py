@@ -126,7 +126,10 @@ def _corner(builder: _Builder, signs: tuple[int, ...], fineness: int) -> None:
     for turn, next_turn in itertools.pairwise(stops):
         for height, next_height in itertools.pairwise(stops):
             around = (
-                (turn, height), (next_turn, height), (next_turn, next_height), (turn, next_height)
+                (turn, height),
+                (next_turn, height),
+                (next_turn, next_height),
+                (turn, next_height),
             )
             corners = [_sum((base, 1), (normal(*one), ROUNDING)) for one in around]
             middle = normal((turn + next_turn) / 2, (height + next_height) / 2)

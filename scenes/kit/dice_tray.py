@@ -361,4 +361,3 @@ class DiceTray:
 def _glow_mask(size: int) -> pygame.Surface:
     inner = raster.disc_mask(max(2, size // 2))
     return raster.blurred(inner, size * 0.09, size // 4)
-

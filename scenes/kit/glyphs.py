@@ -40,9 +40,7 @@ GLYPHS: dict[str, str] = {
         f'<path d="M50 8C70 8 78 22 78 38V62C78 80 68 92 50 92C32 92 22 80 22 62V38'
         f'C22 22 30 8 50 8Z" {_STROKE} stroke-width="8"/>'
     ),
-    "missing": (
-        f'<path d="M12 12H88V88H12ZM12 12L88 88M88 12L12 88" {_STROKE} stroke-width="7"/>'
-    ),
+    "missing": (f'<path d="M12 12H88V88H12ZM12 12L88 88M88 12L12 88" {_STROKE} stroke-width="7"/>'),
     "pad_south": '<circle cx="50" cy="76" r="16" fill="#ffffff"/>',
     "pad_north": '<circle cx="50" cy="24" r="16" fill="#ffffff"/>',
     "pad_west": '<circle cx="24" cy="50" r="16" fill="#ffffff"/>',

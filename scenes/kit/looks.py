@@ -45,7 +45,13 @@ STEEL = _look(
 )
 BOARD = _look("#27344d", "#121a2a", bevel=8, lit=0.30, shaded=0.55, rim=0.12)
 PAPER = _look(
-    "#f9efd8", "#e6d3aa", texture=Texture.PAPER, bevel=6, lit=0.55, shaded=0.34, rim=0.5,
+    "#f9efd8",
+    "#e6d3aa",
+    texture=Texture.PAPER,
+    bevel=6,
+    lit=0.55,
+    shaded=0.34,
+    rim=0.5,
     line=from_hex("#a87a3c"),
 )
 NOTE = _look("#fff9ea", "#f1e3c4", opacity=0.98, bevel=2, lit=0.5, shaded=0.25, rim=0.6)
@@ -55,7 +61,13 @@ WALNUT = _look(
 )
 GLASS = _look("#3a2f6a", "#221a44", opacity=0.88, bevel=3, lit=0.3, shaded=0.3, rim=0.3)
 LACQUER = _look(
-    "#1d4a3a", "#0e2a21", bevel=5, lit=0.35, shaded=0.5, line=from_hex("#c99a3f"), line_inset=6,
+    "#1d4a3a",
+    "#0e2a21",
+    bevel=5,
+    lit=0.35,
+    shaded=0.5,
+    line=from_hex("#c99a3f"),
+    line_inset=6,
 )
 
 

@@ -44,8 +44,18 @@ _AXIS_NAMES = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "right_trigger"),
 }
 _JOYSTICK_AXES = {0: ("left_left", "left_right"), 1: ("left_up", "left_down")}
-_JOYSTICK_BUTTONS = ("south", "east", "west", "north", "left_shoulder", "right_shoulder",
-                     "back", "start", "left_stick", "right_stick")
+_JOYSTICK_BUTTONS = (
+    "south",
+    "east",
+    "west",
+    "north",
+    "left_shoulder",
+    "right_shoulder",
+    "back",
+    "start",
+    "left_stick",
+    "right_stick",
+)
 
 
 @dataclass(frozen=True)

@@ -90,8 +90,14 @@ class Particles:
             speed = self._random.uniform(*burst.speed)
             self._alive.append(
                 _Particle(
-                    point[0], point[1], speed * math.cos(angle), speed * math.sin(angle),
-                    0.0, self._random.uniform(*burst.life), self._random.choice(burst.size), burst,
+                    point[0],
+                    point[1],
+                    speed * math.cos(angle),
+                    speed * math.sin(angle),
+                    0.0,
+                    self._random.uniform(*burst.life),
+                    self._random.choice(burst.size),
+                    burst,
                 )
             )
         del self._alive[: max(0, len(self._alive) - LIMIT)]

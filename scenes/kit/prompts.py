@@ -18,28 +18,58 @@ if TYPE_CHECKING:
 HEIGHT = 26.0
 _GAP = 6.0
 _KEY_WORDS = {
-    "return": "Enter", "enter": "Num Enter", "escape": "Esc", "backspace": "Bksp", "space": "Space",
-    "tab": "Tab", "page up": "PgUp", "page down": "PgDn", "left alt": "Alt", "ctrl": "Ctrl",
-    "shift": "Shift", "alt": "Alt", "home": "Home", "end": "End", "pause": "Pause",
-    "left shift": "Shift", "left ctrl": "Ctrl", "right alt": "Alt", "right shift": "Shift",
-    "right ctrl": "Ctrl", "delete": "Del", "insert": "Ins",
+    "return": "Enter",
+    "enter": "Num Enter",
+    "escape": "Esc",
+    "backspace": "Bksp",
+    "space": "Space",
+    "tab": "Tab",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "left alt": "Alt",
+    "ctrl": "Ctrl",
+    "shift": "Shift",
+    "alt": "Alt",
+    "home": "Home",
+    "end": "End",
+    "pause": "Pause",
+    "left shift": "Shift",
+    "left ctrl": "Ctrl",
+    "right alt": "Alt",
+    "right shift": "Shift",
+    "right ctrl": "Ctrl",
+    "delete": "Del",
+    "insert": "Ins",
 }
 _KEY_ICONS = {
-    "up": "chevron_up", "down": "chevron_down", "left": "chevron_left", "right": "chevron_right",
+    "up": "chevron_up",
+    "down": "chevron_down",
+    "left": "chevron_left",
+    "right": "chevron_right",
 }
 _PAD_LETTERS = {"south": "A", "east": "B", "west": "X", "north": "Y"}
 _PAD_COLOURS = {
-    "south": (95, 211, 141), "east": (239, 83, 80), "west": (74, 149, 245), "north": (249, 212, 92),
+    "south": (95, 211, 141),
+    "east": (239, 83, 80),
+    "west": (74, 149, 245),
+    "north": (249, 212, 92),
 }
 _PAD_WORDS = {
-    "left_shoulder": "LB", "right_shoulder": "RB", "left_trigger": "LT", "right_trigger": "RT",
-    "left_stick": "L3", "right_stick": "R3",
+    "left_shoulder": "LB",
+    "right_shoulder": "RB",
+    "left_trigger": "LT",
+    "right_trigger": "RT",
+    "left_stick": "L3",
+    "right_stick": "R3",
 }
 _PAD_ICONS = {"back": "pad_back", "start": "pad_start"}
 
 
 def draw_prompt(
-    kit: Kit, surface: pygame.Surface, intent: Intent, point: tuple[float, float],
+    kit: Kit,
+    surface: pygame.Surface,
+    intent: Intent,
+    point: tuple[float, float],
     anchor: Anchor = Anchor.LEFT,
 ) -> float:
     """Draw the sign for an intention at a design point; answers its width (0: nothing bound).
@@ -53,7 +83,10 @@ def draw_prompt(
 
 
 def draw_input(
-    kit: Kit, surface: pygame.Surface, named: tuple[str, str], point: tuple[float, float],
+    kit: Kit,
+    surface: pygame.Surface,
+    named: tuple[str, str],
+    point: tuple[float, float],
     anchor: Anchor = Anchor.LEFT,
 ) -> float:
     """Draw the sign of one input, such as ("keys", "ctrl+z") or ("pad", "south")."""
@@ -116,9 +149,7 @@ def _width(kit: Kit, kind: str, part: str) -> float:
     return max(HEIGHT, kit.text.width(_words(kind, part), _style(kit)) + 16)
 
 
-def _draw_one(
-    kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pygame.FRect
-) -> None:
+def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pygame.FRect) -> None:
     ink = kit.theme.ink
     if kind == "mouse":
         name = f"mouse_{part}" if part in ("left", "right", "middle") else "mouse"

@@ -77,9 +77,7 @@ def _slope(
     return raster.fade(raster.curve(first, table), gain)
 
 
-def _trimmed(
-    image: pygame.Surface, area: pygame.Rect, mask: pygame.Surface
-) -> pygame.Surface:
+def _trimmed(image: pygame.Surface, area: pygame.Rect, mask: pygame.Surface) -> pygame.Surface:
     part = image.subsurface(area).copy()
     part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return part

@@ -87,7 +87,10 @@ class RichLine:
 
 
 def lay_out(
-    spans: Iterable[Span], plain_style: TextStyle, bold_style: TextStyle, width: float,
+    spans: Iterable[Span],
+    plain_style: TextStyle,
+    bold_style: TextStyle,
+    width: float,
     typesetter: Typesetter,
 ) -> list[RichLine]:
     """Break spans into lines no wider than `width` design units."""

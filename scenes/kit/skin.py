@@ -145,9 +145,7 @@ class Skin:
         make = self._smith.row
         self._put(surface, area, key, lambda: make(area.size, colours, radius, edge, opacity))
 
-    def token(
-        self, surface: pygame.Surface, rect: pygame.FRect, colours: tuple[Rgb, Rgb]
-    ) -> None:
+    def token(self, surface: pygame.Surface, rect: pygame.FRect, colours: tuple[Rgb, Rgb]) -> None:
         """A round knob with a domed face (slider knobs, icon buttons, cost discs)."""
         area = self._canvas.rect(rect)
         key = ("token", area.size, colours)

@@ -79,9 +79,7 @@ class Smith:
                 image = raster.gradient(width, height, look.top, look.bottom)
                 return textures.grained(image, scale, 3, 6)
 
-    def panel(
-        self, size: tuple[int, int], look: PanelLook, radius: float, layers: Layers
-    ) -> Piece:
+    def panel(self, size: tuple[int, int], look: PanelLook, radius: float, layers: Layers) -> Piece:
         """A raised panel with its shadows."""
         base = self._base(size, radius, layers)
         corner = self._px(radius)
@@ -245,9 +243,7 @@ class Smith:
         mask = raster.disc_mask(diameter)
         return self.relief(mask, colours, max(2.0, diameter / self._canvas.scale * 0.14))
 
-    def relief(
-        self, mask: pygame.Surface, colours: tuple[Rgb, Rgb], bevel: float
-    ) -> Piece:
+    def relief(self, mask: pygame.Surface, colours: tuple[Rgb, Rgb], bevel: float) -> Piece:
         """A chunky token of any mask."""
         padding = int(self._px(9)) + 3
         width, height = mask.get_size()
@@ -288,7 +284,9 @@ class Smith:
         width, height = size[0] + 2 * reach, size[1] + 2 * reach
         margin = round(self._px(radius)) + reach + 4
         small = raster.ring_mask(
-            min(width, 2 * margin), min(height, 2 * margin), self._px(radius) + reach,
+            min(width, 2 * margin),
+            min(height, 2 * margin),
+            self._px(radius) + reach,
             max(1.5, self._px(thickness)),
         )
         image = raster.clear(small.get_width() + 2 * soft, small.get_height() + 2 * soft)

@@ -166,7 +166,13 @@ class SpriteGroup:
         self._baked[name] = _Baked(image, point, str(shadow) if shadow else None, baked_scale)
 
     def _make(
-        self, name: str, scale: float, step: int, tint: Rgb | None, share: int, fade: int,
+        self,
+        name: str,
+        scale: float,
+        step: int,
+        tint: Rgb | None,
+        share: int,
+        fade: int,
         flat: Rgb | None,
     ) -> Sprite:
         baked = self._baked.get(name)

@@ -34,9 +34,7 @@ def noise(
     return result
 
 
-def _lattice(
-    width: int, height: int, across: float, down: float, source: Random
-) -> pygame.Surface:
+def _lattice(width: int, height: int, across: float, down: float, source: Random) -> pygame.Surface:
     columns, rows = int(width / across) + 3, int(height / down) + 3
     values = source.randbytes(columns * rows)
     pixels = bytearray(4 * len(values))

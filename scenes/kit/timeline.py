@@ -248,9 +248,7 @@ class Together(Step):
 
 def staggered(steps: Iterable[Step], seconds: float) -> Together:
     """Steps that begin one after another with a fixed delay (dealing cards)."""
-    return Together(
-        *(Sequence(Hold(seconds * number), step) for number, step in enumerate(steps))
-    )
+    return Together(*(Sequence(Hold(seconds * number), step) for number, step in enumerate(steps)))
 
 
 class Timeline:

@@ -27,9 +27,7 @@ class Words:
         strict: raise MissingWord instead of showing the key (tests).
     """
 
-    def __init__(
-        self, sentences: Sentences, language: str = "en", *, strict: bool = False
-    ) -> None:
+    def __init__(self, sentences: Sentences, language: str = "en", *, strict: bool = False) -> None:
         self.strict = strict
         self.language = language
         self._sentences = sentences

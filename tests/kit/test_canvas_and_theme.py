@@ -73,9 +73,12 @@ def test_latin_and_chinese_share_a_baseline(kit: Kit) -> None:
     latin = kit.text.line("H", style)
     mixed = kit.text.line("H射", style)
     assert latin.get_height() == mixed.get_height()
-    assert latin.get_bounding_rect().bottom == mixed.subsurface(
-        (0, 0, latin.get_width(), mixed.get_height())
-    ).get_bounding_rect().bottom
+    assert (
+        latin.get_bounding_rect().bottom
+        == mixed.subsurface((0, 0, latin.get_width(), mixed.get_height()))
+        .get_bounding_rect()
+        .bottom
+    )
 
 
 def test_text_follows_the_text_scale_unless_it_is_fixed(kit: Kit) -> None:
@@ -88,9 +91,7 @@ def test_text_follows_the_text_scale_unless_it_is_fixed(kit: Kit) -> None:
 
 
 @pytest.mark.parametrize(("size", "least"), [(20, 16), (15, 13), (13, 13), (11, 11)])
-def test_a_small_text_scale_leaves_small_text_readable(
-    kit: Kit, size: float, least: float
-) -> None:
+def test_a_small_text_scale_leaves_small_text_readable(kit: Kit, size: float, least: float) -> None:
     kit.apply(kit.settings.changed(text_scale=0.8))
     style = TextStyle(Family.UI, size)
     assert kit.text.size(style) == pytest.approx(least)

@@ -157,7 +157,12 @@ def test_every_face_can_lie_upright() -> None:
 
 def test_the_die_has_the_faces_of_the_rules() -> None:
     assert sorted(TRICK_SHOT_DIE.sides) == [
-        "blank", "blank", "bounce", "bounce", "fail", "response",
+        "blank",
+        "blank",
+        "bounce",
+        "bounce",
+        "fail",
+        "response",
     ]
 
 

@@ -109,7 +109,10 @@ def test_releasing_outside_does_not_press(kit: Kit) -> None:
 def test_a_disabled_button_can_be_reached_for_its_reason_but_not_pressed(kit: Kit) -> None:
     presses: list[str] = []
     button = Button(
-        pygame.FRect(100, 100, 200, 50), "x", lambda: presses.append("x"), enabled=False,
+        pygame.FRect(100, 100, 200, 50),
+        "x",
+        lambda: presses.append("x"),
+        enabled=False,
         reason="marked",
     )
     form = Form(kit, [button])
@@ -189,7 +192,9 @@ def test_drawing_after_a_change_of_size_or_scale_fails_nowhere(kit: Kit, grid: F
 def test_a_dialog_swallows_input_and_answers_once(kit: Kit) -> None:
     answers: list[str] = []
     dialog = Dialog(
-        kit, "title", "body",
+        kit,
+        "title",
+        "body",
         [
             ("no", ButtonKind.PAPER, lambda: answers.append("no")),
             ("yes", ButtonKind.PRIMARY, lambda: answers.append("yes")),
@@ -215,7 +220,9 @@ def test_a_question_asks_in_the_language_in_force(kit: Kit) -> None:
 def test_cancel_gives_the_first_answer_of_a_dialog(kit: Kit) -> None:
     answers: list[str] = []
     dialog = Dialog(
-        kit, "title", "",
+        kit,
+        "title",
+        "",
         [
             ("no", ButtonKind.PAPER, lambda: answers.append("no")),
             ("yes", ButtonKind.DANGER, lambda: answers.append("yes")),

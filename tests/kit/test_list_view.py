@@ -63,8 +63,10 @@ def test_a_click_chooses_and_a_second_takes(kit: Kit) -> None:
     chosen: list[int] = []
     taken: list[int] = []
     view = ListView(
-        pygame.FRect(100, 100, 400, 300), [ListRow(str(number)) for number in range(4)],
-        on_select=chosen.append, on_take=taken.append,
+        pygame.FRect(100, 100, 400, 300),
+        [ListRow(str(number)) for number in range(4)],
+        on_select=chosen.append,
+        on_take=taken.append,
     )
     form = Form(kit, [view])
     form.update(0.1)
@@ -106,8 +108,9 @@ def test_marks_of_rich_text() -> None:
 
 def test_links_are_followed_by_mouse_and_keys(kit: Kit) -> None:
     followed: list[str] = []
-    view = RichView(pygame.FRect(100, 100, 400, 200), "[[TS-1]] and [[TS-2|second]]",
-                    followed.append)
+    view = RichView(
+        pygame.FRect(100, 100, 400, 200), "[[TS-1]] and [[TS-2|second]]", followed.append
+    )
     form = Form(kit, [view])
     form.update(0.1)
     click(kit, form, (106, 110))

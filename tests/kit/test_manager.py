@@ -60,8 +60,13 @@ def test_push_pop_and_replace_tell_every_scene(
     manager.replace(Recorder(kit, "table", log))
     manager.pop()
     assert log == [
-        "title enters", "title pauses", "lobby enters", "lobby leaves", "table enters",
-        "table leaves", "title resumes",
+        "title enters",
+        "title pauses",
+        "lobby enters",
+        "lobby leaves",
+        "table enters",
+        "table leaves",
+        "title resumes",
     ]
     assert manager.running
     manager.pop()

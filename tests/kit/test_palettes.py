@@ -43,9 +43,7 @@ Triple = tuple[float, float, float]
 
 
 def times(matrix: tuple[tuple[float, ...], ...], vector: Triple) -> Triple:
-    first, second, third = (
-        sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix
-    )
+    first, second, third = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
     return first, second, third
 
 

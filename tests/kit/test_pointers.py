@@ -32,7 +32,11 @@ def test_a_form_says_hand_fist_and_no(kit: Kit) -> None:
         seen.append(form.pointer)
     _mouse(form, pygame.MOUSEBUTTONDOWN, (50, 220))
     assert [*seen, form.pointer] == [
-        Pointer.HAND, Pointer.NO, Pointer.HAND, Pointer.ARROW, Pointer.GRAB,
+        Pointer.HAND,
+        Pointer.NO,
+        Pointer.HAND,
+        Pointer.ARROW,
+        Pointer.GRAB,
     ]
 
 

@@ -30,7 +30,8 @@ def story(log: list[str], timeline: Timeline) -> None:
     timeline.begin_track("first")
     timeline.append(note("start"), Tween(0.3, lambda _: None), note("moved"))
     timeline.together(
-        Sequence(Hold(0.2), note("early")), Sequence(Hold(0.5), note("late")),
+        Sequence(Hold(0.2), note("early")),
+        Sequence(Hold(0.5), note("late")),
     )
     timeline.begin_track("second")
     timeline.append(Hold(0.1), note("end"))

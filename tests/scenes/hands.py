@@ -96,4 +96,3 @@ class Hands:
                 return
             step()
         raise AssertionError(f"{key} was not reached")
-

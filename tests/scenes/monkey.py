@@ -10,10 +10,29 @@ from game.engine.journal_reading import read_journal
 from scenes.app import App
 
 _KEYS = (
-    pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
-    pygame.K_RIGHT, pygame.K_q, pygame.K_e, pygame.K_h, pygame.K_u, pygame.K_l, pygame.K_p,
-    pygame.K_f, pygame.K_F1, pygame.K_F10, pygame.K_x, pygame.K_SPACE, pygame.K_BACKSPACE,
-    pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_F11,
+    pygame.K_RETURN,
+    pygame.K_ESCAPE,
+    pygame.K_TAB,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_q,
+    pygame.K_e,
+    pygame.K_h,
+    pygame.K_u,
+    pygame.K_l,
+    pygame.K_p,
+    pygame.K_f,
+    pygame.K_F1,
+    pygame.K_F10,
+    pygame.K_x,
+    pygame.K_SPACE,
+    pygame.K_BACKSPACE,
+    pygame.K_PAGEDOWN,
+    pygame.K_HOME,
+    pygame.K_END,
+    pygame.K_F11,
 )
 _PAD = tuple(range(15))
 _SIZES = ((960, 540), (1000, 620), (1280, 720), (1100, 900))

@@ -28,9 +28,7 @@ echo "code: $?"
 
 def run(home: Path, actions: str, seconds: float = 4) -> str:
     script = _SCRIPT.format(python=sys.executable, seconds=seconds, actions=actions)
-    environment = {
-        name: value for name, value in os.environ.items() if not name.startswith("SDL_")
-    }
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
     environment |= {"LAMPLIGHT_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
     command = ["xvfb-run", "-a", "-s", "-screen 0 1600x900x24", "bash", "-c", script]
     done = subprocess.run(

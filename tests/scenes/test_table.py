@@ -284,7 +284,8 @@ def test_a_lesson_refuses_kindly_what_it_does_not_teach(hands: Hands) -> None:
         hands.key(pygame.K_RETURN)
     number = table.session.match.number
     other = next(
-        each for each in table.rules.legal(table.session.match.state)
+        each
+        for each in table.rules.legal(table.session.match.state)
         if table.guide is not None and not table.guide.allows(each)
     )
     hands.wait(lambda: _asked(table))

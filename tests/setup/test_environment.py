@@ -17,7 +17,7 @@ from tools.setup import prepare, stamp
 from tools.setup.environment import Environment, SetupFailed
 from tools.setup.words import Words
 
-PIP = '''
+PIP = """
 import json, pathlib, sys, sysconfig
 folder = pathlib.Path(sysconfig.get_path("purelib"))
 plan = json.loads((folder / "pip" / "plan.json").read_text())
@@ -28,7 +28,7 @@ for name, version in plan["installs"].items():
     lines = ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}", ""]
     (information / "METADATA").write_text("\\n".join(lines))
 sys.exit(plan["code"])
-'''
+"""
 REFUSED_CONNECTION = (
     "WARNING: Retrying after NewConnectionError: Temporary failure in name resolution\n"
     "ERROR: Could not find a version that satisfies the requirement lamp (from versions: none)"
@@ -123,9 +123,7 @@ def test_a_changed_file_that_asks_for_nothing_new_costs_nothing(
 
 
 @pytest.mark.parametrize("damage", ["python", "pip", "configuration"])
-def test_a_half_made_environment_is_repaired(
-    workshop: Workshop, pip: FakePip, damage: str
-) -> None:
+def test_a_half_made_environment_is_repaired(workshop: Workshop, pip: FakePip, damage: str) -> None:
     pip.will(lamp="1.4")
     build(workshop)
     stamp.remove_stamps(str(workshop.folder))

@@ -16,14 +16,14 @@ import pytest
 from tools.setup import stamp
 
 ROOT = Path(__file__).resolve().parents[2]
-COMMAND = '''
+COMMAND = """
 import sys
 import lamplight_probe
 
 def main(arguments):
     print(sys.prefix, lamplight_probe.LIGHT, *arguments)
     return 5
-'''
+"""
 
 
 @pytest.fixture

@@ -140,7 +140,13 @@ def test_only_loops_are_called_loops() -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "dice_hit", "ui_click", "puck_post", "whistle", "skate_stop", "turn", "frost_clash",
+        "dice_hit",
+        "ui_click",
+        "puck_post",
+        "whistle",
+        "skate_stop",
+        "turn",
+        "frost_clash",
         "frost_die",
     ],
 )

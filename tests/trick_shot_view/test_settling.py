@@ -97,16 +97,27 @@ def test_the_odds_of_a_re_roll_are_not_cut(
     stand.begin(advanced=True)
     parts = stand.parts
     odds = Odds(
-        success=0.5, no_fail=0.5, response=0.5, turn_ends=0.5, stray=0.5, rebound=0.5, save=0.5,
-        penalty=0.5, fight=0.5,
+        success=0.5,
+        no_fail=0.5,
+        response=0.5,
+        turn_ends=0.5,
+        stray=0.5,
+        rebound=0.5,
+        save=0.5,
+        penalty=0.5,
+        fight=0.5,
     )
     note = parts.notes.again(odds, 5)
     written: list[str] = []
     draw = type(stand.kit.text).draw
 
     def noted(
-        self: Typesetter, surface: pygame.Surface, text: str, style: TextStyle,
-        point: tuple[float, float], anchor: Anchor = Anchor.TOP_LEFT,
+        self: Typesetter,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        point: tuple[float, float],
+        anchor: Anchor = Anchor.TOP_LEFT,
     ) -> pygame.Rect:
         written.append(text)
         return draw(self, surface, text, style, point, anchor)

@@ -26,9 +26,7 @@ FROSTGRAVE_ICONS: dict[str, str] = {
         "M22 10C76 18 84 30 88 80M22 10L88 80M14 88L70 32M14 88L18 68M14 88L34 84", 8
     ),
     "frost_boot": solid("M30 6H58V52C70 56 90 60 92 78V90H12V78C24 74 30 60 30 40Z"),
-    "frost_chest": holed(
-        "M8 48C8 26 20 16 34 16H66C80 16 92 26 92 48ZM8 54H40V64H60V54H92V88H8Z"
-    ),
+    "frost_chest": holed("M8 48C8 26 20 16 34 16H66C80 16 92 26 92 48ZM8 54H40V64H60V54H92V88H8Z"),
     "frost_tape": stroke("M8 66H92M20 66V50M36 66V42M52 66V50M68 66V42M84 66V50", 8),
     "school_chronomancer": solid(
         "M18 8H82V18H76C76 38 56 44 56 50C56 56 76 62 76 82H82V92H18V82H24C24 62 44 56 44 50"
@@ -40,8 +38,7 @@ FROSTGRAVE_ICONS: dict[str, str] = {
         "C58 91 64 87 64 79C64 69 56 64 51 53Z"
     ),
     "school_enchanter": holed(
-        "M26 12H74L96 38L50 94L4 38ZM32 20L14 38H34L42 20ZM68 20L58 20L66 38H86Z"
-        "M38 44L50 80L62 44Z"
+        "M26 12H74L96 38L50 94L4 38ZM32 20L14 38H34L42 20ZM68 20L58 20L66 38H86ZM38 44L50 80L62 44Z"
     ),
     "school_illusionist": holed(
         "M6 22C34 34 66 34 94 22C98 58 80 90 50 94C20 90 2 58 6 22Z"
@@ -51,8 +48,7 @@ FROSTGRAVE_ICONS: dict[str, str] = {
     "school_necromancer": holed(_SKULL),
     "school_sigilist": stroke("M50 6V94M50 20L84 40L50 56M50 48L18 66L50 82", 10),
     "school_soothsayer": holed(_EYE),
-    "school_summoner": ring(50, 50, 42, 7)
-    + stroke("M50 10L74 84L11 38H89L26 84Z", 6),
+    "school_summoner": ring(50, 50, 42, 7) + stroke("M50 10L74 84L11 38H89L26 84Z", 6),
     "school_thaumaturge": dot(50, 50, 20)
     + stroke(
         "M50 6V18M50 82V94M6 50H18M82 50H94M19 19L28 28M72 72L81 81M81 19L72 28M28 72L19 81", 9

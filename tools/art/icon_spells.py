@@ -81,9 +81,14 @@ def _ring(radius: float, width: float) -> str:
 
 _CHRONOMANCER = {
     "crumble": holed(
-        box(6, 10, 42, 30) + box(6, 35, 22, 55) + box(28, 35, 46, 55) + box(6, 60, 34, 80)
-        + box(6, 85, 46, 96) + moved(box(32, 34, 68, 66), 68, 26, 62, 24)
-        + moved(box(32, 34, 68, 66), 72, 60, 56, -18) + moved(box(32, 34, 68, 66), 84, 86, 50, 38)
+        box(6, 10, 42, 30)
+        + box(6, 35, 22, 55)
+        + box(28, 35, 46, 55)
+        + box(6, 60, 34, 80)
+        + box(6, 85, 46, 96)
+        + moved(box(32, 34, 68, 66), 68, 26, 62, 24)
+        + moved(box(32, 34, 68, 66), 72, 60, 56, -18)
+        + moved(box(32, 34, 68, 66), 84, 86, 50, 38)
     ),
     "decay": holed("M58 40L78 20L94 6L90 24L70 46L64 50ZM30 58L44 44L48 56L58 54L46 70Z")
     + stroke("M20 52L50 82M35 67L12 90", 10)
@@ -97,10 +102,12 @@ _CHRONOMANCER = {
     "slow": place(SNAIL),
     "time_store": place(HOURGLASS, 36, 50, 88) + place(PLUS, 84, 50, 34),
     "time_walk": stroke("M30 14C60 -4 96 22 92 58C88 88 52 104 26 84C10 72 4 52 10 36", 8)
-    + holed("M2 46L12 20L28 42Z") + place(HOURGLASS, 50, 50, 50),
+    + holed("M2 46L12 20L28 42Z")
+    + place(HOURGLASS, 50, 50, 50),
 }
 _ELEMENTALIST = {
-    "call_storm": place(CLOUD, 50, 30, 92) + place(BOLT, 50, 80, 42)
+    "call_storm": place(CLOUD, 50, 30, 92)
+    + place(BOLT, 50, 80, 42)
     + stroke("M24 70L18 86M80 70L74 86", 8),
     "destructive_sphere": holed(disc(50, 50, 15)) + _ring(27, 7) + stroke(rays(8, 38, 46), 9),
     "elemental_ball": _cut(disc(62, 62, 34), FLAME, 62, 61, 48)
@@ -119,7 +126,8 @@ _ENCHANTER = {
     + stroke("M16 95L84 95", 8),
     "enchant_armour": _cut(BREASTPLATE, SPARK, 50, 58, 52),
     "enchant_weapon": place(SWORD, 44, 56, 88) + place(SPARK, 22, 22, 40),
-    "grenade": _cut(disc(42, 62, 34), SPARK, 42, 62, 40) + stroke("M62 30C66 20 72 18 78 22", 8)
+    "grenade": _cut(disc(42, 62, 34), SPARK, 42, 62, 40)
+    + stroke("M62 30C66 20 72 18 78 22", 8)
     + place(SPARK, 84, 18, 30, 45),
     "strength": place(FIST, 50, 45, 112),
     "telekinesis": place(CHEST, 50, 30, 60)
@@ -128,8 +136,9 @@ _ENCHANTER = {
 }
 _ILLUSIONIST = {
     "beauty": stroke(disc(50, 36, 30), 8) + place(SPARK, 50, 36, 42) + stroke("M50 68L50 94", 13),
-    "fools_gold": holed(disc(50, 50, 47) + disc(50, 50, 38) + disc(50, 50, 31)
-                        + moved(SLANTED_CROSS, 50, 50, 40)),
+    "fools_gold": holed(
+        disc(50, 50, 47) + disc(50, 50, 38) + disc(50, 50, 31) + moved(SLANTED_CROSS, 50, 50, 40)
+    ),
     "glow": place(PERSON, 50, 68, 52) + stroke(moved(rays(9, 39, 49, 165, 375), 50, 59), 8),
     "illusionary_soldier": stroke(
         "M22 92L22 46C22 22 34 8 50 8C66 8 78 22 78 46L78 92L60 92L60 62L72 48L28 48L40 62L40 92Z",
@@ -140,13 +149,18 @@ _ILLUSIONIST = {
     "monstrous_form": place(MAW),
     "teleport": place(PERSON, 50, 48, 44)
     + stroke("M24 14C2 30 2 70 24 86M76 14C98 30 98 70 76 86", 9)
-    + place(SPARK, 50, 90, 20) + place(SPARK, 50, 10, 20),
-    "transpose": place(PERSON, 24, 50, 40) + place(PERSON, 76, 50, 40)
-    + stroke("M20 18L74 18M26 84L80 84", 8) + holed("M72 4L94 18L72 32ZM28 70L6 84L28 98Z"),
+    + place(SPARK, 50, 90, 20)
+    + place(SPARK, 50, 10, 20),
+    "transpose": place(PERSON, 24, 50, 40)
+    + place(PERSON, 76, 50, 40)
+    + stroke("M20 18L74 18M26 84L80 84", 8)
+    + holed("M72 4L94 18L72 32ZM28 70L6 84L28 98Z"),
 }
 _NECROMANCER = {
-    "bone_dart": stroke("M26 74L70 30", 12) + holed("M97 3L58 16L84 42Z")
-    + holed(disc(14, 74, 12)) + holed(disc(26, 86, 12)),
+    "bone_dart": stroke("M26 74L70 30", 12)
+    + holed("M97 3L58 16L84 42Z")
+    + holed(disc(14, 74, 12))
+    + holed(disc(26, 86, 12)),
     "bones_of_the_earth": place(BONE_HAND, 50, 44, 92) + stroke("M6 93L94 93", 9),
     "control_undead": _obeys(SKULL),
     "raise_zombie": _cut("M18 78L18 42C18 -6 82 -6 82 42L82 78Z", ARROW, 50, 44, 44)
@@ -155,11 +169,13 @@ _NECROMANCER = {
     + place(SKULL, 50, 50, 46),
     "spell_eater": holed(
         "M64 14C30 -2 4 20 4 50C4 80 30 102 64 86"
-        "L54 78L60 70L48 66L54 56L40 50L54 44L48 34L60 30L54 22Z"
-        + disc(32, 30, 7)
-    ) + place(SPARK, 82, 50, 36),
-    "steal_health": place(((HEART, 0),), 38, 36, 72) + place(DROP, 76, 62, 28)
-    + place(DROP, 50, 88, 20) + place(DROP, 88, 88, 20),
+        "L54 78L60 70L48 66L54 56L40 50L54 44L48 34L60 30L54 22Z" + disc(32, 30, 7)
+    )
+    + place(SPARK, 82, 50, 36),
+    "steal_health": place(((HEART, 0),), 38, 36, 72)
+    + place(DROP, 76, 62, 28)
+    + place(DROP, 50, 88, 20)
+    + place(DROP, 88, 88, 20),
     "strike_dead": stroke("M26 96L58 14M22 60L42 66", 9)
     + holed("M52 4C80 2 98 20 98 52C88 34 74 26 54 26Z"),
 }
@@ -176,8 +192,7 @@ _SIGILIST = {
 }
 _SOOTHSAYER = {
     "awareness": place(EYE, 50, 62, 92) + stroke("M50 6L50 18M20 14L28 26M80 14L72 26", 9),
-    "combat_awareness": place(EYE, 50, 30, 84)
-    + place(SWORD, 50, 78, 62, 45),
+    "combat_awareness": place(EYE, 50, 30, 84) + place(SWORD, 50, 78, 62, 45),
     "forget_spell": holed(
         "M8 20C8 12 12 6 20 6L46 6L36 30L50 50L34 70L44 94L20 94C12 94 8 88 8 80Z"
         "M62 6L92 6L92 94L60 94L50 70L66 50L52 30Z"
@@ -186,18 +201,27 @@ _SOOTHSAYER = {
     "reveal_invisible": place(EYE, 50, 50, 62) + stroke(dashes(10, 44), 8),
     "reveal_secret": place(EYE, 50, 22, 66) + place(CHEST, 50, 72, 62),
     "will_power": place(CROWN, 50, 18, 36) + place(PERSON, 50, 68, 62),
-    "wizard_eye": place(EYE, 50, 30, 86) + holed(
-        box(4, 66, 32, 79) + box(37, 66, 63, 79) + box(68, 66, 96, 79) + box(4, 84, 16, 97)
-        + box(21, 84, 47, 97) + box(52, 84, 78, 97) + box(83, 84, 96, 97)
+    "wizard_eye": place(EYE, 50, 30, 86)
+    + holed(
+        box(4, 66, 32, 79)
+        + box(37, 66, 63, 79)
+        + box(68, 66, 96, 79)
+        + box(4, 84, 16, 97)
+        + box(21, 84, 47, 97)
+        + box(52, 84, 78, 97)
+        + box(83, 84, 96, 97)
     ),
 }
 _SUMMONER = {
     "bind_demon": _obeys(DEMON),
-    "imp": place(DEMON, 50, 50, 46) + place(BAT_WING, 14, 42, 40)
+    "imp": place(DEMON, 50, 50, 46)
+    + place(BAT_WING, 14, 42, 40)
     + place(OTHER_BAT_WING, 86, 42, 40),
-    "leap": stroke("M10 88C10 10 76 0 82 54", 10) + holed("M66 50L98 50L82 76Z")
+    "leap": stroke("M10 88C10 10 76 0 82 54", 10)
+    + holed("M66 50L98 50L82 76Z")
     + holed(box(34, 54, 58, 96)),
-    "plague_of_insects": place(BUG, 28, 28, 48, -20) + place(BUG, 74, 38, 42, 25)
+    "plague_of_insects": place(BUG, 28, 28, 48, -20)
+    + place(BUG, 74, 38, 42, 25)
     + place(BUG, 44, 78, 42, 8),
     "planar_tear": holed("M56 2L40 28L50 36L34 60L46 66L42 98L64 64L52 58L68 32L56 26Z")
     + stroke("M22 26L10 16M18 54L4 54M24 78L12 88M78 22L90 12M82 50L96 50M76 76L90 88", 8),
@@ -214,12 +238,16 @@ _THAUMATURGE = {
     + holed(disc(50, 28, 13))
     + stroke("M50 4L50 5M22 14L28 18M78 14L72 18M18 34L24 33M82 34L76 33", 8),
     "circle_of_protection": _ring(43, 8) + place(CROSS, 50, 50, 52),
-    "dispel": holed(moved("M50 2L39 39L2 50L39 61L62 39Z", 46, 46, 94)
-                    + moved("M50 98L61 61L98 50L61 39L38 61Z", 56, 56, 94)),
+    "dispel": holed(
+        moved("M50 2L39 39L2 50L39 61L62 39Z", 46, 46, 94)
+        + moved("M50 98L61 61L98 50L61 39L38 61Z", 56, 56, 94)
+    ),
     "heal": _cut(HEART, CROSS, 50, 45, 48),
     "miraculous_cure": place(CROSS, 50, 50, 70)
-    + place(SPARK, 16, 16, 28) + place(SPARK, 84, 16, 28)
-    + place(SPARK, 16, 84, 28) + place(SPARK, 84, 84, 28),
+    + place(SPARK, 16, 16, 28)
+    + place(SPARK, 84, 16, 28)
+    + place(SPARK, 16, 84, 28)
+    + place(SPARK, 84, 84, 28),
     "restore_life": stroke("M50 46C24 34 26 8 50 8C74 8 76 34 50 46L50 94M22 56L78 56", 12),
     "shield": holed(SHIELD[0][0] + "M50 17L50 84C36 78 22 66 22 48L22 25Z"),
 }
@@ -227,7 +255,8 @@ _WITCH = {
     "animal_companion": place(PAW),
     "brew_potion": place(POTION),
     "control_animal": _obeys(PAW),
-    "curse": place(PERSON, 34, 50, 80) + place(ARROW, 84, 32, 36, 180)
+    "curse": place(PERSON, 34, 50, 80)
+    + place(ARROW, 84, 32, 36, 180)
     + place(ARROW, 84, 76, 36, 180),
     "familiar": place(CAT),
     "fog": place(WAVE, 50, 24) + place(WAVE, 50, 50) + place(WAVE, 50, 76),

@@ -80,9 +80,7 @@ def thump(start: float, end: float, seconds: float, half_life: float) -> Sound:
     return _softened(np.sin(phase) * fall(seconds, half_life), 0.002)
 
 
-def grains(
-    chance: Generator, seconds: float, per_second: float, low: float, high: float
-) -> Sound:
+def grains(chance: Generator, seconds: float, per_second: float, low: float, high: float) -> Sound:
     """Return many tiny cracks at random moments, as of ice or paper fibres.
 
     Args:

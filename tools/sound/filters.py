@@ -26,9 +26,7 @@ def high_pass(sound: Sound, cutoff: float, order: int = 2, *, loops: bool = Fals
     return shaped(sound, response, loops=loops)
 
 
-def band(
-    sound: Sound, low: float, high: float, order: int = 2, *, loops: bool = False
-) -> Sound:
+def band(sound: Sound, low: float, high: float, order: int = 2, *, loops: bool = False) -> Sound:
     """Return what lies between `low` and `high` hertz."""
     return low_pass(high_pass(sound, low, order, loops=loops), high, order, loops=loops)
 

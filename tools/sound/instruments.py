@@ -69,8 +69,10 @@ def pad(chance: Generator, note: float, seconds: float) -> Sound:
     base = hertz(note)
     for side in range(2):
         for detune in (-0.0031, 0.0007, 0.0034):
-            drift = 1 + detune + 0.0012 * np.sin(
-                2 * np.pi * chance.uniform(0.1, 0.3) * at + chance.uniform(0, 6)
+            drift = (
+                1
+                + detune
+                + 0.0012 * np.sin(2 * np.pi * chance.uniform(0.1, 0.3) * at + chance.uniform(0, 6))
             )
             phase = 2 * np.pi * np.cumsum(base * drift) / RATE + chance.uniform(0, 6)
             for partial in range(1, 7):

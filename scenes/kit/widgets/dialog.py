@@ -85,7 +85,10 @@ class Dialog:
         sizes = []
         for number, (label, kind, _) in enumerate(self.answers):
             button = Button(
-                pygame.FRect(0, top, 120, height), label, kind=kind, key=f"answer_{number}",
+                pygame.FRect(0, top, 120, height),
+                label,
+                kind=kind,
+                key=f"answer_{number}",
                 on_press=lambda chosen=number: self._answer(chosen),  # type: ignore[misc]
             )
             self.form.add(button)
@@ -123,7 +126,10 @@ class Dialog:
         """Swallow everything that a pointer or a key does."""
         self.form.handle_event(event)
         return event.type in (
-            pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+            pygame.MOUSEMOTION,
+            pygame.MOUSEBUTTONDOWN,
+            pygame.MOUSEBUTTONUP,
+            pygame.MOUSEWHEEL,
         )
 
     def handle_signal(self, signal: Signal) -> bool:

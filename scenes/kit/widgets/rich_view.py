@@ -111,8 +111,9 @@ class RichView(LinkPane):
             centre = (x + fragment.width / 2, middle)
             kit.icons.draw(surface, span.icon, centre, size, self.style.colour)
             return
-        style = TextStyle(Family.STRONG if span.bold else self.style.family, self.style.size,
-                          self.style.colour)
+        style = TextStyle(
+            Family.STRONG if span.bold else self.style.family, self.style.size, self.style.colour
+        )
         if span.colour:
             style = style.coloured(kit.theme.named(span.colour))
         if span.link:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from scenes.button_row import ButtonRow
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
@@ -19,7 +20,6 @@ from scenes.kit.text import TextStyle
 from scenes.peak_duel import layout
 
 _GAP: Final = 7.0
-_RISE: Final = 0.12
 _GOLD_HEIGHT: Final = 50.0
 _HEIGHT: Final = 40.0
 _PROMPTS: Final = {
@@ -39,25 +39,23 @@ _ICONS: Final = {
 
 @dataclass
 class BarButton:
-    """One button; `label` overrides the usual words."""
+    """One button and what is written on it."""
 
     name: str
     rect: pygame.FRect
     label: str
     look: ButtonLook = layout.LACQUER_BUTTON
     lift: float = 0.0
+    enabled: bool = True
 
 
-class Bar:
+class Bar(ButtonRow[BarButton]):
     """Lays the buttons out and draws them."""
 
     def __init__(self, kit: Kit, word: Callable[[str], str]) -> None:
+        super().__init__()
         self._kit = kit
         self._word = word
-        self.buttons: list[BarButton] = []
-        self.hovered = ""
-        self.focused = ""
-        self.pressed = ""
 
     def show(self, entries: Sequence[tuple[str, str]], gold: str = "") -> None:
         """Lay out buttons from the bottom upwards.
@@ -66,45 +64,23 @@ class Bar:
             entries: names and labels, the lowest first.
             gold: the name of the primary one.
         """
-        lifts = {button.name: button.lift for button in self.buttons}
         scale = max(1.0, min(1.15, self._kit.text.text_scale))
-        self.buttons, bottom = [], layout.BUTTONS.bottom
+        buttons: list[BarButton] = []
+        bottom = layout.BUTTONS.bottom
         for name, label in entries:
             height = (_GOLD_HEIGHT if name == gold else _HEIGHT) * scale
             rect = pygame.FRect(
                 layout.BUTTONS.left, bottom - height, layout.BUTTONS.width, height - 4
             )
             look = looks.PRIMARY_BUTTON if name == gold else layout.LACQUER_BUTTON
-            self.buttons.append(BarButton(name, rect, label, look, lifts.get(name, 0.0)))
+            buttons.append(BarButton(name, rect, label, look))
             bottom -= height + _GAP
-        known = {button.name for button in self.buttons}
-        self.focused = self.focused if self.focused in known else ""
-        self.hovered = self.hovered if self.hovered in known else ""
+        self.exchange(buttons)
 
     @property
     def top(self) -> float:
         """The upper edge of the highest button."""
         return min((button.rect.top for button in self.buttons), default=layout.BUTTONS.bottom)
-
-    def at(self, point: tuple[float, float]) -> BarButton | None:
-        """The button under a design point."""
-        return next((each for each in self.buttons if each.rect.collidepoint(point)), None)
-
-    def find(self, name: str) -> BarButton | None:
-        """The button of a name."""
-        return next((each for each in self.buttons if each.name == name), None)
-
-    def update(self, seconds: float) -> bool:
-        """Let buttons rise and sink; returns whether anything moved."""
-        moved = False
-        for button in self.buttons:
-            target = float(button.name in (self.hovered, self.focused))
-            if button.lift != target:
-                step = seconds / _RISE
-                up = target > button.lift
-                button.lift = min(1.0, button.lift + step) if up else max(0.0, button.lift - step)
-                moved = True
-        return moved
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all buttons."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import pygame
@@ -17,13 +16,8 @@ from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.parts import Parts
 from scenes.peak_duel.targets import Target, Targets
 from scenes.peak_duel.tray import tray_cards
+from scenes.stepping import STEPS, nearest_towards, neighbour
 
-_STEPS: Final = {
-    Intent.UP: (0, -1),
-    Intent.DOWN: (0, 1),
-    Intent.LEFT: (-1, 0),
-    Intent.RIGHT: (1, 0),
-}
 _GROUPS: Final = (
     ("button", "phase"),
     ("hand",),
@@ -184,7 +178,7 @@ class Hands:
         if signal.device is Device.MOUSE:
             return self._choosing.cancel() if intent is Intent.CANCEL else False
         if intent in DIRECTIONS:
-            self._step(*_STEPS[intent])
+            self._step(*STEPS[intent])
             return True
         if intent in (Intent.NEXT, Intent.PREVIOUS):
             self._cycle(1 if intent is Intent.NEXT else -1)
@@ -205,23 +199,15 @@ class Hands:
         if self.focus not in places:
             self._focus_first()
             return
-        here = places[self.focus].center
-        best, least = None, math.inf
-        for target, rect in places.items():
-            x, y = rect.centerx - here[0], rect.centery - here[1]
-            along, aside = x * across + y * down, abs(x * down) + abs(y * across)
-            if along > 4 and along + 2.2 * aside < least:
-                best, least = target, along + 2.2 * aside
-        if best is not None:
-            self._focus(best)
+        found = nearest_towards(places, self.focus, across, down)
+        if found is not None:
+            self._focus(found)
 
     def _cycle(self, step: int) -> None:
         """Go to the next thing that may be chosen."""
         names = list(self.shining()) or list(self.targets())
-        if not names:
-            return
-        here = names.index(self.focus) if self.focus in names else -step
-        self._focus(names[(here + step) % len(names)])
+        if names:
+            self._focus(neighbour(names, self.focus, step))
 
     def _next_group(self, step: int) -> None:
         """Go to the next group of things: buttons, hand, field, the rest."""

@@ -90,7 +90,6 @@ PRICES: Final = {
 PHASES: Final = pygame.FRect(1004, 80, 262, 212)
 NOTE: Final = pygame.FRect(1004, 300, 262, 184)
 BUTTONS: Final = pygame.FRect(1004, 490, 262, 220)
-COVER: Final = pygame.FRect(976, 668, 24, 24)
 
 
 def mirrored(point: Point) -> Point:

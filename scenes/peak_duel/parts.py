@@ -87,7 +87,6 @@ class Parts:
         """The card that is looked at; empty for none."""
         self.inspected_at: tuple[int, int] | None = None
         """Where it stands on the field, by seat and slot."""
-        self.hint: tuple[str, object] | None = None
         self.tray: tuple[int, str] | None = None
         """Whose pile is spread out to be looked at: seat and `discards` or `known`."""
         self.arrow = 0.0

@@ -8,6 +8,7 @@ from pathlib import Path
 from game.engine.content import Content, load
 from game.riftwalker.actions import Burst, Discard, Explore, Rotate
 from game.riftwalker.bonus_kinds import Bonus
+from game.riftwalker.bonus_units import Units, counted
 from game.riftwalker.data_checks import check_rifts, check_table, check_traps, check_words
 from game.riftwalker.elements import mask_of
 from game.riftwalker.files import RIFTS, TABLE, RiftData, RiftsFile, TableFile
@@ -33,6 +34,11 @@ class Book:
         self.bonuses: Mapping[str, Bonus] = {
             rift.id: rift.bonus for rift in rifts if rift.bonus is not None
         }
+        tags = {rift.id: rift.tags for rift in rifts}
+        self.bonus_units: Mapping[str, Units] = {
+            rift: counted(bonus, self.masks, tags) for rift, bonus in self.bonuses.items()
+        }
+        """For each rift with a bonus what counts its units."""
         self.explore: Mapping[str, Explore] = {rift.id: Explore(rift.id) for rift in rifts}
         self.rotate: Mapping[str, Rotate] = {rift.id: Rotate(rift.id) for rift in rifts}
         self.burst: Mapping[str, Burst] = {rift.id: Burst(rift.id) for rift in rifts}

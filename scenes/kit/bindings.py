@@ -24,6 +24,7 @@ class Bindings:
     """For each kind of device the inputs of every intention, the one to show first.
 
     Keys are named as pygame names them, after modifiers in the order ctrl+, shift+, alt+.
+    A pad button that counts while another is held stands after it and a plus sign.
     """
 
     keys: dict[Intent, list[str]] = field(default_factory=dict)

@@ -130,12 +130,21 @@ class Controls:
                 self._held_pads.pop(key, None)
                 continue
             self.device = Device.PAD
-            found = self._signals("pad", change.name, Device.PAD, change.pad)
+            found = self._chord(change.pad, change.name)
+            found = found or self._signals("pad", change.name, Device.PAD, change.pad)
             signals += found
             for signal in found:
                 endless = REPEAT_DELAY if signal.intent in REPEATING else float("inf")
                 self._held_pads[key] = _Held(signal.intent, endless)
         return signals
+
+    def _chord(self, pad: int, name: str) -> list[Signal]:
+        """What a button means together with one that is held down already."""
+        for other, held in self._held_pads:
+            found = self._signals("pad", f"{held}+{name}", Device.PAD, pad) if other == pad else []
+            if found:
+                return found
+        return []
 
     def _signals(
         self, kind: str, name: str, device: Device, pad: int | None = None

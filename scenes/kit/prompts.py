@@ -91,7 +91,7 @@ def draw_input(
 ) -> float:
     """Draw the sign of one input, such as ("keys", "ctrl+z") or ("pad", "south")."""
     kind, name = named
-    parts = _split(name) if kind == "keys" else [name]
+    parts = _split(kind, name)
     widths = [_width(kit, kind, part) for part in parts]
     total = sum(widths) + _GAP * (len(parts) - 1)
     x = point[0] - anchor.value[0] * total
@@ -108,11 +108,14 @@ def prompt_width(kit: Kit, intent: Intent) -> float:
     if found is None:
         return 0.0
     kind, name = found
-    parts = _split(name) if kind == "keys" else [name]
+    parts = _split(kind, name)
     return sum(_width(kit, kind, part) for part in parts) + _GAP * (len(parts) - 1)
 
 
-def _split(name: str) -> list[str]:
+def _split(kind: str, name: str) -> list[str]:
+    """What is held down, and what is pressed then."""
+    if kind != "keys":
+        return name.split("+")
     parts = []
     rest = name
     for modifier in ("ctrl", "shift", "alt"):

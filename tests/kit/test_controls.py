@@ -53,6 +53,22 @@ def test_a_pad_button_speaks_once_per_press(kit: Kit) -> None:
     assert kit.controls.device is Device.PAD
 
 
+def test_a_pad_button_means_another_thing_while_a_second_one_is_held(kit: Kit) -> None:
+    north, trigger = pygame.CONTROLLER_BUTTON_Y, pygame.CONTROLLER_AXIS_TRIGGERLEFT
+
+    def said(event: pygame.Event) -> list[Intent]:
+        return [one.intent for one in kit.controls.observe(event)]
+
+    assert said(pad_button(north)) == [Intent.HINT]
+    said(pad_button(north, down=False))
+    assert said(pad_axis(trigger, 0.9)) == [Intent.PEEK]
+    assert said(pad_button(north, pad=4)) == [Intent.HINT]
+    assert said(pad_button(north)) == [Intent.ASK_ALL]
+    said(pad_button(north, down=False))
+    said(pad_axis(trigger, 0.0))
+    assert said(pad_button(north)) == [Intent.HINT]
+
+
 def test_two_pads_are_told_apart(kit: Kit) -> None:
     south = pygame.CONTROLLER_BUTTON_A
     first = kit.controls.observe(pad_button(south, pad=3))

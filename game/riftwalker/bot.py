@@ -13,6 +13,7 @@ from game.riftwalker.actions import RiftwalkerAction
 from game.riftwalker.bots.beam import Beam, Line
 from game.riftwalker.bots.evaluation import Evaluation
 from game.riftwalker.bots.levels import BotsFile
+from game.riftwalker.bots.promise import Promise
 from game.riftwalker.bots.refresh import refreshed
 from game.riftwalker.bots.replies import ReplySearch
 from game.riftwalker.rules import Riftwalker
@@ -44,10 +45,11 @@ class RiftwalkerBot:
         legal = rules.legal(view)
         if len(legal) == 1:
             return legal[0]
+        weights = self._file.weights
         if decision.kind == "refresh":
-            return refreshed(rules.book, view)
+            return refreshed(rules.book, Promise(rules.book, weights), view, weights.discard)
         settings = self._levels[level]
-        evaluation = Evaluation(rules.book, self._file.weights)
+        evaluation = Evaluation(rules.book, weights)
         beam = Beam(rules, evaluation, settings.width, dice)
         state = rules.guess(view, dice)
         own = nodes

@@ -81,17 +81,17 @@ def guess(book: Book, shown: RiftwalkerState, dice: Dice) -> RiftwalkerState:
     """Return a full state that a view could belong to, with the given dice."""
     state = copied(shown)
     state.dice = dice
-    unseen = _unseen(book, state)
-    dice.shuffle(unseen)
+    cards_left = unseen(book, state)
+    dice.shuffle(cards_left)
     for hand in (*state.hands, state.deck):
-        hand[:] = [unseen.pop() if card == UNKNOWN else card for card in hand]
+        hand[:] = [cards_left.pop() if card == UNKNOWN else card for card in hand]
     for area in (*state.explored, *state.scored):
         for place, lying in enumerate(area):
             if any(each.card == UNKNOWN for each in lying.beneath):
-                beneath = _guessed(lying.beneath, unseen)
+                beneath = _guessed(lying.beneath, cards_left)
                 area[place] = Lying(lying.rift, lying.turned, beneath, lying.warded)
     state.stack = [
-        Returning(frame.seat, _guessed(frame.cards, unseen))
+        Returning(frame.seat, _guessed(frame.cards, cards_left))
         if isinstance(frame, Returning)
         else frame
         for frame in state.stack
@@ -106,14 +106,14 @@ def guess(book: Book, shown: RiftwalkerState, dice: Dice) -> RiftwalkerState:
     return state
 
 
-def _guessed(cards: Sequence[Tucked], unseen: list[str]) -> tuple[Tucked, ...]:
+def _guessed(cards: Sequence[Tucked], cards_left: list[str]) -> tuple[Tucked, ...]:
     return tuple(
-        Tucked(unseen.pop(), each.face_up, each.by) if each.card == UNKNOWN else each
+        Tucked(cards_left.pop(), each.face_up, each.by) if each.card == UNKNOWN else each
         for each in cards
     )
 
 
-def _unseen(book: Book, shown: RiftwalkerState) -> list[str]:
+def unseen(book: Book, shown: RiftwalkerState) -> list[str]:
     """Return the rifts that lie open nowhere in a view."""
     known = set(shown.deck)
     for hand in shown.hands:

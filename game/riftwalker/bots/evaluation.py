@@ -1,19 +1,23 @@
-"""What a position is worth to a seat, in points."""
+"""What a position is worth to a seat, in points.
+
+A match ends after so many bursts, so explored rifts are worth only what can
+still be burst before the end comes: the best of them count, the rest hardly.
+Who is ahead wants the end, who is behind does not.
+"""
 
 from __future__ import annotations
 
+from math import tanh
+
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.book import Book
+from game.riftwalker.bots.ground import Ground, Grounds
 from game.riftwalker.bots.levels import Weights
-from game.riftwalker.elements import CARDS, ELEMENT_OF, LINES, PLAIN, elements_in_line
-from game.riftwalker.lying import UNKNOWN, Lying
+from game.riftwalker.bots.promise import Promise
+from game.riftwalker.elements import PLAIN, elements_in_line
+from game.riftwalker.lying import MOST_TURNED, Lying
 from game.riftwalker.scoring import total
 from game.riftwalker.state import NOT_TRIGGERED, RiftwalkerState
-
-_WON = 40.0
-"""What winning the match is worth beyond the points."""
-_LAST_TURN = 0.3
-"""How much of what is not yet scored can count when a seat has one turn left."""
 
 
 class Evaluation:
@@ -27,102 +31,153 @@ class Evaluation:
     def __init__(self, book: Book, weights: Weights) -> None:
         self._book = book
         self._weights = weights
+        self._grounds = Grounds()
+        self._promise = Promise(book, weights)
 
     def worth(self, state: RiftwalkerState, seat: int) -> float:
         """Return how much better a seat stands than its rivals."""
         weights = self._weights
-        seats = range(state.options.seats)
+        seats = state.options.seats
         if state.result:
-            scores = [float(total(self._book, state, each)) for each in seats]
+            scores = [float(total(self._book, state, each)) for each in range(seats)]
+            left = 0.0
         else:
-            lines = elements_in_line(state.grid, PLAIN)
-            nearly = lines | _nearly(state)
-            shown = [0] * len(PLAIN)
-            for face in state.grid:
-                shown[ELEMENT_OF[face]] += 1
-            scores = [self._of(state, each, lines, nearly, shown) for each in seats]
-        mine = scores[seat]
-        rivals = sorted((scores[each] for each in seats if each != seat), reverse=True)
-        others = sum(rivals[1:]) / len(rivals[1:]) if rivals[1:] else 0.0
-        worth = mine - weights.rivals * rivals[0]
-        if rivals[1:]:
-            worth -= weights.others * others
+            ground = self._grounds.of(state)
+            left = self._left(state)
+            scores = [
+                self._scored(state, each) + self._future(state, each, ground, left)
+                for each in range(seats)
+            ]
+        mine = scores.pop(seat)
+        best = max(scores)
+        worth = mine - weights.rivals * best
+        if seats > 2:
+            worth -= weights.others * (sum(scores) - best) / (seats - 2)
+        lead = mine - best
         if state.result:
-            worth += _WON if mine > rivals[0] else -_WON if mine < rivals[0] else 0.0
-        return worth
+            return worth + (weights.win if lead > 0 else -weights.win if lead < 0 else 0.0)
+        return worth + weights.win * tanh(lead / (weights.doubt + weights.doubt_left * left))
 
-    def _of(
-        self, state: RiftwalkerState, seat: int, lines: int, nearly: int, shown: list[int]
-    ) -> float:
-        """Return what one seat has: scored, explored and in hand."""
-        book, weights = self._book, self._weights
+    def _scored(self, state: RiftwalkerState, seat: int) -> float:
+        """Return the points in a seat's score pile as the table stands."""
+        book, share = self._book, self._weights.bonus
         worth = 0.0
         for lying in state.scored[seat]:
-            worth += book.values[lying.rift][lying.turned] + weights.scored
+            worth += book.values[lying.rift][lying.turned]
             if lying.rift in book.bonuses:
-                worth += weights.bonus * bonus_of(book, state, seat, lying)
-        time = self._time(state, seat)
-        if time:
-            worth += time * self._explored(state, seat, lines, nearly, shown)
-            worth += time * self._hand(state, seat, shown)
-            if state.holds[seat]:
-                worth += weights.hold * time
+                worth += share * bonus_of(book, state, seat, lying)
         return worth
 
-    def _time(self, state: RiftwalkerState, seat: int) -> float:
-        """Return how much of what is not yet scored can still count, 0 to 1."""
-        is_over = seat == state.seat and state.step == "refresh" and not state.stack
-        if state.last_turns != NOT_TRIGGERED:
-            ahead = (seat - state.seat) % state.options.seats
-            return 0.0 if is_over or ahead >= state.last_turns else _LAST_TURN
+    def _left(self, state: RiftwalkerState) -> float:
+        """Return how many bursts of each seat are still to come; 0 in the last round."""
         goal = self._book.goals[state.options.seats]
-        if state.emptied or len(state.scored[state.seat]) >= goal:
-            return 0.0 if is_over else _LAST_TURN
-        left = goal - max(len(pile) for pile in state.scored)
-        turns = min(float(left), len(state.deck) / 3)
-        return max(0.25, min(1.0, turns / self._weights.urgency))
+        piles = [len(pile) for pile in state.scored]
+        if state.last_turns != NOT_TRIGGERED or state.emptied or piles[state.seat] >= goal:
+            return 0.0
+        cards = len(state.deck) / (self._weights.deck * state.options.seats)
+        return max(0.5, min(float(goal - max(piles)), cards))
 
-    def _explored(
-        self, state: RiftwalkerState, seat: int, lines: int, nearly: int, shown: list[int]
-    ) -> float:
-        book, weights = self._book, self._weights
-        worth = 0.0
-        for lying in state.explored[seat]:
-            values, turned = book.values[lying.rift], lying.turned
-            worth += weights.explored[turned] * values[2]
-            mask = book.masks[lying.rift]
-            if turned:
-                if mask & lines:
-                    worth += weights.burstable * values[turned]
-                elif mask & nearly:
-                    worth += weights.nearly * values[turned]
-                element = (mask & -mask).bit_length() - 1
-                worth += weights.showing * min(3, shown[element])
-            if lying.rift in book.bonuses:
-                ready = Lying(lying.rift, max(1, turned), lying.beneath)
-                worth += weights.explored_bonus * bonus_of(book, state, seat, ready)
-        return worth
+    def _future(self, state: RiftwalkerState, seat: int, ground: Ground, left: float) -> float:
+        """Return what a seat can still expect from its explored rifts and its hand."""
+        weights = self._weights
+        is_on_turn = seat == state.seat
+        is_refreshing = state.step == "refresh" and not state.stack
+        worth = self._now(state, seat, ground) if is_on_turn and not is_refreshing else 0.0
+        if not left:
+            return worth + self._last(state, seat, ground)
+        promise = self._promise
+        area = state.explored[seat]
+        worths = [promise.of(lying, ground) for lying in area]
+        worths.sort(reverse=True)
+        slots = left
+        for each in worths:
+            if slots >= 1.0:
+                worth += each
+                slots -= 1.0
+            else:
+                worth += each * max(slots, weights.spare)
+                slots = 0.0
+        worth += self._chances(state, seat, ground)
+        soon = min(1.0, left / weights.urgency)
+        if state.holds[seat]:
+            worth += weights.hold * soon
+        cards = min(len(state.hands[seat]), state.refill)
+        if is_on_turn:
+            cards = state.refill
+        return worth + weights.card * cards * soon
 
-    def _hand(self, state: RiftwalkerState, seat: int, shown: list[int]) -> float:
-        hand, weights = state.hands[seat], self._weights
-        worth = weights.card * min(len(hand), state.refill)
-        for card in hand:
-            if card != UNKNOWN:
-                mask = self._book.masks[card]
-                element = (mask & -mask).bit_length() - 1
-                worth += weights.match * min(2, shown[element])
-        return worth
+    def _chances(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:
+        """Return what the choice of elements adds with which a seat may burst soon."""
+        weights, masks = self._weights, self._book.masks
+        area = state.explored[seat]
+        explored = rotated = 0
+        for lying in area:
+            explored |= masks[lying.rift]
+            if lying.turned:
+                rotated |= masks[lying.rift]
+        worth = weights.elements_rotated * rotated.bit_count()
+        worth += weights.elements * explored.bit_count()
+        turns_away = (seat - state.seat - (state.step != "element")) % state.options.seats
+        if turns_away == 0:
+            return worth + self._ready(area, ground, weights.line_next, weights.near_next)
+        worth += self._ready(area, ground, weights.line_later, 0.0)
+        return worth + weights.near_later * (rotated & ground.nearly).bit_count()
+
+    def _ready(self, area: list[Lying], ground: Ground, line: float, near: float) -> float:
+        """Return how much the best rift adds whose element has a line, or nearly."""
+        book = self._book
+        best = 0.0
+        for lying in area:
+            if lying.turned:
+                mask = book.masks[lying.rift]
+                if mask & ground.nearly:
+                    share = line if mask & ground.lines else near
+                    best = max(best, share * book.values[lying.rift][lying.turned])
+        return best
+
+    def _last(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:
+        """Return what a seat can expect in the last round beyond a turn that has begun."""
+        weights, seats = self._weights, state.options.seats
+        ahead = (seat - state.seat) % seats
+        if state.last_turns == NOT_TRIGGERED:
+            has_turn = ahead > 0
+        elif ahead:
+            has_turn = ahead < state.last_turns
+        else:
+            has_turn = state.step == "element"
+        if not has_turn:
+            return 0.0
+        area = state.explored[seat]
+        return max(
+            self._ready(area, ground, weights.line_last, weights.near_last),
+            weights.any_last * max((self._book.values[e.rift][e.turned] for e in area), default=0),
+        )
+
+    def _now(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:
+        """Return what the rest of the turn that is under way promises."""
+        if state.step == "element" and state.element < 0:
+            return 0.0
+        weights, book, promise = self._weights, self._book, self._promise
+        gain = 0.0
+        area = state.explored[seat]
+        if state.step == "rift":
+            wanted = 1 << state.element
+            for lying in area:
+                if lying.turned < MOST_TURNED and book.masks[lying.rift] & wanted:
+                    gain = max(gain, promise.rotating(lying))
+            if any(book.masks.get(card, 0) & wanted for card in state.hands[seat]):
+                gain = max(gain, promise.exploring)
+        if state.bursts == 0:
+            lines = ground.lines
+            if state.counts_as != _PLAIN:
+                lines = elements_in_line(state.grid, state.counts_as)
+            burst = 0.0
+            for lying in area:
+                if lying.turned and book.masks[lying.rift] & lines:
+                    value = book.values[lying.rift][lying.turned]
+                    burst = max(burst, value - promise.of(lying, ground))
+            gain += burst
+        return weights.now * gain
 
 
-def _nearly(state: RiftwalkerState) -> int:
-    """Return the mask of elements of which one Element step makes a line."""
-    grid = state.grid
-    top = CARDS[state.element_deck[0]]
-    placed = 1 << top[0] | 1 << top[1]
-    shows = [1 << ELEMENT_OF[face] for face in grid]
-    reach = [1 << ELEMENT_OF[face ^ 1] | placed for face in grid]
-    found = 0
-    for a, b, c in LINES:
-        first, second, third = shows[a], shows[b], shows[c]
-        found |= first & second & reach[c] | first & third & reach[b] | second & third & reach[a]
-    return found
+_PLAIN = list(PLAIN)

@@ -46,30 +46,56 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     explored: tuple[float, float, float]
     """An explored rift, unrotated, rotated once and twice, as a part of its highest value."""
-    burstable: float
-    """How much more of its value a rotated rift is worth if its element has a line."""
-    nearly: float
-    """The same if one Element step makes a line of it."""
+    spare: float
+    """The part of its worth that an explored rift keeps which comes too late to be burst."""
     showing: float
     """A grid card that shows the element of a rotated rift."""
+    beneath: float
+    """A card beneath an explored rift that counts such cards."""
+    line_next: float
+    """A seat moves next and its element has a line: how much more of its value a rift is worth."""
+    near_next: float
+    """The same if one Element step makes the line."""
+    line_later: float
+    """The same with a line, if others move first."""
+    near_later: float
+    """An element of rotated rifts of which one Element step makes a line, if others move first."""
+    elements: float
+    """Each different element of a seat's explored rifts."""
+    elements_rotated: float
+    """Each different element of those that are rotated, besides."""
+    line_last: float
+    """The part of its value that a rift with a line is worth before a seat's last turn."""
+    near_last: float
+    """The same if one Element step makes the line."""
+    any_last: float
+    """The same of any explored rift."""
+    now: float
+    """How much of what the turn under way can still gain at once counts."""
     bonus: float
     """A bonus point of a scored rift as the table stands."""
-    explored_bonus: float
-    """A bonus point of an explored rift as the table stands."""
     card: float
-    """A hand card, up to the number to which hands are refilled."""
+    """A hand card."""
     match: float
-    """A hand card of an element of an explored rift, or that shows often."""
-    scored: float
-    """A scored rift, for it brings the end nearer."""
+    """A grid card that shows the element of a hand card, when it is asked what to discard."""
+    discard: float
+    """How much less than an unknown card one must promise to be discarded."""
     hold: float
     """The right to use elements without flipping in the next turn."""
     urgency: float
-    """Over how many missing rifts before the end explored ones lose their worth."""
+    """Over how many missing rifts before the end hand cards lose their worth."""
+    deck: float
+    """How many cards a seat draws between two bursts."""
     rivals: float
     """How much the best rival counts against the own position."""
     others: float
     """How much all other rivals together count."""
+    win: float
+    """What winning the match is worth beyond the points."""
+    doubt: Annotated[float, msgspec.Meta(gt=0.0)]
+    """A lead of so many points is three quarters of a win when no burst is to come."""
+    doubt_left: NotNegative
+    """How much larger the lead must be for every burst to come."""
 
 
 class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

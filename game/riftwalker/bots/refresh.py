@@ -1,31 +1,37 @@
-"""What to discard in the Refresh step: cards that are of less use than an unknown one."""
+"""What to discard in the Refresh step: a card that promises less than an unknown one."""
 
 from __future__ import annotations
 
+from statistics import fmean
+
 from game.riftwalker.actions import REFILL, Discard, RiftwalkerAction
 from game.riftwalker.book import Book
-from game.riftwalker.elements import ELEMENT_OF
+from game.riftwalker.bots.ground import Grounds
+from game.riftwalker.bots.promise import Promise
+from game.riftwalker.secrets import unseen
 from game.riftwalker.state import RiftwalkerState
 
-_LEAST_SHOWING = 2
-"""A card is kept if its elements show so often that it can be explored soon."""
 
+def refreshed(
+    book: Book, promise: Promise, view: RiftwalkerState, margin: float
+) -> RiftwalkerAction:
+    """Discard the hand card that promises least, or refill.
 
-def refreshed(book: Book, state: RiftwalkerState) -> RiftwalkerAction:
-    """Discard a card whose elements hardly show while another of its kind is held, else refill."""
-    hand = state.hands[state.seat]
-    if len(hand) > state.refill or len(state.deck) <= state.refill:
+    What is drawn instead is any of the cards that lie open nowhere, each as
+    likely, so a card goes if it promises less than their mean by a margin.
+
+    Args:
+        book: the data.
+        promise: what cards promise.
+        view: the table as the seat on turn sees it.
+        margin: by how much a card must be worse, in points.
+    """
+    hand = view.hands[view.seat]
+    if len(hand) > view.refill or len(view.deck) <= view.refill:
         return REFILL
-    shown = 0
-    counts = [0] * 6
-    for face in state.grid:
-        counts[ELEMENT_OF[face]] += 1
-        shown |= 1 << ELEMENT_OF[face]
-    for card in hand:
-        mask = book.masks[card]
-        showing = sum(count for element, count in enumerate(counts) if mask >> element & 1)
-        if showing < _LEAST_SHOWING and not any(
-            book.masks[lying.rift] & mask for lying in state.explored[state.seat]
-        ):
-            return Discard(card)
+    ground = Grounds().of(view)
+    unknown = [promise.in_hand(card, ground) for card in unseen(book, view)]
+    worth, card = min((promise.in_hand(card, ground), card) for card in hand)
+    if unknown and worth < fmean(unknown) - margin:
+        return Discard(card)
     return REFILL

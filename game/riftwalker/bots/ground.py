@@ -1,0 +1,61 @@
+"""What the grid of element cards offers in a position: lines, and what is one step from one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.riftwalker.elements import CARDS, ELEMENT_OF, LINES, PLAIN, elements_in_line
+from game.riftwalker.state import RiftwalkerState
+
+_KEPT = 20_000
+"""So many grids are remembered at the most."""
+
+
+class Ground(NamedTuple):
+    """What all seats share: masks of elements, and how often each one shows."""
+
+    lines: int
+    """The elements that have a line."""
+    nearly: int
+    """The elements that have a line or can get one in one Element step."""
+    shown: tuple[int, ...]
+    """For each element how many grid cards show it, three at the most."""
+
+
+class Grounds:
+    """Judges grids, each only once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, ...], Ground] = {}
+
+    def of(self, state: RiftwalkerState) -> Ground:
+        """Return what the grid of a position offers."""
+        key = (state.element_deck[0], *state.grid)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= _KEPT:
+                self._known.clear()
+            found = self._known[key] = _ground(state)
+        return found
+
+
+def _ground(state: RiftwalkerState) -> Ground:
+    lines = elements_in_line(state.grid, PLAIN)
+    shown = [0] * len(PLAIN)
+    for face in state.grid:
+        shown[ELEMENT_OF[face]] += 1
+    return Ground(lines, lines | _nearly(state), tuple(min(3, count) for count in shown))
+
+
+def _nearly(state: RiftwalkerState) -> int:
+    """Return the mask of elements of which one Element step makes a line."""
+    grid = state.grid
+    top = CARDS[state.element_deck[0]]
+    placed = 1 << top[0] | 1 << top[1]
+    shows = [1 << ELEMENT_OF[face] for face in grid]
+    reach = [1 << ELEMENT_OF[face ^ 1] | placed for face in grid]
+    found = 0
+    for a, b, c in LINES:
+        first, second, third = shows[a], shows[b], shows[c]
+        found |= first & second & reach[c] | first & third & reach[b] | second & third & reach[a]
+    return found

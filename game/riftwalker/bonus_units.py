@@ -31,7 +31,6 @@ from game.riftwalker.elements import (
     PLACES,
     PLAIN,
     elements_in_line,
-    lines_shown,
     mask_of,
 )
 from game.riftwalker.lying import UNKNOWN, Lying
@@ -111,8 +110,13 @@ def _grid_lines(per: GridLines) -> Units:
     wanted = None if per.element == "any" else ELEMENTS.index(per.element)
 
     def units(state: RiftwalkerState, _seat: int, _lying: Lying) -> int:
-        shown = [ELEMENT_OF[state.grid[LINES[line][0]]] for line in lines_shown(state.grid)]
-        return len(shown) if wanted is None else shown.count(wanted)
+        shown = [ELEMENT_OF[face] for face in state.grid]
+        count = 0
+        for first, second, third in LINES:
+            element = shown[first]
+            if element == shown[second] and element == shown[third]:
+                count += wanted is None or element == wanted
+        return count
 
     return units
 

@@ -10,9 +10,11 @@ from game.riftwalker.bots.evaluation import Evaluation
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState, copied
 
-_NUDGE = 1e-6
+_NUDGE = 1e-12
 """Breaks ties by chance, far below any difference that matters."""
 _STEPS = 1 << 20
+_STRIDE = 0x9E3779B1
+"""Odd, so that the nudges of one search run through all steps before one comes again."""
 
 
 class Line(msgspec.Struct):
@@ -38,6 +40,7 @@ class Beam:
         self._evaluation = evaluation
         self._width = width
         self._dice = dice
+        self._nudge = 0
         self.left = 0
         """How many positions may still be visited."""
 
@@ -51,6 +54,7 @@ class Beam:
         """
         self.left = nodes
         turn = state.turn
+        self._nudge = self._dice.index(_STEPS)
         found: dict[RiftwalkerAction, Line] = {}
         open_lines = [
             self._line(action, state, action, seat) for action in self._rules.legal(state)
@@ -95,8 +99,8 @@ class Beam:
             if decision is None or decision.seat == seat:
                 break
             rules.apply(after, self._answer(after, decision.seat))
-        nudge = self._dice.index(_STEPS) / _STEPS * _NUDGE
-        return Line(self._evaluation.worth(after, seat) + nudge, first, after)
+        self._nudge = (self._nudge + _STRIDE) % _STEPS
+        return Line(self._evaluation.worth(after, seat) + self._nudge * _NUDGE, first, after)
 
     def _answer(self, state: RiftwalkerState, seat: int) -> RiftwalkerAction:
         """Choose for another seat what looks best to it at once."""

@@ -86,18 +86,14 @@ class Evaluation:
         if not left:
             return worth + self._last(state, seat, ground)
         promise = self._promise
-        area = state.explored[seat]
-        worths = [promise.of(lying, ground) for lying in area]
-        worths.sort(reverse=True)
-        slots = left
-        for each in worths:
-            if slots >= 1.0:
-                worth += each
-                slots -= 1.0
-            else:
-                worth += each * max(slots, weights.spare)
-                slots = 0.0
-        worth += self._chances(state, seat, ground)
+        worths = [promise.of(lying, ground) for lying in state.explored[seat]]
+        slots = int(left)
+        if len(worths) > slots:
+            worths.sort(reverse=True)
+            worth += max(left - slots, weights.spare) * worths[slots]
+            worth += weights.spare * sum(worths[slots + 1 :])
+            worths = worths[:slots]
+        worth += sum(worths) + self._chances(state, seat, ground)
         soon = min(1.0, left / weights.urgency)
         if state.holds[seat]:
             worth += weights.hold * soon
@@ -132,7 +128,9 @@ class Evaluation:
                 mask = book.masks[lying.rift]
                 if mask & ground.nearly:
                     share = line if mask & ground.lines else near
-                    best = max(best, share * book.values[lying.rift][lying.turned])
+                    worth = share * book.values[lying.rift][lying.turned]
+                    if worth > best:
+                        best = worth
         return best
 
     def _last(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:

@@ -24,7 +24,7 @@ class Promise:
     def __init__(self, book: Book, weights: Weights) -> None:
         self._book = book
         self._weights = weights
-        self._elements = {rift: elements_of(mask) for rift, mask in book.masks.items()}
+        self._elements = {rift: _first_and_last(mask) for rift, mask in book.masks.items()}
         self._rotated = {rift: self._values(rift) for rift in book.rifts}
         self.exploring = 7 * weights.explored[0]
         """What one more explored rift is worth while the turn that explores it is under way."""
@@ -61,7 +61,15 @@ class Promise:
 
     def _shown(self, rift: str, ground: Ground) -> int:
         """Return how often a rift's elements show, the one that shows more often."""
-        return max(ground.shown[element] for element in self._elements[rift])
+        first, last = self._elements[rift]
+        often, too = ground.shown[first], ground.shown[last]
+        return often if often > too else too
+
+
+def _first_and_last(mask: int) -> tuple[int, int]:
+    """Return the first and the last element of a mask; rifts have one or two."""
+    elements = elements_of(mask)
+    return elements[0], elements[-1]
 
 
 def _expected(bonus: Bonus) -> float:

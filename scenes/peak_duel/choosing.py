@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import pygame
 
 from game.engine.rules import Action, kind_of
 from game.peak_duel.actions import (
@@ -209,10 +211,19 @@ class Choosing:
         hand = parts.stage.hands[offer.seat]
         point = parts.hand_point(offer.seat, hand.index(card) if card in hand else 0)
         place = layout.box((point[0], point[1] - 40), layout.HAND)
+        self.offer_rows(card, actions, place)
+        return True
+
+    def offer_rows(self, card: str, actions: Sequence[Action], place: pygame.FRect) -> None:
+        """Open the menu of what may be done with a card of the hand, beside a place."""
+        parts = self._parts
         self._menu_card = card
         parts.menu.open(parts.name_of(card), [self._row(action) for action in actions], place)
         self._changed()
-        return True
+
+    def words_of(self, action: Action) -> str:
+        """The words that a menu has for an action."""
+        return self._row(action).label
 
     def _use_beast(self, offer: Offer, place: tuple[int, int]) -> bool:
         parts = self._parts

@@ -16,6 +16,7 @@ from scenes.kit.scene import StaticLayer
 from scenes.kit.text import TextStyle, blit
 from scenes.peak_duel import layout
 from scenes.peak_duel.cards import BACK, GROUP, Look, look_of
+from scenes.peak_duel.carried_card import CarriedCard
 from scenes.peak_duel.hands import Hands
 from scenes.peak_duel.layout import CARD, LOWER, UPPER, Point
 from scenes.peak_duel.panels import Panels
@@ -41,6 +42,7 @@ class Drawing:
         self._panels = Panels(parts)
         self.plates = Plates(parts)
         self._tray = Tray(parts)
+        self._carried = CarriedCard(parts, hands)
         self._petals = Petals(parts.kit)
         self._ground = StaticLayer(parts.kit, self._paint_ground)
 
@@ -66,6 +68,7 @@ class Drawing:
         parts.bar.draw(surface)
         self.plates.draw_switches(surface, focused)
         self._marks(surface)
+        self._carried.draw(surface)
         parts.particles.draw(surface)
         parts.clash.draw(surface)
         self._shaken(surface)
@@ -318,8 +321,11 @@ class Drawing:
         hand = stage.hands[seat]
         side = parts.hand_side(seat)
         focus = self._hands.focus
+        carried = parts.carried.card if parts.carried is not None and side == LOWER else ""
         raised = -1
         for number, card in enumerate(hand):
+            if card == carried:
+                continue
             if side == LOWER and (focus == ("hand", card) or self._chosen(card)):
                 raised = number
                 continue

@@ -10,6 +10,7 @@ from game.engine.rules import Action
 from game.peak_duel.actions import PickBeast, UseSpell
 from game.peak_duel.names import NO_SLOT
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
+from scenes.peak_duel.carrying import Carrying
 from scenes.peak_duel.choosing import Choosing
 from scenes.peak_duel.layout import Point
 from scenes.peak_duel.offers import Offer
@@ -32,12 +33,17 @@ class Hands:
 
     Attributes:
         focus: what is pointed at; `None` for nothing.
+        carrying: a card of the hand on its way to the table by the mouse.
     """
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._targets = Targets(parts)
         self._choosing = Choosing(parts, self._targets, self._refocus)
+        self.carrying = Carrying(
+            parts, self._choosing.choose, self._choosing.offer_rows,
+            lambda card: self._choosing.activate(("hand", card)),
+        )
         self.focus: Target | None = None
         self._pressed: Target | None = None
         self._selected_by_press = False
@@ -46,6 +52,7 @@ class Hands:
     def ask(self, offer: Offer) -> None:
         """Open a decision."""
         self.focus = None
+        self.carrying.forget()
         self._choosing.begin(offer)
         if self._parts.kit.controls.device is not Device.MOUSE:
             self._focus_first()
@@ -53,6 +60,8 @@ class Hands:
     def rest(self) -> None:
         """Close the decision."""
         self._choosing.end()
+        if self.carrying.in_hand:
+            self.carrying.forget()
         self.focus = None
         self._look(None)
 
@@ -65,6 +74,10 @@ class Hands:
     def feed(self) -> bool:
         """Play the next collected choice; returns whether there was one."""
         return self._choosing.feed()
+
+    def settle(self) -> None:
+        """Everything lies where it belongs: nothing is in the air any more."""
+        self.carrying.forget()
 
     def suggest(self, action: Action) -> None:
         """Point at what an action means."""
@@ -115,20 +128,29 @@ class Hands:
         """The card of the hand whose menu is open, or that is used as a spell."""
         return self._choosing.chosen_card
 
+    def carry_words(self) -> str:
+        """What letting the carried card go would mean; empty where it would return."""
+        return " · ".join(self._choosing.words_of(each) for each in self.carrying.meant())
+
     # ------------------------------------------------------------------ mouse
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event; returns whether it was used."""
         canvas = self._parts.kit.canvas
         if event.type == pygame.MOUSEMOTION:
-            return self._move(canvas.to_design(event.pos))
+            return self._move(canvas.to_design(event.pos), held=bool(event.buttons[0]))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(canvas.to_design(event.pos))
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(canvas.to_design(event.pos))
         return False
 
-    def _move(self, point: Point) -> bool:
+    def _move(self, point: Point, *, held: bool = False) -> bool:
         parts = self._parts
+        if held and parts.kit.canvas.visible.collidepoint(point) and self.carrying.move(point):
+            self._pressed = self.focus = None
+            return True
+        if self.carrying.in_hand:
+            return held or self.carrying.give_back()
         target = self._targets.at(point)
         if parts.kit.controls.device is Device.MOUSE or target is not None:
             self._focus(target, by_pointer=True)
@@ -154,12 +176,16 @@ class Hands:
             if seat == offer.seat and slot in offer.attacks and parts.attacker != slot:
                 self._choosing.select(slot)
                 self._selected_by_press = True
+        if pressed[0] == "hand":
+            self.carrying.grip(str(pressed[1]), point)
         return True
 
     def _release(self, point: Point) -> bool:
         parts = self._parts
         pressed, self._pressed = self._pressed, None
         parts.bar.pressed = ""
+        if self.carrying.drop():
+            return True
         if pressed is None:
             return False
         target = self._targets.at(point)
@@ -175,6 +201,8 @@ class Hands:
     def signal(self, signal: Signal) -> bool:
         """Take an intention; returns whether it was used."""
         intent = signal.intent
+        if self.carrying.in_hand:
+            return self.carrying.give_back()
         if signal.device is Device.MOUSE:
             return self._choosing.cancel() if intent is Intent.CANCEL else False
         if intent in DIRECTIONS:
@@ -227,6 +255,8 @@ class Hands:
 
     def _refocus(self) -> None:
         """What can be pointed at has changed."""
+        if self._parts.draft is None and not self._parts.menu.active:
+            self.carrying.give_back()
         if self._parts.kit.controls.device is not Device.MOUSE:
             self._focus_first()
         elif self.focus is not None and self.focus not in self.targets():

@@ -54,6 +54,29 @@ class Move:
     hidden: bool = False
 
 
+@dataclass
+class Carried:
+    """A card of the hand that the mouse has lifted.
+
+    Attributes:
+        card: its name.
+        point: its middle, design units.
+        width: how wide it is shown.
+        angle: how it lies, degrees anticlockwise.
+        laid: it lies on the table and waits for what is still to be chosen.
+        start: where the way back to the hand began; `None` while it is not returning.
+        share: of the way back that it has gone.
+    """
+
+    card: str
+    point: Point
+    width: float = layout.HAND
+    angle: float = 0.0
+    laid: bool = False
+    start: Point | None = None
+    share: float = 0.0
+
+
 class Parts:
     """Everything that draws or is drawn."""
 
@@ -89,6 +112,8 @@ class Parts:
         """Where it stands on the field, by seat and slot."""
         self.tray: tuple[int, str] | None = None
         """Whose pile is spread out to be looked at: seat and `discards` or `known`."""
+        self.carried: Carried | None = None
+        """The card of the hand that is carried by the mouse, or was laid down by it."""
         self.arrow = 0.0
         """How much of the arrow of the declared attack is drawn, 0-1."""
         self.covering = False

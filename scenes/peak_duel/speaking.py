@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from game.engine.rules import kind_of
-from game.peak_duel.actions import ChangeRule, UseSpell
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.engine.rules import Action, kind_of
+from game.peak_duel.actions import ChangeRule, ChangeStance, UseSpell
 from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.kit.colour import Rgb
 from scenes.peak_duel import layout
+from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.parts import Parts
 
 Line = tuple[str, str]
+_LIMITED: Final = ("summon", "set", "declare")
+"""What may be done so many times in its phase."""
+_CARRIED: Final = (
+    ("summon", "field"), ("set_card", "set"), ("use_spell", "spell"), ("discard", "discard"),
+)
+"""What may be done with a card of the hand, and the words for where it is laid."""
 
 
 class Speaking:
@@ -54,14 +64,18 @@ class Speaking:
         found: list[str] = []
         active = seat == stage.active
         if active and stage.strike is None and stage.window in ("summon", "set", "declare"):
-            found.append(parts.word(f"may.{stage.window}", count=stage.left))
-        if offer is None or offer.hand or offer.slots:
+            if stage.left or offer is None:
+                found.append(parts.word(f"may.{stage.window}", count=stage.left))
+            if offer is not None and any(map(_turns, _all_of(offer.beasts))):
+                found.append(parts.word("may.turn"))
+        if offer is None or any(map(_casts, [*_all_of(offer.hand), *_all_of(offer.slots)])):
             found.append(parts.word("may.spell"))
         price = stage.prices[seat]
         if stage.window in parts.book.rule_windows and len(stage.souls[seat]) >= price:
             found.append(parts.word("may.rule", count=price))
-        found.append(parts.word("may.pass"))
-        return self._joined(found)
+        if offer is None or "pass" in offer.plain:
+            found.append(parts.word("may.pass"))
+        return self._joined(found) if found else parts.word("may.choose")
 
     def _answer(self, seat: int) -> str:
         """What the other player may answer, as far as it can be seen."""
@@ -91,6 +105,9 @@ class Speaking:
         parts, offer = self._parts, self._parts.offer
         if offer is None:
             return self._waiting()
+        carried = parts.carried
+        if carried is not None and not carried.laid and carried.start is None:
+            return parts.word("note.carry"), self._carrying(offer, carried.card), layout.GILT
         title, text = parts.menu.note
         if title:
             return title, text, layout.GILT
@@ -101,6 +118,12 @@ class Speaking:
         if parts.stage.strike is not None and parts.forecast is not None:
             return self._as_it_stands(parts.forecast), self._asked(offer.kind), layout.GILT
         return parts.say(f"decision.{offer.kind}"), self._asked(offer.kind), layout.GILT
+
+    def _carrying(self, offer: Offer, card: str) -> str:
+        """Where the card that is carried may be laid down."""
+        kinds = {kind_of(action) for action in offer.hand.get(card, ())}
+        keys = [key for kind, key in _CARRIED if kind in kinds]
+        return " ".join(self._parts.word(f"note.carry_{key}") for key in dict.fromkeys(keys))
 
     def _as_it_stands(self, found: Comparison) -> str:
         """How the attack that is declared would end, if nobody answered."""
@@ -118,6 +141,8 @@ class Speaking:
         parts, stage = self._parts, self._parts.stage
         if kind == "declare" and stage.strike is not None:
             return parts.word("ask.declared")
+        if kind in _LIMITED and not stage.left:
+            return parts.word(f"ask.{kind}_used")
         return parts.word(f"ask.{kind}")
 
     def _target(self) -> tuple[str, str, Rgb]:
@@ -169,3 +194,16 @@ class Speaking:
         seat = parts.deciding if parts.deciding >= 0 else stage.active
         name = parts.table.name_of(seat)
         return parts.word("note.turn", name=name, turn=stage.turn), "", layout.CREAM
+
+
+def _all_of(arranged: Mapping[Any, Sequence[Action]]) -> list[Action]:
+    """All actions, wherever one points for them."""
+    return [action for actions in arranged.values() for action in actions]
+
+
+def _turns(action: Action) -> bool:
+    return isinstance(action, ChangeStance)
+
+
+def _casts(action: Action) -> bool:
+    return isinstance(action, UseSpell)

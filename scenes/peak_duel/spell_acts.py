@@ -66,7 +66,8 @@ class SpellActs(BattleActs):
                 before = self.parts.hand_look(seat, event.card)
                 if stage.hides(seat):
                     before = BACK
-            return Flight(start, end, (before, look), (width, layout.BEAST), (0.0, turned), 54.0)
+            angles = (self.leaning(event.card), turned)
+            return Flight(start, end, (before, look), (width, layout.BEAST), angles, 54.0)
 
         def leave() -> None:
             if from_souls:

@@ -180,9 +180,17 @@ class Stagehand:
         )
 
     def from_hand(self, seat: int, card: str) -> tuple[Point, float]:
-        """Where a card of a hand lies, and how wide it is."""
+        """Where a card of a hand lies, and how wide it is; the mouse may have laid it down."""
+        carried = self.parts.carried
+        if carried is not None and carried.card == card:
+            return carried.point, carried.width
         place = self.stage.place_in_hand(seat, card)
         return self.parts.hand_point(seat, place), self.parts.hand_width(seat)
+
+    def leaning(self, card: str) -> float:
+        """How a card of a hand lies, degrees anticlockwise."""
+        carried = self.parts.carried
+        return carried.angle if carried is not None and carried.card == card else 0.0
 
     def nudge(
         self, seat: int, slot: int, points: tuple[Point, Point], seconds: float

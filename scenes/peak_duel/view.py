@@ -69,6 +69,8 @@ class PeakDuelView:
         parts.stage.viewer = self._table.viewer
         parts.stage.settle(state)
         self._memory.settle(parts.stage)
+        if self._hands is not None:
+            self._hands.settle()
         parts.moves.clear()
         parts.air.clear()
         parts.clash.meeting = None
@@ -123,6 +125,8 @@ class PeakDuelView:
     def mouse_pointer(self) -> Pointer:
         """A hand over what may be chosen, crosshairs over what may be attacked."""
         hands = self._hands
+        if hands is not None and hands.carrying.in_hand:
+            return Pointer.GRAB
         if hands is None or hands.focus is None or self._table.busy:
             return Pointer.ARROW
         if hands.is_attack(hands.focus):
@@ -142,6 +146,7 @@ class PeakDuelView:
         if parts.cards.paint_ahead(_AHEAD):
             parts.clash.prepare()
         moved = hands.feed() or moved
+        moved = hands.carrying.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)

@@ -1,0 +1,163 @@
+"""A card of the hand is carried by the mouse: lifted, laid down where it may lie, or returned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.peak_duel.actions import Discard, SetCard, Summon, UseSpell
+from scenes.kit.intents import Device, Intent
+from scenes.kit.pointers import Pointer
+from scenes.peak_duel import layout
+from scenes.peak_duel.layout import LOWER, Point
+from tests.peak_duel.duel import Duel, named, of_element
+from tests.peak_duel_view.stand import Stand
+
+_ROW = layout.beast_point(LOWER, 1)
+_UPPER, _LOWER = (_ROW[0], _ROW[1] - 30), (_ROW[0], _ROW[1] + 45)
+_SPELLS = layout.spell_point(LOWER, 1)
+_NOWHERE = (1100.0, 400.0)
+
+
+@pytest.fixture(scope="module")
+def make() -> Callable[..., Stand]:
+    shared = Stand((1280, 720))
+
+    def at(duel: Duel) -> Stand:
+        shared.viewer = 0
+        shared.timeline.clear()
+        shared.played.clear()
+        shared.refused.clear()
+        shared.place(duel.state)
+        shared.ask()
+        return shared
+
+    return at
+
+
+def _go(stand: Stand, place: Point) -> None:
+    stand._post(pygame.MOUSEMOTION, place, rel=(9, 9), buttons=(1, 0, 0))
+
+
+def _lift(stand: Stand, card: str, places: tuple[Point, ...]) -> None:
+    """Take a card of the hand and go over places with it, the last of them to stay."""
+    hand = stand.parts.stage.hands[0]
+    start = stand.parts.hand_point(0, hand.index(card))
+    stand.point(start)
+    stand._post(pygame.MOUSEBUTTONDOWN, start, button=1)
+    for place in places:
+        _go(stand, place)
+        stand.frame()
+
+
+def _drop(stand: Stand, place: Point) -> None:
+    stand._post(pygame.MOUSEBUTTONUP, place, button=1)
+    stand.frame()
+
+
+def _drag(stand: Stand, card: str, place: Point) -> None:
+    _lift(stand, card, (_NOWHERE, place))
+    _drop(stand, place)
+
+
+@pytest.mark.parametrize(("place", "stance"), [(_UPPER, "attack"), (_LOWER, "defence")])
+def test_the_part_of_the_row_tells_the_stance(
+    make: Callable[..., Stand], place: Point, stance: str
+) -> None:
+    stand = make(Duel("summon", hand=(["5/6", "3/6"], [])))
+    _drag(stand, named("5/6"), place)
+    assert stand.played == [Summon(named("5/6"), stance)]
+    stand.wait()
+    stand.view.settle(stand.shown)
+    assert stand.parts.carried is None
+
+
+def test_a_card_let_go_elsewhere_returns_and_nothing_is_played(make: Callable[..., Stand]) -> None:
+    stand = make(Duel("summon", hand=(["5/6", "3/6"], [])))
+    _drag(stand, named("5/6"), _NOWHERE)
+    assert stand.parts.carried is not None
+    for _ in range(20):
+        stand.frame()
+    assert stand.parts.carried is None
+    assert stand.played == []
+    assert stand.refused == []
+
+
+def test_while_it_is_carried_its_places_are_lit_and_it_takes_its_stance(
+    make: Callable[..., Stand],
+) -> None:
+    stand = make(Duel("summon", hand=(["5/6"], []), up=(["3/6"], [])))
+    _lift(stand, named("5/6"), (_NOWHERE, _LOWER))
+    carried = stand.parts.carried
+    hands = stand.view._hands
+    assert carried is not None
+    assert hands is not None
+    assert [each.point for each in hands.carrying.landings] == [layout.beast_point(LOWER, 1)]
+    for _ in range(20):
+        stand.frame()
+    assert (carried.width, carried.angle) == (layout.BEAST, 90.0)
+    assert "5" in hands.carry_words()
+    assert stand.view.mouse_pointer is Pointer.GRAB
+    stand.say(Intent.CANCEL, device=Device.MOUSE)
+    assert not hands.carrying.in_hand
+    _drop(stand, _LOWER)
+    assert stand.played == []
+
+
+def test_a_card_is_set_in_a_spell_slot(make: Callable[..., Stand]) -> None:
+    card = of_element("wood")
+    stand = make(Duel("set", hand=([card], [])))
+    _drag(stand, card, _SPELLS)
+    assert stand.played == [SetCard(card)]
+
+
+def test_a_spell_waits_in_its_slot_for_its_choices_and_can_be_taken_back(
+    make: Callable[..., Stand],
+) -> None:
+    card = of_element("earth")
+    stand = make(Duel("summon", left=0, hand=([card], []), up=(["3/6"], ["5/5"])))
+    _drag(stand, card, _SPELLS)
+    parts = stand.parts
+    spells = {row.action.spell for row in parts.menu.rows if isinstance(row.action, UseSpell)}
+    assert spells == {"soul_return", "rampart"}
+    assert parts.carried is not None
+    assert parts.carried.point == layout.spell_point(LOWER, 0)
+    stand.click(parts.menu.rect_of(0).center)
+    assert parts.draft is not None
+    assert parts.carried is not None
+    stand.say(Intent.CANCEL)
+    for _ in range(20):
+        stand.frame()
+    assert parts.carried is None
+    assert stand.played == []
+
+
+def test_a_card_too_many_goes_to_the_discard_zone(make: Callable[..., Stand]) -> None:
+    hand = ["5/6", "3/6", "4/4", "6/6", "3/5", "2/2", "6/4", "5/3"]
+    duel = Duel("end", hand=(hand, []))
+    for _ in range(2):
+        duel.rules.apply(duel.state, duel.rules.legal(duel.state)[-1])
+        if duel.rules.decision(duel.state).kind == "discard":
+            break
+    stand = make(duel)
+    _drag(stand, named("5/6"), layout.pile_point(LOWER, "discards"))
+    assert stand.played == [Discard(named("5/6"))]
+
+
+def test_a_card_that_is_of_no_use_is_not_lifted_and_told_why(make: Callable[..., Stand]) -> None:
+    stand = make(Duel("summon", left=0, hand=(["5/6"], [])))
+    _drag(stand, named("5/6"), _UPPER)
+    assert stand.parts.carried is None
+    assert stand.played == []
+    assert stand.refused == ["PD-9.22"]
+
+
+def test_a_click_that_trembles_is_still_a_click(make: Callable[..., Stand]) -> None:
+    stand = make(Duel("summon", hand=(["5/6"], [])))
+    x, y = stand.parts.hand_point(0, 0)
+    _lift(stand, named("5/6"), ((x + 3, y + 2),))
+    _drop(stand, (x + 3, y + 2))
+    assert stand.parts.menu.active
+    assert stand.parts.carried is None

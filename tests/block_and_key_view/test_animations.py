@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 from random import Random
 from typing import get_args
 
@@ -12,27 +10,17 @@ import pytest
 
 from game.block_and_key import events as happened
 from game.block_and_key.state import Placed
-from game.engine.rules import Event
 from scenes.block_and_key.acts import Acts
 from scenes.block_and_key.lesson import read_lesson
-from tests.block_and_key_view.stand import ROOT, Stand
-from tests.block_and_key_view.test_settling import choice
+from tests.block_and_key_view.choosing import choice
+from tests.block_and_key_view.stand import Stand
+from tests.settling import whole_match
 from tests.whole_lesson import play_lesson
 
 
 @pytest.fixture(scope="module")
 def shared() -> Stand:
     return Stand()
-
-
-def _match(stand: Stand, seed: int, seats: int) -> list[Event]:
-    """All events of a random match."""
-    source = Random(seed)
-    events = stand.begin(seed, seats=seats)
-    while stand.rules.decision(stand.now) is not None:
-        events += stand.play(choice(stand, source))
-        stand.timeline.skip()
-    return events
 
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
@@ -47,7 +35,7 @@ def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
     stand = Stand(language=language)
     kinds = set()
     for seed, seats in ((1, 1), (2, 1), (3, 2), (4, 4)):
-        for event in _match(stand, seed, seats):
+        for event in whole_match(stand, seed, choice, seats=seats):
             line = stand.view.describe(event)
             kinds.add(type(event))
             if line is None:
@@ -60,7 +48,7 @@ def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
 
 
 def test_the_figures_add_up(shared: Stand) -> None:
-    events = _match(shared, 5, 3)
+    events = whole_match(shared, 5, choice, seats=3)
     rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
     ended = events[-1]
     assert isinstance(ended, happened.MatchEnded)
@@ -91,17 +79,6 @@ def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
     kinds = play_lesson(shared, read_lesson(shared.rules))
     shared.viewer = None
     assert kinds == {"Dig", "Place", "Claim", "DrawKey"}
-
-
-def test_every_sound_is_there() -> None:
-    sounds = json.loads((ROOT / "assets" / "sounds" / "sounds.json").read_text("utf-8"))
-    listed = set(sounds.get("sounds", sounds))
-    asked = set()
-    for file in (ROOT / "scenes" / "block_and_key").glob("*.py"):
-        said = re.findall(r"(?:audio\.play|self\.sound)\(([^)]*)", file.read_text("utf-8"))
-        asked |= {name for call in said for name in re.findall(r'"([a-z_]+)"', call)}
-    assert len(asked) > 10
-    assert asked <= listed
 
 
 def _wall(stand: Stand) -> bytes:

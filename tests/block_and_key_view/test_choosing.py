@@ -13,8 +13,8 @@ from game.engine.rules import kind_of
 from scenes.block_and_key import bar, builder, layout
 from scenes.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
 from scenes.kit.intents import Device, Intent
+from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
-from tests.block_and_key_view.test_settling import choice
 
 KINDS = (
     "turn_core",

@@ -14,8 +14,8 @@ from scenes.block_and_key import bar, layout
 from scenes.block_and_key.preferences import Preferences, keep_preferences, read_preferences
 from scenes.block_and_key.records import Records, keep_solo_score, read_records
 from scenes.view import KeepsRecords
+from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
-from tests.block_and_key_view.test_settling import choice
 
 
 def _asked() -> Stand:

@@ -7,28 +7,17 @@ from typing import get_args
 
 import pytest
 
-from game.engine.rules import Event
 from game.peak_duel import events as happened
 from scenes.guide import Guide
 from scenes.peak_duel.acts import Acts
 from scenes.peak_duel.lesson import read_lesson
 from tests.peak_duel_view.stand import Stand
-from tests.peak_duel_view.test_settling import choice
+from tests.settling import any_kind, whole_match
 
 
 @pytest.fixture(scope="module")
 def shared() -> Stand:
     return Stand()
-
-
-def _match(stand: Stand, seed: int) -> list[Event]:
-    """All events of a random match."""
-    source = Random(seed)
-    events = stand.begin(seed)
-    while stand.rules.decision(stand.now) is not None:
-        events += stand.play(choice(stand, source))
-        stand.timeline.skip()
-    return events
 
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
@@ -44,7 +33,7 @@ def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
     kinds = set()
     unknown = stand.kit.words("peak_duel.unknown_card")
     for seed in (1, 2, 3):
-        for event in _match(stand, seed):
+        for event in whole_match(stand, seed):
             line = stand.view.describe(event)
             kinds.add(type(event))
             if line is None:
@@ -59,7 +48,7 @@ def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
 
 
 def test_the_figures_add_up(shared: Stand) -> None:
-    events = _match(shared, 5)
+    events = whole_match(shared, 5)
     rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
     attacks = [event for event in events if isinstance(event, happened.AttackDeclared)]
     assert sum(int(value) for value in rows["attacks"]) == len(attacks)
@@ -78,7 +67,7 @@ def test_a_turn_plays_out_in_its_time(calm: bool) -> None:
     for _ in range(25):
         if stand.rules.decision(stand.now) is None:
             break
-        stand.play(choice(stand, source))
+        stand.play(any_kind(stand, source))
         stand.frame()
         stand.wait(0.06)
         stand.frame()

@@ -10,7 +10,7 @@ import pytest
 from scenes.kit.intents import Device, Intent
 from scenes.peak_duel.preferences import Preferences, read_preferences, write_preferences
 from tests.peak_duel_view.stand import Stand
-from tests.peak_duel_view.test_settling import choice
+from tests.settling import any_kind
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (1720, 720)])
@@ -23,7 +23,7 @@ def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: st
     for _ in range(45):
         if stand.rules.decision(stand.now) is None:
             break
-        stand.play(choice(stand, source))
+        stand.play(any_kind(stand, source))
         stand.timeline.skip()
     stand.ask()
     stand.frame()
@@ -45,7 +45,7 @@ def test_the_animation_of_an_attack_moves_the_attacker_and_lays_it_back() -> Non
     for _ in range(400):
         if stand.rules.decision(stand.now) is None:
             break
-        events = stand.play(choice(stand, source))
+        events = stand.play(any_kind(stand, source))
         if not any(type(event).__name__ == "ValuesCompared" for event in events):
             stand.timeline.skip()
             continue

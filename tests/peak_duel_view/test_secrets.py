@@ -12,7 +12,7 @@ from game.peak_duel.files import BeastData
 from scenes.peak_duel.cards import CardPainter, Look
 from scenes.peak_duel.layout import LOWER, UPPER
 from tests.peak_duel_view.stand import Stand, book
-from tests.peak_duel_view.test_settling import choice
+from tests.settling import any_kind
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_hidden_cards_are_never_drawn(viewer: int, looks: set[Look]) -> None:
     for _ in range(120):
         if stand.rules.decision(stand.now) is None:
             break
-        stand.play(choice(stand, source))
+        stand.play(any_kind(stand, source))
         stand.timeline.skip()
         stand.view.settle(stand.shown)
         stand.parts.cards.forget()
@@ -122,7 +122,7 @@ def test_a_refused_wish_names_its_clause() -> None:
         assert decision is not None
         if decision.seat == 0 and decision.kind == "phase" and stand.now.hands[0]:
             break
-        stand.play(choice(stand, source))
+        stand.play(any_kind(stand, source))
         stand.timeline.skip()
     stand.ask()
     hands = stand.view._hands

@@ -9,8 +9,8 @@ from game.riftwalker.actions import Rotate
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.pending import Running
 from game.riftwalker.state import RiftwalkerState
+from tests.riftwalker_view.choosing import choice
 from tests.riftwalker_view.stand import Stand
-from tests.riftwalker_view.test_settling import choice
 
 KINDS = (
     "element",

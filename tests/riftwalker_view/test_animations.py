@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 from random import Random
 from typing import get_args
 
@@ -12,9 +10,7 @@ import pytest
 
 from game.engine.content import Content
 from game.engine.rulebook import read_rulebook
-from game.engine.rules import Event
 from game.riftwalker import events as happened
-from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.lying import Lying
 from game.riftwalker.pending import Offering
 from scenes.riftwalker.acts import Acts
@@ -23,24 +19,15 @@ from scenes.riftwalker.log_lines import _CLAUSES
 from scenes.riftwalker.offers import ACCEPT
 from scenes.riftwalker.rift_cards import resting_angle
 from scenes.riftwalker.tally import tally
+from tests.riftwalker_view.choosing import choice
 from tests.riftwalker_view.stand import ROOT, Stand
-from tests.riftwalker_view.test_settling import choice
+from tests.settling import whole_match
 from tests.whole_lesson import play_lesson
 
 
 @pytest.fixture(scope="module")
 def shared() -> Stand:
     return Stand()
-
-
-def _match(stand: Stand, seed: int, seats: int) -> list[Event]:
-    """All events of a random match."""
-    source = Random(seed)
-    events = stand.begin(seed, seats=seats)
-    while stand.rules.decision(stand.now) is not None:
-        events += stand.play(choice(stand, source))
-        stand.timeline.skip()
-    return events
 
 
 def test_every_kind_of_event_has_a_scene(shared: Stand) -> None:
@@ -55,7 +42,7 @@ def test_the_log_tells_every_event_in_both_languages(language: str) -> None:
     stand = Stand(language=language)
     kinds, untold = set(), set()
     for seed, seats in ((1, 2), (2, 3), (3, 4), (4, 2), (5, 4), (6, 3)):
-        for event in _match(stand, seed, seats):
+        for event in whole_match(stand, seed, choice, seats=seats):
             for seen in (event, *(stand.rules.seen(event, seat) for seat in range(seats))):  # type: ignore[arg-type]
                 line = stand.view.describe(seen)
                 kinds.add(type(event))
@@ -91,7 +78,7 @@ def test_a_log_line_never_names_a_hidden_card(shared: Stand) -> None:
 
 # ---------------------------------------------------------------------- figures
 def test_the_figures_add_up(shared: Stand) -> None:
-    events = _match(shared, 5, 3)
+    events = whole_match(shared, 5, choice, seats=3)
     rows = {row.key.rpartition(".")[2]: row.values for row in shared.view.statistics(events)}
     ended = events[-1]
     assert isinstance(ended, happened.MatchEnded)
@@ -257,13 +244,3 @@ def test_a_wrong_lesson_is_told_with_its_place(tmp_path: object, shared: Stand) 
     told = str(msgspec.to_builtins([str(each) for each in raised.value.findings]))
     assert "no_such_rift" in told
     assert "water/water" in told
-
-
-def test_every_sound_is_there() -> None:
-    sounds = json.loads((ROOT / "assets" / "sounds" / "sounds.json").read_text("utf-8"))
-    listed = set(sounds.get("sounds", sounds))
-    asked = {f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")}
-    for file in (ROOT / "scenes" / "riftwalker").glob("*.py"):
-        said = re.findall(r"(?:audio\.play|self\.sound)\(([^)]*)", file.read_text("utf-8"))
-        asked |= {name for call in said for name in re.findall(r'(?<!f)"([a-z_]+)"', call)}
-    assert asked <= listed

@@ -181,19 +181,3 @@ def test_statistics_add_up(stand: Stand) -> None:
 def test_the_lesson_is_completed_by_its_own_actions(stand: Stand) -> None:
     play_lesson(stand, read_lesson(stand.rules))
     assert stand.now.dice.next == []
-
-
-def test_every_sound_that_is_played_exists() -> None:
-    import json
-    import re
-
-    from scenes.trick_shot.baked import SOUNDS
-    from tests.trick_shot_view.stand import ROOT
-
-    listed = json.loads((ROOT / "assets" / "sounds" / "sounds.json").read_text("utf-8"))
-    assert set(SOUNDS) <= set(listed)
-    played: set[str] = set()
-    for file in (ROOT / "scenes" / "trick_shot").glob("*.py"):
-        text = file.read_text("utf-8")
-        played |= set(re.findall(r'(?:\.sound|\._sound|audio\.play)\(\s*"([a-z_]+)"', text))
-    assert played <= set(SOUNDS), played - set(SOUNDS)

@@ -2,49 +2,21 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pygame
 import pytest
 
-from game.engine.rules import Action, Event, kind_of
 from game.trick_shot.events import StaminaSpent
 from game.trick_shot.preview import Odds
 from scenes.kit.canvas import Anchor
 from scenes.kit.text import TextStyle, Typesetter
+from tests.settling import AnyStand, check_set_up, check_settled, play_settling
 from tests.trick_shot_view.stand import Stand
 
-_LONGEST = 700
 
-
-def _choice(stand: Stand, source: Random) -> Action:
-    """A random action, every kind as likely as any other."""
-    groups: dict[str, list[Action]] = {}
-    for action in stand.rules.legal(stand.now):
-        groups.setdefault(kind_of(action), []).append(action)
-    return source.choice(groups[source.choice(sorted(groups))])
-
-
-def _check(stand: Stand, action: Action, events: list[Event]) -> None:
-    shown = stand.parts.stage.snapshot()
+def _check(stand: AnyStand, told: object) -> None:
     dice = list(stand.parts.tray.faces)
-    stand.view.settle(stand.now)
-    assert stand.parts.stage.snapshot() == shown, (action, events)
-    assert dice == stand.now.pool, (action, events)
-
-
-def _play(stand: Stand, seed: int, step: float, longest: int) -> None:
-    source = Random(seed)
-    for _ in range(longest):
-        if stand.rules.decision(stand.now) is None:
-            return
-        action = _choice(stand, source)
-        events = stand.play(action)
-        if step:
-            stand.wait(step)
-        else:
-            stand.timeline.skip()
-        _check(stand, action, events)
+    check_settled(stand, told)
+    assert dice == stand.now.pool, told
 
 
 def test_skipped_animations_end_where_the_state_is() -> None:
@@ -52,24 +24,19 @@ def test_skipped_animations_end_where_the_state_is() -> None:
     for seed in range(6):
         rink = "wide" if seed % 3 == 1 else "classic"
         stand.begin(seed, advanced=seed % 2 == 0, rink=rink)
-        _play(stand, seed, 0, _LONGEST)
+        play_settling(stand, seed, 700, check=_check)
 
 
 @pytest.mark.parametrize(("seed", "calm"), [(11, False), (12, True)])
 def test_played_animations_end_where_the_state_is(seed: int, calm: bool) -> None:
     stand = Stand(reduce_motion=calm)
     stand.begin(seed)
-    _play(stand, seed, 0.11, 120)
+    play_settling(stand, seed, 120, step=0.11, check=_check)
 
 
 def test_the_set_up_of_a_match_settles_too() -> None:
     stand = Stand()
-    events = stand.begin(3, advanced=False)
-    stand.show(events)
-    stand.timeline.skip()
-    shown = stand.parts.stage.snapshot()
-    stand.view.settle(stand.now)
-    assert stand.parts.stage.snapshot() == shown
+    check_set_up(stand, stand.begin(3, advanced=False))
 
 
 def test_the_note_names_the_people_and_ends_with_the_match(

@@ -2,7 +2,8 @@
 
 A match ends after so many bursts, so explored rifts are worth only what can
 still be burst before the end comes: the best of them count, the rest hardly.
-Who is ahead wants the end, who is behind does not.
+Who is ahead wants the end, who is behind does not. Turns without progress
+weigh more and more, or two careful players would keep each other from the end.
 """
 
 from __future__ import annotations
@@ -56,6 +57,8 @@ class Evaluation:
         lead = mine - best
         if state.result:
             return worth + (weights.win if lead > 0 else -weights.win if lead < 0 else 0.0)
+        if not state.progressed:
+            worth -= weights.idle * (state.idle + 1)
         return worth + weights.win * tanh(lead / (weights.doubt + weights.doubt_left * left))
 
     def _scored(self, state: RiftwalkerState, seat: int) -> float:
@@ -87,10 +90,12 @@ class Evaluation:
             return worth + self._last(state, seat, ground)
         promise = self._promise
         worths = [promise.of(lying, ground) for lying in state.explored[seat]]
-        slots = int(left)
+        behind = self._book.goals[state.options.seats] - len(state.scored[seat]) - left
+        reach = left + weights.behind * max(0.0, behind)
+        slots = int(reach)
         if len(worths) > slots:
             worths.sort(reverse=True)
-            worth += max(left - slots, weights.spare) * worths[slots]
+            worth += max(reach - slots, weights.spare) * worths[slots]
             worth += weights.spare * sum(worths[slots + 1 :])
             worths = worths[:slots]
         worth += sum(worths) + self._chances(state, seat, ground)

@@ -48,6 +48,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An explored rift, unrotated, rotated once and twice, as a part of its highest value."""
     spare: float
     """The part of its worth that an explored rift keeps which comes too late to be burst."""
+    behind: float
+    """How many more rifts a seat may still burst for each it is behind, for who leads is kept off."""
     showing: float
     """A grid card that shows the element of a rotated rift."""
     beneath: float
@@ -82,6 +84,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much less than an unknown card one must promise to be discarded."""
     hold: float
     """The right to use elements without flipping in the next turn."""
+    idle: float
+    """What a turn without progress costs for every such turn in a row."""
     urgency: float
     """Over how many missing rifts before the end hand cards lose their worth."""
     deck: float

@@ -133,9 +133,7 @@ class Evaluation:
                 mask = book.masks[lying.rift]
                 if mask & ground.nearly:
                     share = line if mask & ground.lines else near
-                    worth = share * book.values[lying.rift][lying.turned]
-                    if worth > best:
-                        best = worth
+                    best = max(best, share * book.values[lying.rift][lying.turned])
         return best
 
     def _last(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:

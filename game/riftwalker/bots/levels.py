@@ -49,7 +49,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spare: float
     """The part of its worth that an explored rift keeps which comes too late to be burst."""
     behind: float
-    """How many more rifts a seat may still burst for each it is behind, for who leads is kept off."""
+    """How many more rifts a seat can burst for each it is behind, for it keeps others off."""
     showing: float
     """A grid card that shows the element of a rotated rift."""
     beneath: float

@@ -10,6 +10,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout
+from scenes.frostgrave.fitting import Glaze, Hiding
 from scenes.frostgrave.materials import GROUP
 from scenes.frostgrave.parts import Parts
 from scenes.kit import raster
@@ -18,8 +19,6 @@ from scenes.kit.text import blit
 
 _GLOW: Final = 2.6
 """How far the light of a treasure falls, in inches."""
-_Hiding = list[tuple[pygame.Surface, tuple[int, int], pygame.Rect]]
-
 
 class Actors:
     """Draws figures and treasure of one battle."""
@@ -28,7 +27,7 @@ class Actors:
         self._parts = parts
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
         self._prints: dict[tuple[int, int], pygame.Surface] = {}
-        self._hidden: dict[int, tuple[object, _Hiding]] = {}
+        self._hidden: dict[int, tuple[object, list[Hiding]]] = {}
         self._rings: dict[tuple[int, Rgb, int], pygame.Surface] = {}
 
     # ------------------------------------------------------------------ below the figures
@@ -44,21 +43,14 @@ class Actors:
                                    round(at[1] - image.get_height() / 2))))
         surface.fblits(placed, pygame.BLEND_PREMULTIPLIED)
 
-    def draw_light(self, surface: pygame.Surface) -> None:
-        """Warm light round treasure that lies about."""
-        parts = self._parts
-        ppi = parts.camera.ppi
-        for token in parts.stage.tokens:
-            if token.where != "table":
-                continue
-            image = self._pool(round(ppi * _GLOW), (96, 56, 10))
-            x, y = parts.camera.pixel(token.x, token.y, token.z)
-            at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
-            surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
-
     # ------------------------------------------------------------------ those who stand
-    def draw(self, surface: pygame.Surface) -> None:
-        """Everybody and everything that stands, those farther back first."""
+    def draw(self, surface: pygame.Surface, glaze: Glaze | None) -> None:
+        """Everybody and everything that stands, those farther back first.
+
+        Args:
+            surface: the window.
+            glaze: what is laid over the ground, and so over what is drawn again before somebody.
+        """
         parts = self._parts
         stage = parts.stage
         order: list[tuple[float, float, Figure | Token]] = []
@@ -70,9 +62,21 @@ class Actors:
         order.sort(key=lambda each: each[:2])
         for _, _, thing in order:
             if isinstance(thing, Figure):
-                self._figure(surface, thing)
+                self._figure(surface, thing, glaze)
             else:
-                self._token(surface, thing)
+                self._token(surface, thing, glaze)
+
+    def draw_light(self, surface: pygame.Surface) -> None:
+        """Warm light round treasure that lies about, on all that stands near."""
+        parts = self._parts
+        ppi = parts.camera.ppi
+        for token in parts.stage.tokens:
+            if token.where != "table":
+                continue
+            image = self._pool(round(ppi * _GLOW), (96, 56, 10))
+            x, y = parts.camera.pixel(token.x, token.y, token.z)
+            at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
+            surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def draw_chips(self, surface: pygame.Surface) -> None:
         """Sign and Health of everybody, above all figures."""
@@ -110,7 +114,9 @@ class Actors:
             blit(surface, dot, (x, y + step // 3))
             x += dot.get_width() + 1
 
-    def _figure(self, surface: pygame.Surface, figure: Figure) -> None:
+    def _figure(
+        self, surface: pygame.Surface, figure: Figure, glaze: Glaze | None
+    ) -> None:
         parts = self._parts
         place = parts.stage.places[figure.id]
         camera = parts.camera
@@ -123,10 +129,8 @@ class Actors:
         lifted = (point[0], point[1] - place.hop / INCH * camera.ppi)
         opacity = place.opacity * (0.55 if self._is_faint(figure) else 1.0)
         area = sprite.draw(surface, lifted, opacity)
-        hiding = self._hiding(figure.id, (place.x, place.y, place.z), area)
-        for image, at, cut in hiding:
-            surface.blit(image, at, cut, special_flags=pygame.BLEND_PREMULTIPLIED)
-        if sum(cut.width * cut.height for _, _, cut in hiding) > area.width * area.height * 0.22:
+        covered = self._hide(surface, figure.id, (place.x, place.y, place.z), area, glaze)
+        if covered > area.width * area.height * 0.22:
             flat = parts.miniatures.silhouette(
                 figure, place.facing, camera, parts.miniatures.colour(figure.seat)
             )
@@ -140,16 +144,31 @@ class Actors:
             for status in figure.statuses
         )
 
-    def _hiding(
-        self, number: int, spot: tuple[float, float, float], area: pygame.Rect
-    ) -> _Hiding:
-        """What stands before somebody; asked anew only when it or the camera moved."""
+    def _hide(
+        self, surface: pygame.Surface, number: int, spot: tuple[float, float, float],
+        area: pygame.Rect, glaze: Glaze | None,
+    ) -> int:
+        """Draw what stands before somebody again; returns how many pixels that may cover.
+
+        It is asked anew only when he or the zoom has changed: places are kept as seen from the
+        table's corner.
+        """
         parts = self._parts
-        key = (parts.camera.key, *(round(each) for each in spot), tuple(area))
+        left, top = parts.camera.origin
+        there = area.move(-left, -top)
+        key = (parts.camera.ppi, parts.stage.markers, *(round(each) for each in spot), tuple(there))
         kept = self._hidden.get(number)
         if kept is None or kept[0] != key:
-            kept = self._hidden[number] = (key, parts.scenery.hiding(*spot, area, parts.camera))
-        return kept[1]
+            kept = (key, parts.scenery.hiding(*spot, there, parts.camera))
+            self._hidden[number] = kept
+        for each in kept[1]:
+            at = each.place.move(left, top)
+            blit(surface, each.image, at.topleft)
+            if glaze is not None:
+                surface.set_clip(at)
+                glaze.over(surface, each.thing, (left, top), parts.camera.ppi)
+                surface.set_clip(None)
+        return sum(each.place.width * each.place.height for each in kept[1])
 
     def _base_ring(
         self, surface: pygame.Surface, figure: Figure, point: tuple[float, float]
@@ -175,7 +194,7 @@ class Actors:
         at = (round(point[0] - image.get_width() / 2), round(point[1] - image.get_height() / 2))
         blit(surface, image, at)
 
-    def _token(self, surface: pygame.Surface, token: Token) -> None:
+    def _token(self, surface: pygame.Surface, token: Token, glaze: Glaze | None) -> None:
         parts = self._parts
         group = parts.kit.sprites.group(GROUP)
         zoom = 2 * parts.camera.zoom / 72
@@ -185,8 +204,7 @@ class Actors:
             shadow.draw(surface, point, 0.8)
         area = group.get("chest", zoom).draw(surface, point)
         # Treasure is kept apart from figures by a number below zero.
-        for image, at, cut in self._hiding(-1 - token.id, (token.x, token.y, token.z), area):
-            surface.blit(image, at, cut, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
 
     # ------------------------------------------------------------------ small pictures
     def _ring(self, radius: int, colour: Rgb, width: int) -> pygame.Surface:

@@ -107,15 +107,26 @@ def _spots(hands: Hands) -> list[Target]:
 
 
 # ---------------------------------------------------------------------- meaning
+def catch_up(hands: Hands) -> bool:
+    """Say what choosing would do, where that was not known yet; returns whether it was so."""
+    pointed = hands.pointed
+    if pointed is None or not pointed.waits:
+        return False
+    hands.pointed = _move(hands, Pointed(pointed.spot, pointed.target))
+    return True
+
+
 def consider(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Pointed:
-    """What choosing a spot, or the target there, would do."""
+    """What choosing a spot, or the target there, would do; see :func:`catch_up`."""
     parts, offer = hands.parts, hands.parts.offer
     pointed = Pointed(spot, target)
     if offer is None or hands.mode in (modes.MEASURE, modes.WHO, modes.GROUP):
         return pointed
     action: Action | None = None
     if hands.mode == modes.MOVE:
-        return _move(hands, pointed)
+        reachable = parts.reachable
+        pointed.waits = reachable is not None and not reachable.is_known
+        return pointed if pointed.waits else _move(hands, pointed)
     if hands.mode == modes.PLACE:
         action = _placing(hands, spot, target)
     elif target is not None and hands.mode == modes.SHOOT:

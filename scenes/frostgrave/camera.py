@@ -99,10 +99,17 @@ class Camera:
         self._keep_inside()
         return True
 
+    def zoomed(self, steps: int) -> Camera:
+        """Another camera that looks as this one would after so many steps of zooming."""
+        other = Camera(self._canvas, self.size)
+        other.x, other.y, other._step = self.x, self.y, self._step
+        other.zoom_by(steps)
+        return other
+
     @property
-    def is_near(self) -> bool:
-        """Whether it is zoomed in."""
-        return self._step > 0
+    def is_still(self) -> bool:
+        """Whether it has come to where it was to go."""
+        return (self.x, self.y) == self._goal
 
     def pan(self, across: float, down: float) -> None:
         """Move the picture by design units, at once."""

@@ -13,6 +13,7 @@ from scenes.frostgrave.hands import Hands
 from scenes.frostgrave.hud import Hud
 from scenes.frostgrave.marks import Marks
 from scenes.frostgrave.parts import Parts
+from scenes.frostgrave.reach_tint import ReachTint
 from scenes.frostgrave.targets import CAST, FIGHT, GROUP, MEASURE, MOVE, PLACE, SHOOT, WHO
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
@@ -36,13 +37,14 @@ class Drawing:
         """Draw everything."""
         parts = self._parts
         parts.scenery.change(parts.stage.markers)
-        parts.scenery.draw(surface, parts.camera)
+        tint = self._tint()
+        parts.scenery.draw(surface, parts.camera, tint)
         self._actors.draw_prints(surface)
-        self._actors.draw_light(surface)
         self._marks.spells(surface)
         if parts.offer is not None:
             self._ground_thoughts(surface)
-        self._actors.draw(surface)
+        self._actors.draw(surface, tint)
+        self._actors.draw_light(surface)
         self._actors.draw_chips(surface)
         if parts.offer is not None or self._hands.mode == MEASURE:
             self._front_thoughts(surface)
@@ -57,12 +59,18 @@ class Drawing:
         self._callout.draw(surface)
 
     # ------------------------------------------------------------------ on the ground
+    def _tint(self) -> ReachTint | None:
+        """What the figure that moves can reach."""
+        reachable = self._parts.reachable
+        if self._parts.offer is None or reachable is None or self._hands.mode != MOVE:
+            return None
+        return reachable.tint
+
     def _ground_thoughts(self, surface: pygame.Surface) -> None:
         parts, hands, offer = self._parts, self._hands, self._parts.offer
         if offer is None:
             return
         if hands.mode == MOVE and parts.reachable is not None:
-            parts.reachable.draw(surface, parts.camera)
             self._threat_rings(surface)
         if hands.mode == PLACE and hands.aims:
             self._placing(surface)

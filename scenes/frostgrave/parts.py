@@ -72,6 +72,7 @@ class Parts:
         self.kept.forget()
         self.miniatures.forget()
         self.snow.forget()
+        self.scenery.forget()
 
     def battle(self, state: FrostgraveState) -> Battle:
         """A position to ask the rules about."""

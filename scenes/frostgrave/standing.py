@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-import pygame
+from dataclasses import dataclass
 
 from game.frostgrave.terrain.pieces import Part
 from game.frostgrave.terrain.shapes import Polygon
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave.camera import LIFT
 from scenes.frostgrave.prisms import Painted
 
 
-@dataclass
+@dataclass(eq=False)
 class Standing:
     """Something that stands: its outline on the table and its picture.
 
@@ -28,12 +28,16 @@ class Standing:
     part: Part | None = None
     man_made: bool = False
     seed: int = 0
-    fitted: dict[float, tuple[pygame.Surface, int, int]] = field(default_factory=dict)
 
     @property
     def depth(self) -> tuple[float, int]:
         """What is drawn later has more of it."""
         return (sum(y for _, y in self.shape) / len(self.shape), self.bottom)
+
+    def foot(self, ppi: float) -> tuple[float, float]:
+        """Where its spot is, in pixels from the table's corner."""
+        x, y, z = self.spot
+        return x * ppi / INCH, (y - z * LIFT) * ppi / INCH
 
     def hides(self, x: float, y: float, z: float) -> bool:
         """Whether it stands before somebody at a spot."""

@@ -30,9 +30,13 @@ class Target:
 
 @dataclass
 class Pointed:
-    """What is under the pointer, and what choosing it would do."""
+    """What is under the pointer, and what choosing it would do.
+
+    `waits` tells that this is not known yet: the area that can be reached is still worked out.
+    """
 
     spot: tuple[int, int, int]
     target: Target | None = None
     action: Action | None = None
     preview: Preview | None = None
+    waits: bool = False

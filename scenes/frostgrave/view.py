@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.rules import Action, Decision, Event, State
 from game.frostgrave.state import FrostgraveState
-from scenes.frostgrave import sounds
+from scenes.frostgrave import aiming, sounds
 from scenes.frostgrave.acts import Acts
 from scenes.frostgrave.drawing import Drawing
 from scenes.frostgrave.hands import Hands
@@ -22,11 +22,14 @@ from scenes.frostgrave.places import spot_of
 from scenes.frostgrave.scenery import Scenery
 from scenes.frostgrave.stage import Stage
 from scenes.frostgrave.tally import tally
+from scenes.frostgrave.warming import Warming
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.timeline import Timeline
 from scenes.view import LogLine, Statistic, Table
 
 _SNOW_FRAME = 1 / 30
+_WORK = 0.002
+"""Seconds of a frame for what is worked out little by little."""
 
 
 class FrostgraveView:
@@ -40,6 +43,7 @@ class FrostgraveView:
         self._acts: Acts | None = None
         self._hands: Hands | None = None
         self._drawing: Drawing | None = None
+        self._warming: Warming | None = None
         self._idle = 0.0
         self._moved = True
 
@@ -113,12 +117,18 @@ class FrostgraveView:
         if signal.intent is Intent.PEEK:
             return False
         self._moved = True
+        if signal.intent is Intent.CONFIRM:
+            aiming.catch_up(self._hands)
         return self._hands.signal(signal)
 
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event."""
         self._moved = True
-        return self._hands is not None and self._hands.pointer(event)
+        if self._hands is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONUP:
+            aiming.catch_up(self._hands)
+        return self._hands.pointer(event)
 
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
@@ -131,8 +141,7 @@ class FrostgraveView:
         parts.time += seconds
         moved = parts.camera.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
-        if parts.reachable is not None and not self._table.busy:
-            moved = parts.reachable.advance() or moved
+        moved = self._work() or moved
         parts.particles.update(seconds)
         self._idle += seconds
         if parts.snow.update(seconds) and self._idle >= _SNOW_FRAME:
@@ -140,6 +149,19 @@ class FrostgraveView:
         if moved:
             self._idle = 0.0
         return moved
+
+    def _work(self) -> bool:
+        """Work out a little of what takes long; returns whether the picture changed by it."""
+        parts, hands = self._parts, self._hands
+        warming = self._warming
+        if parts is None or hands is None or warming is None or self._table.busy:
+            return False
+        reachable = parts.reachable
+        if reachable is None or not reachable.advance(_WORK):
+            warming.advance(_WORK)
+            return False
+        looked = reachable.is_known and aiming.catch_up(hands)
+        return looked or reachable.tint is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole game onto the window surface."""
@@ -176,5 +198,6 @@ class FrostgraveView:
             self._hands = Hands(parts, hud.member_at)
             self._acts = Acts(parts)
             self._drawing = Drawing(parts, self._hands, hud)
+            self._warming = Warming(parts)
             self._hands.rest()
         return parts

@@ -31,7 +31,6 @@ from tests.scenes.hands import Hands
 
 _FILE = Path(__file__).resolve().parents[2] / "data" / "frostgrave" / "lesson.yaml"
 _SENTENCES = _FILE.parents[1] / "words" / "frostgrave_lesson.yaml"
-_PATIENCE = 200
 
 
 class Pupil:
@@ -121,10 +120,9 @@ class Pupil:
 
     def _walk(self, action: deeds.Move) -> None:
         """Click where a way ends; beyond the edge when it leaves the table, on a chest in reach."""
-        for _ in range(_PATIENCE):
-            self.hands.frames(1)
-            if self.parts.reachable is not None and self.parts.reachable.advance() is False:
-                break
+        reachable = self.parts.reachable
+        assert reachable is not None
+        self.hands.wait(lambda: reachable.is_known and self.parts.camera.is_still)
         assert self.at_table.mode == MOVE
         chest = next((one for one in self.parts.stage.tokens if one.where == "table"), None)
         end = action.path[-1] if action.path else self.now.figures[action.figure]

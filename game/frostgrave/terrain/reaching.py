@@ -6,7 +6,7 @@ straight, so that it never costs more than the lattice says. Jumps are not looke
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 
@@ -23,10 +23,15 @@ Spot = tuple[int, int, int]
 _SHIFT = 40
 _KEPT_BACK = 6
 _MASK = (1 << _SHIFT) - 1
+_FRESH = 4
+"""After so many spots whose neighbours had to be worked out, growing pauses."""
 
 
 class Reach:
-    """What a base can reach. ``spots`` are those of the lattice, with the cost of getting there."""
+    """What a base can reach. ``spots`` are those of the lattice, with the cost of getting there.
+
+    It knows everything once :meth:`grow` returns ``False``.
+    """
 
     def __init__(
         self,
@@ -42,8 +47,16 @@ class Reach:
         self.blockers = tuple(blockers)
         self.friends = tuple(friends)
         self.lattice = lattice_of(ground, body.radius, body.height)
-        self._costs, self._before = _spread(self.lattice, body, budget, self.blockers)
+        self._costs: dict[int, int] = {}
+        self._before: dict[int, int] = {}
+        self._growth = _spread(
+            self.lattice, body, budget, self.blockers, (self._costs, self._before)
+        )
         self._spots: dict[Spot, int] | None = None
+
+    def grow(self) -> bool:
+        """Look around a little farther; returns whether there may be more."""
+        return next(self._growth, False)
 
     @property
     def spots(self) -> dict[Spot, int]:
@@ -74,6 +87,14 @@ class Reach:
         """
         found = self._way(x, y, z)
         return found[0] if found else ()
+
+    def path_on(self, spot: Spot) -> tuple[Waypoint, ...]:
+        """Return the way that was found to a spot of the lattice, drawn straight; empty for none.
+
+        Cheaper than :meth:`path_to`, which looks for a better one besides.
+        """
+        key = self.lattice.key(*spot)
+        return self._straightened(key) if key in self._costs else ()
 
     def nearest_to(self, x: int, y: int) -> Spot | None:
         """Return the reachable spot of the lattice nearest to a point; ties by cost, then place."""
@@ -173,6 +194,20 @@ def reach(
         blockers: enemies and creatures: not to be passed.
         friends: may be passed but not ended upon (FG-15).
     """
+    found = growing(ground, body, budget, blockers, friends)
+    while found.grow():
+        pass
+    return found
+
+
+def growing(
+    ground: Ground,
+    body: Body,
+    budget: int,
+    blockers: Sequence[Body] = (),
+    friends: Sequence[Body] = (),
+) -> Reach:
+    """Return what :func:`reach` does, but to be worked out little by little (``Reach.grow``)."""
     return Reach(ground, body, budget, blockers, friends)
 
 
@@ -235,11 +270,18 @@ def sample_reachable(
 
 
 def _spread(
-    lattice: Lattice, body: Body, budget: int, blockers: Sequence[Body]
-) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the cheapest cost of every spot within the budget, and the spot before it."""
-    costs: dict[int, int] = {}
-    before: dict[int, int] = {}
+    lattice: Lattice,
+    body: Body,
+    budget: int,
+    blockers: Sequence[Body],
+    found: tuple[dict[int, int], dict[int, int]],
+) -> Iterator[bool]:
+    """Find the cheapest cost of every spot within the budget, and the spot before it.
+
+    Pauses when so much has been worked out for the first time that a frame may end.
+    """
+    costs, before = found
+    fresh = 0
     tight = _tight(lattice, body, budget, blockers)
     heap: list[int] = []
     for key, cost in lattice.around(body):
@@ -260,7 +302,13 @@ def _spread(
         if cost > costs[key]:
             continue
         near = tight.get(key // LEVELS) if tight else None
-        for other, step in joins.get(key) or worked_out(key):
+        ways = joins.get(key)
+        if ways is None:
+            ways = worked_out(key)
+            fresh += 1
+            if not fresh % _FRESH:
+                yield True
+        for other, step in ways:
             total = cost + step
             if total >= known(other, far):
                 continue
@@ -269,7 +317,6 @@ def _spread(
             costs[other] = total
             before[other] = key
             heappush(heap, total << _SHIFT | other)
-    return costs, before
 
 
 def _tight(

@@ -1,0 +1,81 @@
+"""Makes ready in idle moments what a later frame would have to wait for.
+
+That is: pictures at the zooms next to the one in force, where the camera looks; and the ways over
+the ground, so that the area that somebody can reach comes at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from game.frostgrave.terrain.bodies import MAN
+from game.frostgrave.terrain.ground import ground_of
+from game.frostgrave.terrain.lattice import lattice_of
+from scenes.frostgrave.camera import STEPS, Camera
+from scenes.frostgrave.parts import Parts
+
+_GLANCE: Final = 3.0
+"""Inches by which the camera may move before other pictures are made ready."""
+_BESIDE: Final = 64
+"""Design units beyond the window for which pictures are made ready, too."""
+_SPOTS: Final = 2
+"""Spots whose ways are worked out in one step."""
+
+
+class Warming:
+    """Works a little in every frame in which nothing is animated."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._work: Iterator[None] = iter(())
+        self._key: object = None
+
+    def advance(self, seconds: float) -> None:
+        """Work for a while, if there is anything left to do."""
+        camera, stage = self._parts.camera, self._parts.stage
+        here = (round(camera.x / _GLANCE), round(camera.y / _GLANCE))
+        key = (camera.ppi, camera.was_set, here, len(stage.figures), stage.turn, stage.markers)
+        if key != self._key:
+            self._key = key
+            self._work = self._all()
+        until = perf_counter() + seconds
+        for _ in self._work:
+            if perf_counter() >= until:
+                break
+
+    def all_at_once(self) -> Iterator[None]:
+        """Make everything ready that the first look at the table needs."""
+        yield from self._pictures(self._parts.camera)
+        yield from self._pictures(self._parts.camera.zoomed(1))
+
+    def _all(self) -> Iterator[None]:
+        camera = self._parts.camera
+        # Nearer zooms first, outwards in both directions.
+        for steps in sorted(range(-len(STEPS), len(STEPS) + 1), key=abs):
+            other = camera.zoomed(steps)
+            if steps == 0 or other.ppi != camera.ppi:
+                yield from self._pictures(other)
+        yield from self._ways()
+
+    def _pictures(self, camera: Camera) -> Iterator[None]:
+        parts = self._parts
+        fitting = parts.scenery.fitting(camera)
+        yield
+        left, top = camera.origin
+        beside = parts.kit.canvas.length(_BESIDE)
+        window = pygame.Rect((0, 0), parts.kit.canvas.size).inflate(2 * beside, 2 * beside)
+        yield from fitting.prepare(window.move(-left, -top))
+        for figure in parts.stage.shown():
+            place = parts.stage.places[figure.id]
+            parts.miniatures.sprite(figure, place.facing, camera)
+            parts.miniatures.shadow(figure, place.facing, camera)
+            yield
+
+    def _ways(self) -> Iterator[None]:
+        lattice = lattice_of(ground_of(self._parts.ground, ()), *MAN)
+        while lattice.warm(_SPOTS):
+            yield

@@ -15,7 +15,8 @@ from game.riftwalker.lying import UNKNOWN
 from scenes.kit.motion import Spring
 from scenes.riftwalker import layout
 from scenes.riftwalker.layout import Point, Slot
-from scenes.riftwalker.rift_cards import HAND, PILE, mode_for, resting_angle
+from scenes.riftwalker.rift_cards import mode_for, resting_angle
+from scenes.riftwalker.rift_painter import HAND, PILE, SPINE, TILE
 from scenes.riftwalker.stage import Stage
 
 _STIFFNESS: Final = 150.0
@@ -35,6 +36,7 @@ class Body:
         held: the scene of an event turns it, so that it does not turn by itself.
         lift: design units above the table.
         hidden: drawn by something else for now.
+        room: how much of its width can be seen at least; less than its width where others cover it.
     """
 
     rift: str
@@ -49,6 +51,7 @@ class Body:
     lift: float = 0.0
     hidden: bool = False
     coming: bool = False
+    room: float = 0.0
 
     @property
     def point(self) -> Point:
@@ -78,16 +81,21 @@ class Body:
     @property
     def resting_turned(self) -> int:
         """The turn with which it is drawn at rest."""
-        return self.turned if self.zone == "explored" else 1
+        return self.turned if self.zone in ("explored", "scored") else 1
 
     @property
     def mode(self) -> str:
         """How much it tells."""
-        if self.zone == "hand":
-            return HAND
-        if self.zone == "open":
-            return HAND
-        return mode_for(self.height.target) if self.zone == "explored" else PILE
+        if self.zone == "explored":
+            return mode_for(self.height.target)
+        if self.zone == "scored":
+            return TILE if self.angle.target else PILE
+        return SPINE if self.is_covered else HAND
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the next card of a crowded hand lies upon it."""
+        return self.zone == "hand" and self.room < layout.CARD_RATIO * self.height.target - 1
 
     def go(self, slot: Slot, angle: float) -> None:
         """Head for a place."""
@@ -120,6 +128,7 @@ class Home:
     seat: int
     turned: int
     slot: Slot
+    angle: float = 0.0
 
 
 class Actors:
@@ -147,10 +156,12 @@ class Actors:
             box = self.home_of(seat)
             area = stage.explored[seat]
             for lying, slot in zip(area, layout.area_slots(box.area, len(area)), strict=True):
-                yield lying.rift, Home("explored", seat, lying.turned, slot)
+                angle = resting_angle(lying.turned)
+                yield lying.rift, Home("explored", seat, lying.turned, slot, angle)
             pile = stage.scored[seat]
             for lying, slot in zip(pile, layout.pile_slots(box.pile, len(pile)), strict=True):
-                yield lying.rift, Home("scored", seat, lying.turned, slot)
+                angle = layout.SIDEWAYS if box.tiled else 0.0
+                yield lying.rift, Home("scored", seat, lying.turned, slot, angle)
             if self._place_of(seat) == 0:
                 hand = stage.hands[seat]
                 for card, slot in zip(hand, layout.hand_slots(len(hand)), strict=True):
@@ -185,14 +196,14 @@ class Actors:
                 body = self.bodies[rift] = self._enter(rift, home)
             stays = body.zone == home.zone and body.seat == home.seat
             body.zone, body.seat, body.turned = home.zone, home.seat, home.turned
-            angle = resting_angle(home.turned) if home.zone == "explored" else 0.0
-            body.go(home.slot, angle)
+            body.room = home.slot.room
+            body.go(home.slot, home.angle)
             body.coming = body.coming or not stays
             if stays and not body.growing:
                 body.height.snap(home.slot.height)
             if at_once:
                 body.held, body.hidden, body.lift = False, False, 0.0
-                body.go(home.slot, angle)
+                body.go(home.slot, home.angle)
                 body.snap()
         for rift in set(self.bodies) - present:
             del self.bodies[rift]

@@ -15,7 +15,8 @@ from scenes.kit.text import TextStyle
 from scenes.riftwalker import layout
 from scenes.riftwalker.element_cards import GROUP
 from scenes.riftwalker.layout import CREAM, GLOW, GOLD, NIGHT, Point
-from scenes.riftwalker.rift_cards import CARD, FULL, RiftCards, resting_angle
+from scenes.riftwalker.rift_cards import RiftCards, resting_angle
+from scenes.riftwalker.rift_painter import CARD, FULL
 
 _WORDS_AT: Final = (640.0, 306.0)
 _SHARDS: Final = 14

@@ -33,12 +33,14 @@ from scenes.riftwalker.layout import (
 )
 from scenes.riftwalker.offers import Target
 from scenes.riftwalker.parts import Parts
-from scenes.riftwalker.rift_cards import PILE
+from scenes.riftwalker.rift_painter import HAND
 from scenes.riftwalker.targets import resting_rect
 
 _GOLD: Final[Rgb] = from_hex("#ffd75e")
 _BACKDROP_ZOOM: Final = 1.1
 _LEGAL: Final = 0.55
+_RAISED: Final = 10.0
+"""How far the card of the hand rises that is pointed at."""
 _FALLING: Final = 6
 """The diagonal from the top left; the other one begins at the top right."""
 
@@ -198,43 +200,44 @@ class Drawing:
         """All rifts: those at rest first, moving ones above them."""
         parts = self._parts
         parts.panels.covered_hand(surface, parts.own_seat, parts.covered)
-        bodies = [body for body in parts.actors.bodies.values() if body.zone != "open"]
-        for body in bodies:
-            if not body.moving:
-                self._body(surface, body)
-        for body in bodies:
-            if body.moving:
-                self._body(surface, body)
+        raised = self._raised()
+        bodies = [
+            body for body in parts.actors.bodies.values() if body.zone != "open" and body != raised
+        ]
+        for moving in (False, True):
+            for body in bodies:
+                if body.moving == moving:
+                    self._body(surface, body)
+        if raised is not None:
+            self._body(surface, raised, raised=True)
 
-    def _body(self, surface: pygame.Surface, body: Body) -> None:
+    def _raised(self) -> Body | None:
+        """The card of the hand that is pointed at: it lies upon the others."""
+        parts, focus = self._parts, self._hands.focus
+        pointed = str(focus[1]) if focus is not None and focus[0] == "hand" else parts.looked_at
+        body = parts.actors.bodies.get(pointed)
+        return body if body is not None and body.zone == "hand" else None
+
+    def _body(self, surface: pygame.Surface, body: Body, *, raised: bool = False) -> None:
         parts = self._parts
         if body.hidden or (body.zone == "hand" and parts.covered):
             return
         height = body.height.target
         point = body.point
-        if body.zone == "hand" and self._hands.focus == ("hand", body.rift):
-            point = point[0], point[1] - 10
+        mode = HAND if raised else body.mode
+        if raised:
+            point = point[0], point[1] - _RAISED
         if body.turning:
             parts.rifts.turning(
                 surface, body.rift, point, body.height.value, body.angle.value,
-                turned=body.resting_turned if body.zone != "scored" else body.turned,
-                mode=body.mode, lift=body.lift,
+                turned=body.resting_turned,
+                mode=mode, lift=body.lift,
             )
-            return
-        if body.zone == "scored":
-            self._scored(surface, body, point)
             return
         if body.zone == "explored":
             self._beneath(surface, body, point)
-        parts.rifts.lying(surface, body.rift, point, height, body.resting_turned, body.mode)
+        parts.rifts.lying(surface, body.rift, point, height, body.resting_turned, mode)
         self._marks(surface, body)
-
-    def _scored(
-        self, surface: pygame.Surface, body: Body, point: tuple[float, float]
-    ) -> None:
-        """A scored rift: upright and small, with the value it shows."""
-        parts = self._parts
-        parts.rifts.lying(surface, body.rift, point, body.height.target, body.turned, PILE)
 
     def _beneath(
         self, surface: pygame.Surface, body: Body, point: tuple[float, float]

@@ -62,8 +62,16 @@ USED: Final = (922.0, 392.0)
 CARD_RATIO: Final = 120 / 168
 """Width of a rift by its height."""
 HAND_HEIGHT: Final = 150.0
+SIDEWAYS: Final = 90.0
+"""The angle of a card that lies on its side, counter-clockwise."""
+_SMALL_PANEL: Final = 220.0
+"""Panels up to this height show their score piles as tiles."""
+_TILE: Final = 43.0
+"""The longer side of a tile of a small score pile."""
+_EMPTY, _EMPTY_GAP = 30.0, 5.0
+"""How wide the place of a rift still to be scored is, and what stays free beside it."""
 PREVIEW_WIDTH: Final = 276.0
-_GAP: Final = 8.0
+_GAP: Final = 6.0
 
 
 def cell_point(cell: int) -> Point:
@@ -117,6 +125,11 @@ class SeatBox(NamedTuple):
     area: pygame.FRect
     pile: pygame.FRect
 
+    @property
+    def tiled(self) -> bool:
+        """Whether scored rifts lie on their sides, small, to leave the explored ones the room."""
+        return self.panel.height < _SMALL_PANEL
+
 
 def seat_box(place: int, seats: int) -> SeatBox:
     """The panel of the seat so many places clockwise from the one that is shown at the left."""
@@ -127,6 +140,8 @@ def seat_box(place: int, seats: int) -> SeatBox:
         height = (OTHERS.height - _GAP * (count - 1)) / count
         top = OTHERS.top + (place - 1) * (height + _GAP)
         panel = pygame.FRect(OTHERS.left, top, OTHERS.width, height)
+    if panel.height < _SMALL_PANEL:
+        return _small_box(panel)
     tall = panel.height > 280
     head_height, pile_height = 60.0 if tall else 40.0, 96.0 if panel.height > 400 else 46.0
     if tall and pile_height < 60:
@@ -140,11 +155,29 @@ def seat_box(place: int, seats: int) -> SeatBox:
     return SeatBox(panel, head, area, pile)
 
 
+def _small_box(panel: pygame.FRect) -> SeatBox:
+    """The parts of a panel at a table of four: as much for the explored rifts as there is."""
+    inner = panel.inflate(-16, -8)
+    head = pygame.FRect(inner.left + 2, inner.top, inner.width - 4, 36)
+    pile_height = _TILE * CARD_RATIO + 2
+    pile = pygame.FRect(inner.left, inner.bottom - pile_height - 1, inner.width, pile_height)
+    top = head.bottom + 5
+    area = pygame.FRect(inner.left, top, inner.width, pile.top - 6 - top)
+    return SeatBox(panel, head, area, pile)
+
+
 class Slot(NamedTuple):
-    """Where a rift lies: its middle, and the height it has when it is upright."""
+    """Where a rift lies.
+
+    Attributes:
+        point: its middle.
+        height: what it has when it is upright.
+        room: how much of its width can be seen where others lie upon it.
+    """
 
     point: Point
     height: float
+    room: float = 999.0
 
 
 def area_slots(area: pygame.FRect, count: int, most: float = 148.0) -> list[Slot]:
@@ -168,9 +201,29 @@ def area_slots(area: pygame.FRect, count: int, most: float = 148.0) -> list[Slot
 
 def pile_slots(pile: pygame.FRect, count: int) -> list[Slot]:
     """Places for so many scored rifts, side by side or overlapping."""
+    if pile.height < _TILE:
+        return _row(pile, count, _TILE, _TILE, 5)
     height = round(pile.height - 16 if pile.height > 80 else pile.height - 8)
     width = height * CARD_RATIO
     return _row(pygame.FRect(pile.left, pile.top, pile.width, pile.height), count, width, height, 4)
+
+
+def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]:
+    """Faint places, beside so many scored rifts, for those still to be scored."""
+    left = pile.left
+    if count:
+        last = pile_slots(pile, count)[-1]
+        width = last.height * (1.0 if pile.height < _TILE else CARD_RATIO)
+        left = last.point[0] + width / 2
+    missing = goal - count
+    step = min(_EMPTY + _EMPTY_GAP, (pile.right - left) / missing) if missing > 0 else 0.0
+    if step < 2 * _EMPTY_GAP:
+        return []
+    width, height = step - _EMPTY_GAP, min(pile.height * 0.8, 72.0)
+    return [
+        pygame.FRect(left + _EMPTY_GAP + n * step, pile.centery - height / 2, width, height)
+        for n in range(missing)
+    ]
 
 
 def hand_slots(count: int) -> list[Slot]:
@@ -195,6 +248,10 @@ def _row(
     if count > 1:
         step = min(step, (area.width - width) / (count - 1))
     return [
-        Slot((area.left + width / 2 + number * step, area.centery), height)
+        Slot(
+            (area.left + width / 2 + number * step, area.centery),
+            height,
+            step if number < count - 1 else width,
+        )
         for number in range(count)
     ]

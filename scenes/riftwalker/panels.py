@@ -167,12 +167,7 @@ class Panels:
             style = kit.text.fitted(words, style, box.area.width - 8)
             words = kit.text.shortened(words, style, box.area.width - 8)
             kit.text.draw(surface, words, style, box.area.center, Anchor.CENTRE)
-        goal = stage.goal()
-        slots = layout.pile_slots(box.pile, goal)
-        for number in range(len(stage.scored[seat]), goal):
-            slot = slots[number]
-            width = slot.height * layout.CARD_RATIO
-            rect = layout.around(slot.point, min(width, 24.0), slot.height * 0.8)
+        for rect in layout.empty_slots(box.pile, len(stage.scored[seat]), stage.goal()):
             kit.skin.ring(surface, rect, 5, colour=(86, 72, 140), thickness=1.2, glow=0.0)
 
     def covered_hand(self, surface: pygame.Surface, seat: int, covered: bool) -> None:

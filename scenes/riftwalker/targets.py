@@ -73,9 +73,14 @@ class Targets:
         """The thing that can be chosen at a design point; what lies on top comes first."""
         places = list(self.all().items())
         for target, rect in reversed(places):
-            if rect.collidepoint(point):
+            if rect.collidepoint(point) and not self._is_covered(target, point):
                 return target
         return None
+
+    def _is_covered(self, target: Target, point: layout.Point) -> bool:
+        """Whether another card of the hand lies upon this one at a point."""
+        body = self._parts.actors.bodies.get(str(target[1])) if target[0] == "hand" else None
+        return body is not None and not seen_rect(body).collidepoint(point)
 
     def rift_at(self, point: layout.Point) -> Body | None:
         """The rift at a design point, whether or not it can be chosen."""
@@ -84,7 +89,7 @@ class Targets:
         for body in reversed(bodies):
             if body.zone == "hand" and self._parts.covered:
                 continue
-            if not body.hidden and resting_rect(body).collidepoint(point):
+            if not body.hidden and seen_rect(body).collidepoint(point):
                 return body
         return None
 
@@ -92,3 +97,11 @@ class Targets:
 def resting_rect(body: Body) -> pygame.FRect:
     """Where a rift lies."""
     return layout.around(body.point, *rect_of(body))
+
+
+def seen_rect(body: Body) -> pygame.FRect:
+    """What is seen of a rift where the next card of a crowded hand lies upon it."""
+    rect = resting_rect(body)
+    if body.is_covered:
+        rect.width = body.room
+    return rect

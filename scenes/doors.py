@@ -85,9 +85,14 @@ def begin_lesson(scene: Scene, house: House, game: str) -> None:
 def open_replay(scene: Scene, house: House, game: str, path: Path) -> None:
     """Watch a saved match again."""
     from scenes.opening import replay
+    from scenes.replay_eyes import SecretsAtStake
 
     try:
         shown = replay(house, game, path)
+    except SecretsAtStake:
+        words = scene.kit.words
+        scene.ask(message(scene.kit, words("replay.not_yet.title"), words("replay.not_yet.text")))
+        return
     except (LamplightError, OSError) as error:
         tell(scene, house, error, "lobby.trouble.cannot_open")
         return

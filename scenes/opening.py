@@ -151,6 +151,7 @@ def replay(house: House, game: str, path: Path) -> ReplayScene:
 
     Raises:
         LamplightError: the file holds nothing that can be shown.
+        SecretsAtStake: people still play it who keep secrets from each other.
     """
     opened = house.open_game(game)
     reading = read_journal(path)

@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.journal_reading import Reading
 from game.engine.replay import Replay
-from game.engine.rules import Action, AnyRules
+from game.engine.rules import Action, AnyRules, Event, State
 from game.engine.seats import Seat
 from scenes import doors
 from scenes.house import House
@@ -28,6 +28,7 @@ from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.loading_plate import LoadingPlate, load_some
+from scenes.replay_eyes import eyes_for
 from scenes.save_names import name_of_seat
 from scenes.view import GameView
 from scenes.views import make_view
@@ -37,10 +38,16 @@ _BAR = pygame.FRect(886, 584, 384, 128)
 
 
 class ReplayScene(Scene):
-    """Plays a reading of a journal through a game's view. It is the `Table` of that view."""
+    """Plays a reading of a journal through a game's view. It is the `Table` of that view.
+
+    Raises:
+        SecretsAtStake: it cannot be watched yet without telling people's secrets.
+    """
 
     def __init__(self, kit: Kit, house: House, rules: AnyRules, reading: Reading) -> None:
         super().__init__(kit)
+        self._eyes = eyes_for(rules, reading)
+        self._eye = self._eyes[0]
         self.house = house
         self.game = rules.name
         self._rules = rules
@@ -71,8 +78,8 @@ class ReplayScene(Scene):
 
     @property
     def viewer(self) -> int | None:
-        """Nobody plays: the whole table is shown."""
-        return None
+        """The seat through whose eyes the match is seen; `None`: the whole table is shown."""
+        return self._eye
 
     @property
     def decider(self) -> int | None:
@@ -101,7 +108,7 @@ class ReplayScene(Scene):
 
     def preview(self, action: Action) -> msgspec.Struct:
         """What the rules say about an action at the position shown."""
-        shown: msgspec.Struct = self._rules.preview(self.replay.state, action)
+        shown: msgspec.Struct = self._rules.preview(self._shown(self.replay.state), action)
         return shown
 
     def refuse(self, clause: str, key: str, **values: int | str) -> None:
@@ -178,8 +185,20 @@ class ReplayScene(Scene):
                 tooltip=words("replay.speed"),
             )
         )
+        if len(self._eyes) > 1:
+            eyes = kit.canvas.anchored(Anchor.TOP_LEFT, 68, 12, 190 * scale, 42)
+            names = [self._eye_name(eye) for eye in self._eyes]
+            self.form.add(
+                Choice(
+                    eyes, names, self._eyes.index(self._eye), self._set_eye, key="eyes",
+                    tooltip=words("replay.eyes"),
+                )
+            )
         self._build_track(_BAR, scale)
         self.form.focus_on(focused)
+
+    def _eye_name(self, eye: int | None) -> str:
+        return self.kit.words("replay.open") if eye is None else self.name_of(eye)
 
     def _build_track(self, area: pygame.FRect, scale: float) -> None:
         """The panel with steps, place and track."""
@@ -230,6 +249,26 @@ class ReplayScene(Scene):
         self.speed = place
         self.timeline.hurry = SPEEDS[place]
 
+    def _set_eye(self, place: int) -> None:
+        self._finish()
+        self._eye = self._eyes[place]
+        self._settle()
+
+    # ------------------------------------------------------------------ what is seen
+    def _shown(self, state: State) -> State:
+        """A position as it may be seen."""
+        if self._eye is None:
+            return state
+        shown: State = self._rules.view(state, self._eye)
+        return shown
+
+    def _seen(self, event: Event) -> Event:
+        """An event as it may be seen."""
+        if self._eye is None:
+            return event
+        seen: Event = self._rules.seen(event, self._eye)
+        return seen
+
     # ------------------------------------------------------------------ what is done
     def toggle(self) -> None:
         """Play or pause; at the end play begins anew."""
@@ -250,8 +289,8 @@ class ReplayScene(Scene):
             self._build()
             return
         self.timeline.hurry = SPEEDS[self.speed]
-        self.view.rest(played.before)
-        for event in played.events:
+        self.view.rest(self._shown(played.before))
+        for event in map(self._seen, played.events):
             self.timeline.begin_track(event)
             self.view.animate(event, self.timeline)
         self._show_place()
@@ -282,8 +321,9 @@ class ReplayScene(Scene):
 
     def _settle(self) -> None:
         self.timeline.clear()
-        self.view.settle(self.replay.state)
-        self.view.rest(self.replay.state)
+        shown = self._shown(self.replay.state)
+        self.view.settle(shown)
+        self.view.rest(shown)
         if self.form.widgets:
             self._show_place()
         self._redraw = True
@@ -336,7 +376,7 @@ class ReplayScene(Scene):
         was_busy = self.timeline.busy
         moved = self.timeline.update(dt)
         if was_busy and not self.timeline.busy:
-            self.view.settle(self.replay.state)
+            self.view.settle(self._shown(self.replay.state))
         moved = self.view.update(dt) or moved
         if self.playing and not self.timeline.busy:
             self.forward()

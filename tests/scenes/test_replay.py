@@ -1,0 +1,133 @@
+"""Whose secrets a replay shows: none of a match that is still played, all of one that is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine.journal_reading import Reading, read_journal
+from game.engine.rules import Outcome
+from game.riftwalker.lying import UNKNOWN
+from scenes import doors
+from scenes.app import App
+from scenes.kit.scene import Transition
+from scenes.kit.widgets.choices import Choice
+from scenes.opening import new_match
+from scenes.replay import ReplayScene
+from scenes.replay_eyes import SecretsAtStake, eyes_for
+from scenes.riftwalker.parts import Parts
+from scenes.riftwalker.stage import Stage
+from scenes.riftwalker.view import RiftwalkerView
+from scenes.seat_plan import plan_for
+from scenes.table import TableScene
+from tests.scenes.hands import Hands
+
+GAME = "riftwalker"
+
+
+@pytest.fixture
+def table(app: App) -> TableScene:
+    """A match of two people in which some actions have been played."""
+    plan = plan_for(app.house.open_game(GAME).rules)
+    for seat in plan.seats[:2]:
+        seat.kind = "person"
+    plan.seed = "3"
+    table = new_match(app.house, GAME, plan)
+    app.manager.push(table, Transition.NONE)
+    match = table.session.match
+    for _ in range(12):
+        decision = match.decision
+        assert decision is not None
+        match.act(decision.seat, table.rules.legal(match.state)[0])
+    return table
+
+
+def reading_of(table: TableScene, *, people: int, over: bool = False) -> Reading:
+    """The match as its journal tells it, with so many people and bots in the other seats."""
+    path = table.save_path
+    assert path is not None
+    reading = read_journal(path)
+    for number, seat in enumerate(reading.seats):
+        level = "" if number < people else "easy"
+        reading.seats[number] = msgspec.structs.replace(seat, level=level)
+    if over:
+        reading.outcome = Outcome((1, 2), (0, 0), "points", "RW-4.3")
+    return reading
+
+
+def watched(app: App, hands: Hands, table: TableScene, reading: Reading) -> ReplayScene:
+    """The replay, opened."""
+    scene = ReplayScene(app.kit, app.house, table.rules, reading)
+    app.manager.push(scene, Transition.NONE)
+    hands.wait(lambda: bool(scene.form.widgets))
+    return scene
+
+
+def parts_of(scene: ReplayScene) -> Parts:
+    """What the view of the replay draws."""
+    assert isinstance(scene.view, RiftwalkerView)
+    assert scene.view._parts is not None
+    return scene.view._parts
+
+
+def shown(scene: ReplayScene) -> Stage:
+    """What the view of the replay shows."""
+    return parts_of(scene).stage
+
+
+def test_after_the_end_every_hand_can_be_looked_at(
+    app: App, hands: Hands, table: TableScene
+) -> None:
+    scene = watched(app, hands, table, reading_of(table, people=2, over=True))
+    eyes = scene.form.find("eyes")
+    assert isinstance(eyes, Choice)
+    state: Any = scene.replay.state
+    assert scene.viewer is None
+    assert shown(scene).hands == state.hands
+    for seat in (0, 1):
+        eyes.move(1)
+        assert scene.viewer == seat
+        assert shown(scene).hands[seat] == state.hands[seat]
+        assert set(shown(scene).hands[1 - seat]) == {UNKNOWN}
+        hands.press("forward")
+        hands.wait(lambda: not scene.busy)
+        state = scene.replay.state
+        assert shown(scene).hands[seat] == state.hands[seat]
+    eyes.move(1)
+    assert shown(scene).hands == state.hands
+
+
+def test_a_replay_during_the_match_shows_what_its_person_sees(
+    app: App, hands: Hands, table: TableScene
+) -> None:
+    scene = watched(app, hands, table, reading_of(table, people=1))
+    assert "eyes" not in {widget.key for widget in scene.form.widgets}
+    for _ in range(scene.replay.length):
+        hands.press("forward")
+        hands.wait(lambda: not scene.busy)
+        stage, state = shown(scene), scene.replay.state
+        assert stage.hands[0] == state.hands[0]
+        assert set(stage.hands[1]) <= {UNKNOWN}
+        drawn = {body.rift for body in parts_of(scene).actors.bodies.values()}
+        assert not drawn & (set(state.hands[1]) | set(state.deck))
+    assert scene.replay.number == scene.replay.length
+
+
+def test_people_with_secrets_watch_their_match_when_it_is_over(
+    app: App, hands: Hands, table: TableScene
+) -> None:
+    with pytest.raises(SecretsAtStake):
+        eyes_for(table.rules, reading_of(table, people=2))
+    path = table.save_path
+    assert path is not None
+    table.leave_table()
+    hands.frames()
+    doors.open_replay(hands.top, app.house, GAME, path)
+    assert hands.top.dialogs
+    assert not isinstance(hands.top, ReplayScene)
+
+
+def test_bots_alone_have_no_secrets_to_keep(table: TableScene) -> None:
+    assert eyes_for(table.rules, reading_of(table, people=0)) == (None, 0, 1)

@@ -378,8 +378,15 @@ class Choosing:
         return comparison(self._parts.book, state, state.attacker, state.target)
 
     def target_of(self, action: Action) -> Target | None:
-        """What a hint points at."""
-        parts, offer = self._parts, self._parts.offer
+        """What a hint points at; a choice that is begun is left for it, unless it is the same."""
+        parts = self._parts
+        if parts.draft is not None:
+            if parts.draft.first == action:
+                return None
+            parts.offer = self._base
+            self._forget_choices()
+            self._changed()
+        offer = parts.offer
         if offer is None:
             return None
         open_rows = [row.action for row in parts.menu.rows]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -28,13 +27,13 @@ from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.labels import Image, Paragraph
-from scenes.kit.widgets.list_view import ListRow
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.page import Page
 from scenes.peak_duel import deck_shelf, layout
 from scenes.peak_duel.cards import GROUP, CardPainter
+from scenes.peak_duel.deck_list import copy_title, openable_decks
 from scenes.peak_duel.deck_overlays import DeckFiles, HandTest
 from scenes.peak_duel.deck_tiles import CardTile, Preview, SumsPanel
 
@@ -353,38 +352,22 @@ class DeckBuilder(Page):
 
     def open_list(self) -> None:
         """List every deck that can be opened: the program's, one's own, shared files."""
-        rows: list[ListRow] = []
-        takes: list[DeckData | int] = []
-        language = self.kit.words.language
         try:
-            own = deck_shelf.own_decks()
+            found = openable_decks(self.kit, self.book.decks.values())
         except (LamplightError, OSError) as error:
             doors.tell(self, self.house, error)
             return
-        mine = {deck.id for deck in own}
-        for deck in [*own, *(each for each in self._decks() if each.id not in mine)]:
-            note = self._word("own" if deck.id in mine else "of_program")
-            style = deck.style.text(language) if deck.style is not None else ""
-            rows.append(ListRow(deck.name.text(language), style, note, "cards"))
-            takes.append(deck)
-        files = deck_shelf.shared_files()
-        for number, file in enumerate(files):
-            rows.append(ListRow(file.name, str(file.parent), self._word("file"), "load"))
-            takes.append(number)
 
         def take(index: int) -> None:
-            chosen = takes[index]
-            if isinstance(chosen, DeckData):
-                self.take_deck(chosen, chosen.id if chosen.id in mine else "")
-            else:
-                self._import(files[chosen])
+            chosen = found[index]
+            if chosen.file is not None:
+                self._import(chosen.file)
+            elif chosen.deck is not None:
+                self.take_deck(chosen.deck, is_own=chosen.is_own)
 
-        folder = deck_shelf.exchange_folder()
-        overlay = DeckFiles(self.kit, self._word("open_title"), rows, take, folder)
-        self.stack.push(overlay, Transition.NONE)
-
-    def _decks(self) -> Sequence[DeckData]:
-        return list(self.book.decks.values())
+        rows, about = [each.row for each in found], [each.about for each in found]
+        title, folder = self._word("open_title"), deck_shelf.exchange_folder()
+        self.stack.push(DeckFiles(self.kit, title, rows, take, folder, about), Transition.NONE)
 
     def _import(self, file: Path) -> None:
         try:
@@ -392,14 +375,19 @@ class DeckBuilder(Page):
         except (LamplightError, OSError) as error:
             doors.tell(self, self.house, error, "peak_duel_table.builder.cannot_open")
             return
-        self.take_deck(deck, "")
+        self.take_deck(deck, is_own=False)
 
-    def take_deck(self, deck: DeckData, saved_as: str) -> None:
-        """Lay a deck out; beasts that are not known here are left out and told."""
+    def take_deck(self, deck: DeckData, *, is_own: bool) -> None:
+        """Lay a deck out; beasts that are not known here are left out and told.
+
+        A deck of the program is only copied: saving makes a new one of it.
+        """
         known = [card for card in deck.cards if card in self.book.beasts]
         self.cards = list(dict.fromkeys(known))
-        self.title = deck.name.text(self.kit.words.language)
-        self.saved_as, self._suggested = saved_as, []
+        copied = not is_own and deck.id in self.book.decks
+        name = deck.name.text(self.kit.words.language)
+        self.title = copy_title(self.kit, deck) if copied else name
+        self.saved_as, self._suggested = deck.id if is_own else "", []
         if len(known) < len(deck.cards):
             missing = len(deck.cards) - len(known)
             self.stack.toast(self._word("unknown_left_out", count=missing), ToastKind.WARNING)

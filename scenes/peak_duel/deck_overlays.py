@@ -13,7 +13,7 @@ from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.kit.widgets.list_view import ListRow, ListView
 from scenes.overlay import Overlay
 from scenes.peak_duel import layout
@@ -105,6 +105,7 @@ class DeckFiles(Overlay):
         rows: what is listed.
         on_take: called with the number of the row taken.
         folder: where shared files are looked for; told below the list.
+        about: what is told of each row while it is pointed at.
     """
 
     def __init__(
@@ -114,12 +115,14 @@ class DeckFiles(Overlay):
         rows: Sequence[ListRow],
         on_take: Callable[[int], None],
         folder: Path | None = None,
+        about: Sequence[str] = (),
     ) -> None:
         super().__init__(kit)
         self._title = title
         self._rows = list(rows)
         self._on_take = on_take
         self._folder = folder
+        self._about = list(about)
         self._index = 0
 
     def build(self) -> None:
@@ -130,17 +133,22 @@ class DeckFiles(Overlay):
         head = TextStyle(Family.DISPLAY, 26, paper.text)
         title = pygame.FRect(panel.left + 30, panel.top + 18, panel.width - 60, 40)
         self.form.add(Label(title, self._title, head))
-        place = pygame.FRect(panel.left + 26, panel.top + 66, panel.width - 52, 320)
+        place = pygame.FRect(panel.left + 26, panel.top + 66, panel.width - 52, 276)
         self.form.add(
             ListView(
                 place, self._rows, index=self._index, on_select=self._select,
                 on_take=self._take, empty=words("peak_duel_table.builder.no_files"), key="files",
             )
         )
+        told_of = pygame.FRect(panel.left + 30, place.bottom + 8, panel.width - 60, 58)
+        body = TextStyle(Family.UI, 14, paper.text)
+        while kit.text.text_scale > 1 and self._tallest(body, told_of.width) > told_of.height:
+            body = body.sized(body.size - 0.5)
+        self.form.add(Paragraph(told_of, self._told_of(self._index), body, key="about"))
         if self._folder is not None:
             style = TextStyle(Family.UI, 13, paper.muted)
             told = words("peak_duel_table.builder.folder", folder=str(self._folder))
-            rect = pygame.FRect(panel.left + 30, place.bottom + 6, panel.width - 60, 24)
+            rect = pygame.FRect(panel.left + 30, told_of.bottom + 2, panel.width - 60, 22)
             fitted = kit.text.fitted(told, style, rect.width)
             shown = kit.text.shortened(told, fitted, rect.width)
             self.form.add(Label(rect, shown, fitted))
@@ -160,8 +168,20 @@ class DeckFiles(Overlay):
             )
         )
 
+    def _told_of(self, index: int) -> str:
+        return self._about[index] if 0 <= index < len(self._about) else ""
+
+    def _tallest(self, style: TextStyle, width: float) -> float:
+        """How much room the longest of what is told needs."""
+        text = self.kit.text
+        lines = (len(text.wrap(told, style, width)) for told in self._about)
+        return max(lines, default=0) * text.line_height(style)
+
     def _select(self, index: int) -> None:
         self._index = index
+        about = self.form.find("about")
+        if isinstance(about, Paragraph):
+            about.text, about.changed = self._told_of(index), True
 
     def _take(self, index: int) -> None:
         if 0 <= index < len(self._rows):

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.peak_duel.names import Phase
+from game.peak_duel.preview import Comparison
 from game.peak_duel.turn import PHASES
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
@@ -255,7 +256,9 @@ class Panels:
         rect = pygame.FRect(layout.NOTE)
         rect.top = self._phases_rect(self._speaking.phase_lines()).bottom + 8
         rect.height = max(40.0, parts.bar.top - self._gap() - rect.top)
-        key = (title, text, colour, parts.forecast, rect.top, rect.height)
+        strike = parts.stage.strike
+        sides = (parts.open_seat(), strike.seat if strike is not None else -1, parts.stage.rule)
+        key = (title, text, colour, parts.forecast, sides, rect.top, rect.height)
         parts.pictures.draw(
             surface,
             "note",
@@ -301,15 +304,15 @@ class Panels:
         kit, found = parts.kit, parts.forecast
         if found is None:
             return
-        better = found.result in ("better", "direct")
-        own = layout.UP if better else layout.CREAM if found.result == "equal" else layout.DOWN
-        big = TextStyle(Family.NUMBER, 44, own, fixed=True)
+        ours, theirs = self._sides(found)
+        big = TextStyle(Family.NUMBER, 44, ours, fixed=True)
         y = area.centery
         direct = found.result == "direct"
         right = str(found.rival_damage) if direct else str(found.target_value)
-        kit.text.draw(
-            surface, str(found.attacker_value), big, (area.centerx - 60, y), Anchor.CENTRE
-        )
+        left = str(found.attacker_value)
+        if direct and parts.stage.rule == "lesser":
+            left = f"{parts.book.table.highest} − {left}"
+        kit.text.draw(surface, left, big, (area.centerx - 66, y), Anchor.CENTRE)
         sprite = kit.sprites.group(GROUP).get(f"rule_{parts.stage.rule or 'greater'}", 0.24)
         sprite.draw(surface, kit.canvas.point(area.centerx, y))
         if direct:
@@ -319,5 +322,15 @@ class Panels:
                 Anchor.CENTRE,
             )
             return
-        other = big.coloured(layout.DOWN if better else layout.CREAM)
-        kit.text.draw(surface, right, other, (area.centerx + 60, y), Anchor.CENTRE)
+        at = (area.centerx + 66, y)
+        kit.text.draw(surface, right, big.coloured(theirs), at, Anchor.CENTRE)
+
+    def _sides(self, found: Comparison) -> tuple[Rgb, Rgb]:
+        """The colours of the attacker's number and of what it meets, as the viewer fares."""
+        parts, strike = self._parts, self._parts.stage.strike
+        attacker = strike.seat if strike is not None else parts.open_seat()
+        if found.result == "equal":
+            return layout.CREAM, layout.CREAM
+        wins = (found.result in ("better", "direct")) == (attacker == parts.open_seat())
+        own = layout.UP if wins else layout.DOWN
+        return (own, layout.CREAM) if attacker == parts.open_seat() else (layout.CREAM, own)

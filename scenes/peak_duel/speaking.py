@@ -64,8 +64,9 @@ class Speaking:
         found: list[str] = []
         active = seat == stage.active
         if active and stage.strike is None and stage.window in ("summon", "set", "declare"):
-            if stage.left or offer is None:
-                found.append(parts.word(f"may.{stage.window}", count=stage.left))
+            left = self._left(seat)
+            if left:
+                found.append(parts.word(f"may.{stage.window}", count=left))
             if offer is not None and any(map(_turns, _all_of(offer.beasts))):
                 found.append(parts.word("may.turn"))
         if offer is None or any(map(_casts, [*_all_of(offer.hand), *_all_of(offer.slots)])):
@@ -76,6 +77,13 @@ class Speaking:
         if offer is None or "pass" in offer.plain:
             found.append(parts.word("may.pass"))
         return self._joined(found) if found else parts.word("may.choose")
+
+    def _left(self, seat: int) -> int:
+        """How often that may still be done for which the phase is there; slots count, too."""
+        stage = self._parts.stage
+        places = {"summon": stage.beasts[seat], "set": stage.spells[seat]}
+        free = sum(each is None for each in places.get(stage.window, ()))
+        return min(stage.left, free) if stage.window in places else stage.left
 
     def _answer(self, seat: int) -> str:
         """What the other player may answer, as far as it can be seen."""
@@ -117,6 +125,8 @@ class Speaking:
             return self._drafting()
         if parts.stage.strike is not None and parts.forecast is not None:
             return self._as_it_stands(parts.forecast), self._asked(offer.kind), layout.GILT
+        if offer.seat != offer.state.active and offer.kind == offer.state.window:
+            return parts.word("answer.title"), parts.word(f"answer.{offer.kind}"), layout.GILT
         return parts.say(f"decision.{offer.kind}"), self._asked(offer.kind), layout.GILT
 
     def _carrying(self, offer: Offer, card: str) -> str:
@@ -141,7 +151,7 @@ class Speaking:
         parts, stage = self._parts, self._parts.stage
         if kind == "declare" and stage.strike is not None:
             return parts.word("ask.declared")
-        if kind in _LIMITED and not stage.left:
+        if kind in _LIMITED and not self._left(stage.active):
             return parts.word(f"ask.{kind}_used")
         return parts.word(f"ask.{kind}")
 

@@ -8,6 +8,7 @@ import pytest
 from game.engine.errors import DataErrors
 from game.peak_duel.decks import is_legal
 from scenes.kit.widgets.choices import Choice
+from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby import Lobby
 from scenes.peak_duel import deck_shelf
@@ -144,3 +145,25 @@ def test_a_deck_that_is_dropped_leaves_the_others(builder: DeckBuilder, hands: H
     assert [deck.id for deck in deck_shelf.own_decks()] == ["two"]
     deck_shelf.drop_deck("two")
     assert deck_shelf.own_decks() == []
+
+
+def test_a_deck_of_the_program_is_opened_as_a_copy(builder: DeckBuilder, hands: Hands) -> None:
+    hands.press("open")
+    hands.wait(lambda: isinstance(hands.top, DeckFiles))
+    first, second = list(builder.book.decks.values())[:2]
+    about = hands.form.find("about")
+    assert isinstance(about, Paragraph)
+    assert first.style is not None
+    assert second.style is not None
+    assert about.text == first.style.en
+    hands.key(pygame.K_DOWN)
+    assert about.text == second.style.en
+    hands.key(pygame.K_RETURN)
+    hands.wait(lambda: hands.top is builder)
+    assert set(builder.cards) == set(second.cards)
+    assert builder.title not in {deck.name.en for deck in builder.book.decks.values()}
+    hands.press("save")
+    assert [set(deck.cards) for deck in deck_shelf.own_decks()] == [set(second.cards)]
+    assert builder.book.decks[second.id].cards == second.cards
+    hands.press("save")
+    assert len(deck_shelf.own_decks()) == 1

@@ -81,6 +81,7 @@ class Session:
             self.chapters.append(Chapter(played.number, played.seat, played.events, self.viewer))
         if self.process is not None:
             self._thinker = Thinker(self.match, self.process, self.bot_seed)
+            self._thinker.get_ready()
         self.match.listen(self._hear)
 
     # ------------------------------------------------------------------ who

@@ -9,7 +9,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from game.engine.bots import Answer, Bot, Question, choose_action
+from game.engine.bots import GET_READY, Answer, Bot, Prepares, Question, choose_action
 from game.engine.codec import Codec, plain
 from game.engine.rules import AnyRules
 
@@ -35,16 +35,28 @@ class Worker:
         try:
             question = msgspec.json.decode(line, type=Question)
             number = question.number
-            answer = Answer(number, self._choose(question))
+            if question.level == GET_READY:
+                self._get_ready(question)
+                answer = Answer(number)
+            else:
+                answer = Answer(number, self._choose(question))
         except Exception as error:  # noqa: BLE001 - the border of the process: nothing may end it
             answer = Answer(number, trouble=f"{type(error).__name__}: {error}"[:500])
         return msgspec.json.encode(answer) + b"\n"
 
-    def _choose(self, question: Question) -> dict[str, Any]:
+    def _opened_for(self, question: Question) -> tuple[Codec[Any, Any, Any], Bot]:
         if question.game not in self._opened:
             rules = self._open_game(question.game)
             self._opened[question.game] = (Codec(rules), self._open_bot(question.game))
-        codec, bot = self._opened[question.game]
+        return self._opened[question.game]
+
+    def _get_ready(self, question: Question) -> None:
+        codec, bot = self._opened_for(question)
+        if isinstance(bot, Prepares):
+            bot.prepare(codec.rules, codec.state(bytes(question.view)))
+
+    def _choose(self, question: Question) -> dict[str, Any]:
+        codec, bot = self._opened_for(question)
         view = codec.state(bytes(question.view))
         action = choose_action(
             bot,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -52,6 +52,22 @@ class Bot(Protocol):
             dice: the bot's own chance, for guesses and for choosing among equals.
             nodes: how many nodes the search may visit.
         """
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """A bot that has something to work out before its first decision of a match."""
+
+    def prepare(
+        self,
+        rules: Any,  # noqa: ANN401 - the rules of the bot's own game
+        view: Any,  # noqa: ANN401 - a state of the bot's own game, as its seat sees it
+    ) -> None:
+        """Work out what all decisions of a match need; choices stay what they would have been."""
+
+
+GET_READY = ""
+"""The level of a question that wants no choice: the process gets ready for the match."""
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

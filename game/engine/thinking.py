@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +11,14 @@ from typing import Any
 import msgspec
 
 from game.engine.bot_process import BotProcess
-from game.engine.bots import FALLBACK_LEVEL, Answer, Question, fallback_action, thinking_seed
+from game.engine.bots import (
+    FALLBACK_LEVEL,
+    GET_READY,
+    Answer,
+    Question,
+    fallback_action,
+    thinking_seed,
+)
 from game.engine.errors import LamplightError
 from game.engine.match import Match
 from game.engine.rules import Action, Decision
@@ -89,6 +97,14 @@ class Thinker:
         """Whether a bot has been asked and has not chosen yet."""
         return self._thought is not None and self._thought.choice is None
 
+    def get_ready(self) -> None:
+        """Start the process, so that it knows the match before its first decision. Never waits."""
+        decision = self._match.decision
+        if decision is None or all(seat.is_person for seat in self._match.seats):
+            return
+        with contextlib.suppress(OSError):
+            self._process.ask(self._question(0, decision, GET_READY, 0))
+
     def update(self) -> Choice | None:
         """Ask, listen and give up as needed; return the choice when there is one. Never waits."""
         decision = None if self._match.paused else self._match.decision
@@ -139,19 +155,15 @@ class Thinker:
         self._asked += 1
         thought.question = self._asked
         thought.since = self._clock()
-        view = self._match.view(thought.decision.seat)
-        question = Question(
-            self._asked,
-            self._match.rules.name,
-            msgspec.Raw(self._match.codec.encode(view)),
-            thought.decision,
-            thought.levels[0],
-            thought.seed,
-        )
+        question = self._question(self._asked, thought.decision, thought.levels[0], thought.seed)
         try:
             self._process.ask(question)
         except OSError as error:
             self._give_up(thought, str(error))
+
+    def _question(self, number: int, decision: Decision, level: str, seed: int) -> Question:
+        view = msgspec.Raw(self._match.codec.encode(self._match.view(decision.seat)))
+        return Question(number, self._match.rules.name, view, decision, level, seed)
 
     def _listen(self, thought: _Thought) -> None:
         try:

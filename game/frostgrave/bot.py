@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.engine.bot_levels import read_levels
 from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.rules import Decision
 from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave.battle import Battle
 from game.frostgrave.bots.beam import Beam, is_searched
 from game.frostgrave.bots.choice import chosen
 from game.frostgrave.bots.levels import BotsFile
 from game.frostgrave.bots.weighing import Weighing
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.bodies import MAN
+from game.frostgrave.terrain.lattice import lattice_of
+
+_WARMED: Final = 1500
+"""How many spots of the lattice are worked out beforehand."""
 
 
 class FrostgraveBot:
@@ -28,6 +35,10 @@ class FrostgraveBot:
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
         self._weighing = Weighing(file)
+
+    def prepare(self, rules: Frostgrave, view: FrostgraveState) -> None:
+        """Lay the table, which takes a while where it is generated, and look about on it."""
+        lattice_of(Battle(rules.book, view).field.ground, *MAN).warm(_WARMED)
 
     def choose(
         self,

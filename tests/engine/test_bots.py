@@ -15,6 +15,7 @@ from game.engine.bot_process import BotProcess
 from game.engine.bot_worker import Worker
 from game.engine.bots import (
     FALLBACK_LEVEL,
+    GET_READY,
     Answer,
     Question,
     choose_action,
@@ -164,6 +165,57 @@ def test_a_person_is_never_played_for(closing: list[Thinker]) -> None:
     closing.append(thinker)
     assert thinker.update() is None
     assert not thinker.is_thinking
+
+
+class ReadyBot(TinyBot):
+    """A bot that notes for which views it has got ready."""
+
+    def __init__(self) -> None:
+        self.views: list[object] = []
+
+    def prepare(self, rules: DuelOfCards, view: object) -> None:
+        del rules
+        self.views.append(view)
+
+
+def test_the_worker_gets_a_bot_ready_without_choosing() -> None:
+    rules, bot = DuelOfCards(), ReadyBot()
+    view = rules.view(rules.new(DuelOptions(), 8)[0], 0)
+    worker = Worker(open_tiny, lambda _: bot)
+    question = Question(
+        0,
+        "duel_of_cards",
+        msgspec.Raw(Codec(rules).encode(view)),
+        Decision(0, "attack"),
+        GET_READY,
+        0,
+    )
+    answer = msgspec.json.decode(worker.answer(msgspec.json.encode(question)), type=Answer)
+    assert answer == Answer(0)
+    assert bot.views == [view]
+
+
+@pytest.mark.parametrize("command", [WELL, ["/no/such/program"]])
+def test_getting_ready_changes_no_choice(command: list[str], closing: list[Thinker]) -> None:
+    choices = []
+    for is_ready in (False, True):
+        thinker = Thinker(bot_match("hard", "easy"), BotProcess(command, ROOT), 5)
+        closing.append(thinker)
+        if is_ready:
+            thinker.get_ready()
+        choices.append(next_choice(thinker))
+    assert choices[0] == choices[1]
+
+
+def test_nothing_gets_ready_where_people_play_alone() -> None:
+    match = start_match(DuelOfCards(), DuelOptions(), 3, [Seat(), Seat()])[0]
+    process = BotProcess(["/no/such/program"], ROOT)
+    asked: list[Question] = []
+    process.ask = asked.append  # type: ignore[method-assign]
+    Thinker(match, process, 5).get_ready()
+    assert not asked
+    Thinker(bot_match("hard", "easy"), process, 5).get_ready()
+    assert [question.level for question in asked] == [GET_READY]
 
 
 @pytest.mark.parametrize("line", [b"", b"{}\n", b"null\n", b"\xff\n", b'{"number":7}\n'])

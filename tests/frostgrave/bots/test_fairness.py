@@ -11,11 +11,14 @@ from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.self_play import play_match
+from game.frostgrave import field
 from game.frostgrave.bots.beam import Beam
 from game.frostgrave.bots.weighing import Weighing
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
+from game.frostgrave.terrain.bodies import MAN
+from game.frostgrave.terrain.lattice import lattice_of
 from tests.frostgrave.bots.asking import bot, chosen, decision_of, file
 from tests.frostgrave.positions import Position
 
@@ -115,6 +118,25 @@ def test_bots_play_whole_matches(levels: tuple[str, str]) -> None:
     played = play_match(whole_rules(), bot(), options, 7, levels, 4 if "hard" in levels else 0)
     assert played.outcome.places in ((1, 2), (2, 1), (1, 1))
     assert played.actions > 50
+
+
+def test_getting_ready_lays_the_table_and_changes_no_choice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first decision of a match then finds the generated table and its lattice."""
+    options = FrostgraveOptions(table="generated", feet=2)
+    view = whole_rules().view(whole_rules().new(options, 11)[0], 0)
+    choices = []
+    for is_ready in (False, True):
+        rules = whole_rules.__wrapped__()
+        if is_ready:
+            bot().prepare(rules, view)
+            monkeypatch.setattr(field, "generate", None)
+            assert len(lattice_of(rules.book.fields.of(view).ground, *MAN).joins) > 200
+        decision = rules.decision(view)
+        assert decision is not None
+        choices.append(bot().choose(rules, view, decision, "normal", Dice(3), 1))
+    assert choices[0] == choices[1]
 
 
 def test_normal_beats_random() -> None:

@@ -15,7 +15,7 @@ from game.frostgrave.actions import (
     Resist,
     Separate,
 )
-from game.frostgrave.bots import clashes, spellcraft
+from game.frostgrave.bots import clashes, spellcraft, turns_worth
 from game.frostgrave.bots.effects_worth import effect_worth
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.plans import Ranked
@@ -65,7 +65,7 @@ def _reacting(outlook: Outlook, frame: Reacting) -> list[Ranked]:
     battle = outlook.battle
     figure, mover = battle.figure(frame.by[0]), battle.figure(frame.figure)
     own, theirs = clashes.meeting(outlook, figure, mover)
-    worth = theirs - own
+    worth = theirs - own + turns_worth.pinning(outlook, figure, mover)
     if mover.token != NOBODY:
         worth += _STOPPED
     elif mover.id in _runners(outlook):
@@ -105,7 +105,7 @@ def _separating(outlook: Outlook, frame: Separating) -> list[Ranked]:
     battle = outlook.battle
     winner, loser = battle.figure(frame.winner), battle.figure(frame.loser)
     own, theirs = clashes.meeting(outlook, winner, loser)
-    keeps = theirs - own
+    keeps = theirs - own + turns_worth.holding(outlook, winner, loser)
     if outlook.is_frail(winner) or outlook.is_shooter(winner):
         keeps -= 6.0
     if loser.token != NOBODY:

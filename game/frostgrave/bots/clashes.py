@@ -119,3 +119,17 @@ def plain_shot(outlook: Outlook, shooter: Figure, target: Figure) -> float:
         is_fight=False,
     )
     return loss(outlook, target, odds)
+
+
+def open_shot(outlook: Outlook, shooter: Figure, target: Figure, volley: shooting.Volley) -> float:
+    """Return what a spell attack in the open would cost the target, wherever they stand."""
+    battle = outlook.battle
+    odds = contest(
+        volley.bonus + sum(entry.value for entry in stats.always(battle, shooter)),
+        sum(entry.value for entry in stats.fight(battle, target)) + 1,
+        damage=volley.damage - stats.armour(battle, target),
+        health=target.health,
+        criticals=battle.state.options.criticals,
+        is_fight=False,
+    )
+    return loss(outlook, target, odds)

@@ -23,7 +23,9 @@ from game.frostgrave.terrain.walking import Waypoint
 _BEST: Final = 2
 """How many of the places that are worth most are looked at."""
 _ABOUT: Final = 5
-"""From how many further places, spread evenly, a shot or spell is tried."""
+"""From how many further places, spread evenly, a shot or spell is tried;"""
+_THOROUGH: Final = 12
+"""and from how many by those who mind who sees them."""
 _NEEDY: Final = 4
 """How much Health somebody lacks who is worth a way to heal him."""
 _AROUND: Final = 8
@@ -88,7 +90,8 @@ class Destinations:
         yield from self._to(ranked[:_BEST])
         if shoots and len(ranked) > _BEST:
             upper = ranked[_BEST : max(_BEST + 1, len(ranked) // 2)]
-            yield from self._to(upper[:: max(1, len(upper) // _ABOUT)][:_ABOUT])
+            about = _THOROUGH if self._standing.outlook.foresight else _ABOUT
+            yield from self._to(upper[:: max(1, len(upper) // about)][:about])
 
     def _weigh(self) -> None:
         if not self._worths:
@@ -96,12 +99,11 @@ class Destinations:
             self._worths = {spot: worth(*spot) for spot in self._reach.spots}
 
     def _to(self, spots: list[Spot]) -> Iterator[Destination]:
-        for x, y, z in spots:
-            path = self._reach.path_to(x, y, z)
-            if path:
-                move = self._allowed(path)
-                if move is not None:
-                    yield Destination(move, x, y, z)
+        for spot in spots:
+            path = self._reach.path_on(spot)
+            move = self._allowed(path) if path else None
+            if move is not None:
+                yield Destination(move, *spot)
 
     def _allowed(self, path: tuple[Waypoint, ...], *, leaves: bool = False) -> Move | None:
         """Return the move along a path, if the rules allow it."""

@@ -56,6 +56,8 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much of a treasure the one who carries it is worth besides."""
     patience: Share
     """What a turn of waiting leaves of a treasure's worth."""
+    pursuit: Share
+    """What a turn of waiting leaves of the worth of a fight or shot."""
     hurt: Share
     """How much of a figure's worth lies in its Health, the rest in its life."""
     melee: Share

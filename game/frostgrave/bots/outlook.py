@@ -24,6 +24,40 @@ _HURRY: Final = 1.5
 _LEAST: Final = 32
 
 
+class Way:
+    """What places are worth on a way for treasure; made anew for every figure and goal.
+
+    Args:
+        outlook: the position.
+        ways: distances to the goal.
+        speed: how far the figure gets in a turn (1/64 inch).
+        prize: what is worth something at the end.
+        rest: how many turns there are still to go at the goal.
+    """
+
+    __slots__ = ("_left", "_patience", "_prize", "_rest", "_speed", "far")
+
+    def __init__(
+        self, outlook: Outlook, ways: Ways, speed: float, prize: float, rest: float
+    ) -> None:
+        self.far = ways.far
+        self._speed = speed
+        self._prize = prize
+        self._rest = rest
+        self._patience = outlook.worths.patience
+        self._left = outlook.turns_left
+
+    def worth(self, x: int, y: int, z: int) -> float:
+        """Return what it is worth to be somewhere."""
+        away = self.far(x, y, z)
+        if away >= FAR:
+            return 0.0
+        turns = away / self._speed + self._rest
+        if turns > self._left:
+            return self._prize * 0.02 / (1 + turns - self._left)
+        return float(self._prize * self._patience**turns)
+
+
 class Outlook:
     """A position as one seat weighs it; made anew for every position.
 
@@ -49,6 +83,9 @@ class Outlook:
         self.foes = [one for one in on_table if one.seat == 1 - seat]
         self.wild = [one for one in on_table if one.seat == NOBODY]
         self.enemies = self.foes + self.wild
+        self.next_turns: dict[tuple[int, int], float] = {}
+        """What has been found out by :mod:`turns_worth`."""
+        self._worths: dict[tuple[int, int], float] = {}
 
     @cached_property
     def turns_left(self) -> int:
@@ -70,12 +107,20 @@ class Outlook:
 
     def worth(self, figure: Figure) -> float:
         """Return what a figure is worth with what it carries."""
+        known = self._worths.get((figure.id, figure.token))
+        if known is None:
+            known = self._worths[figure.id, figure.token] = self._worth(figure)
+        return known
+
+    def _worth(self, figure: Figure) -> float:
+        worths = self.worths
         worth = self.plain_worth(figure)
         if figure.token != NOBODY:
-            token = self.battle.state.tokens[figure.token]
-            worth += self.worths.burden * self.token_worth(token)
-        elif self.foresight and figure.id in self.rival_errands:
-            worth += self.foresight * self.worths.burden * self.rival_errands[figure.id]
+            if self.foresight:
+                return worth + worths.burden * self.bringing(figure, figure.x, figure.y, figure.z)
+            return worth + worths.burden * self.token_worth(self.battle.state.tokens[figure.token])
+        if self.foresight and figure.id in self.rival_errands:
+            worth += self.foresight * worths.burden * self.rival_errands[figure.id]
         return worth
 
     def token_worth(self, token: Token) -> float:
@@ -118,30 +163,48 @@ class Outlook:
 
     def fetching(self, figure: Figure, token: Token, x: int, y: int, z: int) -> float:
         """Return what it is worth to be somewhere on the way to a treasure."""
-        away = self.way_to(token).far(x, y, z)
-        if away >= FAR:
-            return 0.0
-        turns = away / self.speed(figure, laden=False)
+        return self.way_for(figure, token).worth(x, y, z)
+
+    def way_for(self, figure: Figure, token: Token) -> Way:
+        """Return what places are worth to a figure that goes for a treasure."""
         home = self.carrying_turns(figure, token.x, token.y, token.z)
-        return self.in_time(self.token_worth(token), turns + home + 0.5)
+        speed = self.speed(figure, laden=False)
+        prize = self.token_worth(token)
+        ways = self.way_to(token)
+        return Way(self, ways, speed, prize, home + 0.5)
+
+    def way_home(self, figure: Figure) -> Way:
+        """Return what places are worth to a figure with the treasure that it carries."""
+        seat = figure.seat if figure.seat != NOBODY else self.seat
+        token = self.battle.state.tokens[figure.token]
+        speed = self.speed(figure, laden=True)
+        return Way(self, self.exits(seat), speed, self.token_worth(token), 0.0)
 
     @cached_property
     def rival_errands(self) -> dict[int, float]:
         """What those of the other side are worth who are the first at a treasure."""
         found: dict[int, float] = {}
+        for number, (turns, rival) in self._rivals.items():
+            token = self.battle.state.tokens[number]
+            figure = self.battle.figure(rival)
+            home = self.carrying_turns(figure, token.x, token.y, token.z)
+            worth = self.in_time(self.token_worth(token), turns + home + 0.5)
+            found[rival] = max(worth, found.get(rival, 0.0))
+        return found
+
+    @cached_property
+    def _rivals(self) -> dict[int, tuple[float, int]]:
+        """Who of the other side could be the first at each treasure, and in how many turns."""
+        found: dict[int, tuple[float, int]] = {}
         for token in self._lying():
             way = self.way_to(token)
-            best: tuple[float, int] | None = None
-            for one in self.foes:
-                if self.may_carry(one):
-                    turns = way.far(one.x, one.y, one.z) / self.speed(one, laden=False)
-                    if best is None or (turns, one.id) < best:
-                        best = (turns, one.id)
-            if best is not None:
-                figure = self.battle.figure(best[1])
-                home = self.carrying_turns(figure, token.x, token.y, token.z)
-                worth = self.in_time(self.token_worth(token), best[0] + home + 0.5)
-                found[figure.id] = max(worth, found.get(figure.id, 0.0))
+            times = [
+                (way.far(one.x, one.y, one.z) / self.speed(one, laden=False), one.id)
+                for one in self.foes
+                if self.may_carry(one)
+            ]
+            if times:
+                found[token.id] = min(times)
         return found
 
     def may_carry(self, figure: Figure) -> bool:
@@ -157,8 +220,7 @@ class Outlook:
 
     def bringing(self, figure: Figure, x: int, y: int, z: int) -> float:
         """Return what it is worth to be somewhere with the treasure that one carries."""
-        token = self.battle.state.tokens[figure.token]
-        return self.in_time(self.token_worth(token), self.carrying_turns(figure, x, y, z))
+        return self.way_home(figure).worth(x, y, z)
 
     @cached_property
     def errands(self) -> dict[int, Token]:

@@ -23,7 +23,7 @@ from game.frostgrave.actions import (
 )
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import clashes, spellcraft
+from game.frostgrave.bots import clashes, spellcraft, turns_worth
 from game.frostgrave.bots.destinations import Destination, Destinations
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.standing import Standing
@@ -44,7 +44,9 @@ _NEEDLESS: Final = 0.5
 """which must be worth so much."""
 _HOPELESS: Final = 1e9
 _TRIED: Final = 3
-"""From how many places a spellcaster tries what he could cast."""
+"""From how many places a spellcaster tries what he could cast;"""
+_THOROUGH: Final = 8
+"""and from how many with foresight."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -143,7 +145,7 @@ class Planner:
         looks = (acts_later and self._wants_a_line()) or bool(self._outlook.foresight)
         fights = figure.token == NOBODY or self._left > 1
         moves: list[Ranked] = []
-        best, tries = -_HOPELESS, 0
+        best, tries = -_HOPELESS, _THOROUGH if self._outlook.foresight else _TRIED
         for each in places.found(shoots=looks, fights=fights):
             if each.leaves:
                 home = self._outlook.token_worth(self._token()) + _HOME
@@ -156,8 +158,8 @@ class Planner:
             if each.prey == NOBODY:
                 best = max(best, worth - passing)
             if acts_later:
-                can_cast = is_caster(figure) and tries < _TRIED
-                tries += can_cast
+                can_cast = is_caster(figure) and tries > 0
+                tries -= can_cast
                 worth += self._then(each, can_cast=can_cast)
             elif self._left > 1:
                 worth = self._going_on(each, worth)
@@ -196,7 +198,8 @@ class Planner:
         best = 0.0
         if place.prey != NOBODY:
             target = battle.figure(place.prey)
-            return clashes.fight(outlook, battle, figure, target, "")
+            held = turns_worth.pinning(outlook, self._figure, target)
+            return held + clashes.fight(outlook, battle, figure, target, "")
         best = max(best, self._picking(battle, figure))
         one = replace(self._one, moves=self._one.moves + 1, moved=True)
         if not is_caster(figure) and self._wants_a_line():

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from math import hypot
+from functools import cached_property
+from math import exp, hypot, log
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.frostgrave import shooting, statuses
-from game.frostgrave.bots import clashes
-from game.frostgrave.bots.outlook import Outlook
+from game.frostgrave.battle import Battle
+from game.frostgrave.bots import clashes, turns_worth
+from game.frostgrave.bots.outlook import Outlook, Way
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.sides import is_caster
-from game.frostgrave.spells.vocabulary import Attack
+from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 
 _COMING: Final = INCH
@@ -26,8 +28,12 @@ _BUSY: Final = 0.3
 """How much those are feared who are in combat."""
 _ANYWHERE: Final = 0.3
 """What is left of the fear of arrows in general where it is looked at who sees whom."""
-_BOLT: Final = 0.5
-"""The chance that a caster throws a spell at one and that it succeeds."""
+_ROAMING: Final = 1.5
+"""How many turns off a figure may look for a place at most, leaps included."""
+_COMPANY: Final = 10.0
+"""What it is worth to a caster to be near what happens."""
+_BESIDES: Final = 0.25
+"""What is left of the fear of who has a better mark."""
 
 
 class Threat:
@@ -48,7 +54,7 @@ class Threat:
         ):
             still = 0.0
         careful = 0.3 if enemy.seat == NOBODY else 0.6
-        self.blow = max(0.0, ours - careful * theirs) * still
+        self.blow = max(0.0, ours - careful * theirs + turns_worth.pin(outlook, figure)) * still
         self.gain = ours_first(outlook, figure, enemy)
         self.reach = enemy.line.move + _COMING + figure.radius + enemy.radius
         self.far = outlook.battle.book.lengths.range
@@ -58,7 +64,7 @@ class Threat:
 def ours_first(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
     """Return what the figure may hope for when it goes for an enemy itself."""
     own, theirs = clashes.meeting(outlook, figure, enemy)
-    return theirs - own
+    return theirs - own + turns_worth.pinning(outlook, figure, enemy)
 
 
 class Bow(NamedTuple):
@@ -76,23 +82,15 @@ def bows(outlook: Outlook) -> list[Bow]:
     found = []
     for enemy in outlook.foes:
         chance = _BUSY if enemy.id in outlook.engaged else 1.0
+        if enemy.activated:
+            chance *= _TIRED
         if outlook.is_shooter(enemy):
             volley = shooting.volley_of(battle, enemy, is_hasty=False)
             found.append(Bow(enemy, volley, battle.book.reach_of(volley.weapon), chance))
             continue
-        best: Bow | None = None
-        for name in enemy.spells:
-            spell = battle.book.spells[name]
-            effect = spell.effect
-            if not isinstance(effect, Attack) or effect.on_hit != "damage":
-                continue
-            if effect.victims in ("target", "around_target"):
-                volley = shooting.Volley(effect.manner, name, bonus=effect.bonus)
-                bolt = Bow(enemy, volley, battle.book.range_of(spell), chance * _BOLT)
-                if best is None or volley.bonus > best.volley.bonus:
-                    best = bolt
-        if best is not None:
-            found.append(best)
+        bolt = turns_worth.bolt_of(outlook, enemy) if enemy.spells else None
+        if bolt is not None:
+            found.append(Bow(enemy, bolt[0], bolt[1], chance * bolt[2]))
     return found
 
 
@@ -102,17 +100,37 @@ class Standing:
     def __init__(self, outlook: Outlook, figure: Figure) -> None:
         self.outlook = outlook
         self.figure = figure
-        self._threats = [Threat(outlook, enemy, figure) for enemy in outlook.enemies]
-        self._shoots = outlook.is_shooter(figure)
-        self._aims = [
-            (enemy, clashes.plain_shot(outlook, figure, enemy) if self._shoots else 0.0)
-            for enemy in outlook.foes
-        ]
         self._errand = outlook.errands.get(figure.id)
-        self._speed = outlook.speed(figure, laden=figure.token != NOBODY)
+        self._way = _way(outlook, figure, self._errand)
+        speed = outlook.speed(figure, laden=figure.token != NOBODY)
+        self._wane = log(outlook.worths.pursuit) / speed
+        threats = [Threat(outlook, enemy, figure) for enemy in outlook.enemies]
+        self._hunted = [] if figure.token != NOBODY else self._prey(threats)
+        far = _ROAMING * speed
+        self._threats = [
+            (one.x, one.y, one.z, one.reach, one.blow, one.far, one.arrows)
+            for one in threats
+            if one.arrows
+            or (one.blow and hypot(one.x - figure.x, one.y - figure.y) <= one.reach + far)
+        ]
         self._bows = bows(outlook) if outlook.foresight else []
-        self._general = _ANYWHERE if outlook.foresight else 1.0
+        self._general = outlook.worths.arrows * (_ANYWHERE if outlook.foresight else 1.0)
         self._exposures: dict[tuple[int, int, int], float] = {}
+
+    def _prey(self, threats: list[Threat]) -> list[tuple[float, int, int, int]]:
+        """List what draws the figure on: how much, where, and how near it would go."""
+        outlook, figure = self.outlook, self.figure
+        found: list[tuple[float, int, int, int]] = []
+        if not is_caster(figure):
+            found = [(one.gain, one.x, one.y, 0) for one in threats if one.gain > 0]
+        elif self._errand is None and outlook.foes:
+            # A caster is to be near what happens, behind his own.
+            near = min(outlook.foes, key=lambda one: hypot(one.x - figure.x, one.y - figure.y))
+            found = [(_COMPANY, near.x, near.y, _BOWSHOT)]
+        if outlook.is_shooter(figure):
+            hopes = ((clashes.plain_shot(outlook, figure, one), one) for one in outlook.foes)
+            found.extend((hope, one.x, one.y, _BOWSHOT) for hope, one in hopes if hope > 0)
+        return sorted(found, key=lambda each: -each[0])
 
     def worth(self, x: int, y: int, z: int) -> float:
         """Return what it is worth to end the activation at a place."""
@@ -120,50 +138,31 @@ class Standing:
 
     def errand(self, x: int, y: int, z: int) -> float:
         """Return what the place is worth for the treasure one carries or goes for."""
-        if self.figure.token != NOBODY:
-            return self.outlook.bringing(self.figure, x, y, z)
-        if self._errand is not None:
-            return self.outlook.fetching(self.figure, self._errand, x, y, z)
-        return 0.0
+        return 0.0 if self._way is None else self._way.worth(x, y, z)
 
     def prey(self, x: int, y: int) -> float:
         """Return how much an enemy draws one there: the nearer, the sooner one could strike."""
-        worths = self.outlook.worths
-        if self.figure.token != NOBODY:
-            return 0.0
-        best = 0.0
-        if not is_caster(self.figure):
-            for threat in self._threats:
-                if threat.gain > 0:
-                    turns = hypot(threat.x - x, threat.y - y) / self._speed
-                    best = max(best, threat.gain * worths.patience**turns)
-        for enemy, gain in self._aims:
-            away = hypot(enemy.x - x, enemy.y - y) - _BOWSHOT
-            turns = max(0.0, away) / self._speed
-            best = max(best, gain * worths.patience**turns)
-        if is_caster(self.figure) and self._errand is None:
-            best = max(best, self._company(x, y))
-        return best * worths.eagerness
-
-    def _company(self, x: int, y: int) -> float:
-        """Return what it is worth to a caster to be near what happens, behind his own."""
-        nearest = min((hypot(enemy.x - x, enemy.y - y) for enemy, _ in self._aims), default=0.0)
-        turns = max(0.0, nearest - _BOWSHOT) / self._speed
-        return 10.0 * float(self.outlook.worths.patience**turns)
+        best, wane = 0.0, self._wane
+        for hope, x0, y0, near in self._hunted:
+            if hope <= best:
+                break
+            away = hypot(x0 - x, y0 - y) - near
+            worth = hope * exp(wane * away) if away > 0 else hope
+            best = max(best, worth)
+        return best * self.outlook.worths.eagerness
 
     def danger(self, x: int, y: int, z: int) -> float:
         """Return what enemies may be expected to do to the figure there."""
-        worths = self.outlook.worths
-        blows, arrows = [0.0], 0.0
-        for threat in self._threats:
-            away = hypot(threat.x - x, threat.y - y) + 2 * abs(threat.z - z)
-            if away <= threat.reach:
-                blows.append(threat.blow)
-            elif threat.arrows and away <= threat.far:
-                arrows += threat.arrows
-        worst = max(blows)
-        melee = worths.melee * (worst + 0.4 * (sum(blows) - worst))
-        return melee + worths.arrows * self._general * arrows
+        worst = all_blows = shots = 0.0
+        for x0, y0, z0, reach, blow, far, arrows in self._threats:
+            away = hypot(x0 - x, y0 - y) + 2 * abs(z0 - z)
+            if away <= reach:
+                all_blows += blow
+                worst = max(worst, blow)
+            elif arrows and away <= far:
+                shots += arrows
+        melee = self.outlook.worths.melee * (worst + 0.4 * (all_blows - worst))
+        return melee + self._general * shots
 
     def exposure(self, x: int, y: int, z: int) -> float:
         """Return what those who see the figure there may do to it from afar, cover counted."""
@@ -175,9 +174,32 @@ class Standing:
         figure = replace(self.figure, x=x, y=y, z=z)
         battle = self.outlook.changed(figure)
         total = 0.0
-        for bow in self._bows:
-            if shooting.can_hit(battle, bow.enemy, figure, bow.reach) is None:
-                odds = clashes.shot_odds(battle, bow.enemy, figure, bow.volley)
-                total += bow.chance * clashes.loss(self.outlook, figure, odds)
+        for bow, other in zip(self._bows, self._others_marked, strict=True):
+            harm = _harm(self.outlook, battle, bow, figure)
+            total += bow.chance * (max(0.0, harm - other) + _BESIDES * min(harm, other))
         share = self._exposures[x, y, z] = self.outlook.worths.exposed * total
         return share
+
+    @cached_property
+    def _others_marked(self) -> list[float]:
+        """What each who hurts from afar may do to the best of the others he sees."""
+        outlook = self.outlook
+        others = [one for one in outlook.own if one.id != self.figure.id]
+        return [
+            max((_harm(outlook, outlook.battle, bow, one) for one in others), default=0.0)
+            for bow in self._bows
+        ]
+
+
+def _harm(outlook: Outlook, battle: Battle, bow: Bow, figure: Figure) -> float:
+    """Return what a shot may be expected to cost a figure; nothing where it cannot hit."""
+    if shooting.can_hit(battle, bow.enemy, figure, bow.reach) is not None:
+        return 0.0
+    return clashes.loss(outlook, figure, clashes.shot_odds(battle, bow.enemy, figure, bow.volley))
+
+
+def _way(outlook: Outlook, figure: Figure, errand: Token | None) -> Way | None:
+    """Return the way that a figure goes for treasure, or with it."""
+    if figure.token != NOBODY:
+        return outlook.way_home(figure)
+    return outlook.way_for(figure, errand) if errand is not None else None

@@ -10,10 +10,10 @@ from game.engine.dice import Dice
 from game.engine.freedom import freely
 from game.engine.rules import Decision
 from game.riftwalker.actions import RiftwalkerAction
+from game.riftwalker.book import Book
 from game.riftwalker.bots.beam import Beam, Line
 from game.riftwalker.bots.evaluation import Evaluation
 from game.riftwalker.bots.levels import BotsFile
-from game.riftwalker.bots.promise import Promise
 from game.riftwalker.bots.refresh import refreshed
 from game.riftwalker.bots.replies import ReplySearch
 from game.riftwalker.rules import Riftwalker
@@ -29,6 +29,7 @@ class RiftwalkerBot:
 
     def __init__(self, file: BotsFile) -> None:
         self._file = file
+        self._judging: tuple[Book, Evaluation] | None = None
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
 
@@ -45,11 +46,11 @@ class RiftwalkerBot:
         legal = rules.legal(view)
         if len(legal) == 1:
             return legal[0]
-        weights = self._file.weights
+        evaluation = self._evaluation(rules.book)
         if decision.kind == "refresh":
-            return refreshed(rules.book, Promise(rules.book, weights), view, weights.discard)
+            margin = self._file.weights.discard
+            return refreshed(rules.book, evaluation.promise, view, margin)
         settings = self._levels[level]
-        evaluation = Evaluation(rules.book, weights)
         beam = Beam(rules, evaluation, settings.width, dice)
         state = rules.guess(view, dice)
         own = nodes
@@ -60,6 +61,12 @@ class RiftwalkerBot:
             search = ReplySearch(rules, evaluation, self._file.replies, dice)
             lines = search.improved(decision.seat, lines, nodes - own)
         return _chosen(lines, settings.temperature, dice)
+
+    def _evaluation(self, book: Book) -> Evaluation:
+        """Return the evaluation for the rules' data, made once; it only repeats itself."""
+        if self._judging is None or self._judging[0] is not book:
+            self._judging = (book, Evaluation(book, self._file.weights))
+        return self._judging[1]
 
 
 def _chosen(lines: Sequence[Line], temperature: float, dice: Dice) -> RiftwalkerAction:

@@ -33,7 +33,8 @@ class Evaluation:
         self._book = book
         self._weights = weights
         self._grounds = Grounds()
-        self._promise = Promise(book, weights)
+        self.promise = Promise(book, weights)
+        """What single rifts promise."""
 
     def worth(self, state: RiftwalkerState, seat: int) -> float:
         """Return how much better a seat stands than its rivals."""
@@ -88,7 +89,7 @@ class Evaluation:
         worth = self._now(state, seat, ground) if is_on_turn and not is_refreshing else 0.0
         if not left:
             return worth + self._last(state, seat, ground)
-        promise = self._promise
+        promise = self.promise
         worths = [promise.of(lying, ground) for lying in state.explored[seat]]
         behind = self._book.goals[state.options.seats] - len(state.scored[seat]) - left
         reach = left + weights.behind * max(0.0, behind)
@@ -109,8 +110,10 @@ class Evaluation:
 
     def _chances(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:
         """Return what the choice of elements adds with which a seat may burst soon."""
-        weights, masks = self._weights, self._book.masks
         area = state.explored[seat]
+        if not area:
+            return 0.0
+        weights, masks = self._weights, self._book.masks
         explored = rotated = 0
         for lying in area:
             explored |= masks[lying.rift]
@@ -120,8 +123,11 @@ class Evaluation:
         worth += weights.elements * explored.bit_count()
         turns_away = (seat - state.seat - (state.step != "element")) % state.options.seats
         if turns_away == 0:
+            if not rotated & ground.nearly:
+                return worth
             return worth + self._ready(area, ground, weights.line_next, weights.near_next)
-        worth += self._ready(area, ground, weights.line_later, 0.0)
+        if rotated & ground.lines:
+            worth += self._ready(area, ground, weights.line_later, 0.0)
         return worth + weights.near_later * (rotated & ground.nearly).bit_count()
 
     def _ready(self, area: list[Lying], ground: Ground, line: float, near: float) -> float:
@@ -158,7 +164,7 @@ class Evaluation:
         """Return what the rest of the turn that is under way promises."""
         if state.step == "element" and state.element < 0:
             return 0.0
-        weights, book, promise = self._weights, self._book, self._promise
+        weights, book, promise = self._weights, self._book, self.promise
         gain = 0.0
         area = state.explored[seat]
         if state.step == "rift":

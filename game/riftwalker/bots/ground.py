@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.riftwalker.elements import CARDS, ELEMENT_OF, LINES, PLAIN, elements_in_line
+from game.riftwalker.elements import CARDS, ELEMENT_OF, LINES, PLAIN
 from game.riftwalker.state import RiftwalkerState
 
 _KEPT = 20_000
@@ -40,22 +40,23 @@ class Grounds:
 
 
 def _ground(state: RiftwalkerState) -> Ground:
-    lines = elements_in_line(state.grid, PLAIN)
-    shown = [0] * len(PLAIN)
-    for face in state.grid:
-        shown[ELEMENT_OF[face]] += 1
-    return Ground(lines, lines | _nearly(state), tuple(min(3, count) for count in shown))
-
-
-def _nearly(state: RiftwalkerState) -> int:
-    """Return the mask of elements of which one Element step makes a line."""
-    grid = state.grid
     top = CARDS[state.element_deck[0]]
     placed = 1 << top[0] | 1 << top[1]
-    shows = [1 << ELEMENT_OF[face] for face in grid]
-    reach = [1 << ELEMENT_OF[face ^ 1] | placed for face in grid]
-    found = 0
+    shown = [0] * len(PLAIN)
+    shows, reach = [], []
+    for face in state.grid:
+        element = ELEMENT_OF[face]
+        shown[element] += 1
+        shows.append(1 << element)
+        reach.append(1 << ELEMENT_OF[face ^ 1] | placed)
+    lines = nearly = 0
     for a, b, c in LINES:
         first, second, third = shows[a], shows[b], shows[c]
-        found |= first & second & reach[c] | first & third & reach[b] | second & third & reach[a]
-    return found
+        if first == second:
+            lines |= first & third
+            nearly |= first & reach[c]
+        if first == third:
+            nearly |= first & reach[b]
+        if second == third:
+            nearly |= second & reach[a]
+    return Ground(lines, lines | nearly, tuple([min(3, count) for count in shown]))

@@ -24,6 +24,7 @@ class Promise:
     def __init__(self, book: Book, weights: Weights) -> None:
         self._book = book
         self._weights = weights
+        self._showing = weights.showing
         self._elements = {rift: _first_and_last(mask) for rift, mask in book.masks.items()}
         self._rotated = {rift: self._values(rift) for rift in book.rifts}
         self.exploring = 7 * weights.explored[0]
@@ -43,7 +44,9 @@ class Promise:
         rift, turned = lying.rift, lying.turned
         worth = self._rotated[rift][turned]
         if turned:
-            worth += self._weights.showing * self._shown(rift, ground)
+            first, last = self._elements[rift]
+            often, too = ground.shown[first], ground.shown[last]
+            worth += self._showing * (often if often > too else too)
         if lying.beneath and rift in self._book.bonuses:
             worth += self._weights.beneath * len(lying.beneath)
         return worth
@@ -57,13 +60,8 @@ class Promise:
         """Return what a known hand card promises beside others."""
         if card == UNKNOWN:
             return 0.0
-        return self._rotated[card][2] + self._weights.match * self._shown(card, ground)
-
-    def _shown(self, rift: str, ground: Ground) -> int:
-        """Return how often a rift's elements show, the one that shows more often."""
-        first, last = self._elements[rift]
-        often, too = ground.shown[first], ground.shown[last]
-        return often if often > too else too
+        often = max(ground.shown[element] for element in self._elements[card])
+        return self._rotated[card][2] + self._weights.match * often
 
 
 def _first_and_last(mask: int) -> tuple[int, int]:

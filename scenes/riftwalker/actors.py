@@ -220,6 +220,11 @@ class Actors:
             moved = body.update(seconds) or moved
         return moved
 
+    def from_the_left(self) -> list[Body]:
+        """All rifts of the table and the hand; where they overlap, later ones lie on top."""
+        bodies = [body for body in self.bodies.values() if body.zone != "open"]
+        return sorted(bodies, key=lambda body: body.x.target)
+
     def point(self, rift: str) -> Point:
         """Where a rift is, or where it would come from."""
         body = self.bodies.get(rift)

@@ -28,7 +28,7 @@ class Decks:
         """Draw both decks and the element in use."""
         parts, stage = self._parts, self._parts.stage
         parts.kept.draw(
-            surface, "captions", pygame.FRect(284, 118, 712, 328), len(stage.element_deck),
+            surface, "captions", pygame.FRect(276, 112, 728, 334), len(stage.element_deck),
             self._captions,
         )
         if stage.element_deck and not parts.matrix.deck_lifted:
@@ -44,8 +44,8 @@ class Decks:
     def _captions(self, surface: pygame.Surface) -> None:
         """The words at both decks."""
         parts = self._parts
-        self._caption(surface, "panel.place", (layout.SIDES[0][0], 143))
-        self._caption(surface, "panel.rift_deck", (layout.DECK[0], 143))
+        self._caption(surface, "panel.place", (layout.SIDES[0][0], layout.CAPTIONS))
+        self._caption(surface, "panel.rift_deck", (layout.DECK[0], layout.CAPTIONS))
         count = parts.word("panel.element_deck", count=len(parts.stage.element_deck))
         self._small(surface, count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18))
 
@@ -86,14 +86,22 @@ class Decks:
             surface, kit.canvas.point(*layout.USED), 1.0 if coming == NO_ELEMENT else 0.72
         )
         name = parts.game_word(f"element.{ELEMENTS[element]}")
-        style = TextStyle(Family.STRONG, 15, GLOW[element])
         at = layout.USED[0], layout.USED[1] + 54
-        kit.text.draw(surface, name, style, at, Anchor.CENTRE)
+        self._plated(surface, name, TextStyle(Family.STRONG, 15, GLOW[element]), at)
 
     def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:
         self._small(surface, self._parts.word(key), point)
 
     def _small(self, surface: pygame.Surface, words: str, point: tuple[float, float]) -> None:
         kit = self._parts.kit
-        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 132)
+        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 124)
+        self._plated(surface, words, style, point)
+
+    def _plated(
+        self, surface: pygame.Surface, words: str, style: TextStyle, point: tuple[float, float]
+    ) -> None:
+        """Words on a dark plate, so that the astrolabe's lines do not cross them."""
+        kit = self._parts.kit
+        width, height = kit.text.width(words, style) + 16, kit.text.line_height(style) + 2
+        kit.skin.chip(surface, layout.around(point, width, height), (14, 8, 32), 0.7)
         kit.text.draw(surface, words, style, point, Anchor.CENTRE)

@@ -201,9 +201,7 @@ class Drawing:
         parts = self._parts
         parts.panels.covered_hand(surface, parts.own_seat, parts.covered)
         raised = self._raised()
-        bodies = [
-            body for body in parts.actors.bodies.values() if body.zone != "open" and body != raised
-        ]
+        bodies = [body for body in parts.actors.from_the_left() if body is not raised]
         for moving in (False, True):
             for body in bodies:
                 if body.moving == moving:

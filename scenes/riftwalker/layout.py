@@ -51,13 +51,15 @@ DESK: Final = pygame.FRect(660, 552, 330, 156)
 EYE: Final = pygame.FRect(292, 520, 34, 30)
 TRAY: Final = pygame.FRect(330, 178, 620, 250)
 """Where cards lie open to be chosen from."""
-SIDES: Final = ((352.0, 214.0), (352.0, 356.0))
+SIDES: Final = ((352.0, 216.0), (352.0, 350.0))
 """The two sides of the top element card."""
 SIDE_ZOOM: Final = 0.78
 HELD_LIFT: Final = 10.0
 """How high a side is lifted that is going to be placed."""
-DECK: Final = (922.0, 220.0)
-DECK_HEIGHT: Final = 128.0
+DECK: Final = (922.0, 226.0)
+DECK_HEIGHT: Final = 124.0
+CAPTIONS: Final = 138.0
+"""Where the words above both decks stand."""
 USED: Final = (922.0, 392.0)
 CARD_RATIO: Final = 120 / 168
 """Width of a rift by its height."""

@@ -41,6 +41,7 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         grid: the nine cards from the top left, as `shown/hidden`.
         top: the two sides of the element deck's top card, as `one/other`.
+        turn: which turn of the match it is.
         hand: the first cards of the person's hand; the rest comes from the deck.
         explored: the explored areas of the person and of the other seat.
         scored: their score piles.
@@ -48,6 +49,7 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     grid: tuple[str, ...]
     top: str
+    turn: int = 1
     hand: tuple[str, ...] = ()
     explored: tuple[tuple[LyingData, ...], ...] = ((), ())
     scored: tuple[tuple[LyingData, ...], ...] = ((), ())
@@ -143,6 +145,7 @@ class _Lesson:
         for hand in state.hands:
             while len(hand) < book.hand_size:
                 hand.append(state.deck.pop(0))
+        state.turn = data.turn - 1
         begin_turn(book, state, 0, [])
         try:
             self._rules.check_position(state)

@@ -9,7 +9,7 @@ import pygame
 
 from game.riftwalker.lying import UNKNOWN
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import darken, lighten
+from scenes.kit.colour import Rgb, darken, lighten
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
@@ -86,9 +86,13 @@ class Panels:
     def _word(self, key: str, **values: object) -> str:
         return str(self._kit.words(f"riftwalker_table.{key}", **values))
 
+    def _small(self, colour: Rgb) -> TextStyle:
+        """Small words, which grow with the text no further than there is room."""
+        return TextStyle(Family.STRONG, 13 * min(1.0, 1.2 / self._kit.text.text_scale), colour)
+
     def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:
         words = self._word(key)
-        style = self._kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 130)
+        style = self._kit.text.fitted(words, self._small(MUTED), 130)
         self._kit.text.draw(surface, words, style, point, Anchor.LEFT)
 
     def _head(self, surface: pygame.Surface, seat: int) -> None:
@@ -115,7 +119,7 @@ class Panels:
         self._facts(surface, seat, (left, head.centery + up + 1), room)
         facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
         if box.area.height > 200:
-            style = TextStyle(Family.STRONG, 13, CREAM)
+            style = self._small(CREAM)
             at = (box.pile.right - 2, box.pile.top - 11)
             kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
 
@@ -126,7 +130,7 @@ class Panels:
         kit, stage = self._kit, self._stage
         count = len(stage.hands[seat])
         x, y = point
-        style = TextStyle(Family.STRONG, 13 * min(1.0, 1.2 / kit.text.text_scale), MUTED)
+        style = self._small(MUTED)
         if self._place_of(seat) != 0:
             back = kit.sprites.group(GROUP).get("rift_back", 0.115)
             for number in range(min(count, _BACKS)):

@@ -9,6 +9,7 @@ import pygame
 
 from game.riftwalker.book import Book
 from game.riftwalker.lying import UNKNOWN, Lying
+from game.riftwalker.vocabulary import GrowStep, PlaceStep, SwapStep
 from scenes.kit import raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken, mix
@@ -26,6 +27,7 @@ _MOST: Final = 634.0
 _ART: Final = (112.0, 160.0)
 _ART_HEIGHTS: Final = (236.0, 120.0)
 """The illustration's height, and how low it may be where words need the room."""
+_TERMS: Final = ((GrowStep, "grow"), (PlaceStep, "place"), (SwapStep, "swap"))
 _NAMES: Final = ("lightning", "life", "fire", "earth", "water", "air")
 
 
@@ -46,6 +48,7 @@ class PreviewCard:
         self._book = book
         self._key: object = None
         self._image: pygame.Surface | None = None
+        self._top = layout.OWN.top
         self._plates: dict[int, pygame.Surface] = {}
 
     def forget(self) -> None:
@@ -77,7 +80,7 @@ class PreviewCard:
         return self._plates[element]
 
     def draw(self, surface: pygame.Surface, rift: str, lying: Lying | None, left: bool) -> None:
-        """Draw the card of a rift at the left or the right side.
+        """Draw the card of a rift at the left or the right side, down where the hand is.
 
         Args:
             surface: the window.
@@ -88,13 +91,15 @@ class PreviewCard:
         kit = self._kit
         key = rift, lying, kit.generation
         if self._key != key or self._image is None:
-            self._image = self._painted(rift, lying)
+            self._image, height = self._painted(rift, lying)
+            self._top = layout.OWN.bottom - height
             self._key = key
         edge = layout.OWN.left - 6 if left else layout.OTHERS.right + 6 - layout.PREVIEW_WIDTH
-        blit(surface, self._image, kit.canvas.point(edge - 16, layout.OWN.top - 16))
+        blit(surface, self._image, kit.canvas.point(edge - 16, self._top - 16))
 
     # ------------------------------------------------------------------ painting
-    def _painted(self, rift: str, lying: Lying | None) -> pygame.Surface:
+    def _painted(self, rift: str, lying: Lying | None) -> tuple[pygame.Surface, float]:
+        """The card and its height."""
         kit, width = self._kit, layout.PREVIEW_WIDTH
         blocks = self._blocks(rift, lying)
         room = width - 2 * _PAD
@@ -126,7 +131,7 @@ class PreviewCard:
             y += kit.text.draw_wrapped(image, block.text, block.style, place)
         left, top = kit.canvas.point(0, 0)
         size = image.get_width() - left, image.get_height() - top
-        return image.subsurface((left, top, *size))
+        return image.subsurface((left, top, *size)), height
 
     def _name(self, rift: str) -> tuple[list[str], TextStyle]:
         kit = self._kit
@@ -141,17 +146,24 @@ class PreviewCard:
         return block.gap + lines * self._kit.text.line_height(block.style)
 
     def _blocks(self, rift: str, lying: Lying | None) -> list[Block]:
-        """The paragraphs, as large as the height allows."""
+        """The paragraphs, as large as the height allows; the terms only where there is room."""
         room = layout.PREVIEW_WIDTH - 2 * _PAD
+        lines, style = self._name(rift)
+        most = _MOST - _ART_HEIGHTS[1] - 3.4 * _PAD - 6
+        most -= len(lines) * self._kit.text.line_height(style)
+        least = min(13 / self._kit.text.text_scale, 15.0)
         blocks: list[Block] = []
-        for size in (15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0):
-            least = 13 / self._kit.text.text_scale
-            blocks = self._set(rift, lying, max(size, min(least, 15.0)))
-            if sum(self._height(block, room) for block in blocks) < _MOST - _ART_HEIGHTS[1] - 88:
-                break
+        for terms in (self._terms(rift), []):
+            for size in (15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0):
+                blocks = self._set(rift, lying, max(size, least), terms)
+                height = sum(self._height(block, room) for block in blocks)
+                if height <= most:
+                    return blocks
         return blocks
 
-    def _set(self, rift: str, lying: Lying | None, size: float) -> list[Block]:
+    def _set(
+        self, rift: str, lying: Lying | None, size: float, terms: list[str]
+    ) -> list[Block]:
         kit, words = self._kit, self._kit.words
         body = TextStyle(Family.UI, size, (240, 234, 255), leading=1.34)
         label = TextStyle(Family.STRONG, max(size - 2, 13 / kit.text.text_scale), GOLD)
@@ -162,6 +174,8 @@ class PreviewCard:
         if rift in self._book.bonuses:
             blocks.append(Block(self._word("card.bonus"), label, 5))
             blocks.append(Block(str(words(f"riftwalker.bonus.{rift}")), body, 0))
+        note = body.coloured(MUTED)
+        blocks += [Block(self._word(f"card.{term}"), note, 5) for term in terms]
         if lying is not None and lying.warded:
             blocks.append(Block(self._word("card.warded"), label.coloured(layout.TEAL), 5))
         if lying is not None and lying.beneath:
@@ -175,8 +189,13 @@ class PreviewCard:
                 for each in lying.beneath
             )
             text = self._word("card.beneath", cards=names)
-            blocks.append(Block(text, body.coloured(MUTED), 5))
+            blocks.append(Block(text, note, 5))
         return blocks
+
+    def _terms(self, rift: str) -> list[str]:
+        """The words of the game that a power uses and that want explaining."""
+        used = {type(instruction.step) for instruction in self._book.programs[rift]}
+        return [name for kind, name in _TERMS if kind in used]
 
     def _word(self, key: str, **values: object) -> str:
         return str(self._kit.words(f"riftwalker_table.{key}", **values))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
+from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, NO_ELEMENT
 from game.riftwalker.pending import Running
 from game.riftwalker.state import STEPS
 from game.riftwalker.vocabulary import DiscardStep
@@ -29,7 +29,18 @@ def arrange(parts: Parts) -> None:
         desk.say(*_waiting(parts))
         return
     desk.show(_buttons(parts, offer))
-    desk.say(parts.game_word(f"decision.{offer.kind}"), _text(parts, offer))
+    desk.say(_title(parts, offer), _text(parts, offer))
+
+
+def _title(parts: Parts, offer: Offer) -> str:
+    """What is asked for; where one element can grow, which it is and how."""
+    if offer.kind == "grow":
+        grid = offer.state.grid
+        hidden = {ELEMENT_OF[grid[int(cell)] ^ 1] for kind, cell in offer.single if kind == "cell"}
+        if len(hidden) == 1:
+            name = parts.game_word(f"element.{ELEMENTS[hidden.pop()]}")
+            return parts.word("ask.grow", element=name)
+    return parts.game_word(f"decision.{offer.kind}")
 
 
 def _waiting(parts: Parts) -> tuple[str, str]:
@@ -65,7 +76,7 @@ def _text(parts: Parts, offer: Offer) -> str:
     element = offer.state.element
     name = parts.game_word(f"element.{ELEMENTS[element]}") if element != NO_ELEMENT else ""
     if offer.kind == "rift":
-        found = len(offer.single) > 1
+        found = any(kind in ("hand", "rift") for kind, _ in offer.single)
         return parts.word("ask.rift" if found else "ask.rift_none", element=name)
     if offer.kind in STEPS:
         return parts.word(f"ask.{offer.kind}", count=offer.state.refill)

@@ -84,9 +84,9 @@ class Targets:
 
     def rift_at(self, point: layout.Point) -> Body | None:
         """The rift at a design point, whether or not it can be chosen."""
-        bodies = list(self._parts.actors.bodies.values())
-        bodies.sort(key=lambda body: body.zone == "open")
-        for body in reversed(bodies):
+        actors = self._parts.actors
+        opened = [body for body in actors.bodies.values() if body.zone == "open"]
+        for body in (*reversed(opened), *reversed(actors.from_the_left())):
             if body.zone == "hand" and self._parts.covered:
                 continue
             if not body.hidden and seen_rect(body).collidepoint(point):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.engine.errors import LamplightError
@@ -58,12 +59,21 @@ WORKSHOPS = ("peak_duel", "frostgrave")
 """Games for which a person can make something of his own: decks, warbands."""
 
 
-def open_workshop(scene: Scene, house: House, game: str) -> None:
-    """Open the place where a person makes something of his own for a game."""
+def open_workshop(
+    scene: Scene,
+    house: House,
+    game: str,
+    chosen: str = "",
+    on_kept: Callable[[str], None] | None = None,
+) -> None:
+    """Open the place where a person makes something of his own for a game.
+
+    `chosen` is what a seat plays with so far; `on_kept` is told what has been made and kept.
+    """
     from scenes.views import make_workshop
 
     try:
-        workshop = make_workshop(game, house)
+        workshop = make_workshop(game, house, chosen, on_kept)
     except LamplightError as error:
         tell(scene, house, error)
         return

@@ -348,9 +348,22 @@ class Lobby(Page):
         self.kit.audio.play("ui_confirm")
         self.stack.push(table)
 
-    def open_workshop(self) -> None:
-        """Open the place where a person makes something of his own for the game."""
-        doors.open_workshop(self, self.house, self.game)
+    def open_workshop(self, seat: int | None = None) -> None:
+        """Open the place where a person makes something of his own for the game.
+
+        From a seat, what it plays with lies there first, and what is kept is chosen for it.
+        """
+        if seat is None:
+            doors.open_workshop(self, self.house, self.game)
+            return
+        option = self.seat_options[seat]
+        field = next(each for each in option_fields(self.rules) if each.name == option)
+        chosen = str(self.plan.options.get(option, field.default))
+
+        def choose(kept: str) -> None:
+            self._set_option(option, kept)
+
+        doors.open_workshop(self, self.house, self.game, chosen, choose)
 
     def _learn(self) -> None:
         doors.begin_lesson(self, self.house, self.game)

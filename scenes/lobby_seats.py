@@ -198,7 +198,8 @@ class SeatCards:
             words = lobby.kit.words(f"lobby.workshop.{lobby.game}")
             lobby.form.add(
                 IconButton(
-                    button, "edit", lobby.open_workshop, key=f"workshop_{number}", tooltip=words
+                    button, "edit", lambda: lobby.open_workshop(number), key=f"workshop_{number}",
+                    tooltip=words,
                 ),
                 pane,
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from game import shelf
@@ -49,8 +49,16 @@ def make_view(game: str, table: Table) -> GameView:
     raise NotPlayable("not_playable", game, _known())
 
 
-def make_workshop(game: str, house: House) -> Scene:
+def make_workshop(
+    game: str, house: House, chosen: str = "", on_kept: Callable[[str], None] | None = None
+) -> Scene:
     """Build the scene in which a person makes something of his own for a game.
+
+    Args:
+        game: its name.
+        house: the services.
+        chosen: what a seat plays with so far, to begin with; empty to begin anew.
+        on_kept: told the id of what has been made and kept.
 
     Raises:
         NotPlayable: the game has none.
@@ -59,7 +67,7 @@ def make_workshop(game: str, house: House) -> Scene:
     if game == "peak_duel":
         from scenes.peak_duel.deck_builder import DeckBuilder
 
-        return DeckBuilder(house.kit, house)
+        return DeckBuilder(house.kit, house, chosen, on_kept)
     if game == "frostgrave":
         from scenes.frostgrave.builder import WarbandBuilder
 

@@ -11,12 +11,13 @@ from game.peak_duel.actions import (
     Attack,
     ChangeStance,
     Discard,
+    PickSoul,
     PickStance,
     SetCard,
     Summon,
     UseSpell,
 )
-from game.peak_duel.names import NO_SLOT, NO_TARGET
+from game.peak_duel.names import NO_SLOT, NO_TARGET, Stance
 from game.peak_duel.preview import Comparison, Preview, comparison
 from scenes.peak_duel import layout
 from scenes.peak_duel.draft import Draft, may_ask
@@ -279,10 +280,20 @@ class Choosing:
                 return Row(action, parts.word("menu.turn"), icon="turn_card")
             case PickStance():
                 attacks = action.stance == "attack"
-                words = parts.word(f"menu.stance_{action.stance}")
+                words = self._stance_words(action.stance)
                 return Row(action, words, icon="upright" if attacks else "sideways")
             case _:
                 return Row(action, parts.say(f"action.{kind_of(action)}"), icon="play")
+
+    def _stance_words(self, stance: Stance) -> str:
+        """What a stance would mean for the beast that a spell summons."""
+        parts, draft = self._parts, self._parts.draft
+        picked = [each for each in draft.actions if isinstance(each, PickSoul)] if draft else []
+        if not picked:
+            return parts.word(f"menu.stance_{stance}")
+        data = parts.book.beasts[picked[-1].card]
+        value = data.attack if stance == "attack" else data.defence
+        return parts.word(f"menu.summon_{stance}", value=value)
 
     # ------------------------------------------------------------------ buttons and switches
     def arrange(self) -> None:

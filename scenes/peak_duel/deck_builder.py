@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -13,25 +14,22 @@ from game.engine.errors import LamplightError
 from game.peak_duel.book import Book
 from game.peak_duel.decks import problems_of, sums_of
 from game.peak_duel.decks_completion import Preference, completions
-from game.peak_duel.files import BeastData, DeckData
+from game.peak_duel.files import DeckData
 from game.peak_duel.names import ELEMENTS
 from game.peak_duel.rules import PeakDuel
 from scenes import doors
 from scenes.house import House
-from scenes.kit.canvas import Anchor
-from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
-from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.dialog import confirm
-from scenes.kit.widgets.labels import Image, Paragraph
-from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.labels import Image
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.page import Page
 from scenes.peak_duel import deck_shelf, layout
+from scenes.peak_duel.beast_shelf import BeastShelf
 from scenes.peak_duel.cards import GROUP, CardPainter
 from scenes.peak_duel.deck_list import copy_title, openable_decks
 from scenes.peak_duel.deck_overlays import DeckFiles, HandTest
@@ -40,18 +38,29 @@ from scenes.peak_duel.deck_tiles import CardTile, Preview, SumsPanel
 _GAME: Final = "peak_duel"
 _LEFT: Final = pygame.FRect(24, 88, 812, 552)
 _RIGHT: Final = pygame.FRect(850, 88, 406, 552)
-_COLUMNS: Final = 8
-_TILE: Final = (88.0, 122.0)
 _SMALL: Final = (45.0, 62.0)
-_VALUES: Final = ("any", *(str(value) for value in range(1, 9)))
 _PREFERENCES: Final[tuple[Preference, ...]] = ("either", "greater", "lesser")
 
 
 class DeckBuilder(Page):
-    """A page with the beasts at the left and the deck at the right."""
+    """A page with the beasts at the left and the deck at the right.
 
-    def __init__(self, kit: Kit, house: House) -> None:
+    Args:
+        kit: the toolbox.
+        house: the services.
+        opened: the id of a deck to begin with; empty to begin with none.
+        on_kept: told the id of a deck that has been saved.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        house: House,
+        opened: str = "",
+        on_kept: Callable[[str], None] | None = None,
+    ) -> None:
         super().__init__(kit, house)
+        self._opened, self._on_kept = opened, on_kept
         rules = house.open_game(_GAME).rules
         if not isinstance(rules, PeakDuel):
             raise TypeError("the deck builder needs the rules of Peak Duel")
@@ -60,19 +69,33 @@ class DeckBuilder(Page):
         self.cards: list[str] = []
         self.title = kit.words("peak_duel_table.builder.new_deck")
         self.saved_as = ""
-        self._element, self._attack, self._defence, self._prefers = 0, 0, 0, 0
-        self._pane: ScrollPane | None = None
+        self._prefers = 0
+        self.shelf = BeastShelf(self)
         self._shown = next(iter(self.book.beasts))
         self._basis: list[str] = []
         """The cards that were chosen before the last suggestion."""
         self._suggested: list[str] = []
         self._generation = kit.generation
 
+    def enter(self) -> None:
+        """Lay out, with the deck on the table that was to be opened."""
+        super().enter()
+        deck = self.book.decks.get(self._opened)
+        if deck is None:
+            return
+        try:
+            own = deck_shelf.own_decks()
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error)
+            return
+        self.take_deck(deck, is_own=any(each.id == deck.id for each in own))
+
     def heading(self) -> str:
         """The words at the top."""
-        return self._word("heading")
+        return self.word("heading")
 
-    def _word(self, key: str, **values: object) -> str:
+    def word(self, key: str, **values: object) -> str:
+        """Words of the deck builder."""
         return str(self.kit.words(f"peak_duel_table.builder.{key}", **values))
 
     def rebuild(self) -> None:
@@ -86,78 +109,9 @@ class DeckBuilder(Page):
     def build(self) -> None:
         """Filters and beasts, the deck and its sums, and what can be done."""
         self.panels += [(_LEFT, layout.LACQUER), (_RIGHT, layout.LACQUER)]
-        self._build_filters()
-        self._build_beasts()
+        self.shelf.build(_LEFT)
         self._build_deck()
         self._build_buttons()
-
-    def _build_filters(self) -> None:
-        words = self.kit.words
-        elements = [self._word("all_elements")]
-        elements += [words(f"peak_duel.element.{element}") for element in ELEMENTS]
-        values = {
-            name: [self._word(f"{name}_{'any' if value == 'any' else 'is'}", value=value)
-                   for value in _VALUES]
-            for name in ("attack", "defence")
-        }
-        rows = (
-            ("element", elements, self._element),
-            ("defence", values["defence"], self._defence),
-            ("attack", values["attack"], self._attack),
-        )
-        width = (_LEFT.width - 40 - 24) / 3
-        for number, (name, options, index) in enumerate(rows):
-            rect = pygame.FRect(
-                _LEFT.left + 20 + number * (width + 12), _LEFT.top + 16, width, 42
-            )
-            self.form.add(
-                Choice(
-                    rect, options, index,
-                    lambda place, name=name: self._filter(name, place),  # type: ignore[misc]
-                    key=f"filter_{name}",
-                )
-            )
-
-    def _filter(self, name: str, place: int) -> None:
-        setattr(self, f"_{name}", place)
-        self._pane = None
-        self.rebuild()
-
-    def beasts(self) -> list[BeastData]:
-        """The beasts that the filters let through."""
-        found = list(self.book.beasts.values())
-        if self._element:
-            found = [each for each in found if each.element == ELEMENTS[self._element - 1]]
-        if self._attack:
-            found = [each for each in found if each.attack == self._attack]
-        if self._defence:
-            found = [each for each in found if each.defence == self._defence]
-        return found
-
-    def _build_beasts(self) -> None:
-        area = pygame.FRect(_LEFT.left + 18, _LEFT.top + 68, _LEFT.width - 34, _LEFT.height - 82)
-        offset = self._pane.offset if self._pane is not None else 0.0
-        pane = self._pane = self.form.add(ScrollPane(area, key="pane"))
-        width, height = _TILE
-        step = (area.width - 16) / _COLUMNS
-        found = self.beasts()
-        for number, beast in enumerate(found):
-            row, column = divmod(number, _COLUMNS)
-            rect = pygame.FRect(
-                area.left + column * step + (step - width) / 2,
-                area.top + 4 + row * (height + 7), width, height,
-            )
-            tile = CardTile(
-                rect, beast.id, self.painter, self.toggle, chosen=beast.id in self.cards,
-                on_look=self._look, key=f"beast_{beast.id}",
-            )
-            self.form.add(tile, pane)
-        rows = (len(found) + _COLUMNS - 1) // _COLUMNS
-        pane.content_height = rows * (height + 7) + 8
-        pane.scroll_to(offset, at_once=True)
-        if not found:
-            style = TextStyle(Family.UI, 16, layout.MUTED)
-            self.form.add(Paragraph(area, self._word("none_found"), style, Anchor.CENTRE))
 
     def _build_deck(self) -> None:
         left, top = _RIGHT.left + 18, _RIGHT.top + 16
@@ -169,13 +123,13 @@ class DeckBuilder(Page):
         )
         clear = pygame.FRect(_RIGHT.right - 104, top, 42, 42)
         self.form.add(
-            IconButton(clear, "undo", self.clear, key="clear", tooltip=self._word("clear"))
+            IconButton(clear, "undo", self.clear, key="clear", tooltip=self.word("clear"))
         )
         drop = pygame.FRect(_RIGHT.right - 56, top, 42, 42)
         self.form.add(
             IconButton(
-                drop, "trash", self._ask_drop, key="drop", tooltip=self._word("drop"),
-                enabled=bool(self.saved_as), reason=self._word("nothing_saved"),
+                drop, "trash", self._ask_drop, key="drop", tooltip=self.word("drop"),
+                enabled=bool(self.saved_as), reason=self.word("nothing_saved"),
             )
         )
         self._build_places(left, top + 52)
@@ -201,7 +155,7 @@ class DeckBuilder(Page):
                 card = mine[place] if place < len(mine) else ""
                 rect = pygame.FRect(left + 28 + place * step, top + row * 64, width, height)
                 tile = CardTile(
-                    rect, card, self.painter, self.toggle, on_look=self._look,
+                    rect, card, self.painter, self.toggle, on_look=self.look,
                     key=f"place_{element}_{place}",
                 )
                 tile.focusable = bool(card)
@@ -213,11 +167,11 @@ class DeckBuilder(Page):
     def _build_buttons(self) -> None:
         top, height = 648.0, 38.0
         legal = not problems_of(self.book.table, self.book.beasts, self.cards)
-        prefers = [self._word(f"prefers_{name}") for name in _PREFERENCES]
+        prefers = [self.word(f"prefers_{name}") for name in _PREFERENCES]
         self.form.add(
             Choice(
                 pygame.FRect(24, top, 226, height), prefers, self._prefers, self._prefer,
-                key="prefers", tooltip=self._word("prefers"),
+                key="prefers", tooltip=self.word("prefers"),
             )
         )
         entries = (
@@ -232,9 +186,9 @@ class DeckBuilder(Page):
             rect = pygame.FRect(258 + number * (width + 8), top, width, height)
             self.form.add(
                 Button(
-                    rect, self._word(name), action, kind, icon=icon, size=16, key=name,
-                    enabled=enabled, reason=self._word(f"{name}_not") if not enabled else "",
-                    tooltip=self._word(f"{name}_tip"),
+                    rect, self.word(name), action, kind, icon=icon, size=16, key=name,
+                    enabled=enabled, reason=self.word(f"{name}_not") if not enabled else "",
+                    tooltip=self.word(f"{name}_tip"),
                 )
             )
 
@@ -249,7 +203,8 @@ class DeckBuilder(Page):
         self._shown = card
         self.rebuild()
 
-    def _look(self, card: str) -> None:
+    def look(self, card: str) -> None:
+        """Show a beast large."""
         if card != self._shown:
             self._shown = card
             preview = self.form.find("preview")
@@ -272,7 +227,7 @@ class DeckBuilder(Page):
             self.cards, self._suggested = list(self._basis), []
         else:
             self.cards, self.saved_as = [], ""
-            self.title = self._word("new_deck")
+            self.title = self.word("new_deck")
         self.rebuild()
 
     def suggest(self) -> None:
@@ -286,7 +241,7 @@ class DeckBuilder(Page):
         fresh = [list(deck) for deck in found if set(deck) != set(self.cards)]
         if not fresh:
             key = "complete_already" if found else "no_completion"
-            self.stack.toast(self._word(key), ToastKind.WARNING)
+            self.stack.toast(self.word(key), ToastKind.WARNING)
             return
         self._basis, self.cards = basis, fresh[0]
         self._suggested = list(self.cards)
@@ -302,7 +257,7 @@ class DeckBuilder(Page):
     # ------------------------------------------------------------------ keeping and sharing
     def save(self) -> None:
         """Keep the deck among one's own, so that it can be chosen in the lobby."""
-        title = self.title.strip() or self._word("new_deck")
+        title = self.title.strip() or self.word("new_deck")
         try:
             own = [deck.id for deck in deck_shelf.own_decks()]
             name = self.saved_as if self.saved_as in own else ""
@@ -316,24 +271,28 @@ class DeckBuilder(Page):
             doors.tell(self, self.house, error, "peak_duel_table.builder.cannot_save")
             return
         self.saved_as = name
-        self.stack.toast(self._word("saved", deck=title))
+        told = "saved"
+        if self._on_kept is not None:
+            told = "saved_and_chosen"
+            self._on_kept(name)
+        self.stack.toast(self.word(told, deck=title))
         self.rebuild()
 
     def export(self) -> None:
         """Write the deck as a file to share."""
-        title = self.title.strip() or self._word("new_deck")
+        title = self.title.strip() or self.word("new_deck")
         name = self.saved_as or deck_shelf.id_for(title, {})
         try:
             file = deck_shelf.export_deck(name, title, self.cards)
         except OSError as error:
             doors.tell(self, self.house, error, "peak_duel_table.builder.cannot_save")
             return
-        self.stack.toast(self._word("exported", file=str(file)))
+        self.stack.toast(self.word("exported", file=str(file)))
 
     def _ask_drop(self) -> None:
         self.ask(
             confirm(
-                self.kit, self._word("drop"), self._word("drop_text", deck=self.title), self.drop,
+                self.kit, self.word("drop"), self.word("drop_text", deck=self.title), self.drop,
                 danger=True,
             )
         )
@@ -366,7 +325,7 @@ class DeckBuilder(Page):
                 self.take_deck(chosen.deck, is_own=chosen.is_own)
 
         rows, about = [each.row for each in found], [each.about for each in found]
-        title, folder = self._word("open_title"), deck_shelf.exchange_folder()
+        title, folder = self.word("open_title"), deck_shelf.exchange_folder()
         self.stack.push(DeckFiles(self.kit, title, rows, take, folder, about), Transition.NONE)
 
     def _import(self, file: Path) -> None:
@@ -390,7 +349,7 @@ class DeckBuilder(Page):
         self.saved_as, self._suggested = deck.id if is_own else "", []
         if len(known) < len(deck.cards):
             missing = len(deck.cards) - len(known)
-            self.stack.toast(self._word("unknown_left_out", count=missing), ToastKind.WARNING)
+            self.stack.toast(self.word("unknown_left_out", count=missing), ToastKind.WARNING)
         self.rebuild()
 
 

@@ -81,7 +81,9 @@ class Speaking:
     def _left(self, seat: int) -> int:
         """How often that may still be done for which the phase is there; slots count, too."""
         stage = self._parts.stage
-        places = {"summon": stage.beasts[seat], "set": stage.spells[seat]}
+        places: dict[str, Sequence[object]] = {
+            "summon": stage.beasts[seat], "set": stage.spells[seat]
+        }
         free = sum(each is None for each in places.get(stage.window, ()))
         return min(stage.left, free) if stage.window in places else stage.left
 

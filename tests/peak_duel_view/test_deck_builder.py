@@ -27,8 +27,12 @@ def builder(hands: Hands) -> DeckBuilder:
     hands.press("workshop_0")
     hands.wait(lambda: isinstance(hands.top, DeckBuilder))
     hands.frames(20)
-    assert isinstance(hands.top, DeckBuilder)
-    return hands.top
+    builder = hands.top
+    assert isinstance(builder, DeckBuilder)
+    assert set(builder.cards) == set(builder.book.decks["high_ridge"].cards)
+    hands.press("clear")
+    assert builder.cards == []
+    return builder
 
 
 def _legal(builder: DeckBuilder) -> bool:
@@ -48,7 +52,7 @@ def test_filters_leave_what_fits(builder: DeckBuilder, hands: Hands) -> None:
     hands.form.focus_on("filter_attack")
     for _ in range(6):
         hands.key(pygame.K_RIGHT)
-    found = builder.beasts()
+    found = builder.shelf.beasts()
     assert found
     assert {(each.element, each.attack) for each in found} == {("wood", 6)}
 
@@ -79,8 +83,6 @@ def test_a_suggestion_completes_and_can_be_saved_and_chosen(
     assert isinstance(lobby, Lobby)
     choice = lobby.form.find("option_red_deck")
     assert isinstance(choice, Choice)
-    hands.form.focus_on(choice)
-    hands.key(pygame.K_LEFT)
     assert choice.options[choice.index] == "My Tigers"
     hands.press("start")
     hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
@@ -167,3 +169,29 @@ def test_a_deck_of_the_program_is_opened_as_a_copy(builder: DeckBuilder, hands: 
     assert builder.book.decks[second.id].cards == second.cards
     hands.press("save")
     assert len(deck_shelf.own_decks()) == 1
+
+
+def test_from_a_seat_its_deck_lies_there_and_the_saved_one_is_chosen_for_it(hands: Hands) -> None:
+    hands.press("box_peak_duel")
+    hands.press("play")
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    hands.press("workshop_1")
+    hands.wait(lambda: isinstance(hands.top, DeckBuilder))
+    hands.frames(20)
+    builder = hands.top
+    assert isinstance(builder, DeckBuilder)
+    assert set(builder.cards) == set(builder.book.decks["undertow"].cards)
+    hands.press("suggest")
+    hands.press("save")
+    kept = deck_shelf.own_decks()[0].id
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(lambda: hands.top is lobby)
+    assert lobby.plan.options["blue_deck"] == kept
+    assert "red_deck" not in lobby.plan.options
+    hands.press("workshop_1")
+    hands.wait(lambda: isinstance(hands.top, DeckBuilder))
+    hands.frames(20)
+    again = hands.top
+    assert isinstance(again, DeckBuilder)
+    assert again.saved_as == kept

@@ -10,6 +10,7 @@ from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.figures import Figure
 from game.frostgrave.preview import Preview
 from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave import free_aim
 from scenes.frostgrave import targets as modes
 from scenes.frostgrave.targets import Pointed, Target
 
@@ -86,6 +87,8 @@ def _of_aims(hands: Hands) -> list[Target]:
     if offer is None:
         return []
     found: list[Target] = []
+    if free_aim.can_turn(hands):
+        return found
     seen: set[object] = set()
     for number, action in enumerate(hands.aims):
         aim = getattr(action, "aim", None)
@@ -174,10 +177,7 @@ def _casting(hands: Hands, spot: tuple[int, int, int], target: Target | None) ->
         )
     if target is not None and target.kind == "spot":
         return hands.aims[target.number]
-    sample = hands.aims[0] if hands.aims else None
-    if isinstance(sample, deeds.Cast) and isinstance(sample.aim, AtPoint):
-        return deeds.Cast(sample.figure, sample.spell, AtPoint(*spot))
-    return None
+    return free_aim.at_spot(hands, spot)
 
 
 def _move(hands: Hands, pointed: Pointed) -> Pointed:

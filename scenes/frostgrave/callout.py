@@ -41,7 +41,9 @@ class Callout:
         parts, pointed = self._parts, self._hands.pointed
         if parts.sheet.active and 0 <= parts.sheet.focus < len(parts.sheet.rows):
             row = parts.sheet.rows[parts.sheet.focus]
-            return Note(row.label, [row.text], layout.GOLD) if row.text else None
+            colour = layout.RED if row.reason else layout.GOLD
+            told = [each for each in (row.reason, row.text) if each]
+            return Note(row.label, told, colour) if told else None
         if self._hands.mode == MEASURE:
             return None
         if pointed is None or parts.offer is None:

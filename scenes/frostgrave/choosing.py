@@ -92,18 +92,20 @@ def begin_group(hands: Hands) -> None:
     hands.set_mode(GROUP)
 
 
-def toggle_member(hands: Hands, number: int) -> None:
-    """Take a soldier into the group, or leave him out."""
+def toggle_member(hands: Hands, number: int) -> bool:
+    """Take a soldier into the group, or leave him out; returns whether he may go."""
     parts = hands.parts
     offer = parts.offer
     if offer is None:
-        return
+        return False
     wanted = parts.members ^ {number}
     known = [set(each.soldiers) for each in offer.all(deeds.ActivateGroup)]
-    if wanted in known or not wanted or any(wanted <= each for each in known):
-        parts.members = wanted
+    if wanted and not any(wanted <= each for each in known):
+        return False
+    parts.members = wanted
     parts.kit.audio.play("ui_tick", gain=0.6)
     hands.arrange()
+    return True
 
 
 def _acting(hands: Hands, offer: Offer) -> list[Press]:
@@ -119,11 +121,7 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
             chosen = hands.mode == mode and not hands.parts.sheet.active
             found.append(_plain(hands, name, _moded(hands, mode), icon, chosen=chosen))
     if hands.parts.stage.figures[figure].spells:
-        able = bool(offer.of(deeds.Cast, figure))
-        press = _plain(hands, "cast", lambda: spell_book.open_book(hands), "book",
-                       chosen=hands.mode == modes.CAST or hands.parts.sheet.active)
-        press.enabled = able
-        found.append(press)
+        found.append(_book(hands, can_cast=bool(offer.of(deeds.Cast, figure))))
     for name, kind, icon in (
         ("pick_up", deeds.PickUp, "frost_chest"), ("drop_token", deeds.DropToken, "frost_chest"),
         ("load", deeds.Load, "frost_bow"),
@@ -145,6 +143,15 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
     return found
 
 
+def _book(hands: Hands, *, can_cast: bool) -> Press:
+    """The button that opens the spell book: to cast, or only to read why nothing can be cast."""
+    chosen = hands.mode == modes.CAST or hands.parts.sheet.active
+    names = hands.parts.names
+    label = names.word("action.cast") if can_cast else names.say("book.title")
+    return Press("cast" if can_cast else "read", label, lambda: spell_book.open_book(hands), "book",
+                 chosen)
+
+
 def _moded(hands: Hands, mode: str) -> Callable[[], object]:
     def press() -> None:
         hands.parts.sheet.close()
@@ -163,11 +170,7 @@ def open_list(
 ) -> None:
     """Offer actions as a list."""
     names = hands.parts.names
-    rows = []
-    for action in actions:
-        key = f"frostgrave.action_text.{kind_of(action)}"
-        detail = names.words(key) if key in names.words else ""
-        rows.append(Row(names.action(action), _played(hands, action), detail))
+    rows = [Row(names.action(one), _played(hands, one), names.meaning(one)) for one in actions]
     hands.parts.sheet.open(title, rows, subtitle=subtitle, can_close=can_close)
     hands.arrange()
 
@@ -271,6 +274,28 @@ def _reaches(action: Action, total: int, needed: int) -> bool:
 def _pay(hands: Hands, ways: list[Action]) -> bool:
     scale = hands.parts.sheet.scale
     return hands.submit(ways[scale.value if scale is not None else 0])
+
+
+# ---------------------------------------------------------------------- leaving the table
+def gives_up(hands: Hands, action: deeds.Move) -> bool:
+    """Whether a move takes somebody off the table who carries nothing out."""
+    offer = hands.parts.offer
+    return action.leaves and offer is not None and offer.state.figures[action.figure].token < 0
+
+
+def open_leaving(hands: Hands, action: deeds.Move) -> None:
+    """Ask before somebody is gone for good with empty hands."""
+    names = hands.parts.names
+    name = names.of(action.figure)
+    rows = [
+        Row(names.say("leaving.stay", name=name), hands.cancel, icon="back",
+            colour=layout.DEEP_TEAL),
+        Row(names.say("leaving.go", name=name), _played(hands, action), icon="frost_boot",
+            colour=(110, 110, 124)),
+    ]
+    hands.parts.sheet.open(names.say("leaving.title"), rows,
+                           subtitle=names.say("leaving.text", name=name))
+    hands.arrange()
 
 
 # ---------------------------------------------------------------------- placing

@@ -6,7 +6,7 @@ import pygame
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import layout
+from scenes.frostgrave import free_aim, layout
 from scenes.frostgrave.actors import Actors
 from scenes.frostgrave.callout import Callout, threatened
 from scenes.frostgrave.hands import Hands
@@ -137,7 +137,14 @@ class Drawing:
         if isinstance(pointed.action, deeds.Move):
             self._way(surface)
         elif hands.mode in (SHOOT, CAST, FIGHT) and pointed.action is not None:
-            self._sight(surface)
+            area = free_aim.shape_of(hands, pointed.action)
+            if area is not None:
+                colour = layout.RED if pointed.is_refused else layout.VIOLET
+                self._marks.patch(surface, area, pointed.spot[2], colour)
+            if pointed.is_refused:
+                self._marks.ring(surface, pointed.spot, 44, layout.RED, dashed=True)
+            else:
+                self._sight(surface)
         elif hands.mode == PLACE and pointed.action is not None:
             bad = pointed.preview is not None and bool(pointed.preview.clause)
             colour = layout.RED if bad else layout.TEAL
@@ -201,6 +208,8 @@ class Drawing:
         hands = self._hands
         special = {MEASURE: "ask.measure", GROUP: "ask.group", SHOOT: "ask.shoot",
                    FIGHT: "ask.fight", CAST: "ask.cast", MOVE: "ask.move"}.get(hands.mode)
+        if hands.mode == CAST and free_aim.can_turn(hands):
+            special = "ask.lay"
         if special is not None:
             text = parts.names.say(special, figure=figure)
         elif offer.kind == "deploy" and figure:

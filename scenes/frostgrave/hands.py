@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -9,8 +10,9 @@ import pygame
 from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import aiming, choosing
+from scenes.frostgrave import aiming, choosing, layout, refusing
 from scenes.frostgrave.bar import Press
 from scenes.frostgrave.keys_and_pads import KeysAndPads
 from scenes.frostgrave.mouse import Mouse
@@ -39,6 +41,7 @@ class Hands:
         mode: what choosing on the table means now.
         pointed: what is pointed at.
         cursor: where the keys point (1/64 inch).
+        angle: how a wall or fog in hand lies, in degrees.
     """
 
     def __init__(self, parts: Parts, member_at: Callable[[tuple[float, float]], int]) -> None:
@@ -48,7 +51,9 @@ class Hands:
         self.pointed: Pointed | None = None
         self.cursor: tuple[int, int] | None = None
         self.aims: list[Action] = []
+        self.angle = 0
         self.measure_from: tuple[int, int, int] | None = None
+        self._taken: dict[int, int] = {}
         self._mouse = Mouse(self)
         self._keys = KeysAndPads(self)
 
@@ -59,14 +64,16 @@ class Hands:
         parts.offer = offer
         self.pointed, self.aims = None, []
         parts.members.clear()
+        undone = self._undone(offer)
         parts.sheet.close()
         parts.reachable = None
         parts.hint_figure, parts.hint_spot = -1, None
         if offer.kind == "act":
-            self.begin_acting()
+            self.begin_acting(undone)
         elif offer.leads:
             self.mode = WHO
             parts.selected = -1
+            self._show_who()
         elif offer.kind in ("tokens", "deploy"):
             self.mode = PLACE
             choosing.begin_placing(self)
@@ -76,6 +83,25 @@ class Hands:
         self.arrange()
         if parts.kit.controls.device is not Device.MOUSE:
             self._keys.begin()
+
+    def _undone(self, offer: Offer) -> int:
+        """The figure that has taken back an action since the last decision, -1 for none."""
+        before = self._taken
+        self._taken = {each.figure: each.taken for each in offer.state.active}
+        return next(
+            (one for one, taken in self._taken.items() if taken < before.get(one, 0)), NOBODY
+        )
+
+    def _show_who(self) -> None:
+        """Bring those into the picture who may act, as far as none of them is to be seen."""
+        camera = self.parts.camera
+        spots = [target.spot for target in self.targets()]
+        places = [camera.design(*spot) for spot in spots]
+        if spots and not any(layout.TABLE.collidepoint(place) for place in places):
+            middle = [sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1)]
+            camera.look_at(*min(
+                ((x, y) for x, y, _ in spots), key=lambda at: math.dist(at, middle)
+            ))
 
     def rest(self) -> None:
         """Close the decision."""
@@ -209,6 +235,24 @@ class Hands:
         else:
             parts.inspected = -1
 
+    def point_at_other(self, number: int) -> None:
+        """Point at somebody who cannot be chosen, and find out why."""
+        self.parts.inspected = number
+        before = self.pointed
+        if number < 0 or (before is not None and before.other == number):
+            return
+        self.pointed = refusing.why_not(self, number) or before
+
+    def figure_at(self, point: tuple[float, float]) -> int:
+        """The figure whose picture is under a design point, -1 for none."""
+        parts = self.parts
+        for figure in reversed(parts.stage.shown()):
+            x, y = parts.place(figure.id)
+            reach = figure.radius / INCH * parts.camera.zoom
+            if abs(point[0] - x) <= reach and -reach <= y - point[1] <= reach * 2.4:
+                return figure.id
+        return NOBODY
+
     def choose(self) -> bool:
         """Do what the pointer points at."""
         parts, pointed = self.parts, self.pointed
@@ -223,12 +267,19 @@ class Hands:
         action = pointed.action
         if action is None:
             return False
-        preview = pointed.preview
-        if preview is not None and preview.clause:
-            parts.kit.audio.play("ui_error", gain=0.7)
-            parts.table.refuse(preview.clause, preview.key)
+        if pointed.is_refused:
+            self.refuse(pointed)
+            return True
+        if isinstance(action, deeds.Move) and choosing.gives_up(self, action):
+            choosing.open_leaving(self, action)
             return True
         return self.submit(action)
+
+    def refuse(self, pointed: Pointed | None) -> None:
+        """Say why something cannot be chosen, if the rules forbid it."""
+        if pointed is not None and pointed.preview is not None:
+            self.parts.kit.audio.play("ui_error", gain=0.7)
+            self.parts.table.refuse(pointed.preview.clause, pointed.preview.key)
 
     def choose_figure(self, number: int) -> bool:
         """Choose who acts, or take him into a group; returns whether that was meant."""
@@ -236,11 +287,15 @@ class Hands:
         if offer is None:
             return False
         if self.mode == GROUP:
-            choosing.toggle_member(self, number)
+            if not choosing.toggle_member(self, number):
+                self.refuse(refusing.why_not(self, number))
             return True
         if self.mode == WHO and offer.leads:
             found = next((a for a in offer.all(deeds.Activate) if a.figure == number), None)
-            return found is not None and self.submit(found)
+            if found is None:
+                self.refuse(refusing.why_not(self, number))
+                return False
+            return self.submit(found)
         if number in offer.actors and number != parts.selected:
             self.begin_acting(number)
             return True

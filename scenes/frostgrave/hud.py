@@ -43,9 +43,12 @@ class Hud:
         parts = self._parts
         seat = parts.own_seat()
         members = parts.stage.warband(seat)
-        key = (seat, parts.selected, parts.inspected, tuple(parts.members), tuple(
-            (m.id, m.health, m.where, m.activated, m.token, m.seat) for m in members
-        ), parts.stage.active)
+        acting = (parts.selected, *parts.stage.active)
+        key = (seat, tuple(
+            (m.id, m.health, m.where, m.activated, m.token, m.seat, m.id in acting,
+             m.id in parts.members)
+            for m in members
+        ))
         area = layout.PANEL.inflate(40, 40)
         parts.kept.draw(surface, "panel", area, key, lambda to: self._panel(to, seat, members))
         stage = parts.stage
@@ -79,7 +82,7 @@ class Hud:
         kit = parts.kit
         kit.skin.panel(surface, layout.PANEL, looks.INK, 18)
         style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
-        title = parts.names.side(seat)
+        title = parts.names.warband(seat)
         x, y = layout.PANEL.left + 34, layout.PANEL.top + 21
         style = kit.text.fitted(title, style, 130)
         kit.text.draw(surface, kit.text.shortened(title, style, 132), style, (x, y), Anchor.LEFT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave import free_aim
 from scenes.kit.intents import Intent, Signal
 
 if TYPE_CHECKING:
@@ -42,11 +43,15 @@ class KeysAndPads:
         """Take an intention; returns whether it was used."""
         intent, parts = signal.intent, self._parts
         if intent in (Intent.ZOOM_IN, Intent.ZOOM_OUT):
+            if free_aim.turn(self._hands, 1 if intent is Intent.ZOOM_IN else -1):
+                return True
             parts.camera.zoom_by(1 if intent is Intent.ZOOM_IN else -1)
             return True
         if parts.sheet.active:
             return self._on_sheet(intent)
         if intent in (Intent.PAGE_UP, Intent.PAGE_DOWN):
+            if free_aim.turn(self._hands, 1 if intent is Intent.PAGE_UP else -1):
+                return True
             parts.camera.zoom_by(1 if intent is Intent.PAGE_UP else -1)
             return True
         if intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
@@ -124,6 +129,8 @@ class KeysAndPads:
         hands.cursor = (x, y)
         target = hands.target_at(parts.camera.design(x, y))
         hands.point_at((x, y, 0), target)
+        if target is None:
+            hands.point_at_other(hands.figure_at(parts.camera.design(x, y)))
         parts.camera.follow(x, y)
 
     def _confirm(self) -> bool:

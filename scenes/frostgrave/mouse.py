@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scenes.frostgrave import free_aim
 from scenes.kit.intents import Device
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 _DRAG: Final = 7.0
 """From how far a press counts as a drag, in design units."""
+_SPARED: Final = 8.0
+"""How far about the buttons no click means the table, in design units."""
 
 
 class Mouse:
@@ -45,6 +48,8 @@ class Mouse:
         if parts.sheet.covers(self._last):
             parts.sheet.roll(-steps)
             return True
+        if free_aim.turn(self._hands, 1 if steps > 0 else -1):
+            return True
         if parts.camera.zoom_by(1 if steps > 0 else -1, self._last):
             self._look(self._last)
         return True
@@ -76,7 +81,7 @@ class Mouse:
             hands.pointed = None
             return
         member = hands.member_at(point)
-        if button is not None or member >= 0:
+        if button is not None or member >= 0 or self._beside_buttons(point):
             parts.inspected = member
             hands.pointed = None
             return
@@ -85,16 +90,15 @@ class Mouse:
         hands.cursor = (x, y)
         hands.point_at((x, y, z), target)
         if target is None:
-            parts.inspected = self._figure_at(point)
+            hands.point_at_other(hands.figure_at(point))
 
-    def _figure_at(self, point: tuple[float, float]) -> int:
-        parts = self._parts
-        for figure in reversed(parts.stage.shown()):
-            x, y = parts.place(figure.id)
-            reach = figure.radius / 64 * parts.camera.zoom
-            if abs(point[0] - x) <= reach and -reach <= y - point[1] <= reach * 2.4:
-                return figure.id
-        return -1
+    def _beside_buttons(self, point: tuple[float, float]) -> bool:
+        """Whether a point is so near the buttons that nothing on the table is meant."""
+        rects = [each.rect for each in self._parts.bar.buttons]
+        if not rects:
+            return False
+        whole = rects[0].unionall(rects[1:])
+        return bool(whole.inflate(2 * _SPARED, 2 * _SPARED).collidepoint(point))
 
     def _press(self, point: tuple[float, float]) -> bool:
         parts = self._parts
@@ -126,7 +130,7 @@ class Mouse:
         sheet = parts.sheet
         if sheet.covers(point):
             return self._choose_row(point)
-        if begun is None:
+        if begun is None or self._beside_buttons(point):
             return False
         member = hands.member_at(point)
         if member >= 0:

@@ -76,6 +76,17 @@ class Naming:
         """The name of a side."""
         return self.word("side.nobody" if seat == NOBODY else f"side.{seat}")
 
+    def warband(self, seat: int) -> str:
+        """The name of a warband, known by its wizard; else the name of the side."""
+        lead = next(
+            (each for each in self._stage.figures if each.owner == seat and each.role == "wizard"),
+            None,
+        )
+        for one in self._book.warbands.values() if lead is not None and lead.name else ():
+            if lead is not None and (one.school, one.wizard.name) == (lead.school, lead.name):
+                return name_of(one.name, self.words.language)
+        return self.side(seat)
+
     @staticmethod
     def spell_icon(identifier: str) -> str:
         """The icon of a spell."""
@@ -143,6 +154,13 @@ class Naming:
             case deeds.Force():
                 return f"{plain}: {self.of(action.figure)}"
         return plain
+
+    def meaning(self, action: Action) -> str:
+        """What an action is good for; empty where its label says enough."""
+        special = f"{GAME}.separation_text.{action.how}" if isinstance(
+            action, deeds.Separate
+        ) else f"{GAME}.action_text.{kind_of(action)}"
+        return self.words(special) if special in self.words else ""
 
     def aim(self, aim: Aim) -> str:
         """What a spell is aimed at; empty where the table shows it."""

@@ -17,6 +17,8 @@ from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
 
 _ROW: Final = 58.0
+_LOW_ROW: Final = 51.0
+"""The height of a row, and of one in a list that would nearly fit whole."""
 _HEAD: Final = 92.0
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
@@ -46,6 +48,7 @@ class Row:
     icon: str = ""
     colour: Rgb = (120, 120, 140)
     enabled: bool = True
+    reason: str = ""
 
 
 @dataclass
@@ -105,7 +108,7 @@ class Sheet:
         """All that it covers."""
         head = self._head
         shown = min(len(self.rows), self.page)
-        height = head + shown * _ROW + 18
+        height = head + shown * self._step + 18
         area = layout.SHEET
         return pygame.FRect(area.left, area.top, area.width, min(area.height, height))
 
@@ -116,7 +119,18 @@ class Sheet:
     @property
     def page(self) -> int:
         """How many rows are to be seen at once."""
-        return max(1, int((layout.SHEET.height - self._head - 18) // _ROW))
+        return max(1, int(self._room // self._step))
+
+    @property
+    def _room(self) -> float:
+        return layout.SHEET.height - self._head - 18
+
+    @property
+    def _step(self) -> float:
+        """From row to row: a little less where that spares the scrolling."""
+        fitting = self._room / max(1, len(self.rows))
+        least = _LOW_ROW * max(1.0, self._kit.text.text_scale)
+        return min(_ROW, fitting) if fitting >= min(_ROW, least) else _ROW
 
     def row_rect(self, number: int) -> pygame.FRect | None:
         """Where a row lies; `None` while it is scrolled away."""
@@ -124,8 +138,8 @@ class Sheet:
         if not 0 <= place < self.page:
             return None
         rect = self.rect
-        top = rect.top + self._head + place * _ROW
-        return pygame.FRect(rect.left + 14, top, rect.width - 28, _ROW - 6)
+        top = rect.top + self._head + place * self._step
+        return pygame.FRect(rect.left + 14, top, rect.width - 28, self._step - 6)
 
     def tab_rect(self, number: int) -> pygame.FRect:
         """Where a filter lies."""

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave import casting
-from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
+from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtNothing, AtPoint, AtToken
 from game.frostgrave.odds import reaching
-from scenes.frostgrave import layout
+from game.frostgrave.preview import Preview
+from scenes.frostgrave import free_aim, layout
 from scenes.frostgrave.sheet import Row
 from scenes.frostgrave.targets import CAST
 
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
     from scenes.frostgrave.hands import Hands
 
 FILTERS = ("all", "ready", "sight", "self")
+_OF_THE_AIM = (
+    "wrong_aim", "wall_on_base", "wall_too_far", "no_surface", "beside_the_table",
+    "point_out_of_reach", "point_not_seen", "no_room", "too_close_to_figure", "not_in_contact",
+    "out_of_reach", "into_combat", "spot_taken",
+)
+"""Refusals of one aim, while another may be allowed."""
 _SPATIAL = AtFigure | AtPoint | AtLine | AtFigureTo | AtToken
 
 
@@ -54,7 +61,7 @@ def _passes(hands: Hands, spell: str, wanted: str) -> bool:
         return False
     data = hands.parts.reference.spells[spell]
     if wanted == "ready":
-        return bool(offer.casts(hands.parts.selected, spell))
+        return bool(_ways(hands, spell))
     if wanted == "sight":
         return data.category in ("sight", "area")
     if wanted == "self":
@@ -66,11 +73,12 @@ def _row(hands: Hands, spell: str) -> Row:
     parts, offer = hands.parts, hands.parts.offer
     data = parts.reference.spells[spell]
     names = parts.names
-    enabled, note, detail = False, "", ""
+    enabled, note, detail, reason = False, "", "", ""
     if offer is not None:
         battle = offer.battle
         figure = battle.figure(parts.selected)
-        enabled = bool(offer.casts(parts.selected, spell))
+        enabled = bool(_ways(hands, spell))
+        reason = "" if enabled else names.word(f"refusal.{_why_not(hands, spell)[1]}")
         needed = casting.needed(battle, figure, spell)
         own = casting.modifiers(battle, figure, data)
         chance = reaching(needed - sum(each.value for each in own)) // 10
@@ -81,8 +89,34 @@ def _row(hands: Hands, spell: str) -> Row:
     return Row(
         names.spell(spell), lambda: choose_spell(hands, spell), detail, note,
         data.text.text(names.words.language), f"spell_{data.id}",
-        layout.SCHOOLS[data.school], enabled,
+        layout.SCHOOLS[data.school], enabled, reason,
     )
+
+
+def _ways(hands: Hands, spell: str) -> list[Action]:
+    """The ways of casting a spell now; where any spot may do, at least one to begin with."""
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return []
+    ways: list[Action] = list(offer.casts(parts.selected, spell))
+    begun = free_aim.sample(hands, parts.reference.book.spells[spell])
+    if begun is not None and not ways and _refusal(hands, begun) is None:
+        ways.append(begun)
+    return ways
+
+
+def _refusal(hands: Hands, action: deeds.Cast) -> tuple[str, str] | None:
+    """What forbids a spell however it is aimed: the clause, and the key of the words."""
+    preview = hands.parts.table.preview(action)
+    if not isinstance(preview, Preview) or not preview.clause or preview.key in _OF_THE_AIM:
+        return None
+    return preview.clause, preview.key
+
+
+def _why_not(hands: Hands, spell: str) -> tuple[str, str]:
+    """Why a spell cannot be cast; that there is nothing to cast it on, if nothing else."""
+    found = _refusal(hands, deeds.Cast(hands.parts.selected, spell, AtNothing()))
+    return found or ("FG-62", "nothing_to_aim_at")
 
 
 def choose_spell(hands: Hands, spell: str) -> bool:
@@ -90,13 +124,10 @@ def choose_spell(hands: Hands, spell: str) -> bool:
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
         return False
-    ways: list[Action] = list(offer.casts(parts.selected, spell))
+    ways = _ways(hands, spell)
     if not ways:
         parts.kit.audio.play("ui_error", gain=0.7)
-        figure = offer.battle.figure(parts.selected)
-        refusal = casting.unavailable(offer.battle, figure, parts.reference.spells[spell])
-        if refusal is not None:
-            parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
+        parts.table.refuse(*_why_not(hands, spell))
         return False
     return aim(hands, ways, parts.names.spell(spell))
 

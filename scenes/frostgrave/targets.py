@@ -32,7 +32,7 @@ class Target:
 class Pointed:
     """What is under the pointer, and what choosing it would do.
 
-    `waits` tells that this is not known yet: the area that can be reached is still worked out.
+    `other` is a figure there that cannot be chosen; `action` is then what is refused.
     """
 
     spot: tuple[int, int, int]
@@ -40,3 +40,9 @@ class Pointed:
     action: Action | None = None
     preview: Preview | None = None
     waits: bool = False
+    other: int = -1
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether the rules forbid it."""
+        return self.preview is not None and bool(self.preview.clause)

@@ -9,7 +9,7 @@ from scenes.kit.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand
 
 _PATIENCE = 40
-_TIRED = ("end_phase", "end_activation", "measure", "alone", "pass")
+_TIRED = ("end_phase", "end_activation", "measure", "alone", "pass", "read")
 
 
 class Robot:

@@ -9,157 +9,22 @@ import pytest
 import yaml
 
 from game.engine.errors import DataErrors
-from game.engine.rules import Action, kind_of
+from game.engine.rules import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave.events import FightRolled, ShotRolled
 from game.frostgrave.pending import Casting
 from game.frostgrave.state import FrostgraveState
-from scenes import doors
 from scenes.app import App
-from scenes.frostgrave.hands import Hands as ViewHands
 from scenes.frostgrave.lesson import read_lesson
-from scenes.frostgrave.parts import Parts
-from scenes.frostgrave.targets import MOVE
-from scenes.frostgrave.view import FrostgraveView
 from scenes.guide import Guide
-from scenes.guided_match import GuidedMatch
-from scenes.lesson_end import LessonEnd
-from scenes.table import TableScene
+from scenes.kit.intents import Device
 from scenes.view import LessonStep
+from tests.frostgrave_view.pupil import Pupil, begin
 from tests.frostgrave_view.stand import Stand, rules
 from tests.scenes.hands import Hands
 
 _FILE = Path(__file__).resolve().parents[2] / "data" / "frostgrave" / "lesson.yaml"
 _SENTENCES = _FILE.parents[1] / "words" / "frostgrave_lesson.yaml"
-
-
-class Pupil:
-    """Does by mouse what the lesson asks for, looking only at what the screen offers."""
-
-    def __init__(self, hands: Hands, table: TableScene) -> None:
-        self.hands = hands
-        self.table = table
-        assert table.guided is not None
-        self.guided: GuidedMatch = table.guided
-
-    @property
-    def parts(self) -> Parts:
-        view = self.table.view
-        assert isinstance(view, FrostgraveView)
-        assert view._parts is not None
-        return view._parts
-
-    @property
-    def at_table(self) -> ViewHands:
-        view = self.table.view
-        assert isinstance(view, FrostgraveView)
-        assert view._hands is not None
-        return view._hands
-
-    @property
-    def now(self) -> FrostgraveState:
-        state = self.table.session.match.state
-        assert isinstance(state, FrostgraveState)
-        return state
-
-    @property
-    def is_over(self) -> bool:
-        return isinstance(self.hands.top, LessonEnd)
-
-    @property
-    def words(self) -> str:
-        """The step in force, by its words."""
-        step = self.guided.guide.step
-        return "" if step is None else step.words.rpartition(".")[2]
-
-    def ready(self) -> bool:
-        """Whether the lesson waits for somebody."""
-        play = self.table.play
-        return self.is_over or (
-            play is not None and not play.busy and not self.guided.due
-            and self.guided.bubble.active
-            and (self.guided.guide.waits_for_reading or self.parts.offer is not None)
-        )
-
-    def wanted(self) -> list[Action]:
-        """What the rules and the step allow together."""
-        return self.guided.guide.among(self.table.rules.legal(self.now))
-
-    def take_step(self) -> None:
-        """Do what the step in force wants, and wait for the next one."""
-        place = self.guided.guide.place
-        if self.guided.guide.waits_for_reading:
-            self.hands.click(self.guided.bubble._form.find("next").area.center)
-        else:
-            self.act(self.wanted()[0])
-        self.hands.wait(lambda: self.guided.guide.place != place or self.is_over)
-        self.hands.wait(self.ready)
-
-    def act(self, action: Action) -> None:
-        """Play an action of this kind by mouse."""
-        if isinstance(action, deeds.Activate):
-            self._click_figure(action.figure)
-        elif isinstance(action, deeds.Move):
-            self._walk(action)
-        elif isinstance(action, deeds.Cast):
-            self._press("cast")
-            self._click_row(action.spell)
-            target = getattr(action.aim, "figure", -1)
-            self._click_figure(target)
-        elif isinstance(action, deeds.Shoot):
-            self._press("shoot")
-            self._click_figure(action.target)
-        elif isinstance(action, deeds.Fight):
-            self._click_figure(action.target)
-        elif isinstance(action, deeds.PickUp):
-            self._press("pick_up")
-        else:
-            rect = self.parts.sheet.row_rect(0)
-            assert rect is not None, kind_of(action)
-            self.hands.click(rect.center)
-
-    def _walk(self, action: deeds.Move) -> None:
-        """Click where a way ends; beyond the edge when it leaves the table, on a chest in reach."""
-        reachable = self.parts.reachable
-        assert reachable is not None
-        self.hands.wait(lambda: reachable.is_known and self.parts.camera.is_still)
-        assert self.at_table.mode == MOVE
-        chest = next((one for one in self.parts.stage.tokens if one.where == "table"), None)
-        end = action.path[-1] if action.path else self.now.figures[action.figure]
-        spot = (end.x, end.y)
-        if self.words == "run":
-            assert chest is not None
-            spot = (chest.x, chest.y)
-        if action.leaves:
-            spot = (end.x, self.parts.ground.size + 30)
-        self.hands.click(self.parts.camera.design(*spot))
-
-    def _click_figure(self, number: int) -> None:
-        figure = self.parts.stage.figures[number]
-        self.hands.click(self.parts.camera.design(figure.x, figure.y, figure.z))
-
-    def _press(self, name: str) -> None:
-        button = self.parts.bar.find(name)
-        assert button is not None, name
-        self.hands.click(button.rect.center)
-
-    def _click_row(self, spell: str) -> None:
-        names = [row.label for row in self.parts.sheet.rows]
-        rect = self.parts.sheet.row_rect(names.index(self.parts.names.spell(spell)))
-        assert rect is not None
-        self.hands.click(rect.center)
-
-
-def begin(app: App, hands: Hands) -> Pupil:
-    """Open the lesson from the title."""
-    doors.begin_lesson(app.manager.top, app.house, "frostgrave")
-    hands.wait(lambda: isinstance(hands.top, TableScene))
-    table = hands.top
-    assert isinstance(table, TableScene)
-    hands.wait(lambda: table.play is not None)
-    pupil = Pupil(hands, table)
-    hands.wait(pupil.ready)
-    return pupil
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
@@ -179,6 +44,21 @@ def test_the_whole_lesson_is_played_by_mouse(app: App, hands: Hands, language: s
     assert done[-1] == "done"
     assert pupil.is_over
     assert {"activate", "move", "cast", "shoot", "fight", "run", "treasure", "leave"} <= refused
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_the_whole_lesson_is_played_without_a_mouse(
+    app: App, hands: Hands, device: Device
+) -> None:
+    app.house.change(animation_speed="instant")
+    pupil = begin(app, hands, device)
+    done = []
+    while not pupil.is_over:
+        done.append(pupil.words)
+        pupil.take_step()
+    assert done == [each.words.rpartition(".")[2] for each in pupil.guided.guide.steps]
+    assert (pupil.now.tokens[0].where, pupil.now.tokens[0].seat) == ("secured", 0)
+    assert pupil.table.kit.controls.device is device
 
 
 def _try_another(pupil: Pupil) -> bool:

@@ -8,10 +8,8 @@ from typing import get_args
 import pytest
 
 from game.frostgrave.events import FrostgraveEvent
-from scenes.frostgrave.lesson import read_lesson
-from scenes.guide import Guide
 from tests.frostgrave_view.robot import Robot
-from tests.frostgrave_view.stand import Stand, rules
+from tests.frostgrave_view.stand import Stand
 
 from scenes.kit.intents import Device  # isort: skip
 
@@ -66,34 +64,3 @@ def test_the_statistics_count_what_was_secured() -> None:
     stand.begin(seed=1, turn_limit=2, feet=2, table="generated")
     shown = {each.key: each.values for each in stand.view.statistics([])}
     assert shown["frostgrave.statistic.tokens"] == ("0", "0")
-
-
-def test_the_lesson_can_be_played_to_its_end() -> None:
-    stand = Stand()
-    guide = Guide(read_lesson(rules()))
-    read = played = 0
-    while guide.step is not None:
-        step = guide.step
-        stand.kit.words(step.words)
-        if step.position is not None:
-            rules().check_position(step.position)
-            stand.place(step.position)
-        if not step.allowed:
-            read += 1
-            guide.go_on()
-            continue
-        wanted = guide.among(stand.rules.legal(stand.now))
-        assert wanted, step.words
-        decision = stand.rules.decision(stand.now)
-        assert decision is not None
-        assert decision.seat == 0
-        stand.view.ask(stand.shown, decision, wanted)
-        stand.frame()
-        assert not step.spot or stand.view.spot(step.spot) is not None, step.words
-        stand.play(wanted[0])
-        stand.wait(0.5)
-        played += 1
-        guide.go_on()
-    assert read + played == len(guide.steps)
-    assert played >= 8
-    assert stand.now.tokens[0].where == "secured"

@@ -14,8 +14,7 @@ from scenes.frostgrave.view import FrostgraveView
 from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
-from scenes.lesson_end import LessonEnd
-from scenes.opening import lesson, new_match
+from scenes.opening import new_match
 from scenes.results import Results
 from scenes.seat_plan import plan_for
 from scenes.table import TableScene
@@ -180,28 +179,3 @@ def test_a_move_can_be_taken_back_until_a_die_falls(app: App, hands: Hands) -> N
     window.ask()
     assert window.now == before
     assert parts.stage.places[figure.id].x == figure.x
-
-
-def test_the_lesson_can_be_read_and_played_in_the_window(app: App, hands: Hands) -> None:
-    app.house.change(animation_speed="instant")
-    table = lesson(app.house, _GAME)
-    app.manager.push(table, Transition.NONE)
-    hands.wait(lambda: table.play is not None)
-    guided = table.guided
-    assert guided is not None
-    for _ in range(400):
-        if isinstance(hands.top, LessonEnd):
-            break
-        hands.frames(2)
-        if table.busy or isinstance(hands.top, LessonEnd):
-            continue
-        step = guided.guide.step
-        if step is None:
-            continue
-        if not step.allowed:
-            hands.key(pygame.K_RETURN)
-            continue
-        wanted = guided.guide.among(table.rules.legal(table.session.match.state))
-        if wanted:
-            table.submit(wanted[0])
-    assert isinstance(hands.top, LessonEnd)

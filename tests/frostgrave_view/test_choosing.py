@@ -1,0 +1,210 @@
+"""Choosing on the table: what is refused and why, what is asked twice, what is laid and turned."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtLine
+from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave import choosing, spell_book
+from scenes.frostgrave.hands import Hands
+from scenes.frostgrave.lesson import read_lesson
+from scenes.frostgrave.targets import CAST, GROUP, SHOOT
+from scenes.kit.intents import Device, Intent
+from tests.frostgrave_view.stand import Stand, rules
+
+_WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND = 0, 3, 5, 6, 9
+
+
+def _at(words: str) -> Stand:
+    """A table with the position of a step of the lesson."""
+    step = next(one for one in read_lesson(rules()) if one.words.endswith(f".{words}"))
+    assert isinstance(step.position, FrostgraveState)
+    stand = Stand((1280, 720))
+    stand.place(step.position)
+    stand.ask()
+    return stand
+
+
+def _in_group() -> Stand:
+    """The wizard's phase, with two soldiers near enough to go along."""
+    stand = _at("welcome")
+    stand.now.near = (_INFANTRY, _HOUND)
+    stand.ask()
+    return stand
+
+
+def _hands(stand: Stand) -> Hands:
+    hands = stand.view._hands
+    assert hands is not None
+    return hands
+
+
+def _click_figure(stand: Stand, number: int) -> None:
+    figure = stand.parts.stage.figures[number]
+    stand.click(stand.parts.camera.design(figure.x, figure.y, figure.z))
+
+
+def _know_the_reach(stand: Stand) -> None:
+    """Let the view find out where the one that acts can go."""
+    for _ in range(400):
+        stand.frame()
+        reachable = stand.parts.reachable
+        if reachable is not None and reachable.is_known:
+            return
+    raise AssertionError("the reach is never known")
+
+
+def test_somebody_who_may_not_act_is_refused_with_the_clause() -> None:
+    stand = _at("welcome")
+    _click_figure(stand, _THIEF)
+    assert (stand.played, len(stand.refused)) == ([], 1)
+    assert stand.refused[0].startswith("FG-")
+    pointed = _hands(stand).pointed
+    assert pointed is not None
+    assert pointed.other == _THIEF
+
+
+def test_who_cannot_be_shot_at_is_told_while_pointed_at() -> None:
+    stand = _at("shoot")
+    hands = _hands(stand)
+    hands.set_mode(SHOOT)
+    assert _INFANTRY not in {target.number for target in hands.targets()}
+    figure = stand.parts.stage.figures[_INFANTRY]
+    stand.point(stand.parts.camera.design(figure.x, figure.y))
+    assert hands.pointed is not None
+    assert hands.pointed.is_refused
+    stand.frame()
+    assert stand.refused == []
+    _click_figure(stand, _INFANTRY)
+    assert stand.played == []
+    assert len(stand.refused) == 1
+
+
+def test_a_soldier_too_far_away_does_not_join_a_group() -> None:
+    stand = _in_group()
+    hands = _hands(stand)
+    choosing.begin_group(hands)
+    assert hands.mode == GROUP
+    assert stand.parts.members == {_INFANTRY, _HOUND}
+    _click_figure(stand, _ARCHER)
+    assert stand.parts.members == {_INFANTRY, _HOUND}
+    assert stand.refused == ["FG-03"]
+    _click_figure(stand, _INFANTRY)
+    assert stand.parts.members == {_HOUND}
+
+
+def test_who_took_a_move_back_is_chosen_again() -> None:
+    stand = _in_group()
+    group = next(
+        one for one in stand.rules.legal(stand.now) if isinstance(one, deeds.ActivateGroup)
+    )
+    stand.play(group)
+    stand.wait()
+    stand.ask()
+    before = stand.rules.copy(stand.now)
+    assert stand.parts.selected == _WIZARD
+    move = next(
+        one for one in stand.rules.legal(stand.now)
+        if isinstance(one, deeds.Move) and one.figure == _WIZARD and not one.leaves
+    )
+    stand.play(move)
+    stand.wait()
+    stand.ask()
+    stand.parts.selected = group.soldiers[0]
+    stand.state = before
+    stand.ask()
+    assert stand.parts.selected == _WIZARD
+
+
+def test_leaving_with_empty_hands_is_asked_first() -> None:
+    stand = _at("welcome")
+    stand.play(deeds.Activate(_WIZARD))
+    stand.wait()
+    stand.ask()
+    hands = _hands(stand)
+    move = deeds.Move(_WIZARD, (), leaves=True)
+    assert choosing.gives_up(hands, move)
+    choosing.open_leaving(hands, move)
+    played = list(stand.played)
+    stand.parts.sheet.rows[0].choose()
+    assert not stand.parts.sheet.active
+    assert stand.played == played
+
+
+def test_with_treasure_nobody_asks_whether_to_leave() -> None:
+    stand = _at("leave")
+    _know_the_reach(stand)
+    hands = _hands(stand)
+    figure = stand.now.figures[_THIEF]
+    assert not choosing.gives_up(hands, deeds.Move(_THIEF, (), leaves=True))
+    hands.point_at((figure.x, stand.parts.ground.size + 30, 0), None)
+    hands.choose()
+    assert stand.now.tokens[0].where == "secured"
+
+
+def test_a_click_between_the_buttons_means_nothing() -> None:
+    stand = _at("leave")
+    _know_the_reach(stand)
+    first, second = stand.parts.bar.buttons[:2]
+    gap = ((first.rect.right + second.rect.left) / 2, first.rect.centery)
+    stand.click(gap)
+    assert stand.played == []
+    assert _hands(stand).pointed is None
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
+def test_a_wall_is_turned_and_laid_anywhere_in_reach(device: Device) -> None:
+    stand = _at("cast")
+    hands = _hands(stand)
+    assert spell_book.choose_spell(hands, "wall")
+    assert hands.mode == CAST
+    figure = stand.now.figures[_WIZARD]
+    place = stand.parts.camera.design(figure.x - 2 * INCH, figure.y + 2 * INCH)
+    stand.point(place)
+    zoom = stand.parts.camera.zoom
+    if device is Device.MOUSE:
+        stand.wheel(1)
+        stand.wheel(1)
+    else:
+        stand.say(Intent.PAGE_UP, Intent.PAGE_UP)
+    assert stand.parts.camera.zoom == zoom
+    pointed = hands.pointed
+    assert pointed is not None
+    assert isinstance(pointed.action, deeds.Cast)
+    assert isinstance(pointed.action.aim, AtLine)
+    assert pointed.action.aim.angle == 30
+    assert not pointed.is_refused
+    stand.frame()
+    assert hands.choose()
+    assert stand.played == [pointed.action]
+
+
+def test_the_spell_book_tells_why_a_spell_cannot_be_cast() -> None:
+    stand = _at("cast")
+    hands = _hands(stand)
+    spell_book.open_book(hands)
+    rows = {row.label: row for row in stand.parts.sheet.rows}
+    assert len(rows) == stand.parts.sheet.page == 8
+    shut = [row for row in rows.values() if not row.enabled]
+    assert all(row.reason for row in shut)
+    assert not any(row.reason for row in rows.values() if row.enabled)
+    for row in shut:
+        row.choose()
+    assert len(stand.refused) == len(shut)
+    assert stand.played == []
+
+
+def test_each_way_of_parting_has_its_own_words() -> None:
+    stand = _at("fight")
+    names = stand.parts.names
+    texts = [names.meaning(deeds.Separate(how)) for how in ("stay", "push", "step_back")]
+    assert all(texts)
+    assert len(set(texts)) == 3
+
+
+def test_the_panel_has_the_name_of_the_warband() -> None:
+    stand = _at("welcome")
+    assert stand.parts.names.warband(0) == "The Gate Keepers"

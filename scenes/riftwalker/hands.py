@@ -7,14 +7,23 @@ from typing import Final
 import pygame
 
 from game.engine.rules import Action
-from game.riftwalker.actions import Burst, ChooseCard, ChooseRift, Explore, Flip, Rotate
+from game.riftwalker.actions import (
+    Burst,
+    ChooseCard,
+    ChooseRift,
+    Explore,
+    Flip,
+    Place,
+    Refill,
+    Rotate,
+)
 from game.riftwalker.asking import answers
-from game.riftwalker.elements import ELEMENT_OF, NO_ELEMENT
+from game.riftwalker.elements import CELLS, ELEMENT_OF, NO_ELEMENT
 from game.riftwalker.lying import MOST_TURNED
 from game.riftwalker.pending import Offering, Running
 from game.riftwalker.preview import Preview
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
-from scenes.riftwalker import questions
+from scenes.riftwalker import layout, questions
 from scenes.riftwalker.layout import Point
 from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, Offer, Target, build_offer
 from scenes.riftwalker.parts import Parts
@@ -327,34 +336,35 @@ class Hands:
             return False
         action: Action | None = None
         if body is not None:
-            action = self._meant(offer, body.rift, body.zone, body.seat)
+            action = self._meant(offer, body.rift, body.zone)
         elif not offer.open:
-            cell = self._cell_at(point)
-            if cell >= 0 and offer.kind in ("element", "flip", "grow"):
-                action = Flip(cell)
-        if action is None:
+            action = self._meant_beside(point)
+        drawing = isinstance(action, Refill)
+        if action is None or (action in offer.legal and not drawing):
             return False
         self._parts.table.submit(action)
         return True
 
-    def _meant(self, offer: Offer, rift: str, zone: str, seat: int) -> Action | None:
+    def _meant_beside(self, point: Point) -> Action | None:
+        """What somebody means who clicks an element card or a deck."""
+        for cell in range(CELLS):
+            if layout.cell_rect(cell).collidepoint(point):
+                return Flip(cell)
+        for side in range(len(layout.SIDES)):
+            if layout.side_rect(side).collidepoint(point):
+                return Place(side, 0)
+        return Refill() if layout.deck_rect().collidepoint(point) else None
+
+    @staticmethod
+    def _meant(offer: Offer, rift: str, zone: str) -> Action | None:
         """What somebody means who clicks a rift."""
-        if zone == "hand":
+        if zone in ("hand", "open"):
             return ChooseCard(rift) if offer.state.stack else Explore(rift)
-        if zone != "explored":
-            return None
         if offer.state.stack:
             return ChooseRift(rift)
-        if seat != offer.seat:
+        if zone != "explored":
             return None
         return Burst(rift) if offer.kind == "burst" else Rotate(rift)
-
-    def _cell_at(self, point: Point) -> int:
-        for cell in range(9):
-            rect = self._targets.place(("cell", cell))
-            if rect is not None and rect.collidepoint(point):
-                return cell
-        return -1
 
     def _refresh(self) -> None:
         """Ask the rules what the action pointed at would mean."""

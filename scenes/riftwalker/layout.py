@@ -97,6 +97,11 @@ def side_rect(side: int) -> pygame.FRect:
     return around(SIDES[side], 126 * SIDE_ZOOM, 152 * SIDE_ZOOM)
 
 
+def deck_rect() -> pygame.FRect:
+    """The rectangle of the rift deck."""
+    return around(DECK, DECK_HEIGHT * CARD_RATIO, DECK_HEIGHT)
+
+
 def line_ends(line: int) -> tuple[Point, Point]:
     """The middles of the first and the last cell of a line."""
     cells = LINES[line]

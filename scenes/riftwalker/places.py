@@ -28,7 +28,7 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         "hand": layout.HAND,
         "desk": layout.DESK,
         "steps": layout.STEPS,
-        "deck": layout.around(layout.DECK, 96, 132),
+        "deck": layout.deck_rect().inflate(8, 8),
         "elements": layout.side_rect(0).union(layout.side_rect(1)),
         "explored": box.area,
         "scored": box.pile,

@@ -1,0 +1,94 @@
+"""No click is left without an answer: what may not be chosen is refused with its clause."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from game.engine.rules import Action
+from game.riftwalker.actions import Refill, RiftwalkerAction
+from game.riftwalker.state import RiftwalkerState
+from scenes.riftwalker import layout
+from scenes.riftwalker.targets import seen_rect
+from tests.riftwalker_view.positions import KINDS, find_positions
+from tests.riftwalker_view.stand import Stand
+
+
+class Listening(Stand):
+    """A table that notes what is submitted and plays nothing."""
+
+    def __init__(self) -> None:
+        super().__init__((640, 360))
+        self.asked: list[RiftwalkerAction] = []
+
+    def submit(self, action: Action) -> bool:
+        self.asked.append(cast(RiftwalkerAction, action))
+        return False
+
+
+@pytest.fixture(scope="module")
+def stand() -> Listening:
+    return Listening()
+
+
+@pytest.fixture(scope="module")
+def positions(stand: Listening) -> dict[str, RiftwalkerState]:
+    return find_positions(stand)
+
+
+def _asked(stand: Listening, state: RiftwalkerState) -> None:
+    decision = stand.rules.decision(state)
+    assert decision is not None
+    stand.viewer = decision.seat
+    stand.timeline.clear()
+    stand.place(state)
+    stand.ask()
+
+
+def _things(stand: Listening) -> dict[str, tuple[float, float]]:
+    """Points on everything that somebody may take for something to choose, and that is seen."""
+    things = {f"cell {cell}": layout.cell_rect(cell).center for cell in range(9)}
+    things |= {f"side {side}": layout.side_rect(side).center for side in (0, 1)}
+    things["deck"] = layout.deck_rect().center
+    for body in stand.parts.actors.bodies.values():
+        if body.zone != "scored":
+            things[body.rift] = seen_rect(body).center
+    offer = stand.parts.offer
+    if offer is not None and offer.open:
+        things = {
+            name: point for name, point in things.items() if not layout.TRAY.collidepoint(point)
+        }
+    return things
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_click_on_the_table_is_answered(
+    kind: str, stand: Listening, positions: dict[str, RiftwalkerState]
+) -> None:
+    _asked(stand, positions[kind])
+    hands = stand.view._hands
+    assert hands is not None
+    refused = 0
+    for name, point in _things(stand).items():
+        stand.asked.clear()
+        hands.cancel()
+        may = any(rect.collidepoint(point) for rect in hands.targets().values())
+        stand.click(point)
+        taken = stand.parts.held is not None
+        assert stand.asked or taken or stand.parts.offer is None or stand.parts.offer.open, name
+        if stand.asked and not may:
+            preview = stand.rules.preview(stand.now, stand.asked[0])
+            drawn = stand.asked[0] == Refill() and preview.refusal is None
+            assert drawn or (preview.refusal is not None and preview.refusal.clause), name
+            refused += 1
+    assert refused or kind in ("element", "element_hold")
+
+
+def test_a_click_on_the_rift_deck_draws(
+    stand: Listening, positions: dict[str, RiftwalkerState]
+) -> None:
+    _asked(stand, positions["refresh"])
+    stand.asked.clear()
+    stand.click(layout.deck_rect().center)
+    assert stand.asked == [Refill()]

@@ -87,6 +87,14 @@ class Hands:
             pygame.event.post(pygame.Event(kind, instance_id=0, button=button))
         self.frames()
 
+    def stick(self, axis: int, share: float) -> None:
+        """A stick of a pad leans that far and comes back."""
+        for value in (round(share * 32767), 0):
+            pygame.event.post(
+                pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value)
+            )
+        self.frames()
+
     # ------------------------------------------------------------------ reaching things
     def walk_to(self, key: str, step: Callable[[], None], limit: int = 200) -> None:
         """Move the focus with `step` until it is on the widget of a key."""

@@ -34,7 +34,9 @@ from scenes.view import GameView
 from scenes.views import make_view
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-_BAR = pygame.FRect(886, 584, 384, 128)
+_BAR = pygame.FRect(1004, 584, 266, 128)
+"""It leaves the whole middle of the table to the view: a large hand lies there."""
+_STEP = 50.0
 
 
 class ReplayScene(Scene):
@@ -213,10 +215,10 @@ class ReplayScene(Scene):
             ("forward", "right", self.forward, "replay.forward"),
             ("last", "skip", self.last, "replay.last"),
         )
-        left = area.centerx - (5 * 62 - 14) / 2
+        left = area.centerx - (5 * _STEP - 4) / 2
         for place, (key, icon, action, tip) in enumerate(entries):
             kind = ButtonKind.PRIMARY if key == "play" else ButtonKind.GHOST
-            rect = pygame.FRect(left + place * 62, area.top + 10, 48, 48)
+            rect = pygame.FRect(left + place * _STEP, area.top + 10, 46, 46)
             self.form.add(IconButton(rect, icon, action, kind, key=key, tooltip=words(tip)))
         style = TextStyle(Family.STRONG, 14, kit.theme.ink.c200)
         number = pygame.FRect(area.left + 16, area.top + 64, area.width - 32, 22 * scale)

@@ -122,6 +122,7 @@ class Drawing:
         """What the action pointed at would bring: faces, and lines that would light up."""
         parts = self._parts
         preview = parts.preview
+        parts.matrix.leaving.clear()
         if preview is None or not preview.grid or parts.table.busy:
             return
         grid = parts.stage.grid
@@ -132,6 +133,7 @@ class Drawing:
                 parts.element_cards.ring(surface, point, TEAL, ELEMENT_ZOOM)
                 parts.element_cards.peeled(surface, face, point, ELEMENT_ZOOM)
         before = set(parts.stage.lines())
+        parts.matrix.leaving |= before - set(preview.lines)
         for line in preview.lines:
             if line not in before:
                 parts.matrix.thread(surface, *layout.line_ends(line), 0.7 * breath)

@@ -25,6 +25,8 @@ _TURN_STEPS: Final = 24
 _EYE: Final = 430.0
 """How far the eye is from the table, in design units: the less, the stronger the perspective."""
 _DIMMEST: Final = 0.55
+_HALF_DISC: Final = 0.92
+"""How large the sign is on the half of a card that would come up."""
 _STRIP: Final = 2
 _FINE: Final = 2
 """Turned cards are cut at twice their size, so that their edges stay smooth."""
@@ -145,7 +147,7 @@ class ElementCards:
 
     # ------------------------------------------------------------------ pictures
     def _half(self, face: int, zoom: float) -> Sprite:
-        """A face cut along its rising diagonal, with light along the fold."""
+        """A face cut along its rising diagonal, with light along the fold and its sign."""
         whole = self._group.get(f"element_{ELEMENTS[ELEMENT_OF[face]]}", zoom)
         image = whole.image.copy()
         width, height = image.get_size()
@@ -165,6 +167,8 @@ class ElementCards:
              fold[1]],
         )
         blit(image, raster.coloured(line, (255, 248, 220), 0.9), (0, 0))
+        disc = self._group.get(f"disc_{ELEMENTS[ELEMENT_OF[face]]}", round(_HALF_DISC * zoom, 3))
+        paste(image, disc, (right - 31 * scale, bottom - 37 * scale))
         return Sprite(image, whole.anchor)
 
     @property

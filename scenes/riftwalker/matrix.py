@@ -19,6 +19,10 @@ from scenes.riftwalker.layout import ELEMENT_ZOOM, GLOW, Point
 from scenes.riftwalker.stage import NO_FACE, Stage
 
 _GOLD: Final[Rgb] = (255, 223, 120)
+_QUIET: Final = 0.5
+"""How bright the thread along a line is while nothing happens to it."""
+_LEAVING: Final = 0.125
+"""The same where the action pointed at would break the line."""
 _STRENGTHS: Final = 8
 """In so many steps a thread of light grows and fades."""
 _THREADS_KEPT: Final = 48
@@ -81,6 +85,8 @@ class Matrix:
         """Whether the top element card has left its deck."""
         self.dark: set[int] = set()
         """Lines that have formed but do not shine yet."""
+        self.leaving: set[int] = set()
+        """Lines that the action pointed at would break."""
 
     def clear(self) -> None:
         """Nothing moves."""
@@ -119,7 +125,11 @@ class Matrix:
             self._cards.turning(surface, turning.faces, turning.share, point, ELEMENT_ZOOM)
 
     def draw_lines(self, surface: pygame.Surface) -> None:
-        """The threads of light along lines that have just formed."""
+        """The threads of light along lines: bright where one has just formed, then quiet."""
+        for line in self._stage.lines():
+            if line not in self.dark and line not in self.flare:
+                strength = _LEAVING if line in self.leaving else _QUIET
+                self.thread(surface, *layout.line_ends(line), strength)
         for line, strength in self.flare.items():
             if strength > 0.02:
                 self.thread(surface, *layout.line_ends(line), strength)

@@ -1,0 +1,61 @@
+"""Lines shine as long as they stand, and tell when the action pointed at would break them."""
+
+from __future__ import annotations
+
+from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
+from game.riftwalker.options import RiftwalkerOptions
+from game.riftwalker.setup import new_table
+from game.riftwalker.state import RiftwalkerState
+from game.riftwalker.turn import begin_turn
+from scenes.riftwalker import layout
+from tests.riftwalker_view.stand import Stand, book
+
+MIDDLE_ROW = 1
+
+
+def lined() -> RiftwalkerState:
+    """A matrix whose middle row alone shows one element."""
+    state, _ = new_table(book(), RiftwalkerOptions(seats=2), 11)
+    life = ELEMENTS.index("life")
+    row = [face for face, shown in enumerate(ELEMENT_OF) if shown == life][:3]
+    others = [card for card in range(15) if card not in {face >> 1 for face in row}]
+    spread = [2 * others[place] for place in (0, 5, 8)], [2 * others[place] for place in (6, 1, 9)]
+    state.grid = [*spread[0], *row, *spread[1]]
+    used = {face >> 1 for face in state.grid}
+    state.element_deck = [card for card in range(15) if card not in used]
+    begin_turn(book(), state, 0, [])
+    return state
+
+
+def shown() -> Stand:
+    stand = Stand()
+    stand.viewer = 0
+    stand.place(lined())
+    stand.ask()
+    assert stand.parts.stage.lines() == (MIDDLE_ROW,)
+    return stand
+
+
+def test_a_line_is_brighter_than_cards_that_form_none() -> None:
+    stand = shown()
+    stand.frame()
+
+    def light(row: int) -> int:
+        """The light between the first two cards of a row."""
+        left, right = layout.cell_rect(3 * row), layout.cell_rect(3 * row + 1)
+        middle = (left.right + right.left) / 2
+        points = [(middle, left.centery + down) for down in range(-8, 9)]
+        return max(sum(stand.window.get_at(stand.kit.canvas.point(*at))[:3]) for at in points)
+
+    assert light(1) > 1.3 * max(light(0), light(2))
+
+
+def test_what_would_break_a_line_says_so() -> None:
+    stand = shown()
+    for cell, broken in ((3, {MIDDLE_ROW}), (0, set()), (5, {MIDDLE_ROW})):
+        stand.point(layout.cell_rect(cell).center)
+        stand.frame()
+        assert stand.parts.matrix.leaving == broken
+    stand.point((layout.MIDDLE[0], 20.0))
+    stand.frame()
+    assert stand.parts.matrix.leaving == set()

@@ -101,6 +101,14 @@ class CardPainter:
                 (Look("face", card), layout.HAND, False),
             ]
 
+    def want(self, cards: Iterable[str], width: float) -> None:
+        """Paint cards of a hand ahead at a width, before they are drawn so."""
+        pixels = self._kit.canvas.length(width)
+        for card in cards:
+            look = look_of(card)
+            if (look, pixels, False) not in self._images:
+                self._to_paint.append((look, width, False))
+
     def paint_ahead(self, seconds: float) -> bool:
         """Paint some of the cards that are expected, for so long at most; whether all are there."""
         end = time.perf_counter() + seconds

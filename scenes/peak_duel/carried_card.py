@@ -81,8 +81,9 @@ class CarriedCard:
 
     def _card(self, surface: pygame.Surface, found: Carried) -> None:
         cards, look = self._parts.cards, look_of(found.card)
+        sharp = (self._parts.hand_width(self._parts.open_seat()), *WIDTHS.values())
         lift = 4.0 if found.laid else _LIFT
-        if found.angle in (0.0, 90.0) and found.width in (layout.HAND, *WIDTHS.values()):
+        if found.angle in (0.0, 90.0) and found.width in sharp:
             turned = found.angle == 90.0
             cards.draw(surface, look, found.point, found.width, turned=turned, lift=lift)
             return

@@ -69,6 +69,8 @@ class Carrying:
         self._offer_rows = offer_rows
         self._explain = explain
         self._grip: tuple[str, Point] | None = None
+        self._broad = layout.HAND
+        """How wide the card is in the hand."""
         self._away = (0.0, 0.0)
         self._mouse = (0.0, 0.0)
         self.landings: tuple[Landing, ...] = ()
@@ -123,7 +125,7 @@ class Carrying:
         found = self._parts.carried
         if found is None or not self.in_hand:
             return False
-        grown = found.width / layout.HAND
+        grown = found.width / self._broad
         found.point = (point[0] + self._away[0] * grown, point[1] + self._away[1] * grown)
         return True
 
@@ -140,7 +142,8 @@ class Carrying:
             return
         x, y = parts.hand_point(offer.seat, hand.index(card))
         self._away = (x - begun[0], y - begun[1])
-        parts.carried = Carried(card, (x, y))
+        self._broad = parts.hand_width(offer.seat)
+        parts.carried = Carried(card, (x, y), self._broad)
         self.landings = landings(parts, offer, card)
         parts.kit.audio.play("card_slide", gain=0.6)
 
@@ -189,7 +192,7 @@ class Carrying:
         if found.start is not None:
             return self._return(found, found.start, seconds)
         landing = self.over
-        width = layout.HAND if landing is None else WIDTHS[landing.zone]
+        width = self._broad if landing is None else WIDTHS[landing.zone]
         angle = 90.0 if self.sideways else 0.0
         if found.laid or (found.width == width and found.angle == angle):
             return False
@@ -213,7 +216,7 @@ class Carrying:
         found.point = (
             start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         )
-        found.width += (layout.HAND - found.width) * share
+        found.width += (parts.hand_width(seat) - found.width) * share
         found.angle *= 1 - share
         return True
 

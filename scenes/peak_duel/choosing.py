@@ -211,7 +211,7 @@ class Choosing:
         parts = self._parts
         hand = parts.stage.hands[offer.seat]
         point = parts.hand_point(offer.seat, hand.index(card) if card in hand else 0)
-        place = layout.box((point[0], point[1] - 40), layout.HAND)
+        place = layout.box((point[0], point[1] - 40), parts.hand_width(offer.seat))
         self.offer_rows(card, actions, place)
         return True
 
@@ -277,13 +277,25 @@ class Choosing:
                 note = parts.say(f"spell_text.{action.spell}")
                 return Row(action, words, sprite=f"spell_{action.spell}", note=note)
             case ChangeStance():
-                return Row(action, parts.word("menu.turn"), icon="turn_card")
+                return self._turning(action)
             case PickStance():
                 attacks = action.stance == "attack"
                 words = self._stance_words(action.stance)
                 return Row(action, words, icon="upright" if attacks else "sideways")
             case _:
                 return Row(action, parts.say(f"action.{kind_of(action)}"), icon="play")
+
+    def _turning(self, action: ChangeStance) -> Row:
+        """The row that turns an own beast, with the value that would count then."""
+        parts = self._parts
+        offer = parts.offer
+        beast = parts.stage.beasts[offer.seat][action.slot] if offer is not None else None
+        if beast is None:
+            return Row(action, parts.say("action.change_stance"), icon="turn_card")
+        rises = beast.stance == "defence"
+        value = beast.attack if rises else beast.defence
+        words = parts.word(f"menu.turn_{'attack' if rises else 'defence'}", value=value)
+        return Row(action, words, icon="turn_card")
 
     def _stance_words(self, stance: Stance) -> str:
         """What a stance would mean for the beast that a spell summons."""

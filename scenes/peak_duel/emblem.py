@@ -110,7 +110,7 @@ class Emblem:
         if not self.shown or self.coming:
             return
         kit = self._kit
-        name = kit.words(f"peak_duel.rule.{self.shown}")
+        name = kit.words(f"peak_duel_table.emblem.{self.shown}")
         style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
         width = min(230.0, kit.text.width(name, style) + 34)
         plate = pygame.FRect(0, 0, width, 32 * max(1.0, min(1.2, kit.text.text_scale)))

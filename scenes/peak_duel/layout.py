@@ -34,6 +34,8 @@ _SOUL_Y: Final = 530.0
 _SOUL_STEP: Final = 46.0
 _HAND_Y: Final = 643.0
 _HAND_ROOM: Final = 706.0
+_HAND_WIDTHS: Final = (HAND, 86.0, 76.0, 68.0)
+"""A large hand has smaller cards, so that both values of each can be read."""
 _PILES: Final = {"discards": (932.0, 362.0), "deck": (932.0, 480.0)}
 
 LACQUER: Final = PanelLook(
@@ -122,13 +124,20 @@ def pile_point(side: int, name: str) -> Point:
     return on_side(side, _PILES[name])
 
 
+def hand_width(count: int) -> float:
+    """How wide the cards of a lower hand are."""
+    fitting = (width for width in _HAND_WIDTHS if width * count <= _HAND_ROOM)
+    return next(fitting, _HAND_WIDTHS[-1])
+
+
 def hand_point(side: int, number: int, count: int) -> Point:
     """The middle of a card in a hand; the upper hand looks in at the edge."""
-    step = min(101.0, (_HAND_ROOM - HAND) / max(1, count - 1))
+    width = hand_width(count)
+    step = min(width + 3, (_HAND_ROOM - width) / max(1, count - 1))
     away = (number - (count - 1) / 2) * step
     if side == LOWER:
         lowered = 0.6 * abs(number - (count - 1) / 2) ** 2 if count <= 7 else 0.0
-        return 640.0 + away, _HAND_Y + lowered
+        return 640.0 + away, _HAND_Y + lowered + (HAND - width) * 0.4
     return 640.0 - away * 0.42, -12.0
 
 

@@ -1,4 +1,4 @@
-"""The panels at both sides: the card looked at, the phases, the prices, and the note."""
+"""The panels at both sides: the phases, the prices, and the note."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device
-from scenes.kit.text import TextStyle
+from scenes.kit.text import LEAST_SIZE, TextStyle
 from scenes.peak_duel import layout
-from scenes.peak_duel.cards import GROUP, look_of, write_centred
+from scenes.peak_duel.cards import GROUP, write_centred
+from scenes.peak_duel.inspector import Inspector
 from scenes.peak_duel.layout import LOWER, UPPER
 from scenes.peak_duel.parts import Parts
 from scenes.peak_duel.speaking import Speaking
@@ -23,8 +24,6 @@ from scenes.peak_duel.speaking import Speaking
 _BAR_ZOOM: Final = 0.58
 _BAR_Y: Final = 30.0
 _SIGN: Final = 0.62
-_CROWDED: Final = 1.2
-"""From this text size on pictures give way to words."""
 _CAPTION: Final = TextStyle(Family.STRONG, 13, layout.GILT)
 _BODY: Final = TextStyle(Family.UI, 14, layout.CREAM)
 _PRICE: Final = (from_hex("#2f5650"), from_hex("#1a302e"))
@@ -45,98 +44,14 @@ class Panels:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._speaking = Speaking(parts)
+        self._inspector = Inspector(parts)
 
     def draw(self, surface: pygame.Surface, focused: object) -> None:
         """Draw all panels."""
-        self._inspector(surface)
+        self._inspector.draw(surface)
         self._prices(surface, focused)
         self._phases(surface, focused)
         self._note(surface)
-
-    # ------------------------------------------------------------------ the card looked at
-    def _inspector(self, surface: pygame.Surface) -> None:
-        parts = self._parts
-        card = parts.inspected
-        if not card:
-            return
-        beast = parts.beast_named(card)
-        values = None if beast is None else (beast.defence, beast.attack)
-        key = (card, values)
-        parts.pictures.draw(
-            surface,
-            "inspector",
-            layout.INSPECTOR,
-            key,
-            lambda onto: self._paint_inspector(onto, card, values),
-        )
-
-    def _paint_inspector(
-        self, surface: pygame.Surface, card: str, values: tuple[int, int] | None
-    ) -> None:
-        parts = self._parts
-        kit, rect = parts.kit, layout.INSPECTOR
-        data = parts.book.beasts[card]
-        spells = [spell for spell in parts.book.spells.values() if spell.element == data.element]
-        kit.skin.panel(surface, rect, layout.LACQUER, 16)
-        width = 78.0 if kit.text.text_scale <= _CROWDED else 62.0
-        face = pygame.FRect(rect.left + 10, rect.top + 10, width, width * layout.RATIO)
-        parts.cards.draw(surface, look_of(card), face.center, width)
-        left, room = face.right + 12, rect.right - face.right - 24
-        name = parts.name_of(card)
-        head = TextStyle(Family.DISPLAY, 17, layout.GILT)
-        head = kit.text.fitted(max(name.split(), key=len), head, room)
-        top = rect.top + 12
-        for line in kit.text.wrap(name, head, room)[:2]:
-            height = kit.text.line_height(head) * 0.86
-            kit.text.draw(surface, line, head, (left, top + height / 2), Anchor.LEFT)
-            top += height
-        top = self._values(surface, (left, top + 4), data.defence, data.attack, values)
-        body = TextStyle(Family.UI, 13, layout.CREAM)
-        strong = TextStyle(Family.STRONG, 13, layout.ELEMENT[data.element])
-        y = max(face.bottom + 8, top + 4)
-        limit = rect.bottom - 8
-        step = kit.text.line_height(body) * 0.9
-        for spell in spells:
-            title = parts.say(f"spell.{spell.id}")
-            text = parts.word(f"spell_short.{spell.id}")
-            kit.text.draw(surface, title, strong, (rect.left + 12, y + step / 2), Anchor.LEFT)
-            width = kit.text.width(title, strong)
-            left_over = rect.width - 30 - width
-            fitted = kit.text.fitted(text, body, left_over)
-            shown = kit.text.shortened(text, fitted, left_over)
-            at = (rect.left + 19 + width, y + step / 2)
-            if y + step <= limit:
-                kit.text.draw(surface, shown, fitted, at, Anchor.LEFT)
-            y += step + 3
-
-    def _values(
-        self,
-        surface: pygame.Surface,
-        point: tuple[float, float],
-        defence: int,
-        attack: int,
-        now: tuple[int, int] | None,
-    ) -> float:
-        """Both values as base, change and result."""
-        kit = self._parts.kit
-        x, y = point
-        step = 24.0
-        rows = (("shield", defence, 0), ("sword", attack, 1))
-        for icon, base, place in rows:
-            kit.icons.draw(surface, icon, (x + 8, y + step / 2), 15, layout.MUTED)
-            number = TextStyle(Family.NUMBER, 22, layout.CREAM, fixed=True)
-            kit.text.draw(surface, str(base), number, (x + 24, y + step / 2), Anchor.LEFT)
-            result = base if now is None else now[place]
-            if result != base:
-                change = result - base
-                colour: Rgb = layout.UP if change > 0 else layout.DOWN
-                words = f"{'+' if change > 0 else '−'}{abs(change)}"
-                small = TextStyle(Family.NUMBER, 19, colour, fixed=True)
-                kit.text.draw(surface, words, small, (x + 42, y + step / 2), Anchor.LEFT)
-                big = TextStyle(Family.NUMBER, 25, colour, fixed=True)
-                kit.text.draw(surface, f"= {result}", big, (x + 74, y + step / 2), Anchor.LEFT)
-            y += step
-        return y
 
     # ------------------------------------------------------------------ prices
     def _prices(self, surface: pygame.Surface, focused: object) -> None:
@@ -278,11 +193,15 @@ class Panels:
         kit = parts.kit
         head = TextStyle(Family.STRONG, 16, colour)
         body = TextStyle(Family.UI, 14, layout.MUTED)
-        heads = kit.text.wrap(title, head, rect.width - 28)
-        lines = kit.text.wrap(text, body, rect.width - 28) if text else []
-        first, step = kit.text.line_height(head) * 0.94, kit.text.line_height(body) * 0.95
         forecast = 62.0 if parts.forecast is not None else 0.0
-        tall = first * len(heads) + step * len(lines) + forecast + 26
+        while True:
+            heads = kit.text.wrap(title, head, rect.width - 28)
+            lines = kit.text.wrap(text, body, rect.width - 28) if text else []
+            first, step = kit.text.line_height(head) * 0.94, kit.text.line_height(body) * 0.95
+            tall = first * len(heads) + step * len(lines) + forecast + 26
+            if tall <= rect.height or body.size * kit.text.text_scale <= LEAST_SIZE:
+                break
+            head, body = head.sized(head.size * 0.95), body.sized(body.size * 0.95)
         shown = pygame.FRect(rect.left, rect.top, rect.width, min(rect.height, tall))
         kit.skin.panel(surface, shown, layout.LACQUER, 16)
         y = shown.top + 13

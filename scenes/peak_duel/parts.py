@@ -70,7 +70,7 @@ class Carried:
 
     card: str
     point: Point
-    width: float = layout.HAND
+    width: float
     angle: float = 0.0
     laid: bool = False
     start: Point | None = None
@@ -198,9 +198,11 @@ class Parts:
         x = middle[0] + (-92 if self.side(seat) == UPPER else 92) * (1 + 0.55 * number)
         return x, middle[1] + (-8 if self.side(seat) == UPPER else 8)
 
-    def hand_width(self, seat: int) -> float:
+    def hand_width(self, seat: int, count: int | None = None) -> float:
         """The width of the cards of a hand."""
-        return layout.HAND if self.hand_side(seat) == LOWER else 46.0
+        if self.hand_side(seat) != LOWER:
+            return 46.0
+        return layout.hand_width(len(self.stage.hands[seat]) if count is None else count)
 
     def hand_look(self, seat: int, card: str) -> Look:
         """What is seen of a card of a hand."""

@@ -39,7 +39,7 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         hand = parts.stage.hands[seat]
         if which not in hand:
             return pygame.FRect(plain["hand"])
-        return layout.box(parts.hand_point(seat, hand.index(which)), layout.HAND)
+        return layout.box(parts.hand_point(seat, hand.index(which)), parts.hand_width(seat))
     if kind == "phase" and which in ("draw", "summon", "battle", "set", "end"):
         return phase_rect(which)  # type: ignore[arg-type]
     if kind == "bar":

@@ -175,9 +175,8 @@ class Stagehand:
         count = len(self.stage.hands[seat]) + 1
         end = parts.hand_point(seat, count - 1, count)
         shown = BACK if self.stage.hides(seat) else parts.hand_look(seat, card)
-        return Flight(
-            start, end, looks or (BACK, shown), (layout.PILE, parts.hand_width(seat)), arc=46.0
-        )
+        widths = (layout.PILE, parts.hand_width(seat, count))
+        return Flight(start, end, looks or (BACK, shown), widths, arc=46.0)
 
     def from_hand(self, seat: int, card: str) -> tuple[Point, float]:
         """Where a card of a hand lies, and how wide it is; the mouse may have laid it down."""

@@ -87,7 +87,7 @@ class Targets:
         for number, card in enumerate(hand):
             if card != UNKNOWN:
                 point = parts.hand_point(seat, number)
-                found["hand", card] = layout.box(point, layout.HAND).inflate(4, 0)
+                found["hand", card] = layout.box(point, parts.hand_width(seat)).inflate(4, 0)
         return found
 
     def _field(self) -> dict[Target, pygame.FRect]:

@@ -11,6 +11,7 @@ from game.peak_duel.state import PeakDuelState
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.pointers import Pointer
 from scenes.kit.timeline import Timeline
+from scenes.peak_duel import layout
 from scenes.peak_duel.acts import Acts
 from scenes.peak_duel.cards import GROUP
 from scenes.peak_duel.drawing import TABLE_GROUP, Drawing
@@ -68,6 +69,8 @@ class PeakDuelView:
         parts = self._ready()
         parts.stage.viewer = self._table.viewer
         parts.stage.settle(state)
+        hand = parts.stage.hands[parts.open_seat()]
+        parts.cards.want(hand, layout.hand_width(len(hand) + 1))
         self._memory.settle(parts.stage)
         if self._hands is not None:
             self._hands.settle()

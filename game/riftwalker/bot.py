@@ -59,7 +59,7 @@ class RiftwalkerBot:
         lines = beam.best(state, decision.seat, own)
         if settings.replies and decision.seat == view.seat:
             search = ReplySearch(rules, evaluation, self._file.replies, dice)
-            lines = search.improved(decision.seat, lines, nodes - own)
+            lines = search.improved(decision.seat, lines, nodes - own + max(0, beam.left))
         return _chosen(lines, settings.temperature, dice)
 
     def _evaluation(self, book: Book) -> Evaluation:

@@ -29,8 +29,10 @@ class Replies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     candidates: Count
     """How many actions, the best by the own turn alone, are compared."""
+    margin: NotNegative
+    """An action so many points below the best by the own turn alone is not compared."""
     own_share: Annotated[float, msgspec.Meta(gt=0.0, lt=1.0)]
-    """The part of the nodes that goes to the own turn."""
+    """The part of the nodes that the own turn may take; what it leaves goes to the replies."""
     nodes: Count
     """How many positions a later turn may visit."""
     width: Count

@@ -13,6 +13,26 @@ from game.riftwalker.state import RiftwalkerState
 _SEEDS = 2**62
 
 
+class _Tried:
+    """A candidate, and what came of it in the worlds in which it was tried."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self._sum = 0.0
+        self._times = 0
+
+    def add(self, worth: float) -> None:
+        """Note what came of it in one more world."""
+        self._sum += worth
+        self._times += 1
+
+    def worth(self, trust: float) -> float:
+        """Return what it is worth; ``trust`` is the part of the own turn in it, 0 to 1."""
+        if not self._times:
+            return self.line.worth
+        return trust * self.line.worth + (1 - trust) * self._sum / self._times
+
+
 class ReplySearch:
     """Compares ways to play a turn by the turns that follow.
 
@@ -35,27 +55,26 @@ class ReplySearch:
         """Return the best candidates with what they are worth after the replies.
 
         Every round deals what is hidden anew and plays the later turns of each
-        candidate.
+        candidate; then the worse half is left behind, so that the nodes go to
+        those that are hard to tell apart. A candidate far below the best is
+        none, and without a rival nothing is searched.
         """
         settings = self._settings
-        best = lines[: settings.candidates]
-        sums = [0.0] * len(best)
-        rounds = 0
+        least = lines[0].worth - settings.margin
+        best = [_Tried(line) for line in lines[: settings.candidates] if line.worth >= least]
         left = nodes
-        while left > 0:
+        while left > 0 and len(best) > 1:
             seed = self._dice.index(_SEEDS)
-            for number, line in enumerate(best):
-                after = self._in_world(line.state, seat, Dice(seed))
+            for tried in best:
+                after = self._in_world(tried.line.state, seat, Dice(seed))
                 worth, spent = self._played_on(after, seat)
-                sums[number] += worth
+                tried.add(worth)
                 left -= spent
-            rounds += 1
-        trust = settings.trust
-        found = [
-            Line(trust * line.worth + (1 - trust) * value / rounds, line.first, line.state)
-            for line, value in zip(best, sums, strict=True)
+            best.sort(key=lambda each: -each.worth(settings.trust))
+            best = best[: max(2, (len(best) + 1) // 2)]
+        return [
+            Line(tried.worth(settings.trust), tried.line.first, tried.line.state) for tried in best
         ]
-        return sorted(found, key=lambda each: -each.worth)
 
     def _in_world(self, state: RiftwalkerState, seat: int, dice: Dice) -> RiftwalkerState:
         """Return the position with all that the seat cannot know dealt anew."""

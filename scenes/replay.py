@@ -95,6 +95,11 @@ class ReplayScene(Scene):
         return self.timeline.busy
 
     @property
+    def watching(self) -> bool:
+        """Nobody decides here."""
+        return True
+
+    @property
     def thinking(self) -> bool:
         """Nobody thinks here."""
         return False
@@ -196,7 +201,7 @@ class ReplayScene(Scene):
                     tooltip=words("replay.eyes"),
                 )
             )
-        self._build_track(_BAR, scale)
+        self._build_track(self.view.spot("replay_bar") or _BAR, scale)
         self.form.focus_on(focused)
 
     def _eye_name(self, eye: int | None) -> str:

@@ -122,6 +122,15 @@ class Table(Protocol):
 
 
 @runtime_checkable
+class Watched(Protocol):
+    """A table at which a saved match is only watched: nobody decides anything there."""
+
+    @property
+    def watching(self) -> bool:
+        """Whether it is so."""
+
+
+@runtime_checkable
 class Pointing(Protocol):
     """A view that also chooses the look of the mouse pointer; a view need not."""
 
@@ -175,7 +184,10 @@ class GameView(Protocol):
         """Draw the whole game onto the window surface."""
 
     def spot(self, name: str) -> pygame.FRect | None:
-        """Where a thing that a lesson points at is drawn, in design units."""
+        """Where a thing that a lesson points at is drawn, in design units.
+
+        A view may also say where a replay's bar (`replay_bar`) hides nothing.
+        """
 
     def describe(self, event: Event) -> LogLine | None:
         """Tell the log line of an event; `None` for no line."""

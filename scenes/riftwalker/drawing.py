@@ -75,7 +75,8 @@ class Drawing:
         self._legal(surface)
         parts.matrix.draw_lines(surface)
         self._bodies(surface)
-        self._eye(surface)
+        if not parts.watched:
+            self._eye(surface)
         parts.kept.draw(
             surface, "desk", parts.desk.rect.inflate(40, 44), parts.desk.key(), parts.desk.draw
         )

@@ -25,7 +25,7 @@ from scenes.riftwalker.preview_card import PreviewCard
 from scenes.riftwalker.rift_cards import RiftCards
 from scenes.riftwalker.stage import Stage
 from scenes.riftwalker.steps import StepBar
-from scenes.view import Table
+from scenes.view import Table, Watched
 
 _GLITTER: Final = 0.22
 """Seconds between two motes over a lit line."""
@@ -45,6 +45,7 @@ class Parts:
         spotlight: a rift whose power works, shown large to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
+        watched: a saved match is shown, in which nobody decides.
         covering: the hand is turned over; `peeking` looks at it all the same.
     """
 
@@ -74,6 +75,7 @@ class Parts:
         self.narration = ""
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
+        self.watched = isinstance(table, Watched)
         self.covering = False
         self.peeking = False
         self.time = 0.0

@@ -16,8 +16,8 @@ _BY_NUMBER = ("cell", "side", "line", "element", "seat", "option")
 def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
-    Known are ``matrix``, ``hand``, ``desk``, ``steps``, ``deck``, ``elements``, ``explored``,
-    ``scored``, ``step:<name>``, ``cell:<number>``, ``side:<number>``, ``line:<number>``,
+    Known are ``matrix``, ``hand``, ``desk``, ``replay_bar``, ``steps``, ``deck``, ``elements``,
+    ``explored``, ``scored``, ``step:<name>``, ``cell:<number>``, ``side:<number>``, ``line:<number>``,
     ``element:<number>``, ``seat:<number>``, ``option:<number>``, ``button:<name>`` and
     ``rift:<id>`` (on the table or in the hand).
     """
@@ -27,6 +27,7 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         "matrix": layout.cell_rect(0).union(layout.cell_rect(8)),
         "hand": layout.HAND,
         "desk": layout.DESK,
+        "replay_bar": layout.REPLAY_BAR,
         "steps": layout.STEPS,
         "deck": layout.deck_rect().inflate(8, 8),
         "elements": layout.side_rect(0).union(layout.side_rect(1)),

@@ -52,6 +52,8 @@ def _waiting(parts: Parts) -> tuple[str, str]:
     if stage.over:
         return parts.word("wait.over"), ""
     title = parts.word("wait.turn", name=parts.name(seat), turn=max(1, stage.turn))
+    if parts.watched:
+        return parts.narration or title, ""
     if parts.spotlight and not parts.narration:
         return title, power_sentence(parts, parts.spotlight)
     if parts.narration:

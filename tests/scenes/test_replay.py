@@ -17,6 +17,7 @@ from scenes.kit.widgets.choices import Choice
 from scenes.opening import new_match
 from scenes.replay import ReplayScene
 from scenes.replay_eyes import SecretsAtStake, eyes_for
+from scenes.riftwalker import layout
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.stage import Stage
 from scenes.riftwalker.view import RiftwalkerView
@@ -131,3 +132,18 @@ def test_people_with_secrets_watch_their_match_when_it_is_over(
 
 def test_bots_alone_have_no_secrets_to_keep(table: TableScene) -> None:
     assert eyes_for(table.rules, reading_of(table, people=0)) == (None, 0, 1)
+
+
+def test_the_bar_hides_nothing_of_a_table_of_four(app: App, hands: Hands) -> None:
+    plan = plan_for(app.house.open_game(GAME).rules)
+    for seat in plan.seats[:4]:
+        seat.kind = "easy"
+    plan.seed = "3"
+    match = new_match(app.house, GAME, plan)
+    scene = watched(app, hands, match, reading_of(match, people=0, over=True))
+    parts = parts_of(scene)
+    assert parts.stage.seats == 4
+    used = [parts.panels.box(seat).panel for seat in range(4)] + [layout.HAND]
+    for key in ("first", "back", "play", "forward", "last", "track", "eyes", "speed"):
+        area = scene.form.find(key).rect
+        assert not any(area.colliderect(each) for each in used), key

@@ -17,9 +17,9 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``matrix``, ``hand``, ``desk``, ``replay_bar``, ``steps``, ``deck``, ``elements``,
-    ``explored``, ``scored``, ``step:<name>``, ``cell:<number>``, ``side:<number>``, ``line:<number>``,
-    ``element:<number>``, ``seat:<number>``, ``option:<number>``, ``button:<name>`` and
-    ``rift:<id>`` (on the table or in the hand).
+    ``explored``, ``scored``, ``step:<name>``, ``cell:<number>``, ``side:<number>``,
+    ``line:<number>``, ``element:<number>``, ``seat:<number>``, ``option:<number>``,
+    ``button:<name>`` and ``rift:<id>`` (on the table or in the hand).
     """
     kind, _, which = name.partition(":")
     box = parts.panels.box(parts.own_seat)

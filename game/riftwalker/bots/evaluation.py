@@ -20,6 +20,9 @@ from game.riftwalker.lying import MOST_TURNED, Lying
 from game.riftwalker.scoring import total
 from game.riftwalker.state import NOT_TRIGGERED, RiftwalkerState
 
+_SURE = 1.3
+"""A match that is won is worth so many times the largest lead in one that goes on."""
+
 
 class Evaluation:
     """Judges positions.
@@ -57,7 +60,8 @@ class Evaluation:
             worth -= weights.others * (sum(scores) - best) / (seats - 2)
         lead = mine - best
         if state.result:
-            return worth + (weights.win if lead > 0 else -weights.win if lead < 0 else 0.0)
+            sure = _SURE * weights.win
+            return worth + (sure if lead > 0 else -sure if lead < 0 else 0.0)
         if not state.progressed:
             worth -= weights.idle * (state.idle + 1)
         return worth + weights.win * tanh(lead / (weights.doubt + weights.doubt_left * left))

@@ -9,7 +9,7 @@ from game.riftwalker.bots.levels import Weights
 from game.riftwalker.elements import elements_of
 from game.riftwalker.lying import UNKNOWN, Lying
 
-_TYPICAL_UNITS = 2
+_TYPICAL_UNITS = 1
 """Of so many units of an unlimited bonus half are expected."""
 
 

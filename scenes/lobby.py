@@ -23,6 +23,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice, Tabs, Toggle
+from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
@@ -31,7 +32,7 @@ from scenes.lobby_seats import SeatCards
 from scenes.page import BOARD, Page
 from scenes.rows import Rows
 from scenes.seat_plan import MatchPlan, option_fields, plan_for
-from scenes.views import make_option_picture
+from scenes.views import make_option_picture, plan_troubles
 
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
@@ -337,6 +338,10 @@ class Lobby(Page):
         """Begin the match as planned."""
         from scenes.opening import new_match
 
+        heading, troubles = plan_troubles(self.rules, self.plan, self.kit.words)
+        if troubles:
+            self.ask(message(self.kit, heading, "\n".join(troubles)))
+            return
         try:
             table = new_match(self.house, self.game, self.plan)
         except ValueError:

@@ -66,7 +66,12 @@ class Page(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay out anew and keep the focus where it was."""
+        """Lay out and paint everything anew."""
+        self.refresh()
+        self._layer.invalidate()
+
+    def refresh(self) -> None:
+        """Lay the widgets out anew and keep the focus where it was; the ground stays."""
         focused = self.form.focus.key if self.form.focus is not None else ""
         self.form = Form(self.kit, on_cancel=self.close)
         self.panels = []
@@ -76,7 +81,6 @@ class Page(Scene):
         )
         self.form.add(back)
         self.build()
-        self._layer.invalidate()
         if focused:
             for widget in self.form.widgets:
                 if widget.key == focused and widget in self.form.reachable():

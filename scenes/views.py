@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.kit.kit import Kit
     from scenes.kit.scene import Scene
     from scenes.kit.widgets.base import Widget
+    from scenes.kit.words import Words
     from scenes.seat_plan import MatchPlan
 
 
@@ -71,8 +72,19 @@ def make_workshop(
     if game == "frostgrave":
         from scenes.frostgrave.builder import WarbandBuilder
 
-        return WarbandBuilder(house.kit, house)
+        return WarbandBuilder(house.kit, house, chosen, on_kept)
     raise NotPlayable("not_playable", game, "peak_duel, frostgrave")
+
+
+def plan_troubles(rules: AnyRules, plan: MatchPlan, words: Words) -> tuple[str, list[str]]:
+    """What keeps a planned match from beginning: a heading and sentences; none if it can."""
+    if rules.name == "frostgrave":
+        from game.frostgrave.rules import Frostgrave
+        from scenes.frostgrave.readiness import troubles
+
+        if isinstance(rules, Frostgrave):
+            return words("frostgrave_workshop.not_ready.title"), troubles(rules, plan, words)
+    return "", []
 
 
 def make_option_picture(

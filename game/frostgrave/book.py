@@ -56,8 +56,12 @@ class Book:
         self.weapons: Mapping[str, WeaponData] = weapons_of(files)
         """Plain weapons and those that items are, by id."""
         self.encounters = files.encounters
-        self.warbands: Mapping[str, Warband] = {each.id: each for each in files.warbands.warbands}
+        every = files.warbands.warbands
+        self.warbands: Mapping[str, Warband] = {each.id: each for each in every if not each.draft}
         """Ready-made ones, and those in the player's own file of this name."""
+        self.drafts: Mapping[str, Warband] = {each.id: each for each in every if each.draft}
+        """Those of the player that cannot fight yet."""
+        self.unfinished = files.warbands.unfinished
         self.statuses: Mapping[str, StatusData] = statuses_of(files)
         """What every status does, by the id of its spell or item; ``poison`` is one of them."""
 
@@ -109,5 +113,5 @@ def read_book(content: Content) -> Book | None:
     if content.findings:
         return None
     book = Book(files)
-    check_warbands(content, book)
+    check_warbands(content, book, files)
     return None if content.findings else book

@@ -48,9 +48,11 @@ def check_files(content: Content, files: Files) -> None:
             content.report(ITEMS, ("items", index, *path), "other", text=text)
 
 
-def check_warbands(content: Content, book: Book) -> None:
-    """Report ready-made warbands that are not legal, with what is wrong (FG-S3)."""
-    for index, warband in enumerate(book.warbands.values()):
+def check_warbands(content: Content, book: Book, files: Files) -> None:
+    """Report warbands that are to fight and are not legal, with what is wrong (FG-S3)."""
+    for index, warband in enumerate(files.warbands.warbands):
+        if warband.draft:
+            continue
         for finding in findings_of(book, warband):
             path = ("warbands", index, *finding.path)
             content.report(WARBANDS, path, "other", text=f"{finding.clause}: {finding.text}")

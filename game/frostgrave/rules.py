@@ -101,12 +101,23 @@ class Frostgrave:
         return ending.outcome(state)
 
     def named_values(self, option: str) -> Mapping[str, Mapping[str, str]]:
-        """Return the warbands and the mapped tables, the player's own among them."""
+        """Return the warbands, drafts last, and the mapped tables, the player's own among them."""
         if option in self.seat_options:
-            return {
-                warband.id: {language: name_of(warband.name, language) for language in LANGUAGES}
-                for warband in self.book.book.warbands.values()
+            book = self.book.book
+            ready = {
+                each.id: {language: name_of(each.name, language) for language in LANGUAGES}
+                for each in book.warbands.values()
             }
+            drafts = {
+                each.id: {
+                    language: book.unfinished.text(language).format(
+                        name=name_of(each.name, language)
+                    )
+                    for language in LANGUAGES
+                }
+                for each in book.drafts.values()
+            }
+            return ready | drafts
         if option == "table":
             return {table.id: dict(table.name) for table in self.book.fields.tables.values()}
         return {}

@@ -12,6 +12,7 @@ from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.warband import Warband
+from game.frostgrave.warband_rules import findings_of
 
 TABLE_SEEDS = 2**31
 """The seed of a generated table is the first number that a battle draws, below this."""
@@ -21,12 +22,16 @@ def check_options(book: Reference, options: FrostgraveOptions) -> None:
     """Return when a battle can be set up so.
 
     Raises:
-        BadInput: an option names a warband or table there is not.
+        BadInput: an option names a warband or table there is not, or a warband that is a draft.
     """
     if options.seats != 2:
         raise BadInput("$.seats", "2")
     for key in ("first_warband", "second_warband"):
-        if getattr(options, key) not in book.book.warbands:
+        unready = book.book.drafts.get(getattr(options, key))
+        if unready is not None and options.muster == "chosen":
+            why = "; ".join(each.text for each in findings_of(book.book, unready))
+            raise BadInput(f"$.{key}", f"a warband that is ready to fight: {why}")
+        if unready is None and getattr(options, key) not in book.book.warbands:
             raise BadInput(f"$.{key}", f"one of {', '.join(book.book.warbands)}")
     known = (GENERATED, *book.fields.tables)
     if options.table not in known:

@@ -48,12 +48,16 @@ class Warband(Data, frozen=True):
     """What a ready-made warband is good at."""
     beginners: bool = False
     """Whether it is recommended for a first battle."""
+    draft: bool = False
+    """Whether it is still being put together: it need not be legal, and cannot fight."""
 
 
 class WarbandsFile(Data, frozen=True):
     """The file ``warbands.yaml``."""
 
     warbands: Annotated[tuple[Warband, ...], msgspec.Meta(min_length=2)]
+    unfinished: Bilingual
+    """How a draft is named in a list; ``{name}`` stands for its own name."""
 
 
 def name_of(name: Name, language: str) -> str:

@@ -105,6 +105,8 @@ def _lines(warband: Warband) -> list[str]:
         lines.append(f"    text: {_name(warband.text)}")
     if warband.beginners:
         lines.append("    beginners: true")
+    if warband.draft:
+        lines.append("    draft: true")
     lines += [f"    school: {warband.school}", *_list("spells", warband.spells)]
     lines.append(f"    wizard: {_caster(warband.wizard)}")
     if warband.apprentice is not None:

@@ -3,35 +3,32 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import pygame
 
 from game import shelf
 from game.engine.dice import Dice
-from game.engine.errors import LamplightError
 from game.frostgrave.book import Book
 from game.frostgrave.lottery import rolled_up
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
 from game.frostgrave.warband_rules import WarbandFinding, say
-from scenes import doors
 from scenes.frostgrave import builder_shelf
 from scenes.frostgrave.builder_company import Findings, GoldBar, MemberRow
 from scenes.frostgrave.builder_draft import Draft, Member
-from scenes.frostgrave.builder_list import WarbandList
-from scenes.frostgrave.builder_looks import GROUP
+from scenes.frostgrave.builder_keeping import LONGEST, Keeper
+from scenes.frostgrave.builder_looks import GROUP, Painted
 from scenes.frostgrave.builder_magic import Told
 from scenes.frostgrave.builder_tabs import build_company, build_gear, build_magic
 from scenes.house import House
 from scenes.kit import looks
 from scenes.kit.intents import Intent, Signal
+from scenes.kit.kept import Kept
 from scenes.kit.kit import Kit
-from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.choices import Tabs
-from scenes.kit.widgets.dialog import confirm
-from scenes.kit.widgets.list_view import ListRow
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.kit.widgets.toasts import ToastKind
@@ -43,22 +40,40 @@ _BUILDERS: Final = (build_magic, build_company, build_gear)
 _LEFT: Final = pygame.FRect(24, 84, 812, 556)
 _RIGHT: Final = pygame.FRect(848, 84, 408, 556)
 _ROW: Final = 33.0
-_LONGEST: Final = 40
+AnyPainted = TypeVar("AnyPainted", bound=Painted)
 _NOTHING: Final = ("", "", "")
 
 
 class WarbandBuilder(Page):
     """A page with the choices at the left and the roster at the right.
 
+    Args:
+        kit: the toolbox.
+        house: the services.
+        opened: the id of a warband to begin with; empty to begin anew.
+        on_kept: told the id of a warband that has been saved.
+
     Attributes:
         draft: the warband in the making.
         tab: the number of the choices shown.
         shown: the school whose spells are listed.
         member: who is being equipped.
+        findings: what was wrong with the warband when it was laid out.
+        kept: the pictures of what changes seldom.
+        keeper: what has to do with the disk.
     """
 
-    def __init__(self, kit: Kit, house: House) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        house: House,
+        opened: str = "",
+        on_kept: Callable[[str], None] | None = None,
+    ) -> None:
         super().__init__(kit, house)
+        self.kept = Kept(kit)
+        self.keeper = Keeper(self, on_kept)
+        self._opened = opened
         kit.sprites.load(GROUP)
         self._sentences = shelf.open_words(builder_shelf.GAME)
         self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"))
@@ -67,7 +82,9 @@ class WarbandBuilder(Page):
         self.member: Member = self.draft.wizard
         self.pane: ScrollPane | None = None
         self._told = _NOTHING
+        self.findings: list[WarbandFinding] = []
         self._pictures = False
+        self._generation = kit.generation
 
     def _read_book(self) -> Book:
         rules = self.house.open_game(builder_shelf.GAME).rules
@@ -88,9 +105,27 @@ class WarbandBuilder(Page):
         told = say(self.draft.book, self._sentences, finding, self.kit.words.language)
         return self.word("clause", text=told, clause=finding.clause)
 
+    def enter(self) -> None:
+        """Lay out, with the warband on the roster that was to be opened."""
+        super().enter()
+        self.keeper.open_first(self._opened)
+
+    def rebuild(self) -> None:
+        """Lay out anew; pictures are kept as long as they fit."""
+        if self._generation != self.kit.generation:
+            self._generation = self.kit.generation
+            self.kept.forget()
+        super().rebuild()
+
+    def add(self, widget: AnyPainted, pane: ScrollPane | None = None) -> AnyPainted:
+        """Add a widget whose picture is kept while it shows the same."""
+        widget.kept = self.kept
+        return self.form.add(widget, pane)
+
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
         """The tab in front, the roster, and what can be done with the warband."""
+        self.findings = self.draft.findings
         self.panels += [(_LEFT, looks.INK), (_RIGHT, looks.PAPER)]
         titles = [self.word(f"tab.{name}") for name in TABS]
         bar = pygame.FRect(_LEFT.left + 16, _LEFT.top + 12, _LEFT.width - 32, 42)
@@ -110,23 +145,23 @@ class WarbandBuilder(Page):
         title = name_of(draft.title, self.kit.words.language)
         self.form.add(
             TextEntry(
-                pygame.FRect(left, top, width, 40), title, limit=_LONGEST,
+                pygame.FRect(left, top, width, 40), title, limit=LONGEST,
                 placeholder=self.word("new_warband"), on_change=self._name, key="name",
             )
         )
-        self.form.add(
+        self.add(
             GoldBar(pygame.FRect(left, top + 46, width, 28), draft.cost, draft.book.gold)
         )
         top += 78
         for number, member in enumerate(draft.members()):
             self._build_member(pygame.FRect(left, top, width, _ROW - 3), member, number)
             top += _ROW
-        sentences = [self.sentence(finding) for finding in draft.findings]
+        sentences = [self.sentence(finding) for finding in self.findings]
         rect = pygame.FRect(left, top + 4, width, _RIGHT.bottom - 16 - top)
-        self.form.add(Findings(rect, sentences))
+        self.add(Findings(rect, sentences))
 
     def _build_member(self, rect: pygame.FRect, member: Member, number: int) -> None:
-        self.form.add(
+        self.add(
             MemberRow(
                 rect, self.draft, member, number, member is self.member and self.tab == 2,
                 lambda: self.equip(member), lambda: None,
@@ -144,16 +179,18 @@ class WarbandBuilder(Page):
         )
 
     def _build_buttons(self) -> None:
-        saved, legal = bool(self.draft.saved_as), not self.draft.findings
+        saved, keeper = bool(self.draft.saved_as), self.keeper
         entries = (
             ("new", "plus", self.begin_anew, ButtonKind.GHOST, True),
             ("roll_up", "dice", self.roll_up, ButtonKind.GHOST, True),
-            ("open", "load", self.open_list, ButtonKind.GHOST, True),
-            ("copy", "cards", self.copy, ButtonKind.GHOST, saved),
-            ("drop", "trash", self._ask_drop, ButtonKind.DANGER, saved),
-            ("save", "check", self.save, ButtonKind.PRIMARY, legal),
+            ("open", "load", keeper.open_list, ButtonKind.GHOST, True),
+            ("copy", "cards", keeper.copy, ButtonKind.GHOST, saved),
+            ("export", "save", keeper.export, ButtonKind.GHOST, True),
+            ("drop", "trash", keeper.ask_drop, ButtonKind.DANGER, saved),
+            ("save", "check", keeper.save, ButtonKind.PRIMARY, True),
         )
-        width = (_RIGHT.right - _LEFT.left - 5 * 10) / 6
+        count = len(entries)
+        width = (_RIGHT.right - _LEFT.left - (count - 1) * 10) / count
         for number, (name, icon, action, kind, enabled) in enumerate(entries):
             rect = pygame.FRect(_LEFT.left + number * (width + 10), 646, width, 38)
             self.form.add(
@@ -182,6 +219,7 @@ class WarbandBuilder(Page):
         super().update(dt)
         if not self._pictures and self.kit.sprites.load(GROUP).done:
             self._pictures = True
+            self.kept.forget()
             for widget in self.form.widgets:
                 widget.changed = True
 
@@ -195,7 +233,7 @@ class WarbandBuilder(Page):
     def show_tab(self, tab: int) -> None:
         """Show other choices."""
         self.tab, self.pane, self._told = tab, None, _NOTHING
-        self.rebuild()
+        self.refresh()
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be had."""
@@ -205,7 +243,7 @@ class WarbandBuilder(Page):
     def done(self) -> None:
         """Something was chosen."""
         self.kit.audio.play("card_slide", gain=0.6)
-        self.rebuild()
+        self.refresh()
 
     def choose_school(self, school: str) -> None:
         """Give the wizard another school."""
@@ -236,8 +274,9 @@ class WarbandBuilder(Page):
     def _name(self, text: str) -> None:
         self.draft.title = text
 
-    # ------------------------------------------------------------------ keeping
-    def _lay_out(self) -> None:
+    # ------------------------------------------------------------------ the whole warband
+    def lay_out(self) -> None:
+        """Another warband is on the roster."""
         self.shown, self.member, self.pane = self.draft.school, self.draft.wizard, None
         self._told = _NOTHING
         self.done()
@@ -245,7 +284,7 @@ class WarbandBuilder(Page):
     def begin_anew(self) -> None:
         """Lay an empty roster."""
         self.draft = Draft(self.draft.book, self.word("new_warband"))
-        self._lay_out()
+        self.lay_out()
 
     def roll_up(self) -> None:
         """Draw a legal warband by lot; name and place among one's own stay."""
@@ -254,81 +293,13 @@ class WarbandBuilder(Page):
         dice = Dice(secrets.randbelow(2**31))
         draft.take(rolled_up(draft.book, dice, "rolled"), saved_as)
         draft.title = title
-        self._lay_out()
+        self.lay_out()
 
-    def open_list(self) -> None:
-        """List the player's own warbands, and the ready-made ones to copy."""
-        language = self.kit.words.language
-        try:
-            own = builder_shelf.own_warbands()
-        except (LamplightError, OSError) as error:
-            doors.tell(self, self.house, error)
-            return
-        mine = {warband.id for warband in own}
-        made = [each for each in self.draft.book.warbands.values() if each.id not in mine]
-        shown = [*own, *made]
-        rows = []
-        for warband in shown:
-            school = self.draft.book.schools[warband.school].name.text(language)
-            detail = school if warband.text is None else warband.text.text(language)
-            note = self.word("own" if warband.id in mine else "ready_made")
-            rows.append(
-                ListRow(name_of(warband.name, language), detail, note, f"school_{warband.school}")
-            )
+    def read_anew(self) -> None:
+        """Something was saved or deleted: read the game's data again.
 
-        def take(index: int) -> None:
-            chosen = shown[index]
-            self.draft.take(chosen, chosen.id if chosen.id in mine else "")
-            self._lay_out()
-
-        self.stack.push(WarbandList(self.kit, rows, take), Transition.NONE)
-
-    def copy(self) -> None:
-        """Go on with a copy; what was saved stays as it is."""
-        title = name_of(self.draft.title, self.kit.words.language)
-        self.draft.title = self.word("copy_of", name=title)[:_LONGEST]
-        self.draft.saved_as = ""
-        self.done()
-
-    def save(self) -> None:
-        """Keep the warband among one's own, so that it can be chosen in the lobby."""
-        draft = self.draft
-        if not name_of(draft.title, "en").strip():
-            draft.title = self.word("new_warband")
-        title = name_of(draft.title, "en")
-        try:
-            own = {warband.id for warband in builder_shelf.own_warbands()}
-            name = draft.saved_as if draft.saved_as in own else ""
-            name = name or builder_shelf.id_for(title, {*draft.book.warbands, *own})
-            file = builder_shelf.keep(draft.warband(name))
-            self._read_anew()
-        except (LamplightError, OSError) as error:
-            doors.tell(self, self.house, error, f"{WORDS}.cannot_save")
-            return
-        draft.saved_as = name
-        self.stack.toast(self.word("saved", name=title, file=file))
-        self.rebuild()
-
-    def _read_anew(self) -> None:
+        Raises:
+            DataErrors: they have mistakes now.
+        """
         self.house.forget_game(builder_shelf.GAME)
         self.draft.book = self._read_book()
-
-    def _ask_drop(self) -> None:
-        title = name_of(self.draft.title, self.kit.words.language)
-        self.ask(
-            confirm(
-                self.kit, self.word("drop"), self.word("drop_text", name=title), self.drop,
-                danger=True,
-            )
-        )
-
-    def drop(self) -> None:
-        """Take the warband out of one's own; it stays on the roster."""
-        try:
-            builder_shelf.drop(self.draft.saved_as)
-            self._read_anew()
-        except (LamplightError, OSError) as error:
-            doors.tell(self, self.house, error, f"{WORDS}.cannot_save")
-            return
-        self.draft.saved_as = ""
-        self.rebuild()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -11,12 +11,11 @@ from game.frostgrave.definitions import Line
 from game.frostgrave.warband import name_of
 from scenes.frostgrave import builder_looks as looks
 from scenes.frostgrave.builder_draft import APPRENTICE, WIZARD, Draft, Member
-from scenes.frostgrave.builder_looks import Pick, portrait
+from scenes.frostgrave.builder_looks import Painted, Pick, portrait
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Widget
 
 STATS: Final = (
     ("move", "frost_boot"), ("fight", "sword"), ("shoot", "frost_bow"),
@@ -87,10 +86,13 @@ class HireTile(Pick):
         self.kind = kind
         self._allowed = not reason
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        count = sum(each.kind == self.kind for each in self._draft.members())
+        return self.kind, count, self._allowed
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the tile."""
-        if not self.is_seen:
-            return
         kit, draft, area = self.kit, self._draft, self.area
         count = sum(each.kind == self.kind for each in draft.members())
         face = looks.CHOSEN if count else looks.LIT if self.hovered else looks.FACE
@@ -136,7 +138,13 @@ class MemberRow(Pick):
         self._member = member
         self._chosen = chosen
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        member = self._member
+        price = self._draft.price_of(member)
+        return member.kind, member.name, len(member.items), self._draft.school, price, self._chosen
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw miniature, name, kind, what is carried and the price."""
         kit, draft, member, area = self.kit, self._draft, self._member, self.area
         lit = self._chosen or self.hovered
@@ -166,7 +174,7 @@ class MemberRow(Pick):
         kit.text.draw(surface, str(draft.price_of(member)), price, at, Anchor.RIGHT)
 
 
-class GoldBar(Widget):
+class GoldBar(Painted):
     """Gold spent out of what there is."""
 
     focusable = False
@@ -175,7 +183,11 @@ class GoldBar(Widget):
         super().__init__(rect, key="gold")
         self.spent, self.there = spent, there
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.spent, self.there
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw trough, filling and number."""
         kit, area = self.kit, self.area
         over = self.spent > self.there
@@ -192,7 +204,7 @@ class GoldBar(Widget):
             kit.skin.chip(surface, filled, looks.BAD if over else (222, 158, 44), 1.0)
 
 
-class Findings(Widget):
+class Findings(Painted):
     """What is missing or forbidden, as far as there is room; or that all is well."""
 
     focusable = False
@@ -201,7 +213,11 @@ class Findings(Widget):
         super().__init__(rect, key="findings")
         self.sentences = list(sentences)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return tuple(self.sentences)
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the sentences, each with a sign."""
         kit, area = self.kit, self.area
         if not self.sentences:

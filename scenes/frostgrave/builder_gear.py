@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -11,11 +11,10 @@ from game.frostgrave.warband_rules import item_cost
 from scenes.frostgrave import builder_looks as looks
 from scenes.frostgrave.builder_company import draw_line, kind_name, line_of, sprite_of
 from scenes.frostgrave.builder_draft import Draft, Member
-from scenes.frostgrave.builder_looks import Pick, portrait
+from scenes.frostgrave.builder_looks import Painted, Pick, portrait
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Widget
 
 
 def thing_name(book: Book, identifier: str, language: str) -> str:
@@ -38,13 +37,13 @@ def icon_of(book: Book, identifier: str) -> str:
     return {"potion": "heart", "scroll": "book", "armour": "shield"}.get(group, "star")
 
 
-class MemberCard(Widget):
+class MemberCard(Painted):
     """Whoever is equipped: miniature, what he is, his numbers."""
 
     focusable = False
 
     def __init__(self, rect: pygame.FRect, draft: Draft, member: Member) -> None:
-        super().__init__(rect)
+        super().__init__(rect, key="card")
         self._draft = draft
         self._member = member
 
@@ -53,7 +52,11 @@ class MemberCard(Widget):
         del point
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._member.kind, self._draft.school
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the card."""
         kit, area, kind = self.kit, self.area, self._member.kind
         kit.skin.row(surface, area, looks.FACE, 14)
@@ -83,7 +86,11 @@ class Slot(Pick):
         self.item = item
         self.focusable = bool(item)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.item
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the thing, or an empty place."""
         kit, area = self.kit, self.area
         if not self.item:
@@ -116,10 +123,12 @@ class OfferRow(Pick):
         self.item = item
         self._affordable = affordable
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.item, self._affordable
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw sign, name and price."""
-        if not self.is_seen:
-            return
         kit, area = self.kit, self.area
         kit.skin.row(surface, area, looks.LIT if self.hovered else looks.FACE, 9)
         colour = looks.GOLD if self._affordable else looks.MUTED

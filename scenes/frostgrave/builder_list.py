@@ -16,14 +16,22 @@ from scenes.overlay import Overlay
 
 
 class WarbandList(Overlay):
-    """A panel with the list and two buttons."""
+    """A panel with the list and two buttons.
+
+    Args:
+        kit: the toolbox.
+        rows: what is listed.
+        on_take: called with the number of the row taken.
+        folder: where shared files are looked for; told below the list.
+    """
 
     def __init__(
-        self, kit: Kit, rows: Sequence[ListRow], on_take: Callable[[int], object]
+        self, kit: Kit, rows: Sequence[ListRow], on_take: Callable[[int], object], folder: str
     ) -> None:
         super().__init__(kit)
         self.rows = list(rows)
         self._on_take = on_take
+        self._folder = folder
         self._index = 0
 
     def build(self) -> None:
@@ -40,6 +48,11 @@ class WarbandList(Overlay):
                 key="warbands",
             )
         )
+        style = TextStyle(Family.UI, 13, kit.theme.paper.muted)
+        told = words("frostgrave_workshop.folder", folder=self._folder)
+        rect = pygame.FRect(panel.left + 30, place.bottom + 2, panel.width - 60, 20)
+        style = kit.text.fitted(told, style, rect.width)
+        self.form.add(Label(rect, kit.text.shortened(told, style, rect.width), style))
         width = (panel.width - 72) / 2
         take = pygame.FRect(panel.left + 30, panel.bottom - 74, width, 50)
         self.form.add(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final, Unpack
 
 import pygame
 
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.intents import Intent
+from scenes.kit.kept import Kept
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.base import Common, Point, Widget
 
@@ -23,6 +24,8 @@ GOOD: Final = from_hex("#1f6b45")
 FACE: Final = (from_hex("#2b3950"), from_hex("#1d2739"))
 LIT: Final = (from_hex("#3d5170"), from_hex("#2a394f"))
 CHOSEN: Final = (from_hex("#2f5a5c"), from_hex("#1d3d42"))
+_AROUND: Final = 28.0
+"""Room for shadows about a widget, in design units."""
 PAPER: Final = (from_hex("#f6e9cb"), from_hex("#ead7ab"))
 PAPER_LIT: Final = (from_hex("#fff6df"), from_hex("#f6dfa6"))
 RELATIONS: Final[dict[str, Rgb]] = {
@@ -31,7 +34,40 @@ RELATIONS: Final[dict[str, Rgb]] = {
 }
 
 
-class Pick(Widget):
+class Painted(Widget):
+    """A widget whose picture is kept while it shows the same.
+
+    Subclasses say in `looks` all that their picture depends on, and paint it in `paint`.
+    """
+
+    kept: Kept | None = None
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on, besides its place and whether it is pointed at."""
+        raise NotImplementedError
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+        raise NotImplementedError
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether any of it lies inside its pane."""
+        return self.pane is None or bool(self.pane.rect.colliderect(self.area))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, as it was painted while it looked the same."""
+        if not self.is_seen:
+            return
+        if self.kept is None:
+            self.paint(surface)
+            return
+        area = self.area
+        seen = (area.topleft, area.size, self.hovered, self.looks())
+        self.kept.draw(surface, self.key, area.inflate(_AROUND, _AROUND), seen, self.paint)
+
+
+class Pick(Painted):
     """Something to press; what it is about is shown while it is pointed at or focused."""
 
     def __init__(
@@ -44,11 +80,6 @@ class Pick(Widget):
         super().__init__(rect, **common)
         self._on_press = on_press
         self._on_look = on_look
-
-    @property
-    def is_seen(self) -> bool:
-        """Whether any of it lies inside its pane."""
-        return self.pane is None or bool(self.pane.rect.colliderect(self.area))
 
     def handle_intent(self, intent: Intent) -> bool:
         """Confirm presses."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
@@ -12,12 +12,11 @@ from game.frostgrave.warband_rules import OWN_SPELLS
 from scenes.frostgrave import builder_looks as looks
 from scenes.frostgrave import layout
 from scenes.frostgrave.builder_draft import Draft
-from scenes.frostgrave.builder_looks import Pick
+from scenes.frostgrave.builder_looks import Painted, Pick
 from scenes.frostgrave.sheet import draw_gem
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
-from scenes.kit.widgets.base import Widget
 
 _PLACES: Final = {"own": (0,), "aligned": (9, 1, 2), "neutral": (8, 3, 7, 4, 6), "opposed": (5,)}
 """Where schools lie on the wheel: allies beside the own school, the opposed one across."""
@@ -38,13 +37,13 @@ def spot(middle: tuple[float, float], radius: float, place: int) -> tuple[float,
     return middle[0] + math.cos(angle) * radius, middle[1] + math.sin(angle) * radius
 
 
-class Wheel(Widget):
+class Wheel(Painted):
     """The ground of the wheel: threads from the own school to those it may learn from."""
 
     focusable = False
 
     def __init__(self, rect: pygame.FRect, draft: Draft, shown: str) -> None:
-        super().__init__(rect)
+        super().__init__(rect, key="wheel")
         self._draft = draft
         self._shown = shown
 
@@ -53,7 +52,11 @@ class Wheel(Widget):
         del point
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._draft.school, self._shown, tuple(self._draft.spells)
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the threads, and in the middle what is shown at the right."""
         kit, draft, area = self.kit, self._draft, self.area
         radius = area.width / 2
@@ -99,7 +102,13 @@ class SchoolNode(Pick):
         self.school = school
         self._shown = shown
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        draft = self._draft
+        is_open = draft.still_open(self.school)
+        return draft.school, self.school, self._shown, draft.chosen_of(self.school), is_open
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the gem with a ring by relation and the count of chosen spells."""
         kit, draft, area = self.kit, self._draft, self.area
         relation = draft.book.relation(draft.school, self.school)
@@ -140,7 +149,13 @@ class SpellRow(Pick):
         self._draft = draft
         self.spell = spell
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        draft = self._draft
+        chosen = self.spell in draft.spells
+        return draft.school, self.spell, chosen, chosen or not draft.spell_refusal(self.spell)
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw gem, name, kind and number."""
         kit, draft, area = self.kit, self._draft, self.area
         data = draft.book.spells[self.spell]
@@ -173,7 +188,7 @@ class SpellRow(Pick):
         kit.icons.draw(surface, sign, (area.right - 22, area.centery), 18, colour)
 
 
-class Told(Widget):
+class Told(Painted):
     """What a spell, soldier or thing does, on a slip of paper; and why it cannot be had."""
 
     focusable = False
@@ -190,7 +205,11 @@ class Told(Widget):
         self.changed = self.changed or told != (self.title, self.text, self.refusal)
         self.title, self.text, self.refusal = told
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.title, self.text, self.refusal
+
+    def paint(self, surface: pygame.Surface) -> None:
         """Draw the slip."""
         kit, area = self.kit, self.area
         kit.skin.row(surface, area, looks.PAPER, 12)

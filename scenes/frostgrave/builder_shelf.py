@@ -1,17 +1,25 @@
-"""A player's own warbands on the disk."""
+"""A player's own warbands on the disk: those to play with, and files to share."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Container
+from pathlib import Path
 from typing import Final
 
-from game.engine.folders import additions_folder
+from msgspec.structs import replace
+
+from game.engine.errors import BadInput
+from game.engine.folders import additions_folder, home_folder
+from game.engine.writing import write_whole
 from game.frostgrave import warband_files
+from game.frostgrave.book import Book
 from game.frostgrave.definitions import WARBANDS
-from game.frostgrave.warband import Warband
+from game.frostgrave.warband import Spellcaster, Warband
 
 GAME: Final = "frostgrave"
+_LARGEST: Final = 200_000
+"""Bytes of a file that may be a warband."""
 
 
 def own_warbands() -> tuple[Warband, ...]:
@@ -25,7 +33,7 @@ def own_warbands() -> tuple[Warband, ...]:
 
 
 def keep(warband: Warband) -> str:
-    """Write a legal warband among the player's own; tells the file.
+    """Write a warband among the player's own, legal or marked as a draft; tells the file.
 
     Raises:
         DataErrors: the file that is there has mistakes.
@@ -44,6 +52,84 @@ def drop(identifier: str) -> None:
         OSError: it cannot be written.
     """
     warband_files.delete_own(additions_folder(GAME), identifier)
+
+
+# ---------------------------------------------------------------------- files to share
+def exchange_folder() -> Path:
+    """The folder for files of warbands to share: `warbands` in the player's own folder."""
+    return home_folder() / "warbands"
+
+
+def export(warband: Warband) -> Path:
+    """Write a warband, legal or not, as a file to share; tells where it lies.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    file = exchange_folder() / f"{warband.id}.yaml"
+    write_whole(file, warband_files.warbands_as_yaml([warband]).encode())
+    return file
+
+
+def shared_files() -> list[Path]:
+    """The files of warbands that lie in the exchange folder, by name."""
+    folder = exchange_folder()
+    if not folder.is_dir():
+        return []
+    return sorted(file for file in folder.iterdir() if file.suffix in (".yaml", ".yml"))
+
+
+def read_shared(file: Path) -> Warband:
+    """Read the first warband of a shared file.
+
+    Raises:
+        DataErrors: the file is no file of warbands.
+        BadInput: there is none in it.
+        OSError: it cannot be read, or is far too large.
+    """
+    if file.stat().st_size > _LARGEST:
+        raise OSError(27, "the file is too large", str(file))
+    text = file.read_text("utf-8", errors="replace")
+    found = warband_files.warbands_from_yaml(text, file.name)
+    if not found:
+        raise BadInput("$.warbands", "a warband")
+    return found[0]
+
+
+def known_part(book: Book, warband: Warband) -> tuple[Warband, int]:
+    """Return a warband without what this program does not know, and how much that was."""
+    school = warband.school if warband.school in book.schools else next(iter(book.schools))
+    spells = tuple(each for each in warband.spells if each in book.spells)
+    hired = tuple(each for each in warband.soldiers if each.kind in book.soldiers)
+    soldiers = tuple(
+        each if each.item is None or _is_thing(book, each.item) else replace(each, item=None)
+        for each in hired
+    )
+    wizard = _known_things(book, warband.wizard)
+    second = warband.apprentice
+    apprentice = None if second is None else _known_things(book, second)
+    lost = (
+        int(school != warband.school) + len(warband.spells) - len(spells)
+        + len(warband.soldiers) - len(hired)
+        + sum(old.item != new.item for old, new in zip(hired, soldiers, strict=True))
+        + len(warband.wizard.items) - len(wizard.items)
+    )
+    if second is not None and apprentice is not None:
+        lost += len(second.items) - len(apprentice.items)
+    return replace(
+        warband, school=school, spells=spells, soldiers=soldiers, wizard=wizard,
+        apprentice=apprentice,
+    ), lost
+
+
+def _known_things(book: Book, caster: Spellcaster) -> Spellcaster:
+    weapon = caster.weapon if caster.weapon in book.weapons else Spellcaster().weapon
+    items = tuple(each for each in caster.items if _is_thing(book, each))
+    return replace(caster, weapon=weapon, items=items)
+
+
+def _is_thing(book: Book, identifier: str) -> bool:
+    return identifier in book.items or identifier in book.weapons
 
 
 def id_for(title: str, taken: Container[str]) -> str:

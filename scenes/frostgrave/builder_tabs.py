@@ -43,7 +43,7 @@ def build_magic(builder: WarbandBuilder, room: pygame.FRect) -> None:
     )
     wheel = pygame.FRect(0, room.top + 80, _WHEEL, _WHEEL)
     wheel.centerx = room.left + _SIDE / 2
-    form.add(Wheel(wheel, draft, builder.shown))
+    builder.add(Wheel(wheel, draft, builder.shown))
     for school, place in places(draft).items():
         node = pygame.FRect(0, 0, _NODE, _NODE)
         node.center = spot(wheel.center, _WHEEL / 2, place)
@@ -51,26 +51,26 @@ def build_magic(builder: WarbandBuilder, room: pygame.FRect) -> None:
         tip = builder.word(
             f"wheel.{relation}", school=draft.book.schools[school].name.text(language)
         )
-        form.add(
+        builder.add(
             SchoolNode(
                 node, draft, school, school == builder.shown, _shows(builder, school), tip
             )
         )
     told = pygame.FRect(room.left, wheel.bottom + 42, _SIDE, 0)
     told.height = room.bottom - told.top
-    form.add(Told(told))
+    builder.add(Told(told))
     if not builder.told:
         data = draft.book.schools[builder.shown]
         builder.tell(data.name.text(language), data.text.text(language))
     left = room.left + _SIDE + 16
     width = room.right - left
-    rule = form.add(Told(pygame.FRect(left, room.top, width, 56), "rule"))
+    rule = builder.add(Told(pygame.FRect(left, room.top, width, 56), "rule"))
     rule.tell("", builder.word("rule"))
     spells = [each.id for each in draft.book.spells.values() if each.school == builder.shown]
     step = (room.height - 64) / max(8, len(spells))
     for number, spell in enumerate(spells):
         rect = pygame.FRect(left, room.top + 64 + number * step, width, step - 5)
-        form.add(
+        builder.add(
             SpellRow(rect, draft, spell, _toggles(builder, spell), _tells_spell(builder, spell))
         )
 
@@ -118,7 +118,7 @@ def build_company(builder: WarbandBuilder, room: pygame.FRect) -> None:
         rect = pygame.FRect(
             area.left + column * width, area.top + row * height, width - 7, height - 6
         )
-        form.add(
+        builder.add(
             HireTile(
                 rect, draft, kind, _hires(builder, kind), _tells_kind(builder, kind),
                 _hire_refusal(builder, kind),
@@ -127,7 +127,7 @@ def build_company(builder: WarbandBuilder, room: pygame.FRect) -> None:
         )
     pane.content_height = rows * height - 6
     pane.scroll_to(offset, at_once=True)
-    form.add(Told(told))
+    builder.add(Told(told))
 
 
 def _hire_refusal(builder: WarbandBuilder, kind: str) -> str:
@@ -135,8 +135,8 @@ def _hire_refusal(builder: WarbandBuilder, kind: str) -> str:
     draft = builder.draft
     if kind == APPRENTICE and draft.apprentice is not None:
         return ""
+    before = {(each.key, each.path) for each in builder.findings}
     trial = draft.clone()
-    before = {(each.key, each.path) for each in trial.findings}
     trial.hire(kind)
     fresh = [each for each in trial.findings if (each.key, each.path) not in before]
     costly = [each for each in trial.findings if each.key == "too_expensive"]
@@ -175,7 +175,7 @@ def build_gear(builder: WarbandBuilder, room: pygame.FRect) -> None:
     draft, form, member = builder.draft, builder.form, builder.member
     language = builder.kit.words.language
     width = 396.0
-    form.add(MemberCard(pygame.FRect(room.left, room.top, width, 112), draft, member))
+    builder.add(MemberCard(pygame.FRect(room.left, room.top, width, 112), draft, member))
     form.add(
         TextEntry(
             pygame.FRect(room.left, room.top + 120, width, 42),
@@ -203,12 +203,12 @@ def build_gear(builder: WarbandBuilder, room: pygame.FRect) -> None:
             room.left + column * (width / 2 + 3), top + row * 46, width / 2 - 3, 40
         )
         item = member.items[number] if number < len(member.items) else ""
-        form.add(
+        builder.add(
             Slot(rect, draft.book, item, number, _returns(builder, member, number),
                  _tells_thing(builder, item))
         )
     top += 46 * -(-max(draft.slots_of(member), len(member.items)) // 2) + 4
-    form.add(Told(pygame.FRect(room.left, top, width, room.bottom - top)))
+    builder.add(Told(pygame.FRect(room.left, top, width, room.bottom - top)))
     if not builder.told:
         builder.tell(
             kind_name(draft, member.kind, language), kind_text(draft, member.kind, language)
@@ -227,7 +227,7 @@ def _build_offers(builder: WarbandBuilder, area: pygame.FRect) -> None:
     offers = draft.offers_for(member)
     for number, item in enumerate(offers):
         rect = pygame.FRect(area.left, area.top + number * 42, area.width - 16, 37)
-        builder.form.add(
+        builder.add(
             OfferRow(
                 rect, draft.book, item, item_cost(draft.book, item) <= left,
                 _buys(builder, member, item), _tells_thing(builder, item),
@@ -237,7 +237,7 @@ def _build_offers(builder: WarbandBuilder, area: pygame.FRect) -> None:
     pane.content_height = len(offers) * 42.0
     pane.scroll_to(offset, at_once=True)
     if not offers:
-        builder.form.add(Told(pygame.FRect(area.left, area.top, area.width, 60), "none")).tell(
+        builder.add(Told(pygame.FRect(area.left, area.top, area.width, 60), "none")).tell(
             "", builder.word("carries_nothing")
         )
 

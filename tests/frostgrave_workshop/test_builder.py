@@ -5,14 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game import shelf
+from game.engine.errors import BadInput
 from game.engine.folders import additions_folder
 from game.frostgrave.definitions import WARBANDS
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.warband import name_of
 from game.frostgrave.warband_files import warbands_from_yaml
 from scenes.frostgrave import builder_shelf
 from scenes.frostgrave.builder import WarbandBuilder
 from scenes.frostgrave.builder_company import GoldBar
 from scenes.frostgrave.builder_list import WarbandList
 from scenes.frostgrave.builder_magic import Told, places
+from scenes.frostgrave.readiness import troubles
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby import Lobby
@@ -31,6 +36,8 @@ def builder(hands: Hands) -> WarbandBuilder:
     hands.frames(20)
     made = hands.top
     assert isinstance(made, WarbandBuilder)
+    assert made.draft.findings == []
+    hands.press("new")
     return made
 
 
@@ -107,7 +114,7 @@ def test_another_school_drops_what_no_longer_fits(builder: WarbandBuilder, hands
     keys = {finding.key for finding in builder.draft.findings}
     assert "spell_count" in keys
     assert not keys & {"opposed_spell", "spell_twice", "neutral_school_twice"}
-    assert not hands.form.find("save").enabled
+    assert told_of(hands).title
 
 
 @pytest.mark.rule("FG-S3.1", "FG-S3.2")
@@ -181,20 +188,84 @@ def test_a_copy_is_saved_chosen_fought_with_and_deleted(
     hands.press("drop")
     assert builder.dialogs
     hands.key(pygame.K_ESCAPE)
-    builder.drop()
+    builder.keeper.drop()
     assert [each.id for each in builder_shelf.own_warbands()] == ["frost_owls"]
+    _take(builder, hands, "Frost Owls")
+    hands.press("save")
     hands.key(pygame.K_ESCAPE)
     hands.wait(lambda: isinstance(hands.top, Lobby))
     choice = hands.form.find("option_first_warband")
     assert isinstance(choice, Choice)
-    hands.form.focus_on(choice)
-    hands.key(pygame.K_LEFT)
     assert choice.options[choice.index] == "Frost Owls"
     hands.press("start")
     hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
     table = hands.top
     assert isinstance(table, TableScene)
     assert table.session.match.state.options.first_warband == "frost_owls"
+
+
+def test_an_unfinished_warband_is_kept_and_told_why_it_cannot_fight(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    hands.press("spell_decay")
+    _rename(hands, "Half Done")
+    hands.press("save")
+    (kept,) = builder_shelf.own_warbands()
+    assert (kept.id, kept.draft, kept.spells) == ("half_done", True, ("decay",))
+    assert "half_done" in builder.draft.book.drafts
+    assert "half_done" not in builder.draft.book.warbands
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(lambda: isinstance(hands.top, Lobby))
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    choice = hands.form.find("option_first_warband")
+    assert isinstance(choice, Choice)
+    assert choice.options[choice.index] == "Half Done (not ready)"
+    hands.press("start")
+    assert hands.top is lobby
+    assert lobby.dialogs
+    reasons = troubles(_rules(), lobby.plan, lobby.kit.words)
+    assert any("1 of 8 spells" in each and "FG-S1.3" in each for each in reasons)
+    hands.key(pygame.K_RETURN)
+    hands.press("workshop_0")
+    hands.wait(lambda: isinstance(hands.top, WarbandBuilder))
+    again = hands.top
+    assert isinstance(again, WarbandBuilder)
+    assert (again.draft.title, again.draft.saved_as) == ("Half Done", "half_done")
+    hands.frames(5)
+    hands.press("roll_up")
+    hands.press("save")
+    (kept,) = builder_shelf.own_warbands()
+    assert (kept.id, kept.draft) == ("half_done", False)
+
+
+def _rules() -> Frostgrave:
+    rules = shelf.open_game("frostgrave")
+    assert isinstance(rules, Frostgrave)
+    return rules
+
+
+def test_a_warband_goes_through_a_file_to_share(builder: WarbandBuilder, hands: Hands) -> None:
+    _take(builder, hands, "The Gate Keepers")
+    assert name_of(builder.draft.title, "en") == "The Gate Keepers, a copy"
+    before = builder.draft.warband()
+    hands.press("export")
+    (file,) = builder_shelf.shared_files()
+    assert file.name == "the_gate_keepers_a_copy.yaml"
+    text = file.read_text("utf-8")
+    assert "school: elementalist" in text
+    file.write_text(
+        text.replace("elemental_bolt", "unheard_of").replace("kind: thug", "kind: dragon"), "utf-8"
+    )
+    hands.press("new")
+    _take(builder, hands, file.stem)
+    after = builder.draft.warband()
+    assert set(before.spells) - set(after.spells) == {"elemental_bolt"}
+    assert len(after.soldiers) == len(before.soldiers) - 1
+    assert builder.draft.saved_as == ""
+    file.write_text("warbands: []\n", "utf-8")
+    with pytest.raises(BadInput):
+        builder_shelf.read_shared(file)
 
 
 def test_a_warband_rolled_up_is_legal_and_keeps_its_name(
@@ -262,6 +333,27 @@ def test_miniatures_appear_when_they_are_read(
     shades = {tuple(surface.get_at((x, picture.centery)))[:3]
               for x in range(picture.left, picture.right)}
     assert any(red > 1.6 * max(green, blue, 30) for red, green, blue in shades)
+
+
+@pytest.mark.parametrize("tab", [0, 1, 2])
+def test_pictures_that_were_kept_show_what_is_true(
+    builder: WarbandBuilder, hands: Hands, tab: int
+) -> None:
+    _take(builder, hands, "The Gate Keepers")
+    hands.wait(lambda: builder.kit.sprites.load("frostgrave").done)
+    builder.show_tab(tab)
+    hands.frames(3)
+    for key in (("spell_wall", "school_witch"), ("hire_thug", "dismiss_3"), ("slot_0",))[tab]:
+        if any(each.key == key for each in hands.form.widgets):
+            hands.press(key)
+    builder.keeper.copy()
+    hands.frames(3)
+    surface = pygame.Surface(hands.app.window.get_surface().get_size())
+    builder.draw(surface)
+    shown = pygame.image.tobytes(surface, "RGB")
+    builder.kept.forget()
+    builder.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == shown
 
 
 def test_ids_are_made_of_titles() -> None:

@@ -9,12 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.content import Content
-from game.engine.errors import DataErrors
+from game.engine.errors import BadInput, DataErrors
 from game.engine.folders import additions_folder, data_folder
 from game.engine.rulebook import Bilingual
 from game.engine.rules import NamesValues
 from game.engine.words import LANGUAGES, load_words
 from game.frostgrave.book import Book, load_book, read_book
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import Hired, Spellcaster, Warband, name_of
 from game.frostgrave.warband_files import (
     delete_own,
@@ -293,6 +295,20 @@ def test_a_player_saves_changes_and_deletes_warbands() -> None:
     assert own_warbands(folder) == (other,)
     delete_own(folder, "other")
     assert not (folder / "warbands.yaml").exists()
+
+
+def test_a_draft_is_kept_and_named_but_does_not_fight() -> None:
+    save_own(additions_folder("frostgrave"), legal(id="mine", name="Mine", spells=(), draft=True))
+    rules = open_game("frostgrave")
+    assert isinstance(rules, Frostgrave)
+    named = rules.named_values("first_warband")["mine"]
+    assert (named["en"], named["zh_TW"]) == ("Mine (not ready)", "Mine（未完成）")
+    chosen = FrostgraveOptions(first_warband="mine")
+    with pytest.raises(BadInput, match="expected 8 spells, found 0"):
+        rules.new(chosen, 1)
+    state, _ = rules.new(replace(chosen, muster="drawn"), 1)
+    assert "mine" not in rules.book.book.warbands
+    assert len(state.figures) > 2
 
 
 def test_a_file_with_mistakes_is_not_overwritten() -> None:

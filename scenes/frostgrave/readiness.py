@@ -1,0 +1,31 @@
+"""Whether the warbands of a planned match are ready to fight; if not, what is missing."""
+
+from __future__ import annotations
+
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.warband import name_of
+from game.frostgrave.warband_rules import findings_of, say
+from game.shelf import open_words
+from scenes.kit.words import Words
+from scenes.seat_plan import MatchPlan
+
+_WORDS = "frostgrave_workshop"
+
+
+def troubles(rules: Frostgrave, plan: MatchPlan, words: Words) -> list[str]:
+    """What keeps a planned match from beginning, in sentences; nothing if it can."""
+    options = plan.options
+    if options.get("muster", "chosen") != "chosen":
+        return []
+    book, told = rules.book.book, open_words(rules.name)
+    chosen = dict.fromkeys(str(options.get(each, "")) for each in rules.seat_options)
+    found: list[str] = []
+    for identifier in chosen:
+        draft = book.drafts.get(identifier)
+        if draft is None:
+            continue
+        found.append(words(f"{_WORDS}.not_ready.seat", name=name_of(draft.name, words.language)))
+        for finding in findings_of(book, draft):
+            sentence = say(book, told, finding, words.language)
+            found.append(words(f"{_WORDS}.clause", text=sentence, clause=finding.clause))
+    return found

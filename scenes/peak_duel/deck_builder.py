@@ -281,7 +281,8 @@ class DeckBuilder(Page):
     def export(self) -> None:
         """Write the deck as a file to share."""
         title = self.title.strip() or self.word("new_deck")
-        name = self.saved_as or deck_shelf.id_for(title, {})
+        taken: dict[str, object] = {file.stem: file for file in deck_shelf.shared_files()}
+        name = self.saved_as or deck_shelf.id_for(title, taken)
         try:
             file = deck_shelf.export_deck(name, title, self.cards)
         except OSError as error:

@@ -39,6 +39,17 @@ def switch_rect(name: str) -> pygame.FRect:
     return pygame.FRect(286, 446 + number * (_ICON + 7), _ICON, _ICON)
 
 
+def switches_of(parts: Parts) -> list[str]:
+    """The switches that mean something at this table; none where nobody decides."""
+    if parts.wishes is None:
+        return []
+    people = sum(not seat.level for seat in parts.table.seats)
+    meant = {
+        "ask_all": people > 0, "cover": parts.table.viewer is not None, "fix": people > 1
+    }
+    return [name for name in SWITCHES if meant[name]]
+
+
 class Plates:
     """Draws the plates."""
 
@@ -152,7 +163,7 @@ class Plates:
             "cover": parts.covering,
             "fix": parts.preferences.fixed_half,
         }
-        for name in self.switches():
+        for name in switches_of(parts):
             rect = switch_rect(name)
             lit = on[name]
             colours = (_LIT, _CHIP) if lit else (from_hex("#26413f"), from_hex("#142523"))
@@ -168,20 +179,6 @@ class Plates:
             if focused == ("switch", name):
                 kit.skin.ring(surface, rect, rect.width / 2, thickness=2.0, glow=0.4)
                 self._tip(surface, name, rect)
-
-    def switches(self) -> list[str]:
-        """The switches that mean something in this match."""
-        parts = self._parts
-        names = []
-        if parts.wishes is not None and any(
-            not seat.level for seat in parts.table.seats
-        ):
-            names.append("ask_all")
-        if parts.table.viewer is not None:
-            names.append("cover")
-        if sum(not seat.level for seat in parts.table.seats) > 1:
-            names.append("fix")
-        return names
 
     def _tip(self, surface: pygame.Surface, name: str, rect: pygame.FRect) -> None:
         kit = self._parts.kit

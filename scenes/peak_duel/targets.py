@@ -12,7 +12,7 @@ from scenes.peak_duel import layout
 from scenes.peak_duel.layout import UPPER, Point
 from scenes.peak_duel.panels import phase_rect
 from scenes.peak_duel.parts import SEATS, Parts
-from scenes.peak_duel.plates import SWITCHES, mode_rect, switch_rect
+from scenes.peak_duel.plates import mode_rect, switch_rect, switches_of
 from scenes.peak_duel.tray import card_rect, tray_cards
 
 if TYPE_CHECKING:
@@ -129,9 +129,8 @@ class Targets:
             for seat in SEATS:
                 if not parts.table.seats[seat].level:
                     found["mode", seat] = mode_rect(parts.side(seat))
-        for name in SWITCHES:
-            if name in self.switches():
-                found["switch", name] = switch_rect(name)
+        for name in switches_of(parts):
+            found["switch", name] = switch_rect(name)
         return found
 
     def _upper_hand(self, seat: int) -> pygame.FRect:
@@ -139,19 +138,6 @@ class Targets:
         count = max(1, len(self._parts.stage.hands[seat]))
         ends = [layout.hand_point(UPPER, number, count)[0] for number in (0, count - 1)]
         return pygame.FRect(min(ends) - 23, 0, max(ends) - min(ends) + 46, 24)
-
-    def switches(self) -> list[str]:
-        """The small switches that mean something in this match."""
-        parts = self._parts
-        people = sum(not seat.level for seat in parts.table.seats)
-        names = []
-        if people and parts.wishes is not None:
-            names.append("ask_all")
-        if parts.table.viewer is not None:
-            names.append("cover")
-        if people > 1:
-            names.append("fix")
-        return names
 
     def _hits_player(self, offer: Offer) -> bool:
         parts = self._parts

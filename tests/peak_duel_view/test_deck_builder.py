@@ -97,6 +97,12 @@ def test_a_deck_is_shared_as_a_file_and_comes_back(builder: DeckBuilder, hands: 
     hands.press("export")
     files = deck_shelf.shared_files()
     assert len(files) == 1
+    first = files[0].read_text()
+    hands.press("beast_metal_12")
+    hands.press("export")
+    assert len(deck_shelf.shared_files()) == 2
+    assert files[0].read_text() == first
+    deck_shelf.shared_files()[1].unlink()
     hands.press("clear")
     assert not builder.cards
     hands.press("open")

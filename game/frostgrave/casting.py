@@ -95,6 +95,14 @@ def unavailable(battle: Battle, caster: Figure, spell: SpellData) -> Refusal | N
     return registry.effect_of(spell).unavailable(battle, caster, spell)
 
 
+def aimless(battle: Battle, caster: Figure, spell: str) -> Refusal | None:
+    """Say that there is nothing in reach to cast a spell on, if so (FG-62)."""
+    data = battle.book.spells[spell]
+    if registry.effect_of(data).aims(battle, caster, data):
+        return None
+    return Refusal("FG-62", "nothing_to_aim_at")
+
+
 def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -> None:
     """Roll for a spell; the caster may empower it before it is settled (FG-34, FG-37)."""
     figure = battle.figure(caster)

@@ -115,8 +115,13 @@ def _refusal(hands: Hands, action: deeds.Cast) -> tuple[str, str] | None:
 
 def _why_not(hands: Hands, spell: str) -> tuple[str, str]:
     """Why a spell cannot be cast; that there is nothing to cast it on, if nothing else."""
-    found = _refusal(hands, deeds.Cast(hands.parts.selected, spell, AtNothing()))
-    return found or ("FG-62", "nothing_to_aim_at")
+    parts, offer = hands.parts, hands.parts.offer
+    found = _refusal(hands, deeds.Cast(parts.selected, spell, AtNothing()))
+    if found is None and offer is not None:
+        figure = offer.battle.figure(parts.selected)
+        refusal = casting.aimless(offer.battle, figure, spell)
+        found = None if refusal is None else (refusal.clause, refusal.key)
+    return found or ("FG-02", "not_now")
 
 
 def choose_spell(hands: Hands, spell: str) -> bool:

@@ -239,11 +239,13 @@ class TableScene(Scene):
             self._plate.update(dt)
             self._load_on()
             return
+        was_busy = self.play.busy
         moved = self.play.update(dt)
         moved = self.view.update(dt) or moved
         hurried = self.kit.settings.animation_speed == "instant"
         moved = self.session.update(dt, ready=not self.play.busy, hurried=hurried) or moved
-        if not self.play.busy:
+        # The frame that has settled the view has done enough: the question comes in the next one.
+        if not was_busy and not self.play.busy:
             self._turns.go_on(self.play, dt)
         self._update_around(dt)
         self._redraw = self._redraw or moved

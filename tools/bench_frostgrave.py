@@ -1,4 +1,8 @@
-"""Frostgrave at its dearest: two warbands and ten creatures in falling snow while one walks."""
+"""Frostgrave at its dearest: two warbands and ten creatures in falling snow.
+
+Somebody walks, the next decision is asked and the area worked out that he reaches then; after that
+the table is dragged about and looked at from all heights.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import pygame
 from msgspec.structs import replace
 
 from game.engine.opening import start_position
@@ -30,6 +35,12 @@ CREATURES: Final = 10
 _WALKS: Final = 8
 _STEP: Final = 1 / 60
 _LONGEST: Final = 240
+_AFTER: Final = 30
+"""Frames after an arrival that are timed: the question, and the area that is reached next."""
+_DRAGGED: Final = 48
+_WHEEL: Final = (1, 1, -1, -1, -1, 1)
+_BETWEEN: Final = 12
+"""Frames from one turn of the wheel to the next."""
 
 
 def full_table(rules: Frostgrave, seed: int) -> FrostgraveState:
@@ -49,17 +60,22 @@ def full_table(rules: Frostgrave, seed: int) -> FrostgraveState:
 def measure(share: float) -> Iterator[Figure]:
     """Median, 99th percentile and worst frame in milliseconds, at two window sizes."""
     for size in SIZES:
+        times: dict[str, list[float]] = {}
         with tempfile.TemporaryDirectory() as home:
             studio = Studio(Path(home), size, "en", 1.0)
-            times = sorted(_walks(studio, max(2, round(_WALKS * share))))
+            for what, took in _matches(studio, max(2, round(_WALKS * share))):
+                times.setdefault(what, []).append(took)
             studio.app.close()
-        label = f"frostgrave two warbands, ten creatures, snow, one walks {size[1]}p"
-        yield f"{label}: median", times[len(times) // 2], "ms"
-        yield f"{label}: p99", times[int(len(times) * 0.99)], "ms"
-        yield f"{label}: worst", times[-1], "ms"
+        for what, found in times.items():
+            found.sort()
+            label = f"frostgrave two warbands, ten creatures, snow, {what} {size[1]}p"
+            yield f"{label}: median", found[len(found) // 2], "ms"
+            yield f"{label}: p99", found[int(len(found) * 0.99)], "ms"
+            yield f"{label}: worst", found[-1], "ms"
 
 
-def _walks(studio: Studio, count: int) -> Iterator[float]:
+def _matches(studio: Studio, count: int) -> Iterator[tuple[str, float]]:
+    """Frames of several matches, each with what happens in it and its milliseconds."""
     house = studio.app.house
     rules = house.open_game("frostgrave").rules
     if not isinstance(rules, Frostgrave):
@@ -77,21 +93,48 @@ def _walks(studio: Studio, count: int) -> Iterator[float]:
             raise ValueError("nobody could be activated")
         studio.wait(lambda table=table: not table.busy)  # type: ignore[misc]
         studio.frames(60)
-        yield from _walk(studio, table)
+        for took in _walk(studio, table):
+            yield "one walks", took
+        for took in _look_about(studio):
+            yield "looking about", took
         studio.back()
 
 
 def _walk(studio: Studio, table: TableScene) -> Iterator[float]:
-    """Time the frames from the choice until the figure has arrived."""
+    """Time the frames from the choice until the next one can be made, and a while after it."""
     moves = [each for each in table.rules.legal(table.session.match.state)
              if isinstance(each, Move) and each.path]
     gc.collect()
     if not moves or not table.submit(moves[0]):
         raise ValueError("there was no move")
     for _ in range(_LONGEST):
-        studio.app.manager.expose()
-        begun = time.perf_counter()
-        studio.app.frame(_STEP)
-        yield 1000 * (time.perf_counter() - begun)
+        yield _timed(studio)
         if not table.busy:
-            return
+            break
+    for _ in range(_AFTER):
+        yield _timed(studio)
+
+
+def _look_about(studio: Studio) -> Iterator[float]:
+    """Time frames in which the table is dragged and the wheel turned."""
+    app, (width, height) = studio.app, studio.app.kit.canvas.size
+    at = (width // 2, height // 2)
+    app.take(pygame.Event(pygame.MOUSEBUTTONDOWN, button=2, pos=at))
+    for step in range(_DRAGGED):
+        at = (at[0] + width // 160, at[1] + (height // 120 if step % 16 < 8 else -height // 120))
+        app.take(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(8, 6), buttons=(0, 1, 0)))
+        yield _timed(studio)
+    app.take(pygame.Event(pygame.MOUSEBUTTONUP, button=2, pos=at))
+    for turn in _WHEEL:
+        app.take(pygame.Event(pygame.MOUSEWHEEL, x=0, y=turn, flipped=False))
+        yield _timed(studio)
+        for _ in range(_BETWEEN):
+            yield _timed(studio)
+
+
+def _timed(studio: Studio) -> float:
+    """The milliseconds of one frame that is drawn in any case."""
+    studio.app.manager.expose()
+    begun = time.perf_counter()
+    studio.app.frame(_STEP)
+    return 1000 * (time.perf_counter() - begun)

@@ -23,6 +23,7 @@ class Backdrop:
         self._shown = pygame.Surface((1, 1))
         self._vignette = raster.clear(1, 1)
         self._key: object = None
+        self._glaze: Glaze | None = None
         self._origin = (0, 0)
 
     def draw(
@@ -43,22 +44,35 @@ class Backdrop:
             self._plane, self._shown = pygame.Surface(size), pygame.Surface(size)
             self._vignette = _vignette(size)
             self._key = None
-        key, origin = (fitting.ppi, version, glaze), camera.origin
-        if key != self._key:
-            fitting.lay(self._plane, self._plane.get_rect(), origin, glaze)
-        elif origin != self._origin:
-            self._move(fitting, origin, glaze)
-        else:
+        key, origin = (fitting.ppi, version), camera.origin
+        if key == self._key and glaze is self._glaze and origin == self._origin:
             surface.blit(self._shown, (0, 0))
             return
-        self._key, self._origin = key, origin
+        if key != self._key:
+            fitting.lay(self._plane, self._plane.get_rect(), origin, glaze)
+        else:
+            if origin != self._origin:
+                self._move(fitting, origin)
+            if glaze is not self._glaze:
+                self._exchange(fitting, origin, glaze)
+        self._key, self._origin, self._glaze = key, origin, glaze
         self._shown.blit(self._plane, (0, 0))
         blit(self._shown, self._vignette, (0, 0))
         surface.blit(self._shown, (0, 0))
 
-    def _move(self, fitting: Fitting, origin: tuple[int, int], glaze: Glaze | None) -> None:
+    def _exchange(
+        self, fitting: Fitting, origin: tuple[int, int], glaze: Glaze | None
+    ) -> None:
+        """Lay anew what lies under the glaze that goes and under the one that comes."""
+        areas = [
+            each.covers(origin, fitting.ppi) for each in (self._glaze, glaze) if each is not None
+        ]
+        area = areas[0].unionall(areas[1:]).clip(self._plane.get_rect())
+        fitting.lay(self._plane, area, origin, glaze)
+
+    def _move(self, fitting: Fitting, origin: tuple[int, int]) -> None:
         """Shift the picture and lay only the strips that have come into it."""
-        plane = self._plane
+        plane, glaze = self._plane, self._glaze
         width, height = plane.get_size()
         across, down = origin[0] - self._origin[0], origin[1] - self._origin[1]
         if abs(across) >= width or abs(down) >= height:

@@ -39,6 +39,9 @@ class Hiding:
 class Glaze(Protocol):
     """Something laid thinly over the ground and over what can be stood upon."""
 
+    def covers(self, origin: tuple[int, int], ppi: float) -> pygame.Rect:
+        """The area within which it lies, on a target."""
+
     def over_ground(
         self, target: pygame.Surface, area: pygame.Rect, origin: tuple[int, int], ppi: float
     ) -> None:

@@ -13,6 +13,7 @@ from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.materials import BAKED_PPI, Materials
 from scenes.kit import raster, textures
+from scenes.kit.colour import Rgb
 
 MARGIN: Final = 8
 """Inches of ground beyond the table's edge."""
@@ -21,6 +22,9 @@ SHADOW: Final = (0.55, -0.12)
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
 _DUSK: Final = (210, 220, 240, 255)
 _COARSE: Final = 4
+_BAND: Final = 512
+_STROKES: Final = 60
+"""About how many steps the painting has."""
 _DEPTH: Final = 120
 NIGHT: Final = (16, 25, 48)
 """What lies beyond everything."""
@@ -43,30 +47,37 @@ class GroundPicture:
         self.image = pygame.Surface((self.side, self.side))
 
     def paint(self) -> Iterator[float]:
-        """Paint everything in steps; yields the share done."""
-        self._spread("snow_ground")
-        yield 0.2
-        parts = [part for piece in self._table.pieces for part in piece.parts]
-        self._patch("flagstone_ground", [p.shape for p in parts if p.look in _STONE], 0.46)
-        yield 0.45
-        self._rough([p.shape for p in parts if p.kind == "rough" and p.look != "ice"])
-        self._ice([p.shape for p in parts if p.look == "ice" and p.kind == "rough"])
-        yield 0.65
-        self._shadows([p for p in parts if p.kind in ("low", "wall", "solid", "floor")])
-        yield 0.8
-        self._dusk()
+        """Paint everything in steps that a frame has room for; yields the share done."""
+        for number, _ in enumerate(self._strokes(), 1):
+            yield min(0.99, number / _STROKES)
         yield 1.0
 
+    def _strokes(self) -> Iterator[None]:
+        yield from self._spread("snow_ground")
+        parts = [part for piece in self._table.pieces for part in piece.parts]
+        yield from self._patch(
+            "flagstone_ground", [p.shape for p in parts if p.look in _STONE], 0.46
+        )
+        yield from self._rough([p.shape for p in parts if p.kind == "rough" and p.look != "ice"])
+        yield from self._ice([p.shape for p in parts if p.look == "ice" and p.kind == "rough"])
+        yield from self._shadows([p for p in parts if p.kind in ("low", "wall", "solid", "floor")])
+        yield from self._dusk()
+        yield from self._outside()
+
     # ------------------------------------------------------------------ the layers
-    def _spread(self, name: str) -> None:
+    def _spread(self, name: str) -> Iterator[None]:
         """Cover everything with a texture, repeated mirrored."""
-        self.image.blit(self._whole(name), (0, 0))
+        tile = self._fitted(name)
+        width = tile.get_width()
+        count = -(-self.side // width)
+        for column in range(count):
+            for row in range(count):
+                turned = pygame.transform.flip(tile, bool(column % 2), bool(row % 2))
+                self.image.blit(turned, (column * width, row * width))
+                yield
 
     def _whole(self, name: str) -> pygame.Surface:
-        tile = self._materials.texture(name)
-        if self.ppi != BAKED_PPI:
-            side = round(tile.get_width() * self.ppi / BAKED_PPI)
-            tile = pygame.transform.smoothscale(tile.convert_alpha(), (side, side))
+        tile = self._fitted(name)
         width = tile.get_width()
         whole = pygame.Surface((self.side, self.side), pygame.SRCALPHA)
         for column in range(-(-self.side // width)):
@@ -75,6 +86,14 @@ class GroundPicture:
                 whole.blit(turned, (column * width, row * width))
         whole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         return whole
+
+    def _fitted(self, name: str) -> pygame.Surface:
+        """A texture at the size of this picture."""
+        tile = self._materials.texture(name)
+        if self.ppi != BAKED_PPI:
+            side = round(tile.get_width() * self.ppi / BAKED_PPI)
+            tile = pygame.transform.smoothscale(tile.convert_alpha(), (side, side))
+        return tile
 
     def _mask(self, shapes: Iterable[Polygon], soft: float = 3.0) -> pygame.Surface:
         """Patches as a soft mask at a quarter of the size."""
@@ -99,33 +118,30 @@ class GroundPicture:
         mask.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return mask
 
-    def _patch(self, name: str, shapes: list[Polygon], edge: float) -> None:
+    def _patch(self, name: str, shapes: list[Polygon], edge: float) -> Iterator[None]:
         if not shapes:
             return
         grey = self._ragged(shapes, 0.42, 7)
-        cover = self._grown(raster.curve(grey, _rise(edge - 0.06, edge + 0.10)))
-        self._put(raster.masked(self._whole(name), cover))
+        yield
+        yield from self._texture(name, raster.curve(grey, _rise(edge - 0.06, edge + 0.10)))
 
-    def _rough(self, shapes: list[Polygon]) -> None:
+    def _rough(self, shapes: list[Polygon]) -> Iterator[None]:
         if not shapes:
             return
         grey = self._ragged(shapes, 0.5, 19)
-        cover = self._grown(raster.curve(grey, _rise(0.46, 0.66)))
-        dirt = raster.coloured(cover, (88, 96, 112), 0.55)
-        self.image.blit(dirt, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        yield
+        yield from self._wash(raster.curve(grey, _rise(0.46, 0.66)), (88, 96, 112), 0.55)
 
-    def _ice(self, shapes: list[Polygon]) -> None:
+    def _ice(self, shapes: list[Polygon]) -> Iterator[None]:
         if not shapes:
             return
         grey = self._ragged(shapes, 0.22, 23)
-        rim = self._grown(raster.curve(grey, _band(0.36, 0.50)))
-        self._put(raster.coloured(rim, (240, 248, 255), 0.75))
-        cover = self._grown(raster.curve(grey, _rise(0.46, 0.54)))
-        self._put(raster.masked(self._whole("frozen_water"), cover))
-        inner = self._grown(raster.curve(grey, _band(0.47, 0.62)))
-        self._put(raster.coloured(inner, (20, 60, 96), 0.42))
+        yield
+        yield from self._wash(raster.curve(grey, _band(0.36, 0.50)), (240, 248, 255), 0.75)
+        yield from self._texture("frozen_water", raster.curve(grey, _rise(0.46, 0.54)))
+        yield from self._wash(raster.curve(grey, _band(0.47, 0.62)), (20, 60, 96), 0.42)
 
-    def _shadows(self, parts: list[Part]) -> None:
+    def _shadows(self, parts: list[Part]) -> Iterator[None]:
         shapes = []
         for part in parts:
             if part.top < INCH // 4:
@@ -135,37 +151,51 @@ class GroundPicture:
             points = [(x + dx, y + dy) for x, y in part.shape for dx, dy in (*low, (across, down))]
             shapes.append(hull(points))
         contact = self._mask((part.shape for part in parts if part.bottom == 0), 4.0)
-        self._put(raster.coloured(self._grown(contact), (14, 22, 44), 0.62))
-        self._put(raster.coloured(self._grown(self._mask(shapes, 1.4)), (18, 28, 58), 0.42))
+        yield
+        yield from self._wash(contact, (14, 22, 44), 0.62)
+        cast = self._mask(shapes, 1.4)
+        yield
+        yield from self._wash(cast, (18, 28, 58), 0.42)
 
-    def _dusk(self) -> None:
+    def _dusk(self) -> Iterator[None]:
         side = self.side // 8
         mist = textures.noise(side, side, (60, 52), 41, 3)
         table = bytes(max(0, min(255, round(222 + (value - 128) * 0.8))) for value in range(256))
-        mist = self._grown(raster.curve(mist, table))
+        mist = raster.curve(mist, table)
         mist.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+        yield
+        mist = self._grown(mist)
+        yield
         self.image.blit(mist, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        yield
         self.image.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
-        # A share of the picture multiplied with itself: dark joints darker, snow as bright.
-        deeper = self.image.copy()
-        deeper.blit(self.image, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        deeper.set_alpha(_DEPTH)
-        self.image.blit(deeper, (0, 0))
+        yield
+        for top in range(0, self.side, _BAND):
+            self._deepen(pygame.Rect(0, top, self.side, min(_BAND, self.side - top)))
+            yield
         self.image.fill((26, 26, 24), special_flags=pygame.BLEND_RGB_ADD)
-        self._outside()
+        yield
 
-    def _outside(self) -> None:
+    def _deepen(self, area: pygame.Rect) -> None:
+        """Add a share of the picture multiplied with itself: dark joints darker, snow as bright."""
+        part = self.image.subsurface(area)
+        deeper = part.copy()
+        deeper.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        deeper.set_alpha(_DEPTH)
+        part.blit(deeper, (0, 0))
+
+    def _outside(self) -> Iterator[None]:
         """Let the ground beyond the table sink into the night."""
         edge = MARGIN * self.ppi
         inner = self.side - 2 * edge
-        self._frame(edge, 2.0, 0.42)
+        yield from self._frame(edge, 2.0, 0.42)
         for share in (0.35, 0.62, 0.86):
-            self._frame(round(edge * (1 - share)), 9.0, 0.62)
-        self._frame(round(edge * 0.10), 3.0, 1.0)
+            yield from self._frame(round(edge * (1 - share)), 9.0, 0.62)
+        yield from self._frame(round(edge * 0.10), 3.0, 1.0)
         line = (214, 228, 250)
         pygame.draw.rect(self.image, line, (edge - 1, edge - 1, inner + 2, inner + 2), 2)
 
-    def _frame(self, width: int, soft: float, opacity: float) -> None:
+    def _frame(self, width: int, soft: float, opacity: float) -> Iterator[None]:
         """Darken a frame along the picture's border."""
         side = self.side // 8
         mask = raster.clear(side + 64, side + 64)
@@ -173,11 +203,27 @@ class GroundPicture:
         border = width // 8 + 32
         mask.fill((0, 0, 0, 0), (border, border, side + 64 - 2 * border, side + 64 - 2 * border))
         soft_mask = raster.blurred(mask, soft, 0).subsurface((32, 32, side, side))
-        self._put(raster.coloured(self._grown(soft_mask), NIGHT, opacity))
+        yield from self._wash(soft_mask, NIGHT, opacity)
 
     # ------------------------------------------------------------------ tools
-    def _put(self, image: pygame.Surface) -> None:
-        self.image.blit(image, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    def _wash(self, mask: pygame.Surface, colour: Rgb, opacity: float) -> Iterator[None]:
+        """Lay a colour over what a small mask covers."""
+        # The mask is coloured while it is small: grown, it is the same and cost a sixteenth.
+        cover = self._grown(raster.coloured(mask, colour, opacity))
+        yield
+        self.image.blit(cover, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        yield
+
+    def _texture(self, name: str, mask: pygame.Surface) -> Iterator[None]:
+        """Lay a texture over what a small mask covers."""
+        cover = self._grown(mask)
+        yield
+        whole = self._whole(name)
+        yield
+        whole.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        yield
+        self.image.blit(whole, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        yield
 
     def _grown(self, mask: pygame.Surface) -> pygame.Surface:
         return pygame.transform.smoothscale(mask, (self.side, self.side))

@@ -85,6 +85,21 @@ class ReachTint:
         blit(image, raster.coloured(rim, lighten(colour, 0.3), min(1.0, strength * 2.6)), (0, 0))
 
     # ------------------------------------------------------------------ on the ground
+    def covers(self, origin: tuple[int, int], ppi: float) -> pygame.Rect:
+        """The area within which it lies, on a target."""
+        found = pygame.Rect(0, 0, 0, 0)
+        for level, image in self._levels.items():
+            shown = image.get_bounding_rect()
+            left, top = (
+                (corner + start / _GRAIN) * ppi
+                for corner, start in zip(self._corner, shown.topleft, strict=True)
+            )
+            scale = ppi / _GRAIN
+            area = pygame.Rect(left, top - level * LIFT * ppi / INCH, shown.width * scale,
+                               shown.height * scale).inflate(8, 8)
+            found = found.union(area) if found.width else area
+        return found.move(origin)
+
     def over_ground(
         self, target: pygame.Surface, area: pygame.Rect, origin: tuple[int, int], ppi: float
     ) -> None:

@@ -42,6 +42,7 @@ class Scenery:
         self._backdrop = Backdrop()
         self._fittings: dict[float, Fitting] = {}
         self._version = 0
+        self._scale = kit.canvas.scale
         self._plain: list[Standing] = []
         self._marks: tuple[Marker, ...] = ()
 
@@ -149,8 +150,11 @@ class Scenery:
         return found
 
     def forget(self) -> None:
-        """The window has changed: fit everything anew."""
-        self._fittings.clear()
+        """The window may have changed: keep only what fits it."""
+        scale = self._kit.canvas.scale
+        if scale != self._scale:
+            self._fittings.clear()
+            self._scale = scale
 
 
 def _width(shape: Polygon) -> int:

@@ -59,11 +59,22 @@ class FrostgraveView:
         if isinstance(state, FrostgraveState):
             self._scenery = Scenery(self._kit, rules_of(self._table).book.fields.table(state))
             for share in self._scenery.paint():
-                yield 0.5 + 0.45 * share
+                yield 0.5 + 0.35 * share
+            shown = session.shown(state)
+            for number, _ in enumerate(self._first_look(shown)):
+                yield 0.85 + 0.1 * number / (number + 200)
         for number, name in enumerate(sounds.ALL):
             self._kit.audio.preload(name)
             yield 0.95 + 0.05 * number / len(sounds.ALL)
         yield 1.0
+
+    def _first_look(self, state: FrostgraveState) -> Iterator[None]:
+        """Make ready what the first look at a table needs, in steps."""
+        parts = self._ready(state)
+        parts.stage.settle(state)
+        yield
+        if self._warming is not None:
+            yield from self._warming.all_at_once()
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
@@ -141,7 +152,7 @@ class FrostgraveView:
         parts.time += seconds
         moved = parts.camera.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
-        moved = self._work() or moved
+        moved = self._work(quiet=not moved) or moved
         parts.particles.update(seconds)
         self._idle += seconds
         if parts.snow.update(seconds) and self._idle >= _SNOW_FRAME:
@@ -150,15 +161,20 @@ class FrostgraveView:
             self._idle = 0.0
         return moved
 
-    def _work(self) -> bool:
-        """Work out a little of what takes long; returns whether the picture changed by it."""
+    def _work(self, *, quiet: bool) -> bool:
+        """Work out a little of what takes long; returns whether the picture changed by it.
+
+        Args:
+            quiet: nothing else moves in this frame.
+        """
         parts, hands = self._parts, self._hands
         warming = self._warming
         if parts is None or hands is None or warming is None or self._table.busy:
             return False
         reachable = parts.reachable
         if reachable is None or not reachable.advance(_WORK):
-            warming.advance(_WORK)
+            if quiet and parts.offer is not None:
+                warming.advance(_WORK)
             return False
         looked = reachable.is_known and aiming.catch_up(hands)
         return looked or reachable.tint is not None
@@ -198,6 +214,6 @@ class FrostgraveView:
             self._hands = Hands(parts, hud.member_at)
             self._acts = Acts(parts)
             self._drawing = Drawing(parts, self._hands, hud)
-            self._warming = Warming(parts)
+            self._warming = Warming(parts, hud)
             self._hands.rest()
         return parts

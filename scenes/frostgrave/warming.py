@@ -15,13 +15,18 @@ import pygame
 from game.frostgrave.terrain.bodies import MAN
 from game.frostgrave.terrain.ground import ground_of
 from game.frostgrave.terrain.lattice import lattice_of
+from scenes.frostgrave import layout
+from scenes.frostgrave.bar import Bar, Press
 from scenes.frostgrave.camera import STEPS, Camera
+from scenes.frostgrave.hud import Hud
 from scenes.frostgrave.parts import Parts
+from scenes.kit import looks, raster
 
 _GLANCE: Final = 3.0
 """Inches by which the camera may move before other pictures are made ready."""
 _BESIDE: Final = 64
 """Design units beyond the window for which pictures are made ready, too."""
+_BUTTONS: Final = ("move", "fight", "shoot", "cast", "end_activation")
 _SPOTS: Final = 2
 """Spots whose ways are worked out in one step."""
 
@@ -29,8 +34,9 @@ _SPOTS: Final = 2
 class Warming:
     """Works a little in every frame in which nothing is animated."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: Parts, hud: Hud) -> None:
         self._parts = parts
+        self._hud = hud
         self._work: Iterator[None] = iter(())
         self._key: object = None
 
@@ -51,6 +57,7 @@ class Warming:
         """Make everything ready that the first look at the table needs."""
         yield from self._pictures(self._parts.camera)
         yield from self._pictures(self._parts.camera.zoomed(1))
+        yield from self._panels()
 
     def _all(self) -> Iterator[None]:
         camera = self._parts.camera
@@ -73,6 +80,27 @@ class Warming:
             place = parts.stage.places[figure.id]
             parts.miniatures.sprite(figure, place.facing, camera)
             parts.miniatures.shadow(figure, place.facing, camera)
+            yield
+
+    def _panels(self) -> Iterator[None]:
+        """Draw the panels once where nobody sees it: what they are made of is kept."""
+        parts = self._parts
+        unseen = raster.clear(*parts.kit.canvas.size)
+        parts.kit.skin.panel(unseen, layout.PANEL, looks.INK, 18)
+        yield
+        parts.kit.skin.panel(unseen, layout.CARD, looks.PAPER, 18)
+        yield
+        # The numbers of somebody are on the card when he is looked at.
+        parts.inspected = next((each.id for each in parts.stage.shown()), -1)
+        self._hud.draw(unseen)
+        parts.inspected = -1
+        yield
+        bar = Bar(parts.kit)
+        for name in _BUTTONS:
+            label = parts.names.word(f"action.{name}")
+            for chosen in (False, True):
+                bar.show([Press(name, label, bool, "sword", chosen)])
+                bar.draw(unseen)
             yield
 
     def _ways(self) -> Iterator[None]:

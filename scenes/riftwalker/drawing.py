@@ -254,10 +254,12 @@ class Drawing:
 
     def _marks(self, surface: pygame.Surface, body: Body) -> None:
         parts = self._parts
+        rect = resting_rect(body)
+        if body.zone == "scored" and parts.stage.over and parts.gains.get(body.rift):
+            self._note(surface, f"+{parts.gains[body.rift]}", rect)
         lying = parts.stage.lying(body.rift) if body.zone == "explored" else None
         if lying is None:
             return
-        rect = resting_rect(body)
         group, canvas = parts.kit.sprites.group(GROUP), parts.kit.canvas
         if lying.warded:
             zoom = max(0.6, min(1.0, rect.height / 90))
@@ -265,11 +267,14 @@ class Drawing:
                 surface, canvas.point(rect.left + 8, rect.top + 8)
             )
         if lying.beneath:
-            chip = layout.around((rect.right - 6, rect.bottom - 4), 24, 18)
-            parts.kit.skin.chip(surface, chip, (14, 8, 32), 0.92)
-            style = TextStyle(Family.NUMBER, 15, CREAM, fixed=True)
-            count = f"+{len(lying.beneath)}"
-            parts.kit.text.draw(surface, count, style, chip.center, Anchor.CENTRE)
+            self._note(surface, f"+{len(lying.beneath)}", rect)
+
+    def _note(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
+        """A short note at the lower right corner of a card."""
+        kit, chip = self._parts.kit, layout.around((rect.right - 8, rect.bottom - 5), 24, 18)
+        kit.skin.chip(surface, chip, (14, 8, 32), 0.92)
+        style = TextStyle(Family.NUMBER, 15, CREAM, fixed=True)
+        kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     def _tray(self, surface: pygame.Surface) -> None:
         """Cards that lie open over the matrix."""
@@ -329,7 +334,8 @@ class Drawing:
         if rift not in parts.book.rifts or (body is None and rift != parts.spotlight):
             return
         x = body.point[0] if body is not None else layout.OTHERS.centerx
-        parts.card.draw(surface, rift, parts.stage.lying(rift), left=x > 660)
+        lying, gain = parts.stage.lying(rift), parts.gains.get(rift)
+        parts.card.draw(surface, rift, lying, left=x > 660, gain=gain)
 
     def _eye(self, surface: pygame.Surface) -> None:
         """The button that turns the hand over."""

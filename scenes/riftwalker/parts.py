@@ -40,6 +40,7 @@ class Parts:
         held: the first of two things that are chosen one after the other.
         holding: elements are used without flipping.
         preview: what the action pointed at would mean.
+        gains: what bonuses of scored rifts are worth as the table stands, where that is known.
         looked_at: the rift that the pointer or the keys look at.
         narration: what happens right now, in words.
         spotlight: a rift whose power works, shown large to all.
@@ -70,6 +71,7 @@ class Parts:
         self.held: Target | None = None
         self.holding = False
         self.preview: Preview | None = None
+        self.gains: dict[str, int] = {}
         self.looked_at = ""
         self.spotlight = ""
         self.narration = ""

@@ -79,7 +79,15 @@ class PreviewCard:
             self._plates[element] = plate.copy()
         return self._plates[element]
 
-    def draw(self, surface: pygame.Surface, rift: str, lying: Lying | None, left: bool) -> None:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        rift: str,
+        lying: Lying | None,
+        *,
+        left: bool,
+        gain: int | None = None,
+    ) -> None:
         """Draw the card of a rift at the left or the right side, down where the hand is.
 
         Args:
@@ -87,21 +95,24 @@ class PreviewCard:
             rift: its id.
             lying: how it lies, `None` in a hand.
             left: at the left side.
+            gain: what its bonus is worth now, `None` where it has none or that is not known.
         """
         kit = self._kit
-        key = rift, lying, kit.generation
+        key = rift, lying, gain, kit.generation
         if self._key != key or self._image is None:
-            self._image, height = self._painted(rift, lying)
+            self._image, height = self._painted(rift, lying, gain)
             self._top = layout.OWN.bottom - height
             self._key = key
         edge = layout.OWN.left - 6 if left else layout.OTHERS.right + 6 - layout.PREVIEW_WIDTH
         blit(surface, self._image, kit.canvas.point(edge - 16, self._top - 16))
 
     # ------------------------------------------------------------------ painting
-    def _painted(self, rift: str, lying: Lying | None) -> tuple[pygame.Surface, float]:
+    def _painted(
+        self, rift: str, lying: Lying | None, gain: int | None
+    ) -> tuple[pygame.Surface, float]:
         """The card and its height."""
         kit, width = self._kit, layout.PREVIEW_WIDTH
-        blocks = self._blocks(rift, lying)
+        blocks = self._blocks(rift, lying, gain)
         room = width - 2 * _PAD
         words = sum(self._height(block, room) for block in blocks)
         name = self._name(rift)
@@ -145,7 +156,9 @@ class PreviewCard:
         lines = len(self._kit.text.wrap(block.text, block.style, room))
         return block.gap + lines * self._kit.text.line_height(block.style)
 
-    def _blocks(self, rift: str, lying: Lying | None) -> list[Block]:
+    def _blocks(
+        self, rift: str, lying: Lying | None, gain: int | None = None
+    ) -> list[Block]:
         """The paragraphs, as large as the height allows; the terms only where there is room."""
         room = layout.PREVIEW_WIDTH - 2 * _PAD
         lines, style = self._name(rift)
@@ -155,14 +168,19 @@ class PreviewCard:
         blocks: list[Block] = []
         for terms in (self._terms(rift), []):
             for size in (15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0):
-                blocks = self._set(rift, lying, max(size, least), terms)
+                blocks = self._set(rift, lying, gain, max(size, least), terms)
                 height = sum(self._height(block, room) for block in blocks)
                 if height <= most:
                     return blocks
         return blocks
 
     def _set(
-        self, rift: str, lying: Lying | None, size: float, terms: list[str]
+        self,
+        rift: str,
+        lying: Lying | None,
+        gain: int | None,
+        size: float,
+        terms: list[str],
     ) -> list[Block]:
         kit, words = self._kit, self._kit.words
         body = TextStyle(Family.UI, size, (240, 234, 255), leading=1.34)
@@ -174,6 +192,8 @@ class PreviewCard:
         if rift in self._book.bonuses:
             blocks.append(Block(self._word("card.bonus"), label, 5))
             blocks.append(Block(str(words(f"riftwalker.bonus.{rift}")), body, 0))
+            if gain is not None:
+                blocks.append(Block(self._word("card.gain", points=gain), label, 2))
         note = body.coloured(MUTED)
         blocks += [Block(self._word(f"card.{term}"), note, 5) for term in terms]
         if lying is not None and lying.warded:

@@ -199,7 +199,7 @@ class RiftActs(Stagehand):
             x = point[0] + (goal[0] - point[0]) * share
             y = point[1] + (goal[1] - point[1]) * share
             colour = GLOW[element] if int(share * 20) % 2 else GOLD
-            burst = Burst(3, colour, (6, 50), (0.3, 0.6), 0, 360, 10.0, 2.0, (0, 0, 1))
+            burst = Burst(5, colour, (6, 60), (0.3, 0.7), 0, 360, 10.0, 2.4, (0, 0, 1))
             parts.particles.burst((x, y), burst)
 
         return Tween(0.4, fly, out_cubic)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.engine.rules import Action, Decision, Event, State
+from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.state import RiftwalkerState
 from scenes.kit.intents import Intent, Signal
@@ -85,6 +86,7 @@ class RiftwalkerView:
         parts.narration = ""
         parts.actors.open = ()
         parts.settle_numbers()
+        parts.gains = self._gains(state)
         if parts.stage.over:
             self._show_totals(state)
         for body in parts.actors.bodies.values():
@@ -209,6 +211,17 @@ class RiftwalkerView:
         key, values, _ = line
         parts.narration = str(self._kit.words(key, **values))
         arrange(parts)
+
+    def _gains(self, state: RiftwalkerState) -> dict[str, int]:
+        """What the bonuses of scored rifts are worth now, where the viewer can know it."""
+        book, viewer = rules_of(self._table).book, self._table.viewer
+        seats = range(state.options.seats) if viewer is None or state.result else (viewer,)
+        return {
+            lying.rift: bonus_of(book, state, seat, lying)
+            for seat in seats
+            for lying in state.scored[seat]
+            if lying.rift in book.bonuses
+        }
 
     def _show_totals(self, state: RiftwalkerState) -> None:
         """At the end bonuses count, too."""

@@ -26,7 +26,7 @@ def stand(request: pytest.FixtureRequest) -> Stand:
 def test_the_large_card_holds_all_its_words(stand: Stand) -> None:
     card, room = stand.parts.card, layout.PREVIEW_WIDTH - 2 * _PAD
     for rift in stand.rules.book.rifts:
-        blocks = card._blocks(rift, None)
+        blocks = card._blocks(rift, None, 9)
         told = " ".join(block.text for block in blocks)
         assert stand.kit.words(f"riftwalker.power.{rift}") in told
         if rift in stand.rules.book.bonuses:

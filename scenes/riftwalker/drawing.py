@@ -311,12 +311,31 @@ class Drawing:
             return
         if focus[0] == "eye":
             kit.skin.ring(surface, rect, 10, thickness=2.0, glow=0.4)
+        if focus[0] == "rift" and parts.offer.kind == "burst":
+            self._coming_burst(surface, str(focus[1]), rect)
         if parts.preview is not None and parts.preview.value >= 0:
             self._coming_value(surface, rect, parts.preview.value)
         if not mouse and focus[0] not in ("button", "option"):
             draw_prompt(
                 kit, surface, Intent.CONFIRM, (rect.right - 4, rect.bottom - 8), Anchor.RIGHT
             )
+
+    def _coming_burst(self, surface: pygame.Surface, rift: str, rect: pygame.FRect) -> None:
+        """The line that would pay for a burst, and the points it would bring."""
+        parts = self._parts
+        lying = parts.stage.lying(rift)
+        if lying is None:
+            return
+        line = parts.stage.paying(rift)
+        if line is not None:
+            end = min(layout.line_ends(line), key=lambda point: abs(point[0] - rect.centerx))
+            breath = pulse(parts.time, 1.1, 0.3)
+            parts.matrix.thread(surface, *layout.line_ends(line), 0.8 * breath)
+            parts.matrix.thread(surface, end, rect.center, 0.6 * breath)
+        head = parts.panels.box(parts.own_seat).head
+        style = TextStyle(Family.NUMBER, 28, TEAL, fixed=True)
+        words, at = f"+{parts.stage.value(lying)}", (head.right - 62, head.centery)
+        parts.kit.text.draw(surface, words, style, at, Anchor.CENTRE)
 
     def _coming_value(self, surface: pygame.Surface, rect: pygame.FRect, value: int) -> None:
         """The value that a rift would have."""

@@ -120,8 +120,8 @@ class RiftActs(Stagehand):
         point = self.rift_point(event.rift)
         height = body.height.value if body is not None else 90.0
         show = Cracking(event.rift, element, event.turned, point, height)
-        mask = parts.book.masks.get(event.rift, 0)
-        paying = [line for line in stage.lines() if event.line and stage.mask_of(line) & mask]
+        line = stage.paying(event.rift) if event.line else None
+        paying = [] if line is None else [line]
 
         def begin() -> None:
             air.cracking.append(show)
@@ -130,8 +130,8 @@ class RiftActs(Stagehand):
             stage.step = "burst"
 
         def beam(share: float) -> None:
-            air.threads = [(_nearer(line, point), point, share) for line in paying[:1]]
-            for line in paying[:1]:
+            air.threads = [(_nearer(line, point), point, share) for line in paying]
+            for line in paying:
                 parts.matrix.flare[line] = share
                 start, place = _nearer(line, point), 0.15 + 0.85 * share
                 along = (
@@ -147,7 +147,7 @@ class RiftActs(Stagehand):
             show.blown = share
             fading = max(0.0, 1 - 1.6 * share)
             air.threads = [(start, end, fading) for start, end, _ in air.threads]
-            for line in paying[:1]:
+            for line in paying:
                 parts.matrix.flare[line] = fading
 
         def pieces() -> None:

@@ -52,6 +52,11 @@ class Stage:
         first, second, third = (self.counts_as[SHOWS[self.grid[cell]]] for cell in LINES[line])
         return first & second & third
 
+    def paying(self, rift: str) -> int | None:
+        """A line that shows an element of a rift, if there is one."""
+        mask = self.book.masks.get(rift, 0)
+        return next((line for line in self.lines() if self.mask_of(line) & mask), None)
+
     def points(self, seat: int) -> int:
         """What a seat's scored rifts show."""
         return sum(self.value(lying) for lying in self.scored[seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
+from game.riftwalker.lying import Lying
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
@@ -59,3 +60,32 @@ def test_what_would_break_a_line_says_so() -> None:
     stand.point((layout.MIDDLE[0], 20.0))
     stand.frame()
     assert stand.parts.matrix.leaving == set()
+
+
+def test_the_line_that_would_pay_for_a_burst_reaches_out_to_its_rift() -> None:
+    state = lined()
+    rift = next(rift for rift in state.deck if book().rifts[rift].elements == ("life",))
+    state.deck.remove(rift)
+    state.explored[0] = [Lying(rift, 1)]
+    state.step, state.element = "burst", ELEMENTS.index("life")
+    stand = Stand()
+    stand.viewer = 0
+    stand.place(state)
+    stand.ask()
+    for _ in range(20):
+        stand.frame(0.2)
+    assert stand.parts.stage.paying(rift) == MIDDLE_ROW
+    where = stand.parts.actors.point(rift)
+    way = [where[0] + 0.5 * (layout.cell_point(3)[0] - where[0])]
+    way.append(where[1] + 0.5 * (layout.cell_point(3)[1] - where[1]))
+
+    def light() -> int:
+        points = [(way[0], way[1] + down) for down in range(-12, 13)]
+        return max(sum(stand.window.get_at(stand.kit.canvas.point(*at))[:3]) for at in points)
+
+    stand.point((640, 20))
+    stand.frame()
+    before = light()
+    stand.point(where)
+    stand.frame()
+    assert light() > before + 60

@@ -19,12 +19,14 @@ from scenes.kit.scene import Transition
 from scenes.kit.text import TextStyle, blit
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.lettering import Gilding, letter
 from scenes.overlay import Overlay
 from scenes.player_swatches import shape_mask
-from scenes.view import Statistic
+from scenes.result_ledger import ROW, LedgerRow
+from scenes.view import KeepsLedger, LedgerEntry, Statistic
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -80,7 +82,13 @@ class Results(Overlay):
         super().__init__(kit)
         self._table = table
         self._outcome: Outcome | None = table.session.outcome
-        self._figures: list[Statistic] = list(table.view.statistics(table.session.events()))
+        events = table.session.events()
+        self._figures: list[Statistic] = list(table.view.statistics(events))
+        view: object = table.view
+        self._ledger: list[LedgerEntry] = (
+            list(view.ledger(events)) if isinstance(view, KeepsLedger) else []
+        )
+        self._page = 0
         self._panel = pygame.FRect(0, 0, 0, 0)
         kit.audio.play("crowd_cheer")
 
@@ -166,16 +174,37 @@ class Results(Overlay):
         head = TextStyle(Family.STRONG, 14, paper.muted)
         height = kit.text.line_height(head) + 4
         title = pygame.FRect(area.left, area.top, area.width, height)
-        self.form.add(Label(title, kit.words("table.result.statistics"), head, Anchor.CENTRE))
-        top = title.bottom + 4
+        told = kit.words("table.result.statistics")
+        if self._ledger:
+            title = pygame.FRect(area.centerx - 260, area.top, 520, max(34.0, height))
+            titles = [told, kit.words(f"{self._table.game}.heading.ledger")]
+            self.form.add(Tabs(title, titles, self._page, self._turn_to, key="pages"))
+        else:
+            self.form.add(Label(title, told, head, Anchor.CENTRE))
+        top = title.bottom + 6
         inner = pygame.FRect(area.left, top, area.width, area.bottom - top)
         pane = self.form.add(ScrollPane(inner, key="figures"))
+        if self._ledger and self._page:
+            self._build_ledger(pane, inner)
+            return
         row = 31.5 * max(1.0, kit.text.text_scale)
         for number, figure in enumerate(self._figures):
             rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 3)
             widget = FigureRow(rect, kit.words(figure.key), figure.values, number % 2 == 0)
             self.form.add(widget, pane)
         pane.content_height = len(self._figures) * row
+
+    def _build_ledger(self, pane: ScrollPane, inner: pygame.FRect) -> None:
+        """What was tried when the match was over, and what it brought."""
+        row = ROW * max(1.0, self.kit.text.text_scale * 0.85)
+        for number, entry in enumerate(self._ledger):
+            rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 4)
+            self.form.add(LedgerRow(rect, entry, striped=number % 2 == 0), pane)
+        pane.content_height = len(self._ledger) * row
+
+    def _turn_to(self, page: int) -> None:
+        self._page = page
+        self.rebuild()
 
     # ------------------------------------------------------------------ what is done
     def _replay(self) -> None:
@@ -198,7 +227,9 @@ class Results(Overlay):
         stack.replace(again)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Up and down and the page keys scroll the figures."""
+        """Up and down and the page keys scroll the figures; the shoulders turn the page."""
+        if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT) and self._ledger:
+            return self.form.find("pages").handle_intent(signal.intent)
         by = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -4, Intent.PAGE_DOWN: 4}
         pane = self.form.find("figures")
         if signal.intent in by and isinstance(pane, ScrollPane):

@@ -41,6 +41,27 @@ class Statistic(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
 
 
+class LedgerEntry(msgspec.Struct, frozen=True):
+    """One entry of what was tried when the match was over, in the language in force.
+
+    Attributes:
+        seat: whose it is.
+        icon: a sign; `colour` is the colour of its token.
+        name: what was tried; `detail` says by whom.
+        rolls: each roll in words.
+        gain: what it brought, in words; `good` whether it brought anything.
+    """
+
+    seat: int
+    icon: str
+    colour: tuple[int, int, int]
+    name: str
+    detail: str
+    rolls: tuple[str, ...]
+    gain: str
+    good: bool
+
+
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One step of a guided match.
 
@@ -137,6 +158,17 @@ class Pointing(Protocol):
     @property
     def mouse_pointer(self) -> Pointer:
         """What the pointer should look like over what it is over."""
+
+
+@runtime_checkable
+class KeepsLedger(Protocol):
+    """A view with a ledger of what was tried when the match was over; a view need not.
+
+    Its title is `heading.ledger` in the words of the game.
+    """
+
+    def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
+        """The entries; none if nothing was tried."""
 
 
 class GameView(Protocol):

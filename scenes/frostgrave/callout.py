@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.frostgrave import actions as deeds
+from game.frostgrave import daring
 from game.frostgrave.preview import Preview
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout
@@ -98,6 +99,12 @@ class Callout:
                 f"{names.word('odds.kill', percent=round(odds.kill / 10))}"
             )
             lines.append(names.word("odds.damage", count=f"{odds.damage / 100:.1f}"))
+        offer, actor = self._parts.offer, self._parts.selected
+        if offer is not None and isinstance(action, deeds.Fight | deeds.Shoot):
+            awe = daring.awe(offer.battle, actor, action.target)
+            if awe is not None:
+                status, needed = names.thing(awe.id), awe.total
+                lines.append(names.say("note.dare", spell=status, needed=needed))
         lines += [names.say("note.own", modifiers=own or "0"),
                   names.say("note.theirs", modifiers=theirs or "0")]
         return Note(target, lines, layout.RED)

@@ -125,11 +125,16 @@ def _ended(names: Naming, event: happened.BattleEnded) -> Values:
             "reason": names.word(f"outcome.{event.reason}")}
 
 
-def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
+def gain(names: Naming, event: happened.SpoilsGained) -> str:
+    """What a spell after the battle brought."""
     if event.what == "experience":
-        return {"what": names.word("spoils.experience", count=int(event.detail))}
+        return names.word("spoils.experience", count=int(event.detail))
     name = names.of(int(event.detail)) if event.what == "life" else names.thing(event.detail)
-    return {"what": names.word(f"spoils.{event.what}", name=name)}
+    return names.word(f"spoils.{event.what}", name=name)
+
+
+def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
+    return {"what": gain(names, event)}
 
 
 _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {

@@ -124,6 +124,14 @@ class Naming:
         text = f"{value:.2f}".rstrip("0").rstrip(".")
         return f'{text}"'
 
+    def school(self, spell: str) -> str:
+        """The school of a spell."""
+        return self._book.spells[spell].school
+
+    def owner(self, number: int) -> int:
+        """The seat that put a figure on the table."""
+        return self._stage.figures[number].owner
+
     # ------------------------------------------------------------------ actions
     def action(self, action: Action) -> str:
         """A short label of an action, telling it from its neighbours."""

@@ -13,6 +13,7 @@ from scenes.frostgrave.acts import Acts
 from scenes.frostgrave.drawing import Drawing
 from scenes.frostgrave.hands import Hands
 from scenes.frostgrave.hud import Hud
+from scenes.frostgrave.ledger import ledger
 from scenes.frostgrave.log_lines import LogWriter
 from scenes.frostgrave.materials import GROUP
 from scenes.frostgrave.naming import Naming
@@ -25,7 +26,7 @@ from scenes.frostgrave.tally import tally
 from scenes.frostgrave.warming import Warming
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.timeline import Timeline
-from scenes.view import LogLine, Statistic, Table
+from scenes.view import LedgerEntry, LogLine, Statistic, Table
 
 _SNOW_FRAME = 1 / 30
 _WORK = 0.002
@@ -198,6 +199,11 @@ class FrostgraveView:
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Tell the figures of the match for the result screen."""
         return tally(events, [] if self._parts is None else self._parts.stage.figures)
+
+    def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
+        """Tell what was tried after the battle, and what it brought."""
+        parts = self._parts
+        return [] if parts is None else ledger(events, parts.names)
 
     # ------------------------------------------------------------------ within
     def _ready(self, state: FrostgraveState) -> Parts:

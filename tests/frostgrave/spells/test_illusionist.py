@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import creatures, fighting, moving, shooting
+from game.frostgrave import creatures, daring, fighting, moving, shooting
 from game.frostgrave.actions import Cast, Fight, PickUp, Shoot
 from game.frostgrave.aims import AtNothing, AtPair, AtPoint
 from game.frostgrave.contact import in_combat
@@ -21,6 +21,9 @@ def test_attackers_need_a_will_roll_against_beauty() -> None:
     cast(p, "beauty", AtNothing(), 15)
     p.state.active = ()
     p.active("B1")
+    awe = daring.awe(p.battle, p.id("B1"), 0)
+    assert awe is not None
+    assert (awe.id, awe.total) == ("beauty", 15)
     p.shoot("B1", "A1", 14)
     assert p.last(WillRolled).needed == 15 and not p.told(ShotRolled)
     assert p.state.active[0].others == 0

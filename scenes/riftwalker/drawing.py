@@ -175,8 +175,10 @@ class Drawing:
             body = parts.actors.bodies.get(str(which))
             if body is not None and not (kind == "hand" and parts.covered):
                 sideways = abs(math.sin(math.radians(body.angle.target))) > 0.5
+                across, down = body.point
+                down -= _RAISED if body is self._raised() else 0.0
                 parts.rifts.ring(
-                    surface, body.point, round(body.height.value), colour, sideways=sideways,
+                    surface, (across, down), round(body.height.value), colour, sideways=sideways,
                     opacity=strength,
                 )
         elif kind == "line":

@@ -122,10 +122,10 @@ def plain_shot(outlook: Outlook, shooter: Figure, target: Figure) -> float:
 
 
 def open_shot(outlook: Outlook, shooter: Figure, target: Figure, volley: shooting.Volley) -> float:
-    """Return what a spell attack in the open would cost the target, wherever they stand."""
+    """Return what a volley in the open would cost the target after a move, wherever they stand."""
     battle = outlook.battle
     odds = contest(
-        volley.bonus + sum(entry.value for entry in stats.always(battle, shooter)),
+        sum(e.value for e in shooting.shoot_modifiers(battle, shooter, target, volley)),
         sum(entry.value for entry in stats.fight(battle, target)) + 1,
         damage=volley.damage - stats.armour(battle, target),
         health=target.health,

@@ -1,4 +1,4 @@
-"""A position as it may be expected after an action, without dice: for lines of activations."""
+"""A position as it may be expected after an action, without dice: for lines of actions."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.frostgrave import arms, contact, shooting
-from game.frostgrave.actions import Fight, FrostgraveAction, Move, PickUp, Shoot
+from game.frostgrave import arms, shooting
+from game.frostgrave.actions import Fight, FrostgraveAction, Load, Move, PickUp, Shoot
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots.clashes import shot_odds
 from game.frostgrave.figures import Figure
@@ -22,18 +22,28 @@ _LIKELY: Final = 500
 
 
 def expected(book: Reference, state: FrostgraveState, action: FrostgraveAction) -> FrostgraveState:
-    """Return a position after an action and the end of its activation, the dice levelled out.
+    """Return a position after an action in the middle of its activation, the dice levelled out.
 
-    Whoever was attacked has lost what could be expected; whoever moved into contact has fought.
+    Whoever was attacked has lost what could be expected. Of a group only the figure that acted
+    goes on.
     """
     after = copied(state)
     battle = Battle(book, after)
     number = getattr(action, "figure", NOBODY)
-    if number != NOBODY:
-        _carried_out(battle, battle.figure(number), action)
-        if after.figures[number].where == "table":
-            battle.change(number, activated=True)
-    after.active, after.stage = (), ""
+    is_move, loads = isinstance(action, Move), isinstance(action, Load)
+    _carried_out(battle, battle.figure(number), action)
+    after.active = tuple(
+        replace(
+            one,
+            moves=one.moves + is_move,
+            others=one.others + (not is_move and not loads),
+            loads=one.loads + loads,
+            moved=one.moved or is_move,
+            shot=one.shot or isinstance(action, Shoot),
+        )
+        for one in state.active
+        if one.figure == number and after.figures[number].where == "table"
+    )
     return after
 
 
@@ -44,8 +54,7 @@ def _carried_out(battle: Battle, figure: Figure, action: FrostgraveAction) -> No
                 battle.change(figure.id, where="left", token=NOBODY)
             elif path:
                 end = path[-1]
-                figure = battle.change(figure.id, x=end.x, y=end.y, z=end.z)
-                _fight_there(battle, figure)
+                battle.change(figure.id, x=end.x, y=end.y, z=end.z)
         case Fight(target=target, weapon=weapon):
             _struck(battle, target, _blow(battle, figure, battle.figure(target), weapon))
         case Shoot(target=target):
@@ -54,14 +63,8 @@ def _carried_out(battle: Battle, figure: Figure, action: FrostgraveAction) -> No
         case PickUp(token=token):
             battle.change(figure.id, token=token)
             battle.state.tokens[token] = replace(battle.state.tokens[token], where="carried")
-
-
-def _fight_there(battle: Battle, figure: Figure) -> None:
-    """Let a figure strike the weakest of those whom it has come into contact with."""
-    foes = contact.opponents(battle, figure)
-    if foes:
-        foe = min(foes, key=lambda one: (one.health, one.id))
-        _struck(battle, foe.id, _blow(battle, figure, foe, ""))
+        case Load():
+            battle.change(figure.id, loaded=True)
 
 
 def _blow(battle: Battle, figure: Figure, target: Figure, weapon: str) -> Odds:

@@ -16,7 +16,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     nodes: Count
-    """How many continuations a decision may play out; 1 for a level that only weighs."""
+    """How many positions a decision may weigh after its own; 1 for a level that only weighs."""
     temperature: Amount
     """How freely it chooses among actions of nearly the same worth."""
     floor: Amount
@@ -28,16 +28,10 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How levels with more than one node search."""
 
-    width: Count
-    """How many lines of play are carried on at each step of the beam."""
     firsts: Count
-    """How many actions, or figures that could act next, a line may begin with."""
-    branches: Count
-    """How many figures are tried next in each line."""
-    depth: Count
-    """How many further activations of one's own a line is long."""
-    discount: Share
-    """What an activation counts beside the one before it."""
+    """With how many actions a line may begin."""
+    slack: Amount
+    """An action worth so much less than the best is not carried on."""
 
 
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from game.frostgrave import activations, arms, contact, legal, moving, shooting, treasure
 from game.frostgrave.actions import (
     Cast,
-    DropToken,
     EndActivation,
     Fight,
     FrostgraveAction,
@@ -50,10 +49,15 @@ _THOROUGH: Final = 8
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """An action and what it is worth to whoever decides."""
+    """An action and what it is worth to whoever decides.
+
+    ``now`` is the part of its worth that lies in what it does, not in where it leaves the figure
+    and what can follow.
+    """
 
     action: FrostgraveAction
     worth: float
+    now: float = 0.0
 
 
 def ranked(outlook: Outlook) -> list[Ranked]:
@@ -112,11 +116,14 @@ class Planner:
                     after = max(here, best)
         if self._may_act:
             for action in legal.others_of(self._battle, figure, self._one):
-                worth = self._gain(action, here, after)
-                if worth is not None:
-                    yield Ranked(action, worth)
+                gain = self._gain(action)
+                if gain is not None:
+                    # After a fight a figure mostly stays where it is.
+                    stays = here if isinstance(action, Fight) else after
+                    yield Ranked(action, stays + gain, gain)
         if self._may_load():
-            yield Ranked(Load(figure.id), here + self._loading())
+            loading = self._loading()
+            yield Ranked(Load(figure.id), here + loading, loading)
 
     def _may_load(self) -> bool:
         figure, battle = self._figure, self._battle
@@ -140,7 +147,7 @@ class Planner:
 
     def _moves(self, places: Destinations) -> tuple[list[Ranked], float]:
         """Return the moves with their worth, and the worth of the best place to stand."""
-        figure = self._figure
+        figure, battle = self._figure, self._battle
         acts_later = self._left > 1 and not figure.hanging and self._has_other_left()
         looks = (acts_later and self._wants_a_line()) or bool(self._outlook.foresight)
         fights = figure.token == NOBODY or self._left > 1
@@ -163,9 +170,12 @@ class Planner:
                 worth += self._then(each, can_cast=can_cast)
             elif self._left > 1:
                 worth = self._going_on(each, worth)
-            if each.prey != NOBODY and not acts_later:
-                worth -= 2.0
-            moves.append(Ranked(each.move, worth - passing))
+            now = -passing
+            if each.prey != NOBODY:
+                now += turns_worth.pinning(self._outlook, figure, battle.figure(each.prey))
+                if not acts_later:
+                    worth -= 2.0
+            moves.append(Ranked(each.move, worth - passing, now))
         return moves, best
 
     def _token(self) -> Token:
@@ -261,26 +271,24 @@ class Planner:
                     total += 5.0
         return total
 
-    def _gain(self, action: FrostgraveAction, here: float, after: float) -> float | None:
-        """Return what an action at once is worth, with the best place to go afterwards."""
+    def _gain(self, action: FrostgraveAction) -> float | None:
+        """Return what an action does at once is worth; ``None`` for what is never done."""
         outlook, battle, figure = self._outlook, self._battle, self._figure
-        effort = outlook.worths.effort
         match action:
             case Fight():
                 target = battle.figure(action.target)
-                return here + clashes.fight(outlook, battle, figure, target, action.weapon)
+                won = turns_worth.breaking_free(outlook, figure, target, action.weapon)
+                return won + clashes.fight(outlook, battle, figure, target, action.weapon)
             case Shoot():
                 target = battle.figure(action.target)
-                hasty = self._one.moved
-                return after + clashes.shot(outlook, battle, figure, target, is_hasty=hasty)
+                return clashes.shot(outlook, battle, figure, target, is_hasty=self._one.moved)
             case PickUp():
-                return after + self._taking(figure, action.token) + 2.0
+                return self._taking(figure, action.token) + 2.0
             case Cast():
-                return after + spellcraft.casting_worth(outlook, battle, figure, action, self._one)
+                return spellcraft.casting_worth(outlook, battle, figure, action, self._one)
             case UseItem():
-                return after - effort + spellcraft.item_worth(outlook, battle, figure, action)
-            case DropToken():
-                return None
+                using = spellcraft.item_worth(outlook, battle, figure, action)
+                return using - outlook.worths.effort
         return None
 
 

@@ -12,6 +12,7 @@ from game.frostgrave import shooting, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots import clashes, turns_worth
 from game.frostgrave.bots.outlook import Outlook, Way
+from game.frostgrave.bots.ways import FAR, Ways
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.sides import is_caster
@@ -22,14 +23,27 @@ _COMING: Final = INCH
 """An enemy comes a little farther than he moves: into contact."""
 _BOWSHOT: Final = 14 * INCH
 """From where an archer likes to shoot."""
-_TIRED: Final = 0.7
-"""How much those are feared who have had their activation."""
 _BUSY: Final = 0.3
 """How much those are feared who are in combat."""
 _ANYWHERE: Final = 0.3
 """What is left of the fear of arrows in general where it is looked at who sees whom."""
 _ROAMING: Final = 1.5
 """How many turns off a figure may look for a place at most, leaps included."""
+_HUNTED: Final = 2
+"""To how many enemies the ways are measured,"""
+_TRACKED: Final = 12 * INCH
+"""and in which steps the farthest that they are measured grows."""
+_ESCAPING: Final = 0.3
+"""What the wish is worth to strike a bearer who will be gone before one comes."""
+_NEVER: Final = 1e6
+_BOLD: Final = 0.4
+"""How much a soldier fears arrows whom neither treasure nor bow keeps back."""
+_AROUND: Final = ((4, 0), (3, 3), (0, 4), (-3, 3), (-4, 0), (-3, -3), (0, -4), (3, -3))
+"""The places about an enemy from which he might see one after a move, in quarters of its length."""
+_LURKING: Final = 0.6
+"""How much those are feared at most who would have to move first,"""
+_OPENING: Final = 0.2
+"""and how much for each place from which they would see one."""
 _COMPANY: Final = 10.0
 """What it is worth to a caster to be near what happens."""
 _BESIDES: Final = 0.25
@@ -39,14 +53,12 @@ _BESIDES: Final = 0.25
 class Threat:
     """An enemy: how far he comes and shoots, and what he would do to one figure."""
 
-    __slots__ = ("arrows", "blow", "far", "gain", "reach", "x", "y", "z")
+    __slots__ = ("arrows", "blow", "far", "gain", "home", "reach", "x", "y", "z")
 
     def __init__(self, outlook: Outlook, enemy: Figure, figure: Figure) -> None:
         self.x, self.y, self.z = enemy.x, enemy.y, enemy.z
         theirs, ours = clashes.meeting(outlook, enemy, figure)
-        still = 1.0
-        if enemy.activated:
-            still *= _TIRED
+        still = turns_worth.comes_before(outlook, enemy, figure)
         if enemy.id in outlook.engaged:
             still *= _BUSY
         if enemy.statuses and any(
@@ -56,6 +68,9 @@ class Threat:
         careful = 0.3 if enemy.seat == NOBODY else 0.6
         self.blow = max(0.0, ours - careful * theirs + turns_worth.pin(outlook, figure)) * still
         self.gain = ours_first(outlook, figure, enemy)
+        self.home = _NEVER
+        if NOBODY not in (enemy.token, enemy.seat):
+            self.home = outlook.carrying_turns(enemy, enemy.x, enemy.y, enemy.z)
         self.reach = enemy.line.move + _COMING + figure.radius + enemy.radius
         self.far = outlook.battle.book.lengths.range
         self.arrows = clashes.plain_shot(outlook, enemy, figure) * still
@@ -67,6 +82,16 @@ def ours_first(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
     return theirs - own + turns_worth.pinning(outlook, figure, enemy)
 
 
+class Hunt(NamedTuple):
+    """Somebody to go for: how much he draws one, where, how near, and the ways to him."""
+
+    hope: float
+    x: int
+    y: int
+    near: int
+    ways: Ways | None = None
+
+
 class Bow(NamedTuple):
     """Somebody who hurts from afar, with what, how far, and how likely he will."""
 
@@ -76,14 +101,17 @@ class Bow(NamedTuple):
     chance: float
 
 
-def bows(outlook: Outlook) -> list[Bow]:
-    """List the archers of the other side and its casters with spells that hurt from afar."""
+def bows(outlook: Outlook, figure: Figure) -> list[Bow]:
+    """List the archers of the other side and its casters with spells that hurt from afar.
+
+    ``figure`` is whom they may hurt, before he has another activation.
+    """
     battle = outlook.battle
     found = []
     for enemy in outlook.foes:
-        chance = _BUSY if enemy.id in outlook.engaged else 1.0
-        if enemy.activated:
-            chance *= _TIRED
+        chance = turns_worth.comes_before(outlook, enemy, figure)
+        if enemy.id in outlook.engaged:
+            chance *= _BUSY
         if outlook.is_shooter(enemy):
             volley = shooting.volley_of(battle, enemy, is_hasty=False)
             found.append(Bow(enemy, volley, battle.book.reach_of(volley.weapon), chance))
@@ -102,7 +130,7 @@ class Standing:
         self.figure = figure
         self._errand = outlook.errands.get(figure.id)
         self._way = _way(outlook, figure, self._errand)
-        speed = outlook.speed(figure, laden=figure.token != NOBODY)
+        speed = self._speed = outlook.speed(figure, laden=figure.token != NOBODY)
         self._wane = log(outlook.worths.pursuit) / speed
         threats = [Threat(outlook, enemy, figure) for enemy in outlook.enemies]
         self._hunted = [] if figure.token != NOBODY else self._prey(threats)
@@ -113,40 +141,70 @@ class Standing:
             if one.arrows
             or (one.blow and hypot(one.x - figure.x, one.y - figure.y) <= one.reach + far)
         ]
-        self._bows = bows(outlook) if outlook.foresight else []
+        self._bows = bows(outlook, figure) if outlook.foresight else []
+        is_bold = (
+            figure.token == NOBODY
+            and self._errand is None
+            and not is_caster(figure)
+            and not outlook.is_shooter(figure)
+        )
+        self._fear = outlook.worths.exposed * (_BOLD if is_bold else 1.0)
         self._general = outlook.worths.arrows * (_ANYWHERE if outlook.foresight else 1.0)
         self._exposures: dict[tuple[int, int, int], float] = {}
 
-    def _prey(self, threats: list[Threat]) -> list[tuple[float, int, int, int]]:
-        """List what draws the figure on: how much, where, and how near it would go."""
+    def _prey(self, threats: list[Threat]) -> list[Hunt]:
+        """List what draws the figure on, the most desired first."""
         outlook, figure = self.outlook, self.figure
-        found: list[tuple[float, int, int, int]] = []
+        found: list[Hunt] = []
         if not is_caster(figure):
-            found = [(one.gain, one.x, one.y, 0) for one in threats if one.gain > 0]
+            found = self._hunts([one for one in threats if one.gain > 0])
         elif self._errand is None and outlook.foes:
             # A caster is to be near what happens, behind his own.
             near = min(outlook.foes, key=lambda one: hypot(one.x - figure.x, one.y - figure.y))
-            found = [(_COMPANY, near.x, near.y, _BOWSHOT)]
+            found = [Hunt(_COMPANY, near.x, near.y, _BOWSHOT)]
         if outlook.is_shooter(figure):
             hopes = ((clashes.plain_shot(outlook, figure, one), one) for one in outlook.foes)
-            found.extend((hope, one.x, one.y, _BOWSHOT) for hope, one in hopes if hope > 0)
-        return sorted(found, key=lambda each: -each[0])
+            found.extend(Hunt(hope, one.x, one.y, _BOWSHOT) for hope, one in hopes if hope > 0)
+        return sorted(found, key=lambda each: -each.hope)
+
+    def _hunts(self, threats: list[Threat]) -> list[Hunt]:
+        """List whom a fighter would strike; with foresight about corners, and who escapes him."""
+        outlook, figure = self.outlook, self.figure
+        if not outlook.foresight:
+            return [Hunt(one.gain, one.x, one.y, 0) for one in threats]
+        threats.sort(
+            key=lambda one: -one.gain * exp(self._wane * hypot(one.x - figure.x, one.y - figure.y))
+        )
+        found = []
+        for one in threats[:_HUNTED]:
+            ground = outlook.battle.field.ground
+            near = 1.5 * hypot(one.x - figure.x, one.y - figure.y)
+            within = (int(near) // _TRACKED + 2) * _TRACKED
+            ways = outlook.atlas.to_figure(ground, one.x, one.y, one.z, within)
+            turns = ways.far(figure.x, figure.y, figure.z) / self._speed
+            hope = one.gain if turns <= one.home + 1.0 else one.gain * _ESCAPING
+            found.append(Hunt(hope, one.x, one.y, 0, ways))
+        return found
 
     def worth(self, x: int, y: int, z: int) -> float:
         """Return what it is worth to end the activation at a place."""
-        return self.errand(x, y, z) + self.prey(x, y) - self.danger(x, y, z)
+        return self.errand(x, y, z) + self.prey(x, y, z) - self.danger(x, y, z)
 
     def errand(self, x: int, y: int, z: int) -> float:
         """Return what the place is worth for the treasure one carries or goes for."""
         return 0.0 if self._way is None else self._way.worth(x, y, z)
 
-    def prey(self, x: int, y: int) -> float:
+    def prey(self, x: int, y: int, z: int) -> float:
         """Return how much an enemy draws one there: the nearer, the sooner one could strike."""
         best, wane = 0.0, self._wane
-        for hope, x0, y0, near in self._hunted:
+        for hope, x0, y0, near, ways in self._hunted:
             if hope <= best:
                 break
-            away = hypot(x0 - x, y0 - y) - near
+            away: float = FAR if ways is None else ways.far(x, y, z)
+            if away >= FAR:
+                away = hypot(x0 - x, y0 - y) - near
+                if ways is not None:
+                    away = max(away, ways.within)
             worth = hope * exp(wane * away) if away > 0 else hope
             best = max(best, worth)
         return best * self.outlook.worths.eagerness
@@ -173,12 +231,33 @@ class Standing:
             return known
         figure = replace(self.figure, x=x, y=y, z=z)
         battle = self.outlook.changed(figure)
+        is_dear = figure.token != NOBODY or is_caster(figure)
         total = 0.0
         for bow, other in zip(self._bows, self._others_marked, strict=True):
             harm = _harm(self.outlook, battle, bow, figure)
+            if not harm and is_dear:
+                harm = self._lurking(battle, bow, figure)
             total += bow.chance * (max(0.0, harm - other) + _BESIDES * min(harm, other))
-        share = self._exposures[x, y, z] = self.outlook.worths.exposed * total
+        share = self._exposures[x, y, z] = self._fear * total
         return share
+
+    def _lurking(self, battle: Battle, bow: Bow, figure: Figure) -> float:
+        """Return what somebody may do who does not see the figure, but might after a move."""
+        enemy, outlook = bow.enemy, self.outlook
+        if enemy.id in outlook.engaged:
+            return 0.0
+        step, size = enemy.line.move * 3 // 4, battle.field.size
+        far = hypot(enemy.x - figure.x, enemy.y - figure.y) - 2 * figure.radius - step
+        if bow.reach is not None and far > bow.reach:
+            return 0.0
+        seen = sum(
+            0 < x < size and 0 < y < size and battle.field.sees_point(figure, x, y, enemy.z)
+            for x, y in ((enemy.x + dx * step // 4, enemy.y + dy * step // 4) for dx, dy in _AROUND)
+        )
+        if not seen:
+            return 0.0
+        harm = clashes.open_shot(outlook, enemy, figure, bow.volley)
+        return harm * min(_LURKING, seen * _OPENING)
 
     @cached_property
     def _others_marked(self) -> list[float]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.frostgrave import casting, shooting
+from game.frostgrave import arms, casting, shooting
 from game.frostgrave.bots import clashes
+from game.frostgrave.contact import touch
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import reaching
+from game.frostgrave.preview import fight_odds
 from game.frostgrave.spells.vocabulary import Attack
 
 if TYPE_CHECKING:
@@ -22,6 +24,13 @@ _PAID: Final = 2
 """How much Health a caster pays readily so that a spell succeeds."""
 _USUAL: Final = 4
 """What a spell attack without a bonus is worth beside one more point of it."""
+
+
+_TIRED: Final = 0.7
+"""How much those are feared without foresight who have had their activation."""
+_TAKEN_ALONG: Final = 0.25
+"""The chance that a soldier goes with a spellcaster, before another one acts."""
+_PHASES: Final = {"wizard": 0, "apprentice": 1, "soldier": 2}
 
 
 def bolt_of(outlook: Outlook, caster: Figure) -> tuple[shooting.Volley, int | None, float] | None:
@@ -83,10 +92,20 @@ def pin(outlook: Outlook, figure: Figure) -> float:
 
 
 def pinning(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
-    """Return what it is worth that a figure holds an enemy in combat, and is held by him."""
+    """Return what it is worth that a figure holds an enemy in combat, and is held by him.
+
+    It helps friends besides whom the enemy holds.
+    """
     if not outlook.foresight:
         return 0.0
-    return pin(outlook, enemy) - pin(outlook, figure)
+    freed = 0.0
+    if enemy.id in outlook.engaged:
+        friends = (one for one in outlook.own if one.id != figure.id)
+        freed = max(
+            (next_turn(outlook, one) for one in friends if touch(outlook.battle, one, enemy)),
+            default=0.0,
+        )
+    return _HELD * freed + pin(outlook, enemy) - pin(outlook, figure)
 
 
 def holding(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
@@ -95,3 +114,27 @@ def holding(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
         return 0.0
     theirs = next_turn(outlook, enemy) if enemy.seat != NOBODY else 0.0
     return _HELD * (theirs - next_turn(outlook, figure))
+
+
+def breaking_free(outlook: Outlook, figure: Figure, enemy: Figure, weapon: str) -> float:
+    """Return what it is worth that whoever wins a fight may part and go on."""
+    if not outlook.foresight:
+        return 0.0
+    battle = outlook.battle
+    arm, answer = arms.arm_of(battle, figure, weapon), arms.arm_of(battle, enemy, "")
+    odds = fight_odds(battle, figure, enemy, arm, answer)
+    return (1 - odds.lose / 1000) * next_turn(outlook, figure)
+
+
+def comes_before(outlook: Outlook, enemy: Figure, figure: Figure) -> float:
+    """Return the chance that an enemy has an activation before the next one of a figure.
+
+    Who has not acted this turn will; the others go by the phases of the next turn, and within one
+    by the initiative, which is anybody's (FG-01, FG-02).
+    """
+    if not enemy.activated:
+        return 1.0
+    if not outlook.foresight:
+        return _TIRED
+    theirs, ours = (_PHASES.get(one.role, len(_PHASES)) for one in (enemy, figure))
+    return 1.0 if theirs < ours else 0.5 if theirs == ours else _TAKEN_ALONG

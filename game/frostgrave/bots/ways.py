@@ -17,14 +17,17 @@ from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
 FAR: Final = 1 << 20
 """The distance of what cannot be reached."""
 _MOST: Final = 256
+_MOST_PREY: Final = 32
+"""Of ways to figures only the last are kept: they go elsewhere."""
 
 
 class Ways:
     """Distances to one goal: 1/64 inches of movement, climbing and rough ground included."""
 
-    def __init__(self, lattice: Lattice, starts: list[tuple[int, int]]) -> None:
+    def __init__(self, lattice: Lattice, starts: list[tuple[int, int]], within: int = FAR) -> None:
+        self.within = within
         self._lattice = lattice
-        self._costs = _spread(lattice, starts)
+        self._costs = _spread(lattice, starts, within)
         self._flat: dict[int, int] = {}
         for key, cost in self._costs.items():
             flat = key // LEVELS
@@ -51,7 +54,7 @@ class Ways:
         return best
 
 
-def _spread(lattice: Lattice, starts: list[tuple[int, int]]) -> dict[int, int]:
+def _spread(lattice: Lattice, starts: list[tuple[int, int]], within: int) -> dict[int, int]:
     costs: dict[int, int] = {}
     heap: list[tuple[int, int]] = []
     for key, cost in starts:
@@ -65,7 +68,7 @@ def _spread(lattice: Lattice, starts: list[tuple[int, int]]) -> dict[int, int]:
             continue
         for other, step in joins.get(key) or worked_out(key):
             total = cost + step
-            if total < known(other, FAR):
+            if total < known(other, within):
                 costs[other] = total
                 heappush(heap, (total, other))
     return costs
@@ -76,11 +79,25 @@ class Atlas:
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int, object], tuple[Ground, Ways]] = {}
+        self._prey: dict[tuple[int, object], tuple[Ground, Ways]] = {}
 
     def to_point(self, ground: Ground, x: int, y: int, z: int) -> Ways:
         """Return the ways to a point on a surface."""
         body = Body(x, y, z, *MAN)
         return self._ways(ground, (x, y, z), lambda lattice: lattice.around(body))
+
+    def to_figure(self, ground: Ground, x: int, y: int, z: int, within: int) -> Ways:
+        """Return the ways to somebody who stands on a surface, from not too far off."""
+        plain = ground.plain or ground
+        key = (id(plain), (x, y, z, within))
+        kept = self._prey.get(key)
+        if kept is None:
+            if len(self._prey) >= _MOST_PREY:
+                del self._prey[next(iter(self._prey))]
+            lattice = lattice_of(plain, *MAN)
+            ways = Ways(lattice, lattice.around(Body(x, y, z, *MAN)), within)
+            kept = self._prey[key] = (plain, ways)
+        return kept[1]
 
     def to_edges(self, ground: Ground, edges: tuple[int, ...]) -> Ways:
         """Return the ways to the nearest of some edges."""

@@ -81,7 +81,7 @@ def test_what_is_expected_of_an_action() -> None:
     before = position.rules.copy(state)
     struck = expected(book, state, Fight(0, 3))
     assert 0 < struck.figures[3].health < 10
-    assert struck.figures[0].activated
+    assert struck.active == ()
     assert expected(book, state, Shoot(1, 3)).figures[3].health <= 10
     taken = expected(book, state, PickUp(2, 0))
     assert (taken.figures[2].token, taken.tokens[0].where) == (0, "carried")

@@ -13,7 +13,7 @@ from game.riftwalker.actions import RiftwalkerAction
 from game.riftwalker.book import Book
 from game.riftwalker.bots.beam import Beam, Line
 from game.riftwalker.bots.evaluation import Evaluation
-from game.riftwalker.bots.levels import BotsFile
+from game.riftwalker.bots.levels import BotsFile, Level
 from game.riftwalker.bots.refresh import refreshed
 from game.riftwalker.bots.replies import ReplySearch
 from game.riftwalker.rules import Riftwalker
@@ -29,7 +29,7 @@ class RiftwalkerBot:
 
     def __init__(self, file: BotsFile) -> None:
         self._file = file
-        self._judging: tuple[Book, Evaluation] | None = None
+        self._judging: dict[str, tuple[Book, Evaluation]] = {}
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
 
@@ -46,11 +46,11 @@ class RiftwalkerBot:
         legal = rules.legal(view)
         if len(legal) == 1:
             return legal[0]
-        evaluation = self._evaluation(rules.book)
+        settings = self._levels[level]
+        evaluation = self._evaluation(rules.book, settings)
         if decision.kind == "refresh":
             margin = self._file.weights.discard
             return refreshed(rules.book, evaluation.promise, view, margin)
-        settings = self._levels[level]
         beam = Beam(rules, evaluation, settings.width, dice)
         state = rules.guess(view, dice)
         own = nodes
@@ -62,11 +62,13 @@ class RiftwalkerBot:
             lines = search.improved(decision.seat, lines, nodes - own + max(0, beam.left))
         return _chosen(lines, settings.temperature, dice)
 
-    def _evaluation(self, book: Book) -> Evaluation:
-        """Return the evaluation for the rules' data, made once; it only repeats itself."""
-        if self._judging is None or self._judging[0] is not book:
-            self._judging = (book, Evaluation(book, self._file.weights))
-        return self._judging[1]
+    def _evaluation(self, book: Book, level: Level) -> Evaluation:
+        """Return a level's evaluation for the rules' data, made once; it only repeats itself."""
+        known = self._judging.get(level.id)
+        if known is None or known[0] is not book:
+            made = Evaluation(book, self._file.weights, level.rivals, level.threats)
+            known = self._judging[level.id] = (book, made)
+        return known[1]
 
 
 def _chosen(lines: Sequence[Line], temperature: float, dice: Dice) -> RiftwalkerAction:

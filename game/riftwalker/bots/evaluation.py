@@ -20,8 +20,8 @@ from game.riftwalker.lying import MOST_TURNED, Lying
 from game.riftwalker.scoring import total
 from game.riftwalker.state import NOT_TRIGGERED, RiftwalkerState
 
-_SURE = 1.3
-"""A match that is won is worth so many times the largest lead in one that goes on."""
+_CERTAINTY = 0.3
+"""By this part the largest lead is worth more when no burst is to come than when many are."""
 
 
 class Evaluation:
@@ -30,11 +30,16 @@ class Evaluation:
     Args:
         book: the data.
         weights: what counts how much.
+        rivals: how much the best rival counts against the own position.
+        threats: how much of what the next seat may burst is heeded.
     """
 
-    def __init__(self, book: Book, weights: Weights) -> None:
+    def __init__(self, book: Book, weights: Weights, rivals: float, threats: float) -> None:
         self._book = book
         self._weights = weights
+        self._rivals = rivals
+        self._line_next = threats * weights.line_next
+        self._near_next = threats * weights.near_next
         self._grounds = Grounds()
         self.promise = Promise(book, weights)
         """What single rifts promise."""
@@ -55,16 +60,17 @@ class Evaluation:
             ]
         mine = scores.pop(seat)
         best = max(scores)
-        worth = mine - weights.rivals * best
+        worth = mine - self._rivals * best
         if seats > 2:
             worth -= weights.others * (sum(scores) - best) / (seats - 2)
         lead = mine - best
         if state.result:
-            sure = _SURE * weights.win
+            sure = weights.win * (1 + _CERTAINTY)
             return worth + (sure if lead > 0 else -sure if lead < 0 else 0.0)
         if not state.progressed:
             worth -= weights.idle * (state.idle + 1)
-        return worth + weights.win * tanh(lead / (weights.doubt + weights.doubt_left * left))
+        sure = weights.win * (1 + _CERTAINTY / (1 + left))
+        return worth + sure * tanh(lead / (weights.doubt + weights.doubt_left * left))
 
     def _scored(self, state: RiftwalkerState, seat: int) -> float:
         """Return the points in a seat's score pile as the table stands."""
@@ -103,8 +109,8 @@ class Evaluation:
             worth += max(reach - slots, weights.spare) * worths[slots]
             worth += weights.spare * sum(worths[slots + 1 :])
             worths = worths[:slots]
-        worth += sum(worths) + self._chances(state, seat, ground)
         soon = min(1.0, left / weights.urgency)
+        worth += sum(worths) + self._chances(state, seat, ground, soon)
         if state.holds[seat]:
             worth += weights.hold * soon
         cards = min(len(state.hands[seat]), state.refill)
@@ -112,7 +118,7 @@ class Evaluation:
             cards = state.refill
         return worth + weights.card * cards * soon
 
-    def _chances(self, state: RiftwalkerState, seat: int, ground: Ground) -> float:
+    def _chances(self, state: RiftwalkerState, seat: int, ground: Ground, soon: float) -> float:
         """Return what the choice of elements adds with which a seat may burst soon."""
         area = state.explored[seat]
         if not area:
@@ -123,13 +129,13 @@ class Evaluation:
             explored |= masks[lying.rift]
             if lying.turned:
                 rotated |= masks[lying.rift]
-        worth = weights.elements_rotated * rotated.bit_count()
-        worth += weights.elements * explored.bit_count()
+        worth = soon * weights.elements_rotated * rotated.bit_count()
+        worth += soon * weights.elements * explored.bit_count()
         turns_away = (seat - state.seat - (state.step != "element")) % state.options.seats
         if turns_away == 0:
             if not rotated & ground.nearly:
                 return worth
-            return worth + self._ready(area, ground, weights.line_next, weights.near_next)
+            return worth + self._ready(area, ground, self._line_next, self._near_next)
         if rotated & ground.lines:
             worth += self._ready(area, ground, weights.line_later, 0.0)
         return worth + weights.near_later * (rotated & ground.nearly).bit_count()

@@ -22,6 +22,10 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it looks at the turns that follow its own."""
     temperature: NotNegative
     """How freely it chooses among actions of nearly the same worth, in points."""
+    rivals: NotNegative
+    """How much the best rival counts against the own position."""
+    threats: NotNegative
+    """How much of what the next seat may burst it heeds."""
 
 
 class Replies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,10 +96,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Over how many missing rifts before the end hand cards lose their worth."""
     deck: float
     """How many cards a seat draws between two bursts."""
-    rivals: float
-    """How much the best rival counts against the own position."""
     others: float
-    """How much all other rivals together count."""
+    """How much the mean of all other rivals counts."""
     win: float
     """What winning the match is worth beyond the points."""
     doubt: Annotated[float, msgspec.Meta(gt=0.0)]

@@ -22,6 +22,7 @@ from scenes.kit.widgets.labels import Label, Panel, Paragraph
 _WIDTH = 380.0
 _MARGIN = 16.0
 _TOP = 76.0
+_PLACES = ("topleft", "topright", "bottomleft", "bottomright", "midleft", "midright")
 _WHOLE_TABLE = 600.0
 """A spot as wide as this needs no ring: the note speaks of everything."""
 
@@ -133,15 +134,17 @@ class GuideBubble:
             self._form.focus_on(button)
 
     def _placed(self, outer: pygame.FRect) -> pygame.FRect:
-        """In the first corner in which it covers the least of what it speaks of."""
+        """In the first place at the rim in which it covers the least of what it speaks of."""
         room = pygame.FRect(
             _MARGIN, _TOP, DESIGN_WIDTH - 2 * _MARGIN, DESIGN_HEIGHT - _TOP - _MARGIN
         )
         spot = self._spot if self._spot is not None and self._spot.width < _WHOLE_TABLE else None
-        kept = [area.inflate(24, 24) for area in (spot, *self._clear) if area is not None]
+        # What it points at counts more than all the rest.
+        spots = [spot] * (len(self._clear) + 1) if spot is not None else []
+        kept = [area.inflate(24, 24) for area in (*spots, *self._clear)]
         best, least = outer, len(kept) + 1
-        for corner in ("topleft", "topright", "bottomleft", "bottomright"):
-            setattr(outer, corner, getattr(room, corner))
+        for place in _PLACES:
+            setattr(outer, place, getattr(room, place))
             hidden = len(outer.collidelistall(kept)) if kept else 0
             if hidden < least:
                 best, least = outer.copy(), hidden

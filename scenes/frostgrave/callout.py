@@ -10,7 +10,7 @@ from game.frostgrave import actions as deeds
 from game.frostgrave import daring
 from game.frostgrave.preview import Preview
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import layout
+from scenes.frostgrave import layout, places
 from scenes.frostgrave.hands import Hands
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.targets import MEASURE, MOVE, WHO
@@ -138,18 +138,10 @@ class Callout:
 
     def _place(self, size: tuple[float, float]) -> pygame.FRect:
         parts, pointed = self._parts, self._hands.pointed
-        rect = pygame.FRect(0, 0, *size)
         if parts.sheet.active:
-            rect.topright = (parts.sheet.rect.left - 12, parts.sheet.rect.top + 20)
-            return rect
+            return places.beside_lists(size)
         spot = pointed.spot if pointed is not None else (0, 0, 0)
-        x, y = parts.camera.design(*spot)
-        rect.bottomleft = (x + 34, y - 22)
-        if rect.right > layout.CARD.left - 8:
-            rect.right = x - 34
-        rect.left = max(rect.left, layout.PANEL.right + 8)
-        rect.top = max(rect.top, layout.BANNER.bottom + 10)
-        return rect
+        return places.beside_spot(parts, spot, size)
 
 
 def _straight(parts: Parts, preview: Preview) -> int:

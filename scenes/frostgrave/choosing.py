@@ -170,7 +170,10 @@ def open_list(
 ) -> None:
     """Offer actions as a list."""
     names = hands.parts.names
-    rows = [Row(names.action(one), _played(hands, one), names.meaning(one)) for one in actions]
+    rows = [
+        Row(names.action(one), _played(hands, one), names.meaning(one), text=names.meaning(one))
+        for one in actions
+    ]
     hands.parts.sheet.open(title, rows, subtitle=subtitle, can_close=can_close)
     hands.arrange()
 

@@ -25,6 +25,8 @@ _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
 _SKY: Final = (from_hex("#9fb8d8"), from_hex("#4a5f80"))
+_BANNER_GROWS: Final = 1.2
+"""How far the words of the banner go along with the size of text."""
 _STATS: Final[tuple[tuple[Any, str], ...]] = (
     ("move", "frost_boot"), ("fight", "sword"), ("shoot", "frost_bow"),
     ("armour", "shield"), ("will", "eye"), ("health", "heart"),
@@ -183,15 +185,18 @@ class Hud:
         title = parts.names.word(f"phase.{phase}")
         if stage.turn:
             title = parts.names.say("banner.turn", turn=stage.turn, phase=title)
-        style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
+        # Two lines have to fit into the height of the banner.
+        grown = min(kit.text.text_scale, _BANNER_GROWS)
+        style = TextStyle(Family.DISPLAY, 19 * grown, layout.CREAM, fixed=True)
         style = kit.text.fitted(title, style, 230)
-        y = rect.bottom - 31
+        y = rect.bottom - 32
         kit.text.draw(surface, title, style, (rect.centerx, y), Anchor.CENTRE)
         if phase not in ("creature", "over"):
-            small = TextStyle(Family.STRONG, 13, parts.miniatures.colour(stage.side))
+            colour = parts.miniatures.colour(stage.side)
+            small = TextStyle(Family.STRONG, 13 * max(1.0, grown), colour, fixed=True)
             name = parts.table.name_of(stage.side) if stage.side >= 0 else ""
             kit.text.draw(surface, kit.text.shortened(name, small, 200), small,
-                          (rect.centerx, rect.bottom - 12), Anchor.CENTRE)
+                          (rect.centerx, rect.bottom - 11), Anchor.CENTRE)
         for seat in (0, 1):
             x = rect.left + 30 if seat == 0 else rect.right - 96
             self._score(surface, seat, (x, rect.bottom - 25))

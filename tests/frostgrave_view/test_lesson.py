@@ -17,6 +17,7 @@ from game.frostgrave.state import FrostgraveState
 from scenes.app import App
 from scenes.frostgrave.lesson import read_lesson
 from scenes.guide import Guide
+from scenes.guide_bubble import GuideBubble
 from scenes.kit.intents import Device
 from scenes.view import LessonStep
 from tests.frostgrave_view.pupil import Pupil, begin
@@ -151,6 +152,27 @@ def test_nobody_leaves_the_table_before_it_is_asked() -> None:
         number = 0 if words in ("move", "second") else 6
         assert guide.allows(deeds.Move(number, (), leaves=may_leave)), words
         assert not guide.allows(deeds.Move(number, (), leaves=not may_leave)), words
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize(("words", "seen"), [("shoot", "note:16"), ("fight", "note:12")])
+def test_large_words_of_the_lesson_leave_the_odds_to_be_read(
+    words: str, seen: str, language: str
+) -> None:
+    stand = Stand((1280, 720), text_scale=1.5, language=language)
+    step = _step(words)
+    assert isinstance(step.position, FrostgraveState)
+    stand.place(step.position)
+    stand.ask()
+    view = stand.view
+    bubble = GuideBubble(stand.kit, lambda: None, lambda: None)
+    clear = [area for area in map(view.spot, step.clear) if area is not None]
+    assert len(clear) == len(step.clear)
+    told = stand.kit.words(step.words)
+    bubble.show(told, lambda: view.spot(step.spot), 1, 9, confirm=False, clear=clear)
+    odds = view.spot(seen)
+    assert odds is not None
+    assert not bubble._outer.colliderect(odds)
 
 
 # ---------------------------------------------------------------------- words and mistakes

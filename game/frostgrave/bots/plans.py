@@ -41,6 +41,8 @@ _SHUFFLE: Final = 80
 """A move shorter than this (1/64 inch) needs a reason,"""
 _NEEDLESS: Final = 0.5
 """which must be worth so much."""
+_TAKEN: Final = 4.0
+"""What is worth having a treasure in hand that others could take."""
 _HOPELESS: Final = 1e9
 _TRIED: Final = 3
 """From how many places a spellcaster tries what he could cast;"""
@@ -120,7 +122,9 @@ class Planner:
                 if gain is not None:
                     # After a fight a figure mostly stays where it is.
                     stays = here if isinstance(action, Fight) else after
-                    yield Ranked(action, stays + gain, gain)
+                    # What is carried is worth something wherever the figure goes afterwards.
+                    now = _TAKEN if isinstance(action, PickUp) else gain
+                    yield Ranked(action, stays + gain, now)
         if self._may_load():
             loading = self._loading()
             yield Ranked(Load(figure.id), here + loading, loading)
@@ -237,7 +241,7 @@ class Planner:
         laden = replace(figure, token=token)
         carried = outlook.bringing(laden, figure.x, figure.y, figure.z)
         errand = self._standing.errand(figure.x, figure.y, figure.z)
-        return max(0.0, carried - errand) + 4.0
+        return max(0.0, carried - errand) + _TAKEN
 
     def _going_on(self, place: Destination, worth: float) -> float:
         """Return what a place is worth on the way to one that a second, half move reaches.

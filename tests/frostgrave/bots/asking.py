@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
@@ -34,6 +36,14 @@ def file() -> BotsFile:
     return found
 
 
+@lru_cache
+def sure_bot() -> FrostgraveBot:
+    """Return the bot without the freedom that its levels have among what is nearly as good."""
+    known = file()
+    sure = tuple(replace(level, temperature=0.0, floor=0.0) for level in known.levels)
+    return FrostgraveBot(replace(known, levels=sure))
+
+
 def decision_of(position: Position) -> Decision:
     """Return what must be decided in a position."""
     decision = position.rules.decision(position.state)
@@ -42,13 +52,14 @@ def decision_of(position: Position) -> Decision:
 
 
 def chosen(
-    position: Position, level: str = "normal", seed: int = 1, nodes: int = 0
+    position: Position, level: str = "normal", seed: int = 1, *, free: bool = False
 ) -> FrostgraveAction:
-    """Return what a level chooses, checked by the rules."""
+    """Return what a level holds best, or with its freedom chooses, checked by the rules."""
     decision = decision_of(position)
     view = position.rules.view(position.state, decision.seat)
-    budget = nodes or bot().levels[level]
-    action = bot().choose(position.rules, view, decision, level, Dice(seed), budget)
+    asked = bot() if free else sure_bot()
+    budget = asked.levels[level]
+    action = asked.choose(position.rules, view, decision, level, Dice(seed), budget)
     position.rules.check(position.state, action)
     return action
 

@@ -127,5 +127,7 @@ def test_hard_leaves_the_open_when_archers_aim() -> None:
 def test_the_data_name_three_levels_from_weak_to_strong() -> None:
     known: BotsFile = file()
     assert [level.id for level in known.levels] == ["easy", "normal", "hard"]
-    assert known.levels[0].temperature > 0 == known.levels[1].temperature
+    assert known.levels[0].temperature > known.levels[1].temperature
+    assert known.levels[0].floor > known.levels[1].floor
+    assert known.levels[2].temperature == 0 < known.levels[2].foresight
     assert known.levels[2].nodes > 1 == known.levels[1].nodes

@@ -70,7 +70,7 @@ class GuideBubble:
             number: which step it is.
             count: how many steps there are.
             confirm: the step only wants to be read.
-            clear: what else must not be covered, in design units.
+            clear: what else must not be covered, the most important first, in design units.
         """
         self._clear = list(clear)
         self._words, self._find, self._spot = words, find, find()
@@ -139,13 +139,13 @@ class GuideBubble:
             _MARGIN, _TOP, DESIGN_WIDTH - 2 * _MARGIN, DESIGN_HEIGHT - _TOP - _MARGIN
         )
         spot = self._spot if self._spot is not None and self._spot.width < _WHOLE_TABLE else None
-        # What it points at counts more than all the rest.
-        spots = [spot] * (len(self._clear) + 1) if spot is not None else []
-        kept = [area.inflate(24, 24) for area in (*spots, *self._clear)]
-        best, least = outer, len(kept) + 1
+        areas = [*([spot] if spot is not None else []), *self._clear]
+        # What comes first counts more than all that follows.
+        kept = [(2 ** (len(areas) - n), area.inflate(24, 24)) for n, area in enumerate(areas)]
+        best, least = outer, 2 ** (len(areas) + 1)
         for place in _PLACES:
             setattr(outer, place, getattr(room, place))
-            hidden = len(outer.collidelistall(kept)) if kept else 0
+            hidden = sum(weight for weight, area in kept if outer.colliderect(area))
             if hidden < least:
                 best, least = outer.copy(), hidden
         return best

@@ -165,6 +165,8 @@ def test_large_words_of_the_lesson_leave_the_odds_to_be_read(
     stand.place(step.position)
     stand.ask()
     view = stand.view
+    for _ in range(60):
+        view.update(0.1)
     bubble = GuideBubble(stand.kit, lambda: None, lambda: None)
     clear = [area for area in map(view.spot, step.clear) if area is not None]
     assert len(clear) == len(step.clear)

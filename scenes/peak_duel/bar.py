@@ -11,17 +11,20 @@ import pygame
 from scenes.button_row import ButtonRow
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
+from scenes.kit.colour import from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.looks import ButtonLook
-from scenes.kit.prompts import draw_prompt
-from scenes.kit.text import TextStyle
+from scenes.kit.prompts import draw_prompt, prompt_width
+from scenes.kit.text import LEAST_SIZE, TextStyle
 from scenes.peak_duel import layout
 
 _GAP: Final = 7.0
 _GOLD_HEIGHT: Final = 50.0
 _HEIGHT: Final = 40.0
+_GROUND: Final = from_hex("#10201f")
+"""Behind the signs of keys, which may lie on paper or on dark mountains."""
 _PROMPTS: Final = {
     "choose": Intent.CONFIRM,
     "back": Intent.CANCEL,
@@ -92,15 +95,29 @@ class Bar(ButtonRow[BarButton]):
     def _draw_prompts(self, surface: pygame.Surface) -> None:
         """The keys that choose, go back and jump from group to group, above the buttons."""
         kit, y = self._kit, self.top - 20
-        x = layout.BUTTONS.left
-        style = TextStyle(Family.STRONG, 13, layout.INK)
-        for name, intent in _PROMPTS.items():
-            width = draw_prompt(kit, surface, intent, (x, y))
-            if not width:
+        shown = [(intent, self._word(f"prompt.{name}")) for name, intent in _PROMPTS.items()]
+        shown = [each for each in shown if prompt_width(kit, each[0])]
+        style = TextStyle(Family.STRONG, 13, layout.CREAM)
+        while self._prompts_width(shown, style) > layout.BUTTONS.width - 10:
+            if style.size * kit.text.text_scale <= LEAST_SIZE:
+                shown = shown[:-1]
                 continue
-            words = self._word(f"prompt.{name}")
-            kit.text.draw(surface, words, style, (x + width + 4, y), Anchor.LEFT)
-            x += width + 4 + kit.text.width(words, style) + 8
+            style = style.sized(style.size - 0.5)
+        if not shown:
+            return
+        ground = pygame.FRect(layout.BUTTONS.left, y - 16, self._prompts_width(shown, style), 32)
+        kit.skin.chip(surface, ground.inflate(12, 0).move(6, 0), _GROUND, 0.78)
+        x = layout.BUTTONS.left + 5
+        for intent, words in shown:
+            x += draw_prompt(kit, surface, intent, (x, y)) + 4
+            kit.text.draw(surface, words, style, (x, y), Anchor.LEFT)
+            x += kit.text.width(words, style) + 7
+
+    def _prompts_width(self, shown: Sequence[tuple[Intent, str]], style: TextStyle) -> float:
+        kit = self._kit
+        widths = (prompt_width(kit, each) + 11 + kit.text.width(words, style)
+                  for each, words in shown)
+        return sum(widths) - 7
 
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect

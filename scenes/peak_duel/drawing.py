@@ -320,22 +320,17 @@ class Drawing:
         parts, stage = self._parts, self._parts.stage
         hand = stage.hands[seat]
         side = parts.hand_side(seat)
-        focus = self._hands.focus
         carried = parts.carried.card if parts.carried is not None and side == LOWER else ""
         raised = -1
         for number, card in enumerate(hand):
             if card == carried:
                 continue
-            if side == LOWER and (focus == ("hand", card) or self._chosen(card)):
+            if side == LOWER and self._hands.is_raised(card):
                 raised = number
                 continue
             self._hand_card(surface, seat, number, card, 0.0)
         if raised >= 0:
             self._hand_card(surface, seat, raised, hand[raised], 1.0)
-
-    def _chosen(self, card: str) -> bool:
-        """Whether a card's menu is open, or it is the spell in the making."""
-        return self._hands.chosen_card == card
 
     def _hand_card(
         self, surface: pygame.Surface, seat: int, number: int, card: str, raised: float
@@ -351,7 +346,7 @@ class Drawing:
         if side == UPPER:
             parts.cards.draw(surface, look, (x, y), width)
             return
-        point = (x, y - 34 * raised)
+        point = (x, y - layout.RAISED * raised)
         angle = 0.0 if raised else layout.hand_angle(number, count)
         if offered and not raised and not parts.busy:
             parts.cards.ring(surface, point, width, _LEGAL, opacity=0.85)

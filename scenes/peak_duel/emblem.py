@@ -105,16 +105,28 @@ class Emblem:
             self._squeezed[key] = image
         return image
 
+    def _name(self) -> str:
+        return str(self._kit.words(f"peak_duel_table.emblem.{self.shown or 'greater'}"))
+
+    def _plate(self) -> pygame.FRect:
+        """Where the name stands."""
+        text = self._kit.text
+        width = min(230.0, text.width(self._name(), TextStyle(Family.DISPLAY, 19)) + 34)
+        plate = pygame.FRect(0, 0, width, 32 * max(1.0, min(1.2, text.text_scale)))
+        plate.center = (layout.EMBLEM[0], layout.EMBLEM[1] + 68)
+        return plate
+
+    @property
+    def whole(self) -> pygame.FRect:
+        """Where it lies together with its name."""
+        return self.rect.union(self._plate())
+
     def draw_name(self, surface: pygame.Surface) -> None:
         """The name of the rule on a small plate over the emblem's lower edge."""
         if not self.shown or self.coming:
             return
-        kit = self._kit
-        name = kit.words(f"peak_duel_table.emblem.{self.shown}")
+        kit, name, plate = self._kit, self._name(), self._plate()
         style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
-        width = min(230.0, kit.text.width(name, style) + 34)
-        plate = pygame.FRect(0, 0, width, 32 * max(1.0, min(1.2, kit.text.text_scale)))
-        plate.center = (layout.EMBLEM[0], layout.EMBLEM[1] + 68)
         look = layout.BRUSHED if self.shown == "greater" else layout.LACQUER
         kit.skin.panel(surface, plate, look, 10)
         style = kit.text.fitted(name, style, plate.width - 16)

@@ -128,6 +128,10 @@ class Hands:
         """The card of the hand whose menu is open, or that is used as a spell."""
         return self._choosing.chosen_card
 
+    def is_raised(self, card: str) -> bool:
+        """Whether a card of the open hand stands out of it: pointed at, or chosen."""
+        return self.focus == ("hand", card) or self.chosen_card == card
+
     def carry_words(self) -> str:
         """What letting the carried card go would mean; empty where it would return."""
         return " · ".join(self._choosing.words_of(each) for each in self.carrying.meant())
@@ -265,7 +269,7 @@ class Hands:
     def _focus_first(self) -> None:
         places = self.targets()
         offer = self._parts.offer
-        chosen = next(iter(places), None)
+        chosen = next(iter(self.shining() or places), None)
         needs_target = offer is not None and (self._parts.attacker >= 0 or bool(offer.redirects))
         if needs_target or self._parts.draft is not None:
             chosen = next((each for each in self.shining() if self._is_answer(each)), chosen)

@@ -25,6 +25,8 @@ SOUL: Final = 36.0
 PILE: Final = 74.0
 HAND: Final = 98.0
 """Widths of cards."""
+RAISED: Final = 34.0
+"""How far a card of the hand that is pointed at stands out of it."""
 RATIO: Final = CARD[1] / CARD[0]
 
 _COLUMN: Final = 150.0

@@ -147,9 +147,11 @@ class Panels:
         area = pygame.FRect(rect.left + 12, y, rect.width - 24, 26)
         write_centred(kit, surface, title, head, area)
         y += 31
-        label, body = _CAPTION, _BODY
-        for caption, text in lines:
-            step = kit.text.line_height(label)
+        body = _BODY
+        for told, text in lines:
+            label = kit.text.fitted(told, _CAPTION, rect.width - 26)
+            caption = kit.text.shortened(told, label, rect.width - 26)
+            step = kit.text.line_height(_CAPTION)
             if y + step > rect.bottom - 8:
                 break
             kit.text.draw(surface, caption, label, (rect.left + 14, y + step / 2), Anchor.LEFT)

@@ -18,10 +18,9 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
     ``rival_deck``, ``souls``, ``plate``, ``card:<beast>`` in the hand, ``beast:<slot>`` and
     ``rival:<slot>`` on the field, ``spell:<slot>``, ``phase:<name>`` and ``bar:<button>``.
     """
-    del hands
     kind, _, which = name.partition(":")
     plain = {
-        "rule": parts.emblem.rect,
+        "rule": parts.emblem.whole,
         "price": layout.PRICES[LOWER],
         "phases": layout.PHASES,
         "note": layout.NOTE,
@@ -39,7 +38,9 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         hand = parts.stage.hands[seat]
         if which not in hand:
             return pygame.FRect(plain["hand"])
-        return layout.box(parts.hand_point(seat, hand.index(which)), parts.hand_width(seat))
+        x, y = parts.hand_point(seat, hand.index(which))
+        raised = layout.RAISED if hands.is_raised(which) else 0.0
+        return layout.box((x, y - raised), parts.hand_width(seat))
     if kind == "phase" and which in ("draw", "summon", "battle", "set", "end"):
         return phase_rect(which)  # type: ignore[arg-type]
     if kind == "bar":

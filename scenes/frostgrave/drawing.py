@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from game.frostgrave import actions as deeds
@@ -172,6 +174,11 @@ class Drawing:
             facing = round(pygame.Vector2(1, 0).angle_to(way)) % 360 if way.length() else facing
         sprite = parts.miniatures.sprite(mover, facing, parts.camera)
         sprite.draw(surface, parts.camera.pixel(*end), 0.5)
+        for (start, stop), each in zip(pairwise(spots), pointed.preview.path, strict=True):
+            if each.to.by != "walk" and len(stops) > 1:
+                middle = [(one + other) / 2 for one, other in zip(start, stop, strict=True)]
+                label = f"{parts.names.word(f'by.{each.to.by}')} {parts.names.inches(each.cost)}"
+                self._marks.tag(surface, (middle[0], middle[1], middle[2]), label, -14)
         rise = 1.25 * parts.camera.zoom + 24
         self._marks.tag(surface, end, parts.names.inches(cost), rise)
 

@@ -13,7 +13,7 @@ from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
-from game.frostgrave.terrain.reaching import Reach, growing
+from game.frostgrave.terrain.reaching import NO_JUMPS, Reach, growing
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from scenes.frostgrave.reach_tint import ReachTint
@@ -34,8 +34,8 @@ class Reachable:
         second = moving.allowance(battle, figure, one.moves + 1) if later else 0
         self._both = self.first_budget + max(0, second)
         self._half = self._both // INCH + 3
-        self._first = self._growing(self.first_budget)
-        self._wide: Reach | None = None
+        # Jumps are offered as far as nobody is hurt by landing.
+        self._first = self._growing(self.first_budget, battle.book.lengths.fall - 1)
         self._is_known = False
         self._work = self._worked_out()
         self.tint: ReachTint | None = None
@@ -67,33 +67,37 @@ class Reachable:
         while self._first.grow():
             yield
         self._is_known = True
-        yield
+        yield from self._tinted(None)
         if self._both > self.first_budget:
-            self._wide = self._growing(self._both)
-            while self._wide.grow():
+            # What lies beyond is only shown: that one could jump there, too, need not be known.
+            wide = self._growing(self._both, NO_JUMPS)
+            while wide.grow():
                 yield
+            yield from self._tinted(wide)
+
+    def _tinted(self, wide: Reach | None) -> Iterator[None]:
         figure = self.figure
         here = (figure.x, figure.y, figure.z)
         tint = ReachTint(here[:2], self._half)
-        later = None if self._wide is None else self._wide.spots
-        yield from tint.paint((here, *self._first.spots), later)
+        yield from tint.paint((here, *self._first.spots), None if wide is None else wide.spots)
         self.tint = tint
         yield
 
-    def _growing(self, budget: int) -> Reach:
+    def _growing(self, budget: int, fall: int) -> Reach:
         battle, figure = self._battle, self.figure
         stops, passed = moving.blockers(battle, figure), moving.friends(battle, figure)
-        return growing(battle.field.ground, body_of(figure), budget, stops, passed)
+        return growing(battle.field.ground, body_of(figure), budget, stops, passed, fall)
 
     # ------------------------------------------------------------------ ways
     def ways_to(self, x: int, y: int, z: int | None = None) -> list[Move]:
-        """Moves that may lead to a spot, the straight one first; the rules have the last word."""
+        """Moves that may lead to a spot, the likeliest first; the rules have the last word."""
         number = self.figure.id
         height = 0 if z is None else z
-        found = [Move(number, (Waypoint(x, y, height),))]
+        # The way that was looked for is the straight one where no other is cheaper; where there
+        # is none, the rules say of the straight one why.
         way = self.first.path_to(x, y, z)
-        if way:
-            found.append(Move(number, way))
+        found = [Move(number, way)] if way else []
+        found.append(Move(number, (Waypoint(x, y, height),)))
         near = self.first.nearest_to(x, y)
         if near is not None:
             around = self.first.path_to(*near)

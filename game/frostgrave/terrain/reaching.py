@@ -1,30 +1,32 @@
 """Where a figure can get with an allowance, and by which way (FG-10 to FG-15).
 
 :func:`reach` looks at the half-inch lattice; the way to any other spot is found from it and drawn
-straight, so that it never costs more than the lattice says. Jumps are not looked for.
+straight, so that it never costs more than the lattice says. Jumps are looked for where that is
+wanted (:mod:`game.frostgrave.terrain.leaping`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from heapq import heappop, heappush
+from heapq import heappush
 
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
-from game.frostgrave.terrain.shapes import ONE, cosine, divided, point_near_segment, sine
+from game.frostgrave.terrain.leaping import Leap, Leaping
+from game.frostgrave.terrain.shapes import ONE, cosine, divided, sine
+from game.frostgrave.terrain.spreading import beginning, disc, entry, spread
 from game.frostgrave.terrain.stretches import stretch
 from game.frostgrave.terrain.units import length
 from game.frostgrave.terrain.walking import Waypoint, walk
 
 Spot = tuple[int, int, int]
 
-_SHIFT = 40
 _KEPT_BACK = 6
-_MASK = (1 << _SHIFT) - 1
-_FRESH = 4
-"""After so many spots whose neighbours had to be worked out, growing pauses."""
+NO_JUMPS = -1
+"""Instead of the most that a jump may land lower: no jumps."""
+_ROUNDS = 2
+"""So many jumps can follow one another."""
 
 
 class Reach:
@@ -40,6 +42,7 @@ class Reach:
         budget: int,
         blockers: Sequence[Body],
         friends: Sequence[Body],
+        fall: int = NO_JUMPS,
     ) -> None:
         self.ground = ground
         self.body = body
@@ -49,14 +52,41 @@ class Reach:
         self.lattice = lattice_of(ground, body.radius, body.height)
         self._costs: dict[int, int] = {}
         self._before: dict[int, int] = {}
-        self._growth = _spread(
-            self.lattice, body, budget, self.blockers, (self._costs, self._before)
-        )
+        self._leaps: dict[int, Leap] = {}
+        self._fall = fall
+        self._growth = self._grow()
         self._spots: dict[Spot, int] | None = None
 
     def grow(self) -> bool:
         """Look around a little farther; returns whether there may be more."""
         return next(self._growth, False)
+
+    def _grow(self) -> Iterator[bool]:
+        """Spread over the ground, then jump, and go on from where the jumps have led."""
+        lattice, body, budget = self.lattice, self.body, self.budget
+        found = (self._costs, self._before)
+        heap = beginning(lattice, body, budget, self.blockers, self._costs)
+        yield from spread(lattice, body, budget, self.blockers, found, heap)
+        if self._fall == NO_JUMPS:
+            return
+        jumps = Leaping(lattice, body, self._costs, budget, self._fall, self.blockers)
+        for _ in range(_ROUNDS):
+            for leap in jumps.found():
+                if leap is None:
+                    yield True
+                else:
+                    self._take(leap, heap)
+            if not heap:
+                return
+            yield from spread(lattice, body, budget, self.blockers, found, heap)
+
+    def _take(self, leap: Leap, heap: list[int]) -> None:
+        """Keep a jump if none that was found since leads to its landing at less cost."""
+        if leap.cost < self._costs.get(leap.landing, self.budget + 1):
+            self._costs[leap.landing] = leap.cost
+            self._before[leap.landing] = leap.start
+            self._leaps[leap.landing] = leap
+            heappush(heap, entry(leap.cost, leap.landing))
 
     @property
     def spots(self) -> dict[Spot, int]:
@@ -166,16 +196,28 @@ class Reach:
                 x, y, z = spots[far]
                 found = stretch(self.ground, body, x, y, "walk", self.blockers)
                 if not found.refused and found.z == z and spent + found.cost <= costs[far]:
-                    way.append(Waypoint(x, y, z))
+                    if found.length:
+                        way.append(Waypoint(x, y, z))
                     spent += found.cost
                     break
             else:
                 far = at
-                x, y, z = spots[at]
-                way.append(Waypoint(x, y, z, "climb"))
+                way.extend(self._otherwise(keys[at]))
                 spent = costs[at]
+                x, y, z = spots[at]
             body, at = body.at(x, y, z), far + 1
         return tuple(way)
+
+
+    def _otherwise(self, key: int) -> list[Waypoint]:
+        """Return the last part of the way to a spot where that is no walk: a jump or a ladder."""
+        landing = Waypoint(*self.lattice.spot(key))
+        leap = self._leaps.get(key)
+        if leap is None or leap.cost != self._costs[key]:
+            return [landing._replace(by="climb")]
+        edge = Waypoint(*self.lattice.spot(leap.edge))
+        run_up = [edge] if leap.edge != leap.start else []
+        return [*run_up, landing._replace(by="jump")]
 
 
 def reach(
@@ -206,9 +248,19 @@ def growing(
     budget: int,
     blockers: Sequence[Body] = (),
     friends: Sequence[Body] = (),
+    fall: int = NO_JUMPS,
 ) -> Reach:
-    """Return what :func:`reach` does, but to be worked out little by little (``Reach.grow``)."""
-    return Reach(ground, body, budget, blockers, friends)
+    """Return what :func:`reach` does, but to be worked out little by little (``Reach.grow``).
+
+    Args:
+        ground: the table as it is.
+        body: the base where it is now.
+        budget: its allowance in units.
+        blockers: enemies and creatures.
+        friends: may be passed but not ended upon.
+        fall: how much lower a jump may land; :data:`NO_JUMPS` leaves jumps out (FG-14).
+    """
+    return Reach(ground, body, budget, blockers, friends, fall)
 
 
 def toward(
@@ -269,102 +321,12 @@ def sample_reachable(
     return tuple(spots)
 
 
-def _spread(
-    lattice: Lattice,
-    body: Body,
-    budget: int,
-    blockers: Sequence[Body],
-    found: tuple[dict[int, int], dict[int, int]],
-) -> Iterator[bool]:
-    """Find the cheapest cost of every spot within the budget, and the spot before it.
-
-    Pauses when so much has been worked out for the first time that a frame may end.
-    """
-    costs, before = found
-    fresh = 0
-    tight = _tight(lattice, body, budget, blockers)
-    heap: list[int] = []
-    for key, cost in lattice.around(body):
-        if cost > budget or cost >= costs.get(key, budget + 1):
-            continue
-        if tight and not _passes(body, lattice.spot(key), blockers):
-            continue
-        costs[key] = cost
-        heappush(heap, cost << _SHIFT | key)
-    joins = lattice.joins
-    spot = lattice.spot
-    worked_out = lattice.neighbours
-    far = budget + 1
-    known = costs.get
-    while heap:
-        entry = heappop(heap)
-        key, cost = entry & _MASK, entry >> _SHIFT
-        if cost > costs[key]:
-            continue
-        near = tight.get(key // LEVELS) if tight else None
-        ways = joins.get(key)
-        if ways is None:
-            ways = worked_out(key)
-            fresh += 1
-            if not fresh % _FRESH:
-                yield True
-        for other, step in ways:
-            total = cost + step
-            if total >= known(other, far):
-                continue
-            if near and not _passes(body.at(*spot(key)), spot(other), near):
-                continue
-            costs[other] = total
-            before[other] = key
-            heappush(heap, total << _SHIFT | other)
-
-
-def _tight(
-    lattice: Lattice, body: Body, budget: int, blockers: Sequence[Body]
-) -> dict[int, list[Body]]:
-    """Return the places of the lattice from which a step may bump into somebody, and into whom."""
-    found: dict[int, list[Body]] = {}
-    columns = lattice.columns
-    for other in blockers:
-        reach_of_it = body.radius + other.radius
-        if length(other.x - body.x, other.y - body.y) > budget + reach_of_it + 3 * STEP:
-            continue
-        column, row = divided(other.x, STEP), divided(other.y, STEP)
-        for dx, dy in _disc(reach_of_it + 3 * STEP):
-            found.setdefault((row + dy) * columns + column + dx, []).append(other)
-    return found
-
-
 def _shadow(lattice: Lattice, body: Body, friends: Sequence[Body]) -> set[int]:
     """Return the places of the lattice near a friend, where one could not end."""
     columns = lattice.columns
     found = set()
     for other in friends:
         column, row = divided(other.x, STEP), divided(other.y, STEP)
-        for dx, dy in _disc(body.radius + other.radius + STEP):
+        for dx, dy in disc(body.radius + other.radius + STEP):
             found.add((row + dy) * columns + column + dx)
     return found
-
-
-@lru_cache(maxsize=32)
-def _disc(radius: int) -> tuple[tuple[int, int], ...]:
-    count = radius // STEP
-    return tuple(
-        (dx, dy)
-        for dy in range(-count, count + 1)
-        for dx in range(-count, count + 1)
-        if (dx * dx + dy * dy) * STEP * STEP <= radius * radius
-    )
-
-
-def _passes(body: Body, spot: Spot, blockers: Sequence[Body]) -> bool:
-    """Whether a short step bumps into nobody."""
-    x, y, z = spot
-    low, high = min(body.z, z), max(body.z, z) + body.height
-    start = (body.x, body.y)
-    return not any(
-        low < other.z + other.height
-        and other.z < high
-        and point_near_segment(other.x, other.y, start, (x, y), body.radius + other.radius)
-        for other in blockers
-    )

@@ -10,7 +10,7 @@ from game.frostgrave.terrain.changes import Holed, Opened, Raised, Removed
 from game.frostgrave.terrain.city import generate
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.lattice import Lattice
-from game.frostgrave.terrain.reaching import reach, sample_reachable
+from game.frostgrave.terrain.reaching import Reach, growing, reach, sample_reachable
 from game.frostgrave.terrain.shapes import rectangle
 from game.frostgrave.terrain.stretches import straight_cost, stretch
 from game.frostgrave.terrain.table import Table
@@ -190,3 +190,71 @@ def test_a_hole_in_a_floor_and_a_gap_in_a_wall() -> None:
     body = Body(inches(13), inches(5))
     assert straight_cost(whole, body, inches(16), inches(5)) == -1
     assert straight_cost(broken, body, inches(16), inches(5)) == inches(3)
+
+
+def roofs() -> Ground:
+    """Two roofs two inches high with an alley of two inches between them."""
+    return ground(box(0, 0, 8, 24, top=2, climb=True), box(10, 0, 20, 24, top=2, climb=True))
+
+
+def leapt(table: Ground, body: Body, budget: int, *others: Body, fall: int = 3 * INCH - 1) -> Reach:
+    """What a base reaches, jumps included."""
+    found = growing(table, body, budget, others, (), fall)
+    while found.grow():
+        pass
+    return found
+
+
+@pytest.mark.rule("FG-14")
+def test_a_gap_is_jumped_where_the_run_up_is_long_enough() -> None:
+    start = Body(inches(4), inches(5), inches(2))
+    over = (inches(10), inches(5), inches(2))
+    assert over not in reach(roofs(), start, inches(6)).spots
+    found = leapt(roofs(), start, inches(6))
+    assert found.spots[over] == inches(6)
+    path = found.path_to(*over)
+    assert [each.by for each in path][-1] == "jump"
+    gone = walk(roofs(), start, path, inches(6))
+    assert (gone.refused, gone.cost) == ("", inches(6))
+    # Two inches are run and two jumped; one less of allowance, and it cannot be done.
+    assert over not in leapt(roofs(), start, inches(5)).spots
+    # From the very edge there is no room to run.
+    assert over not in leapt(roofs(), Body(inches(8), inches(5), inches(2)), inches(3)).spots
+
+
+@pytest.mark.rule("FG-14")
+def test_an_inch_down_is_jumped_without_a_run_up_and_only_where_the_fall_is_harmless() -> None:
+    steps = ground(box(0, 0, 8, 24, top=2, climb=True))
+    start, below = Body(inches(8), inches(5), inches(2)), (inches(9), inches(5), 0)
+    found = leapt(steps, start, inches(2))
+    assert found.spots[below] == INCH
+    assert found.path_to(*below)[0].by == "jump"
+    assert below not in leapt(steps, start, inches(2), fall=inches(2) - 1).spots
+
+
+@pytest.mark.rule("FG-15")
+def test_nobody_jumps_through_an_enemy() -> None:
+    start = Body(inches(4), inches(5), inches(2))
+    enemy = Body(inches(10.75), inches(5), inches(2))
+    assert (inches(10), inches(5), inches(2)) not in leapt(roofs(), start, inches(6), enemy).spots
+
+
+@pytest.mark.rule("FG-14")
+@pytest.mark.parametrize("seed", (0, 1, 3))
+def test_every_spot_that_a_jump_leads_to_has_a_way_that_can_be_gone(seed: int) -> None:
+    here = Ground(some_table(seed), ())
+    places = [(x, y) for x in range(64, here.size - 64, 32) for y in range(64, here.size - 64, 32)]
+    stood = [Body(x, y, z) for x, y in places for z in here.surfaces(x, y) if z < 3 * INCH]
+    high = max(stood, key=lambda each: each.z)
+    body, others = high, some_bodies(here, 100 + seed, 5)
+    others = [each for each in others if not overlapping(each, body)]
+    walked, found = reach(here, body, inches(7), others), leapt(here, body, inches(7), *others)
+    assert set(walked.spots) <= set(found.spots)
+    gained = [each for each in found.spots if found.spots[each] < walked.spots.get(each, 10_000)]
+    assert gained
+    for spot in gained[::3]:
+        gone = walk(here, body, found.path_to(*spot), inches(7), others)
+        assert gone.refused == ""
+        assert (gone.end.x, gone.end.y, gone.end.z) == spot
+        assert gone.cost <= found.spots[spot]
+        assert all(drop < 3 * INCH for drop in gone.drops)

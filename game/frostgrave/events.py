@@ -27,7 +27,7 @@ from game.frostgrave.events_magic import (
     SpoilsGained,
     StatusBegan,
     StatusEnded,
-    StormGrew,
+    StormChanged,
     TokenMoved,
     WillRaised,
     WillRolled,
@@ -83,7 +83,7 @@ __all__ = [
     "SpoilsGained",
     "StatusBegan",
     "StatusEnded",
-    "StormGrew",
+    "StormChanged",
     "TokenDropped",
     "TokenMoved",
     "TokenPlaced",
@@ -406,7 +406,7 @@ FrostgraveEvent: TypeAlias = (
     | MarkerRemoved
     | ExpiryRolled
     | WordSpoken
-    | StormGrew
+    | StormChanged
     | FigureArrived
     | ControlChanged
     | TokenTaken

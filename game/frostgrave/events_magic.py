@@ -138,10 +138,11 @@ class WordSpoken(Event, frozen=True, tag="word_spoken"):
     modifier: int
 
 
-class StormGrew(Event, frozen=True, tag="storm_grew"):
-    """Bows and crossbows suffer so much from now on (Call Storm); 0 when it is over."""
+class StormChanged(Event, frozen=True, tag="storm_changed"):
+    """Bows and crossbows suffer so much from now on (Call Storm); 0 when the storm is over."""
 
     storm: int
+    grew: bool
 
 
 class FigureArrived(Event, frozen=True, tag="figure_arrived"):

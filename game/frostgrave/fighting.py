@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.frostgrave import harm, sliding, stats, statuses, worn
 from game.frostgrave.arms import Arm, arm_of, choices
 from game.frostgrave.battle import Battle
-from game.frostgrave.contact import opponents, supporters
+from game.frostgrave.contact import supporters
 from game.frostgrave.events import DamagePrevented, FightersParted, FightRolled, Modifier
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, Separation
@@ -161,10 +161,3 @@ def separate(battle: Battle, winner: int, loser: int, how: Separation) -> None:
         return
     moved, other = (loser, winner) if how == "push" else (winner, loser)
     sliding.push(battle, moved, other, how)
-
-
-def may_fight(battle: Battle, figure: Figure) -> list[Figure]:
-    """List whom the figure may fight: enemies in contact, unless it is blind."""
-    if figure.statuses and statuses.has(battle, figure, "blind"):
-        return []
-    return opponents(battle, figure)

@@ -16,11 +16,6 @@ _bodies: dict[int, tuple[Figure, Body]] = {}
 _HEIGHTS = dict((MAN, LARGE, HUGE))
 
 
-def height_of(figure: Figure) -> int:
-    """Return how tall a figure is, in 1/64 inch."""
-    return _HEIGHTS.get(figure.radius, MAN[1])
-
-
 def body_of(figure: Figure) -> Body:
     """Return a figure's base and height as the terrain knows them."""
     kept = _bodies.get(id(figure))

@@ -1,28 +1,22 @@
-"""Finds the scene for every event and puts its steps on the timeline."""
+"""Finds the scene for every event of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from game.engine.rules import Event
 from game.frostgrave import events as happened
+from scenes.event_acts import EventActs
 from scenes.frostgrave.combat_acts import CombatActs
 from scenes.frostgrave.move_acts import MoveActs
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.stagehand import Stagehand
-from scenes.kit.timeline import Step, Timeline
-
-Act = Callable[[Any], list[Step]]
 
 
-class Acts:
+class Acts(EventActs):
     """Animates events."""
 
     def __init__(self, parts: Parts) -> None:
         hand = Stagehand(parts)
         move, combat = MoveActs(parts, hand), CombatActs(parts, hand)
-        self._acts: dict[type[Event], Act] = {
+        super().__init__({
             happened.BattleBegan: move.told,
             happened.TokenPlaced: move.token_placed,
             happened.FalseNamed: move.told,
@@ -64,7 +58,7 @@ class Acts:
             happened.MarkerRemoved: combat.marker_removed,
             happened.ExpiryRolled: combat.told,
             happened.WordSpoken: combat.told,
-            happened.StormGrew: combat.storm,
+            happened.StormChanged: combat.storm,
             happened.FigureArrived: move.arrived,
             happened.ControlChanged: move.control,
             happened.TokenTaken: move.token_taken,
@@ -77,14 +71,4 @@ class Acts:
             happened.ItemUsed: combat.told,
             happened.SpoilsGained: move.told,
             happened.BattleEnded: move.battle_ended,
-        }
-
-    def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the scene of an event."""
-        act = self._acts.get(type(event))
-        if act is not None:
-            timeline.append(*act(event))
-
-    def knows(self, kind: type[Event]) -> bool:
-        """Whether a kind of event has a scene."""
-        return kind in self._acts
+        })

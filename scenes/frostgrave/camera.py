@@ -51,12 +51,6 @@ class Camera:
         return self.zoom * self._canvas.scale
 
     @property
-    def key(self) -> tuple[float, int, int, tuple[int, int]]:
-        """Everything that the picture of the standing things depends on."""
-        left, top = self.origin
-        return (self.ppi, left, top, self._canvas.size)
-
-    @property
     def origin(self) -> tuple[int, int]:
         """The pixel of the table's north-western corner."""
         middle = self._canvas.point(*_MIDDLE)
@@ -105,11 +99,6 @@ class Camera:
         other.x, other.y, other._step = self.x, self.y, self._step
         other.zoom_by(steps)
         return other
-
-    @property
-    def is_still(self) -> bool:
-        """Whether it has come to where it was to go."""
-        return (self.x, self.y) == self._goal
 
     def pan(self, across: float, down: float) -> None:
         """Move the picture by design units, at once."""

@@ -211,12 +211,12 @@ class CombatActs:
 
         return [self._hand.then(remove), *self._hand.say(self._log.text(event), 0.3)]
 
-    def storm(self, event: happened.StormGrew) -> list[Step]:
-        """The storm grows."""
-        def grow() -> None:
+    def storm(self, event: happened.StormChanged) -> list[Step]:
+        """The storm grows or abates."""
+        def change() -> None:
             self._stage.storm = event.storm
 
-        return [self._hand.then(grow), *self.told(event)]
+        return [self._hand.then(change), *self.told(event)]
 
     def told(self, event: Event) -> list[Step]:
         """Only words over the table."""

@@ -13,7 +13,6 @@ PANEL: Final = pygame.FRect(12, 72, 176, 560)
 CARD: Final = pygame.FRect(1062, 372, 206, 268)
 """The numbers of one figure."""
 BANNER: Final = pygame.FRect(392, -14, 496, 62)
-ENEMIES: Final = pygame.FRect(1062, 72, 206, 46)
 TABLE: Final = pygame.FRect(200, 60, 850, 560)
 """Where nothing lies over the table."""
 BAR: Final = pygame.FRect(206, 652, 850, 48)

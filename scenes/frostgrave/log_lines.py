@@ -67,6 +67,10 @@ class LogWriter:
                 name = "absorbed"
             case happened.SpellResisted(resisted=False):
                 name = "overcome"
+            case happened.StormChanged(storm=0):
+                name = "storm_over"
+            case happened.StormChanged(grew=False):
+                name = "storm_fell"
             case happened.FigureMoved(hanging=True):
                 name = "hanging"
             case happened.ControlChanged(seat=-1):
@@ -155,7 +159,7 @@ _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.SpellEmpowered: lambda _, e: {"count": e.points},
     happened.WillRaised: lambda _, e: {"count": e.points},
     happened.SpellFailed: lambda _, e: {"count": abs(e.margin)},
-    happened.StormGrew: lambda _, e: {"count": e.storm},
+    happened.StormChanged: lambda _, e: {"count": e.storm},
     happened.StatusBegan: lambda names, e: {"status": names.thing(e.status.id)},
     happened.StatusEnded: lambda names, e: {"status": names.thing(e.status.id)},
     happened.MarkerPut: lambda names, e: {"spell": names.spell(e.marker.spell)},

@@ -79,7 +79,6 @@ class Sheet:
         self.focus = -1
         self.scroll = 0
         self.can_close = True
-        self.close_label = ""
 
     @property
     def active(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import fighting, harm, sliding, stats
+from game.frostgrave import contact, harm, sliding, stats
 from game.frostgrave.actions import Cast, Empower, Load, UseItem
 from game.frostgrave.aims import Aim, AtFigure, AtNothing, AtPoint
 from game.frostgrave.arms import arms
@@ -306,4 +306,4 @@ def test_the_drinking_horn_is_never_empty() -> None:
     use(p, "A1", "drinking_horn_of_healing")
     answer(p)
     assert health(p, "A1") == 7
-    assert fighting.may_fight(p.battle, p.figure("A1")) == []
+    assert contact.opponents(p.battle, p.figure("A1")) == []

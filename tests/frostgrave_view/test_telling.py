@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.frostgrave.events import FrostgraveEvent
+from game.frostgrave.events import FrostgraveEvent, StormChanged
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand
 
@@ -39,6 +39,23 @@ def test_every_event_of_battles_is_told_in_words(language: str) -> None:
                 told += 1
             stand.timeline.skip()
     assert told > 300
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (StormChanged(2, grew=True), "frostgrave.event.storm_changed"),
+        (StormChanged(1, grew=False), "frostgrave.event_other.storm_fell"),
+        (StormChanged(0, grew=False), "frostgrave.event_other.storm_over"),
+    ],
+)
+def test_a_storm_that_abates_is_not_told_as_one_that_grows(event: StormChanged, words: str) -> None:
+    stand = Stand()
+    stand.begin()
+    line = stand.view.describe(event)
+    assert line is not None
+    assert line[0] == words
+    assert str(event.storm) in stand.kit.words(line[0], **line[1]) or not event.storm
 
 
 def test_frames_and_hints_are_drawn_all_through_a_battle() -> None:

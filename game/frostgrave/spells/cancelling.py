@@ -6,7 +6,7 @@ from game.frostgrave import eyes, footing, harm, statuses
 from game.frostgrave.aims import Aim, AtNothing, AtRunning
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
-from game.frostgrave.events import StormGrew
+from game.frostgrave.events import StormChanged
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
 from game.frostgrave.pending import Casting
@@ -57,7 +57,7 @@ class Cancelling(Family):
                 footing.settle(battle)
             elif aim.status in battle.book.storms:
                 battle.state.storm -= 1
-                battle.tell(StormGrew(battle.state.storm))
+                battle.tell(StormChanged(battle.state.storm, grew=False))
             else:
                 statuses.remove(battle, aim.figure, aim.status, "cancelled")
                 if aim.status in battle.book.controls:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
-from game.frostgrave.events import StormGrew
+from game.frostgrave.events import StormChanged
 from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
@@ -28,4 +28,4 @@ class Storming(Family):
         if isinstance(spell.effect, Storm):
             state = battle.state
             state.storm = min(spell.effect.most, state.storm + spell.effect.penalty)
-            battle.tell(StormGrew(state.storm))
+            battle.tell(StormChanged(state.storm, grew=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from game.frostgrave import eyes, stats
@@ -13,7 +13,6 @@ from game.frostgrave.aims import (
     AtPair,
     AtPoint,
     AtRunning,
-    AtToken,
     AtWeapon,
     AtWord,
 )
@@ -201,15 +200,6 @@ def points(battle: Battle, caster: Figure) -> list[AtPoint]:
         AtPoint(figure.x, figure.y, figure.z)
         for figure in battle.on_table()
         if figure.id != caster.id
-    ]
-
-
-def tokens_free(battle: Battle) -> Sequence[AtToken]:
-    """List the tokens that nobody carries, each where it lies."""
-    return [
-        AtToken(token.id, token.x, token.y, token.z)
-        for token in battle.state.tokens
-        if token.where == "table"
     ]
 
 

@@ -16,7 +16,7 @@ from game.frostgrave.events import (
     MarkerRemoved,
     ShotRolled,
     StatusEnded,
-    StormGrew,
+    StormChanged,
     VictimDrawn,
 )
 from game.frostgrave.figures import Status
@@ -39,7 +39,7 @@ def test_call_storm_hampers_bows_but_no_spells() -> None:
     assert bonus(p.last(ShotRolled), "storm") == -1
     p.battle.change(0, attempts=0)
     cast(p, "call_storm")
-    assert p.last(StormGrew).storm == 2
+    assert p.last(StormChanged) == StormChanged(2, grew=True)
     bolt = Position(f"{knows('elemental_bolt')}\nB1 thug 18 14")
     bolt.state.storm = 5
     cast(bolt, "elemental_bolt", on(bolt, "B1"), 20, 10, 10)

@@ -18,6 +18,7 @@ from game.frostgrave.events import (
     FigureTakenOut,
     ShotRolled,
     StatusEnded,
+    StormChanged,
     TokenDropped,
     WillRolled,
 )
@@ -173,6 +174,7 @@ def test_spells_upon_the_whole_table_need_no_sight() -> None:
     p.give("B1", Status("power_word", caster=p.id("B1"), detail="leap"), Status("strength"))
     cast(p, "spell_eater", AtRunning(status="call_storm"))
     assert p.state.storm == 2
+    assert p.last(StormChanged) == StormChanged(2, grew=False)
     cast(p, "spell_eater", AtRunning(p.id("B1"), "power_word"))
     assert status(p, "B1", "power_word") is None
     p.battle.change(0, attempts=0)

@@ -8,6 +8,7 @@ import pygame
 
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.rules import Action, Decision, Event, State
+from scenes.base_view import BaseView
 from scenes.block_and_key import bar
 from scenes.block_and_key.acts import Acts
 from scenes.block_and_key.cards import GROUP
@@ -19,7 +20,7 @@ from scenes.block_and_key.parts import Parts, rules_of
 from scenes.block_and_key.places import spot_of
 from scenes.block_and_key.records import keep_solo_score, read_records
 from scenes.block_and_key.tally import solo_score, tally
-from scenes.kit.intents import Intent, Signal
+from scenes.kit.intents import Intent
 from scenes.kit.timeline import Timeline
 from scenes.view import LogLine, Statistic, Table
 
@@ -31,18 +32,13 @@ _PAINTING_BESIDE = 0.0016
 _NEAR_THE_END = 0.7
 
 
-class BlockAndKeyView:
+class BlockAndKeyView(BaseView[Hands, Drawing]):
     """See :class:`scenes.view.GameView`."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
-        self._kit = table.kit
+        super().__init__(table)
         self._parts: Parts | None = None
         self._acts: Acts | None = None
-        self._hands: Hands | None = None
-        self._drawing: Drawing | None = None
-        self._idle = 0.0
-        self._moved = True
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -98,33 +94,6 @@ class BlockAndKeyView:
         self._hands.ask(offer)
         self._moved = True
 
-    def rest(self, state: State) -> None:
-        """Nobody at this screen decides now: offer nothing."""
-        del state
-        if self._hands is not None:
-            self._hands.rest()
-        self._moved = True
-
-    def suggest(self, action: Action) -> None:
-        """Hold the block where a hint wants it, or point at the thing to choose."""
-        if self._hands is not None:
-            self._hands.suggest(action)
-            self._moved = True
-
-    def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad."""
-        if self._hands is None or self._parts is None:
-            return False
-        if signal.intent is Intent.PEEK and not signal.repeated:
-            return True
-        self._moved = True
-        return self._hands.signal(signal)
-
-    def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event."""
-        self._moved = True
-        return self._hands is not None and self._hands.pointer(event)
-
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
@@ -145,17 +114,8 @@ class BlockAndKeyView:
                 parts.falling = None
         moved = self._watch(parts, seconds) or moved
         parts.hud.shown.deciding = self._deciding(parts)
-        self._idle += seconds
         shining = parts.lit_squares is not None or parts.builder.active
-        if not moved and not (shining and self._idle >= _IDLE_FRAME):
-            return False
-        self._idle = 0.0
-        return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole game onto the window surface."""
-        if self._drawing is not None:
-            self._drawing.draw(surface)
+        return self._is_due(seconds, _IDLE_FRAME if shining else None, moved=moved)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""

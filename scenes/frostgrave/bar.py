@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from scenes.button_row import ButtonRow
 from scenes.frostgrave import layout
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
@@ -18,7 +19,6 @@ from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 
 _GAP: Final = 10.0
-_RISE: Final = 0.12
 
 
 @dataclass
@@ -45,51 +45,24 @@ class Press:
     rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
 
 
-class Bar:
+class Bar(ButtonRow[Press]):
     """Lays buttons out and draws them."""
 
     def __init__(self, kit: Kit) -> None:
+        super().__init__()
         self._kit = kit
-        self.buttons: list[Press] = []
-        self.hovered = ""
-        self.focused = ""
-        self.pressed = ""
 
     def show(self, buttons: Sequence[Press]) -> None:
         """Lay out other buttons, in the middle of the row."""
-        lifts = {each.name: each.lift for each in self.buttons}
-        self.buttons = list(buttons)
-        widths = [self._width_of(each) for each in self.buttons]
+        widths = [self._width_of(each) for each in buttons]
         total = sum(widths) + _GAP * max(0, len(widths) - 1)
         area = layout.BAR
         squeeze = min(1.0, area.width / total) if total else 1.0
         left = area.centerx - total * squeeze / 2
-        for button, width in zip(self.buttons, widths, strict=True):
+        for button, width in zip(buttons, widths, strict=True):
             button.rect = pygame.FRect(left, area.top, width * squeeze, area.height)
-            button.lift = lifts.get(button.name, 0.0)
             left += (width + _GAP) * squeeze
-        names = {each.name for each in self.buttons}
-        self.hovered = self.hovered if self.hovered in names else ""
-        self.focused = self.focused if self.focused in names else ""
-
-    def at(self, point: tuple[float, float]) -> Press | None:
-        """The button under a design point."""
-        return next((each for each in self.buttons if each.rect.collidepoint(point)), None)
-
-    def find(self, name: str) -> Press | None:
-        """The button of a name."""
-        return next((each for each in self.buttons if each.name == name), None)
-
-    def update(self, seconds: float) -> bool:
-        """Let buttons rise and sink; returns whether anything moved."""
-        moved = False
-        for button in self.buttons:
-            goal = float(button.enabled and button.name in (self.hovered, self.focused))
-            if button.lift != goal:
-                step = seconds / _RISE if button.lift < goal else -seconds / _RISE
-                button.lift = max(0.0, min(1.0, button.lift + step))
-                moved = True
-        return moved
+        self.exchange(buttons)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all buttons."""

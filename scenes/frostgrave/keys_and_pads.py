@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Final
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import free_aim
 from scenes.kit.intents import Intent, Signal
+from scenes.stepping import STEPS, neighbour
 
 if TYPE_CHECKING:
     from scenes.frostgrave.hands import Hands
 
-_STEPS: Final = {
-    Intent.UP: (0, -1), Intent.DOWN: (0, 1), Intent.LEFT: (-1, 0), Intent.RIGHT: (1, 0),
-}
 _SLOW, _FAST = INCH // 4, INCH
 _OFF_EDGE: Final = INCH
 """How far beyond the edge the cursor may go, to lead somebody off the table."""
@@ -60,7 +58,7 @@ class KeysAndPads:
         if intent in (Intent.NEXT, Intent.PREVIOUS):
             self._cycle(1 if intent is Intent.NEXT else -1)
             return True
-        if intent in _STEPS:
+        if intent in STEPS:
             self._walk(intent, fast=signal.repeated)
             return True
         if intent is Intent.CONFIRM:
@@ -99,8 +97,7 @@ class KeysAndPads:
         names = [each.name for each in bar.buttons if each.enabled]
         if not names:
             return
-        here = names.index(bar.focused) if bar.focused in names else (-1 if step > 0 else 0)
-        bar.focused = names[(here + step) % len(names)]
+        bar.focused = neighbour(names, bar.focused, step)
 
     def _cycle(self, step: int) -> None:
         hands, parts = self._hands, self._parts
@@ -122,7 +119,7 @@ class KeysAndPads:
         if here is None:
             figure = parts.figure(parts.selected)
             here = (figure.x, figure.y) if figure is not None else (size // 2, size // 2)
-        across, down = _STEPS[intent]
+        across, down = STEPS[intent]
         step = _FAST if fast else _SLOW
         x = max(-_OFF_EDGE, min(size + _OFF_EDGE, here[0] + across * step))
         y = max(-_OFF_EDGE, min(size + _OFF_EDGE, here[1] + down * step))

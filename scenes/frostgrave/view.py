@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.rules import Action, Decision, Event, State
 from game.frostgrave.state import FrostgraveState
+from scenes.base_view import BaseView
 from scenes.frostgrave import aiming, sounds
 from scenes.frostgrave.acts import Acts
 from scenes.frostgrave.drawing import Drawing
@@ -33,20 +34,15 @@ _WORK = 0.002
 """Seconds of a frame for what is worked out little by little."""
 
 
-class FrostgraveView:
+class FrostgraveView(BaseView[Hands, Drawing]):
     """See :class:`scenes.view.GameView`."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
-        self._kit = table.kit
+        super().__init__(table)
         self._scenery: Scenery | None = None
         self._parts: Parts | None = None
         self._acts: Acts | None = None
-        self._hands: Hands | None = None
-        self._drawing: Drawing | None = None
         self._warming: Warming | None = None
-        self._idle = 0.0
-        self._moved = True
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -57,7 +53,7 @@ class FrostgraveView:
         self._kit.sprites.group(GROUP)
         session = getattr(self._table, "session", None)
         state = session.match.state if session is not None else None
-        if isinstance(state, FrostgraveState):
+        if session is not None and isinstance(state, FrostgraveState):
             self._scenery = Scenery(self._kit, rules_of(self._table).book.fields.table(state))
             for share in self._scenery.paint():
                 yield 0.5 + 0.35 * share
@@ -109,38 +105,19 @@ class FrostgraveView:
         self._hands.ask(build_offer(parts.battle(state), state, decision, legal))
         self._moved = True
 
-    def rest(self, state: State) -> None:
-        """Nobody at this screen decides now: offer nothing."""
-        del state
-        if self._hands is not None:
-            self._hands.rest()
-        self._moved = True
-
-    def suggest(self, action: Action) -> None:
-        """Point at an action as a hint."""
-        if self._hands is not None:
-            self._hands.suggest(action)
-            self._moved = True
-
     def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad."""
-        if self._hands is None:
-            return False
+        """Take an intention of a key or a pad; there is nothing to peek at."""
         if signal.intent is Intent.PEEK:
             return False
-        self._moved = True
-        if signal.intent is Intent.CONFIRM:
+        if signal.intent is Intent.CONFIRM and self._hands is not None:
             aiming.catch_up(self._hands)
-        return self._hands.signal(signal)
+        return super().signal(signal)
 
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event."""
-        self._moved = True
-        if self._hands is None:
-            return False
-        if event.type == pygame.MOUSEBUTTONUP:
+        if event.type == pygame.MOUSEBUTTONUP and self._hands is not None:
             aiming.catch_up(self._hands)
-        return self._hands.pointer(event)
+        return super().pointer(event)
 
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
@@ -155,12 +132,8 @@ class FrostgraveView:
         moved = parts.bar.update(seconds) or moved
         moved = self._work(quiet=not moved) or moved
         parts.particles.update(seconds)
-        self._idle += seconds
-        if parts.snow.update(seconds) and self._idle >= _SNOW_FRAME:
-            moved = True
-        if moved:
-            self._idle = 0.0
-        return moved
+        snowing = parts.snow.update(seconds)
+        return self._is_due(seconds, _SNOW_FRAME if snowing else None, moved=moved)
 
     def _work(self, *, quiet: bool) -> bool:
         """Work out a little of what takes long; returns whether the picture changed by it.
@@ -179,11 +152,6 @@ class FrostgraveView:
             return False
         looked = reachable.is_known and aiming.catch_up(hands)
         return looked or reachable.tint is not None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole game onto the window surface."""
-        if self._drawing is not None:
-            self._drawing.draw(surface)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""

@@ -10,7 +10,8 @@ from game.engine.rules import Action, Decision, Event, State
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.state import RiftwalkerState
-from scenes.kit.intents import Intent, Signal
+from scenes.base_view import BaseView
+from scenes.kit.intents import Intent
 from scenes.kit.timeline import Timeline
 from scenes.riftwalker.acts import Acts
 from scenes.riftwalker.drawing import Drawing
@@ -34,19 +35,14 @@ _AHEAD = 0.0015
 """Seconds per quiet frame for pictures of cards that may turn next."""
 
 
-class RiftwalkerView:
+class RiftwalkerView(BaseView[Hands, Drawing]):
     """See :class:`scenes.view.GameView`."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
-        self._kit = table.kit
+        super().__init__(table)
         self._parts: Parts | None = None
         self._acts: Acts | None = None
-        self._hands: Hands | None = None
-        self._drawing: Drawing | None = None
         self._shown_as: int | None = -1
-        self._idle = 0.0
-        self._moved = True
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -109,33 +105,6 @@ class RiftwalkerView:
         self._hands.ask(build_offer(state, decision, legal))
         self._moved = True
 
-    def rest(self, state: State) -> None:
-        """Nobody at this screen decides now: offer nothing."""
-        del state
-        if self._hands is not None:
-            self._hands.rest()
-        self._moved = True
-
-    def suggest(self, action: Action) -> None:
-        """Point at what a hint needs."""
-        if self._hands is not None:
-            self._hands.suggest(action)
-            self._moved = True
-
-    def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad."""
-        if self._hands is None:
-            return False
-        if signal.intent is Intent.PEEK and not signal.repeated:
-            return True
-        self._moved = True
-        return self._hands.signal(signal)
-
-    def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event."""
-        self._moved = True
-        return self._hands is not None and self._hands.pointer(event)
-
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
@@ -162,17 +131,8 @@ class RiftwalkerView:
             parts.element_cards.prepare(
                 [face for face in parts.stage.grid if face >= 0], ELEMENT_ZOOM, _AHEAD
             )
-        self._idle += seconds
         breathing = parts.offer is not None and not self._kit.settings.reduce_motion
-        if not moved and not (breathing and self._idle >= _IDLE_FRAME):
-            return False
-        self._idle = 0.0
-        return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole game onto the window surface."""
-        if self._drawing is not None:
-            self._drawing.draw(surface)
+        return self._is_due(seconds, _IDLE_FRAME if breathing else None, moved=moved)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""

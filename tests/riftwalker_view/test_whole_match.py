@@ -59,11 +59,12 @@ class Player:
         return play is not None and not play.busy and play.asked and table.session.person_decides
 
     def choose(self) -> Target:
-        """One of the things that shine; mostly what brings the match on."""
+        """One of the things that shine; mostly what brings the match on, nothing laid back."""
+        left = ("button", "back"), ("button", "hold"), self.view._parts.held
         names = [
             target
             for target in self.view.targets()
-            if target[0] != "eye" and target not in (("button", "back"), ("button", "hold"))
+            if target[0] != "eye" and target not in left
         ]
         gold = [target for target in names if target in _GOLD]
         if gold and self.source.random() < 0.85:
@@ -92,12 +93,15 @@ class Player:
     def decide(self, way: str) -> None:
         """Make one decision, which may take two steps."""
         before = self.table.session.match.number
+        tried = []
         for _ in range(4):
-            self.take(way, self.choose())
+            wanted = self.choose()
+            self.take(way, wanted)
+            tried.append((wanted, self.view.focus))
             if self.table.session.match.number != before:
                 self.played[way] += 1
                 return
-        raise AssertionError(f"nothing could be decided by {way}")
+        raise AssertionError(f"nothing could be decided by {way}: {tried}")
 
     def take(self, way: str, target: Target) -> None:
         if way == "mouse":

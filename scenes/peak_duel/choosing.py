@@ -8,7 +8,6 @@ import pygame
 
 from game.engine.rules import Action, kind_of
 from game.peak_duel.actions import (
-    Attack,
     ChangeStance,
     Discard,
     PickSoul,
@@ -124,7 +123,7 @@ class Choosing:
         if direct.get(kind) is not None:
             return self.choose(direct[kind])  # type: ignore[arg-type]
         if kind == "hand":
-            return self._use_hand(offer, str(which))
+            return self.use_hand(offer, str(which))
         if kind == "beast" and isinstance(which, tuple):
             return self._use_beast(offer, (int(which[0]), int(which[1])))
         if kind == "slot" and isinstance(which, tuple):
@@ -195,6 +194,12 @@ class Choosing:
         self._changed()
         return True
 
+    def leave(self) -> None:
+        """Leave everything that was begun and is not played yet."""
+        self._parts.offer = self._base
+        self._forget_choices()
+        self._changed()
+
     def select(self, slot: int) -> None:
         """Choose the beast that attacks."""
         self._parts.attacker = slot
@@ -202,7 +207,8 @@ class Choosing:
         self._changed()
 
     # ------------------------------------------------------------------ cards
-    def _use_hand(self, offer: Offer, card: str) -> bool:
+    def use_hand(self, offer: Offer, card: str) -> bool:
+        """Choose a card of the hand: its menu opens, or what it is good for happens."""
         actions = offer.hand.get(card, [])
         if not actions:
             return self._explaining.hand(offer, card)
@@ -377,7 +383,7 @@ class Choosing:
         self.arrange()
         self._refocus()
 
-    # ------------------------------------------------------------------ foresight and hints
+    # ------------------------------------------------------------------ foresight
     def foresee(self, target: Target | None) -> None:
         """Ask the rules how the attack would end that is pointed at."""
         parts, offer = self._parts, self._parts.offer
@@ -399,61 +405,3 @@ class Choosing:
         if state.attacker == NO_SLOT or state.target == NO_TARGET or offer.redirects:
             return None
         return comparison(self._parts.book, state, state.attacker, state.target)
-
-    def target_of(self, action: Action) -> Target | None:
-        """What a hint points at; a choice that is begun is left for it, unless it is the same."""
-        parts = self._parts
-        if parts.draft is not None:
-            if parts.draft.first == action:
-                return None
-            parts.offer = self._base
-            self._forget_choices()
-            self._changed()
-        offer = parts.offer
-        if offer is None:
-            return None
-        open_rows = [row.action for row in parts.menu.rows]
-        if action in open_rows:
-            return "row", open_rows.index(action)
-        match action:
-            case Attack():
-                self.select(action.attacker)
-                if action.target < 0:
-                    return "player", 1 - offer.seat
-                return "beast", (1 - offer.seat, action.target)
-            case UseSpell() if action.slot != NO_SLOT:
-                return "slot", (offer.seat, action.slot)
-            case Summon() | SetCard() | UseSpell() | Discard():
-                card = action.card
-                self._use_hand(offer, card)
-                rows = parts.menu.rows
-                place = next((n for n, row in enumerate(rows) if row.action == action), -1)
-                return ("row", place) if place >= 0 else ("hand", card)
-            case ChangeStance():
-                return "beast", (offer.seat, action.slot)
-            case _:
-                return self._plain_target(action)
-
-    def _plain_target(self, action: Action) -> Target | None:
-        kind = kind_of(action)
-        names: dict[str, Target] = {
-            "go_to": ("button", f"phase:{getattr(action, 'phase', '')}"),
-            "change_rule": ("rule", 0),
-            "pass": ("button", "pass"),
-            "withdraw": ("button", "withdraw"),
-            "pay": ("soul", getattr(action, "card", "")),
-            "pick_soul": ("soul", getattr(action, "card", "")),
-            "pick_discarded": ("discarded", getattr(action, "card", "")),
-        }
-        if kind in names:
-            return names[kind]
-        offer = self._parts.offer
-        if offer is None:
-            return None
-        if kind == "pick_beast":
-            return "beast", (getattr(action, "seat", 0), getattr(action, "slot", 0))
-        if kind == "redirect":
-            slot = getattr(action, "target", -1)
-            rival = 1 - offer.seat
-            return ("player", rival) if slot < 0 else ("beast", (rival, slot))
-        return None

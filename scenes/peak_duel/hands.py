@@ -12,6 +12,7 @@ from game.peak_duel.names import NO_SLOT
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
 from scenes.peak_duel.carrying import Carrying
 from scenes.peak_duel.choosing import Choosing
+from scenes.peak_duel.hinting import Hinting
 from scenes.peak_duel.layout import Point
 from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.parts import Parts
@@ -40,6 +41,7 @@ class Hands:
         self._parts = parts
         self._targets = Targets(parts)
         self._choosing = Choosing(parts, self._targets, self._refocus)
+        self._hinting = Hinting(parts, self._choosing)
         self.carrying = Carrying(
             parts, self._choosing.choose, self._choosing.offer_rows,
             lambda card: self._choosing.activate(("hand", card)),
@@ -81,7 +83,7 @@ class Hands:
 
     def suggest(self, action: Action) -> None:
         """Point at what an action means."""
-        target = self._choosing.target_of(action)
+        target = self._hinting.target_of(action)
         if target is not None:
             self._focus(target)
 

@@ -24,10 +24,16 @@ _CENTRE: Final = (640.0, 290.0)
 
 
 def tray_cards(parts: Parts) -> list[str]:
-    """The cards that are spread out; none while no pile is."""
+    """The cards that are spread out; none while no pile is.
+
+    Of a spell in the making also the card that it has just discarded (PD-9.56).
+    """
     if parts.tray is None:
         return []
     seat, name = parts.tray
+    offer = parts.offer
+    if offer is not None and offer.discarded and seat == offer.seat:
+        return list(offer.state.discards[seat])
     return list(parts.stage.known[seat] if name == "known" else parts.stage.discards[seat])
 
 

@@ -98,6 +98,10 @@ def test_fire_ashfall_tribunal() -> None:
     neither = Table(hands=[hands[0], ["life_verdant_chorus"]])
     neither.use("fire_ashfall_tribunal")
     assert neither.done() and neither.state.hands[1] == ["life_verdant_chorus"]
+    ahead = Table(seats=3, scored=[["fire_ashfall_tribunal"]])
+    assert ahead.bonus("fire_ashfall_tribunal") == (2, 4), "two have fewer"
+    level = Table(scored=[["fire_ashfall_tribunal"], ["air_kite_harbor"]])
+    assert level.bonus("fire_ashfall_tribunal") == (0, 0)
 
 
 @pytest.mark.rule("RW-9.21")
@@ -176,6 +180,11 @@ def test_earth_landslip_archive() -> None:
     other.do(ChooseOption(0))
     other.card("life_verdant_chorus")
     assert other.state.hands[1] == [] and "air_gale_prison" in other.rifts("explored", 1)
+    scored = [["earth_landslip_archive"]]
+    one = Table(grid="e e f e z l w z a", scored=scored)
+    assert one.bonus("earth_landslip_archive") == (1, 2), "only the corner counts"
+    three = Table(grid="e z e f w a e l z", scored=scored)
+    assert three.bonus("earth_landslip_archive") == (2, 4), "two counted at most"
 
 
 @pytest.mark.rule("RW-9.41")
@@ -190,7 +199,7 @@ def test_earth_sinkhole_court() -> None:
     empty.use("earth_sinkhole_court")
     assert empty.done() and empty.beneath("earth_sinkhole_court") == []
     scored = Table(scored=[[over("earth_sinkhole_court", *FOLDERS, face_up=False)]])
-    assert scored.bonus("earth_sinkhole_court") == (2, 4)
+    assert scored.bonus("earth_sinkhole_court") == (2, 2)
 
 
 @pytest.mark.rule("RW-9.38")
@@ -230,7 +239,7 @@ def test_earth_walking_mountain() -> None:
     table.do(Flip(2))
     assert table.shown == "lzeewalza"
     line = Table(grid="e e e f w a l z a", scored=[["earth_walking_mountain"]])
-    assert line.bonus("earth_walking_mountain") == (2, 3)
+    assert line.bonus("earth_walking_mountain") == (3, 6)
     none = Table(scored=[["earth_walking_mountain"]])
     assert none.bonus("earth_walking_mountain") == (0, 0)
 
@@ -254,8 +263,8 @@ def test_earth_tollkeepers_tunnel() -> None:
         "venture_rootlight_mines",
         "earth_bedrock_gate",
     ]
-    assert Table(scored=[pile]).bonus("earth_tollkeepers_tunnel") == (2, 4)
-    assert Table(scored=[pile[:2]]).bonus("earth_tollkeepers_tunnel") == (1, 2)
+    assert Table(scored=[pile]).bonus("earth_tollkeepers_tunnel") == (2, 2)
+    assert Table(scored=[pile[:2]]).bonus("earth_tollkeepers_tunnel") == (1, 1)
 
 
 def test_a_rift_step_can_be_left_without_an_element_that_fits() -> None:

@@ -141,7 +141,7 @@ def test_water_drowned_bell() -> None:
     table.do(Swap(0, 4))
     assert table.shown == "wlfezalze"
     left = Table(scored=[["water_drowned_bell"]], explored=[OTHERS])
-    assert left.bonus("water_drowned_bell") == (2, 4)
+    assert left.bonus("water_drowned_bell") == (2, 2)
 
 
 @pytest.mark.rule("RW-9.18", "RW-3.3")
@@ -215,6 +215,10 @@ def test_air_whispering_towers() -> None:
     table.card("fire_cinder_toll")
     assert table.state.hands[1] == [OTHERS[0], OTHERS[2], top]
     assert "fire_cinder_toll" in table.state.deck
+    scored = [["air_whispering_towers"]]
+    centre = Table(grid="z l f e a w l z e", scored=scored)
+    assert centre.bonus("air_whispering_towers") == (2, 4)
+    assert Table(scored=scored).bonus("air_whispering_towers") == (0, 0)
 
 
 def test_air_gale_prison() -> None:

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final
 
 import pygame
 
 from game.frostgrave.definitions import Line
 from game.frostgrave.warband import name_of
 from scenes.frostgrave import builder_looks as looks
+from scenes.frostgrave import layout
 from scenes.frostgrave.builder_draft import APPRENTICE, WIZARD, Draft, Member
 from scenes.frostgrave.builder_looks import Painted, Pick, portrait
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
-
-STATS: Final = (
-    ("move", "frost_boot"), ("fight", "sword"), ("shoot", "frost_bow"),
-    ("armour", "shield"), ("will", "star"), ("health", "heart"),
-)
 
 
 def line_of(draft: Draft, kind: str) -> Line:
@@ -63,8 +58,8 @@ def draw_line(
 ) -> None:
     """Draw the six numbers with their signs, in rows of so many columns."""
     number, sign = colours
-    rows = -(-len(STATS) // columns)
-    for place, (stat, icon) in enumerate(STATS):
+    rows = -(-len(layout.STATS) // columns)
+    for place, (stat, icon) in enumerate(layout.STATS):
         row, column = divmod(place, columns)
         x = area.left + area.width / columns * column
         y = area.top + area.height / rows * (row + 0.5)

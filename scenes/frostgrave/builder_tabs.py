@@ -128,6 +128,8 @@ def build_company(builder: WarbandBuilder, room: pygame.FRect) -> None:
     pane.content_height = rows * height - 6
     pane.scroll_to(offset, at_once=True)
     builder.add(Told(told))
+    if not builder.told:
+        builder.tell("", builder.word("company_hint"))
 
 
 def _hire_refusal(builder: WarbandBuilder, kind: str) -> str:

@@ -40,7 +40,9 @@ class Callout:
     def note(self) -> Note | None:
         """What there is to tell of what is pointed at."""
         parts, pointed = self._parts, self._hands.pointed
-        if parts.sheet.active and 0 <= parts.sheet.focus < len(parts.sheet.rows):
+        if parts.sheet.active and not 0 <= parts.sheet.focus < len(parts.sheet.rows):
+            return None
+        if parts.sheet.active:
             row = parts.sheet.rows[parts.sheet.focus]
             colour = layout.RED if row.reason else layout.GOLD
             told = [each for each in (row.reason, row.text) if each]
@@ -59,10 +61,9 @@ class Callout:
         if preview is not None and preview.odds is not None:
             return self._contest(action, preview)
         if isinstance(action, deeds.Cast) and preview is not None:
-            modifiers = [names.modifier(each) for each in preview.own]
             chance = names.word("odds.success", percent=round(preview.success / 10))
             head = f"{names.spell(action.spell)}  {preview.needed}+"
-            return Note(head, [chance, ", ".join(modifiers)], layout.VIOLET)
+            return Note(head, [chance, names.modifiers(preview.own)], layout.VIOLET)
         if pointed.target is not None and pointed.target.kind == "figure":
             figure = parts.stage.figures[pointed.target.number]
             key = "note.activate" if self._hands.mode == WHO else "note.target"
@@ -89,8 +90,7 @@ class Callout:
     def _contest(self, action: object, preview: Preview) -> Note:
         names, odds = self._parts.names, preview.odds
         target = names.of(getattr(action, "target", -1))
-        own = ", ".join(names.modifier(each) for each in preview.own)
-        theirs = ", ".join(names.modifier(each) for each in preview.theirs)
+        own, theirs = names.modifiers(preview.own), names.modifiers(preview.theirs)
         lines = []
         if odds is not None:
             key = "odds.win" if isinstance(action, deeds.Fight) else "odds.hit"

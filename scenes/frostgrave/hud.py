@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -27,10 +27,6 @@ _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
 _SKY: Final = (from_hex("#9fb8d8"), from_hex("#4a5f80"))
 _BANNER_GROWS: Final = 1.2
 """How far the words of the banner go along with the size of text."""
-_STATS: Final[tuple[tuple[Any, str], ...]] = (
-    ("move", "frost_boot"), ("fight", "sword"), ("shoot", "frost_bow"),
-    ("armour", "shield"), ("will", "eye"), ("health", "heart"),
-)
 
 
 class Hud:
@@ -221,7 +217,7 @@ class Hud:
         line, reference = figure.line, self._parts.reference
         values = [line.move, line.fight, line.shoot, line.armour, line.will]
         for status in figure.statuses:
-            for number, (stat, _) in enumerate(_STATS[:5]):
+            for number, (stat, _) in enumerate(layout.STATS[:5]):
                 values[number] += status.count * reference.modifier(status.id, stat)
         move = f"{values[0] / INCH:g}"
         signed = [f"{value:+d}" for value in (values[1], values[2])]
@@ -240,7 +236,7 @@ class Hud:
         words = parts.names.kind(figure)
         kit.text.draw(surface, words, kit.text.fitted(words, kind, rect.width - 32),
                       (rect.left + 16, rect.top + 50), Anchor.LEFT)
-        for number, ((stat, icon), value) in enumerate(zip(_STATS, numbers, strict=True)):
+        for number, ((stat, icon), value) in enumerate(zip(layout.STATS, numbers, strict=True)):
             x = rect.left + 12 + (number % 2) * 93
             y = rect.top + 66 + (number // 2) * 39
             bed = pygame.FRect(x, y, 88, 34)
@@ -268,7 +264,7 @@ class Hud:
             return
         style = TextStyle(Family.UI, 13, _TEXT)
         area = pygame.FRect(rect.left + 16, y - 10, rect.width - 32, 62)
-        lines = kit.text.wrap(", ".join(things), style, area.width)[:3]
+        lines = kit.text.wrap(parts.names.listed(things), style, area.width)[:3]
         for number, line in enumerate(lines):
             kit.text.draw(surface, line, style, (area.left, area.top + 10 + number * 19),
                           Anchor.LEFT)

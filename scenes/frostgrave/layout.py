@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -30,6 +30,11 @@ DEEP_TEAL: Final = from_hex("#13897f")
 RED: Final = from_hex("#ff6a4d")
 GOLD: Final = from_hex("#ffc24a")
 VIOLET: Final = from_hex("#b98cff")
+STATS: Final[tuple[tuple[Any, str], ...]] = (
+    ("move", "frost_boot"), ("fight", "sword"), ("shoot", "frost_bow"),
+    ("armour", "shield"), ("will", "eye"), ("health", "heart"),
+)
+"""The six numbers of a figure with their signs."""
 SCHOOLS: Final = {
     "chronomancer": from_hex("#c99a2e"),
     "elementalist": from_hex("#d9541f"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.engine.rules import Action, kind_of
@@ -117,6 +118,14 @@ class Naming:
         if entry.count > 1:
             name = self.word("modifier.times", name=name, count=entry.count)
         return f"{name} {entry.value:+d}"
+
+    def listed(self, names: Iterable[str]) -> str:
+        """Names one after the other, as the language writes it."""
+        return self.say("list.comma").join(names)
+
+    def modifiers(self, entries: Iterable[Modifier]) -> str:
+        """Modifiers one after the other."""
+        return self.listed(self.modifier(each) for each in entries)
 
     def inches(self, units: int) -> str:
         """A length in inches, with at most two decimals."""

@@ -83,9 +83,9 @@ def _row(hands: Hands, spell: str) -> Row:
         own = casting.modifiers(battle, figure, data)
         chance = reaching(needed - sum(each.value for each in own)) // 10
         note = f"{chance} %"
-        extra = "".join(f", {names.modifier(each)}" for each in own)
-        detail = names.say("book.detail", category=names.word(f"category.{data.category}"),
-                           needed=needed) + extra
+        category = names.word(f"category.{data.category}")
+        detail = names.say("book.detail", category=category, needed=needed)
+        detail = names.listed([detail, *(names.modifier(each) for each in own)])
     return Row(
         names.spell(spell), lambda: choose_spell(hands, spell), detail, note,
         data.text.text(names.words.language), f"spell_{data.id}",

@@ -205,7 +205,7 @@ class Stagehand:
     def throw(self, roll: Roll, *, wins: bool = False) -> Throw:
         """A roll as the plate shows it."""
         names, figure = self.parts.names, self.stage.figures[roll.figure]
-        notes = ", ".join(names.modifier(each) for each in roll.modifiers)
+        notes = names.modifiers(roll.modifiers)
         colour = self.parts.miniatures.colour(figure.seat)
         bright: Rgb = tuple(min(255, part + 70) for part in colour)  # type: ignore[assignment]
         return Throw(names.figure(figure), bright, roll.natural, notes, roll.total, wins)

@@ -20,7 +20,6 @@ class Backdrop:
 
     def __init__(self) -> None:
         self._plane = pygame.Surface((1, 1))
-        self._shown = pygame.Surface((1, 1))
         self._vignette = raster.clear(1, 1)
         self._key: object = None
         self._glaze: Glaze | None = None
@@ -41,13 +40,9 @@ class Backdrop:
         """
         size = surface.get_size()
         if size != self._plane.get_size():
-            self._plane, self._shown = pygame.Surface(size), pygame.Surface(size)
-            self._vignette = _vignette(size)
+            self._plane = pygame.Surface(size)
             self._key = None
         key, origin = (fitting.ppi, version), camera.origin
-        if key == self._key and glaze is self._glaze and origin == self._origin:
-            surface.blit(self._shown, (0, 0))
-            return
         if key != self._key:
             fitting.lay(self._plane, self._plane.get_rect(), origin, glaze)
         else:
@@ -56,9 +51,14 @@ class Backdrop:
             if glaze is not self._glaze:
                 self._exchange(fitting, origin, glaze)
         self._key, self._origin, self._glaze = key, origin, glaze
-        self._shown.blit(self._plane, (0, 0))
-        blit(self._shown, self._vignette, (0, 0))
-        surface.blit(self._shown, (0, 0))
+        surface.blit(self._plane, (0, 0))
+
+    def darken(self, surface: pygame.Surface) -> None:
+        """Draw the dark corners of the night, over everything that stands on the table."""
+        size = surface.get_size()
+        if size != self._vignette.get_size():
+            self._vignette = _vignette(size)
+        blit(surface, self._vignette, (0, 0))
 
     def _exchange(
         self, fitting: Fitting, origin: tuple[int, int], glaze: Glaze | None

@@ -47,6 +47,7 @@ class Drawing:
             self._ground_thoughts(surface)
         self._actors.draw(surface, tint)
         self._actors.draw_light(surface)
+        parts.scenery.darken(surface)
         self._actors.draw_chips(surface)
         if parts.offer is not None or self._hands.mode == MEASURE:
             self._front_thoughts(surface)

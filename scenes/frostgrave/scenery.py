@@ -135,6 +135,10 @@ class Scenery:
         """Draw all that stands still, with something laid over the ground."""
         self._backdrop.draw(surface, camera, self.fitting(camera), self._version, glaze)
 
+    def darken(self, surface: pygame.Surface) -> None:
+        """Draw the dark corners of the night, over everything that stands on the table."""
+        self._backdrop.darken(surface)
+
     def hiding(
         self, x: float, y: float, z: float, area: pygame.Rect, camera: Camera
     ) -> list[Hiding]:

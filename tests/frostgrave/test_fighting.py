@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from game.frostgrave.actions import EndActivation, Fight, PickUp, PickWeapon, Separate, UseItem
@@ -15,9 +17,35 @@ from game.frostgrave.events import (
     Modifier,
 )
 from game.frostgrave.figures import Status
+from game.frostgrave.terrain.pieces import Piece
 from tests.frostgrave.positions import Position, block
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"
+TWO = "A1 thug 10 10\nB1 thug 11 10\n"
+LINE = "A1 thug 9 10\nA2 thug 11 10\nB1 thug 10 10\n"
+
+
+def meeting(
+    text: str = TWO, starts: str = "A1", pieces: Sequence[Piece] = (), **options: object
+) -> Position:
+    """Some in contact, others far away; one of them begins its activation."""
+    position = Position(text + FAR, pieces=pieces, **options)
+    position.active(starts)
+    return position
+
+
+def fought(
+    *rolls: int,
+    text: str = TWO,
+    starts: str = "A1",
+    target: str = "B1",
+    pieces: Sequence[Piece] = (),
+    **options: object,
+) -> Position:
+    """One of them has fought another, with these dice: first the attacker's."""
+    position = meeting(text, starts, pieces, **options)
+    position.fight(starts, target, *rolls)
+    return position
 
 
 def support(position: Position, name: str) -> int:
@@ -30,9 +58,7 @@ def support(position: Position, name: str) -> int:
 @pytest.mark.rule("FG-21")
 def test_a_total_of_seventeen_against_armour_eleven_hurts_for_six() -> None:
     # A thug has Fight +2 and a hand weapon, an archer Armour 11.
-    position = Position("A1 thug 10 10\nB1 archer 11 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 15, 2)
+    position = fought(15, 2, text="A1 thug 10 10\nB1 archer 11 10\n")
     rolled = position.last(FightRolled)
     assert (rolled.attacker.total, rolled.winner) == (17, position.id("A1"))
     assert position.last(Damaged).amount == 6
@@ -40,9 +66,7 @@ def test_a_total_of_seventeen_against_armour_eleven_hurts_for_six() -> None:
 
 @pytest.mark.rule("FG-21")
 def test_equal_totals_hurt_both_and_push_nobody() -> None:
-    position = Position("A1 thug 10 10\nB1 thug 11 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 12, 12)
+    position = fought(12, 12)
     assert [(one.figure, one.amount) for one in position.told(Damaged)] == [(1, 4), (0, 4)]
     assert position.last(FightRolled).winner == -1
     assert position.asks() == ("act", 0)
@@ -51,9 +75,7 @@ def test_equal_totals_hurt_both_and_push_nobody() -> None:
 
 @pytest.mark.rule("FG-21")
 def test_the_weapon_changes_damage_and_the_opponents_staff_takes_one_off() -> None:
-    position = Position("A1 infantryman 10 10\nB1 apothecary 11 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 10, 2)
+    position = fought(10, 2, text="A1 infantryman 10 10\nB1 apothecary 11 10\n")
     # 13, two-handed +2, staff -1, against Armour 10.
     assert position.last(Damaged).amount == 4
 
@@ -67,9 +89,7 @@ def test_the_weapon_changes_damage_and_the_opponents_staff_takes_one_off() -> No
 def test_the_winner_stays_pushes_or_steps_back(
     how: str, attacker: tuple[int, int], defender: tuple[int, int], ruleset: str
 ) -> None:
-    position = Position("A1 thug 10 10\nB1 thug 11 10\n" + FAR, ruleset=ruleset)
-    position.active("A1")
-    position.fight("A1", "B1", 9, 5)
+    position = fought(9, 5, ruleset=ruleset)
     assert position.asks() == ("separate", 0)
     position.do(Separate(how))  # type: ignore[arg-type]
     assert position.at("A1") == attacker
@@ -80,9 +100,7 @@ def test_the_winner_stays_pushes_or_steps_back(
 
 @pytest.mark.rule("FG-22")
 def test_the_defender_chooses_when_he_wins() -> None:
-    position = Position("A1 thug 10 10\nB1 thug 11 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 5, 9)
+    position = fought(5, 9)
     assert position.asks() == ("separate", 1)
     position.separate("push")
     assert position.at("A1") == (9, 10)
@@ -92,25 +110,19 @@ def test_the_defender_chooses_when_he_wins() -> None:
 def test_a_push_ignores_rough_ground_and_stops_at_terrain_and_bases() -> None:
     rough = block(12, 10, 2, 2, 0, kind="rough")
     step = block(12.5, 10, 1, 4, 0.5, climb=True)
-    position = Position("A1 thug 10 10\nB1 thug 11 10\n" + FAR, pieces=[rough, step])
-    position.active("A1")
-    position.fight("A1", "B1", 9, 5)
+    position = fought(9, 5, pieces=[rough, step])
     position.separate("push")
     assert position.at("B1") == (12, 10)
 
     wall = block(13, 10, 2, 4, 3)
-    position = Position("A1 thug 10 10\nB1 thug 11 10\n" + FAR, pieces=[wall])
-    position.active("A1")
-    position.fight("A1", "B1", 9, 5)
+    position = fought(9, 5, pieces=[wall])
     position.separate("push")
     assert position.at("B1") == (11.5, 10)
 
 
 @pytest.mark.rule("FG-23")
 def test_without_any_room_they_stay_in_combat() -> None:
-    position = Position("A1 thug 10 10\nB1 thug 11 10\nB2 thug 12 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 9, 5)
+    position = fought(9, 5, text="A1 thug 10 10\nB1 thug 11 10\nB2 thug 12 10\n")
     position.separate("push")
     assert position.at("B1") == (11, 10)
     assert in_combat(position.battle, position.figure("A1"))
@@ -118,9 +130,7 @@ def test_without_any_room_they_stay_in_combat() -> None:
 
 @pytest.mark.rule("FG-23")
 def test_pushed_against_another_enemy_is_a_new_combat() -> None:
-    position = Position("A1 thug 10 10\nB1 thug 11 10\nA2 thug 13 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 9, 5)
+    position = fought(9, 5, text="A1 thug 10 10\nB1 thug 11 10\nA2 thug 13 10\n")
     position.separate("push")
     assert position.at("B1") == (12, 10)
     assert in_combat(position.battle, position.figure("A2"))
@@ -128,9 +138,7 @@ def test_pushed_against_another_enemy_is_a_new_combat() -> None:
 
 @pytest.mark.rule("FG-23")
 def test_a_loser_at_no_health_is_simply_removed() -> None:
-    position = Position("A1 thug 10 10\nB1 thug 11 10 health=3\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 15, 2)
+    position = fought(15, 2, text="A1 thug 10 10\nB1 thug 11 10 health=3\n")
     assert position.figure("B1").where == "out"
     assert position.asks() == ("act", 0)
 
@@ -138,9 +146,7 @@ def test_a_loser_at_no_health_is_simply_removed() -> None:
 @pytest.mark.rule("FG-24")
 @pytest.mark.parametrize("rolls", [(9, 5), (5, 9)])
 def test_after_separation_the_attacker_may_use_his_move(rolls: tuple[int, int]) -> None:
-    position = Position("A1 thug 10 10\nB1 thug 11 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", *rolls)
+    position = fought(*rolls)
     position.separate("push")
     position.move("A1", (6, 10))
     assert position.at("A1") == (6, 10)
@@ -152,9 +158,7 @@ def test_after_separation_the_attacker_may_use_his_move(rolls: tuple[int, int]) 
 @pytest.mark.rule("FG-25")
 @pytest.mark.parametrize(("starts", "target"), [("A1", "B1"), ("A2", "B1"), ("B1", "A1")])
 def test_example_1_both_touch_the_same_enemy(starts: str, target: str) -> None:
-    position = Position("A1 thug 9 10\nA2 thug 11 10\nB1 thug 10 10\n" + FAR)
-    position.active(starts)
-    position.fight(starts, target, 8, 8)
+    position = fought(8, 8, text=LINE, starts=starts, target=target)
     ours = starts if starts.startswith("A") else target
     assert support(position, ours) == 2
     assert support(position, "B1") == 0
@@ -162,9 +166,7 @@ def test_example_1_both_touch_the_same_enemy(starts: str, target: str) -> None:
 
 @pytest.mark.rule("FG-25")
 def test_example_2_who_does_not_touch_does_not_support() -> None:
-    position = Position("A1 thug 8.9 10\nA2 thug 11 10\nB1 thug 10 10\n" + FAR)
-    position.active("A2")
-    position.fight("A2", "B1", 8, 8)
+    position = fought(8, 8, text="A1 thug 8.9 10\nA2 thug 11 10\nB1 thug 10 10\n", starts="A2")
     assert support(position, "A2") == 0
 
 
@@ -173,9 +175,7 @@ EXAMPLE_3 = "A1 thug 9 10\nB1 thug 10 10\nA2 thug 11 10\nB2 thug 12 10\n"
 
 @pytest.mark.rule("FG-25")
 def test_example_3_a_friend_who_is_held_does_not_support_and_bonuses_cancel() -> None:
-    position = Position(EXAMPLE_3 + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 8, 8)
+    position = fought(8, 8, text=EXAMPLE_3)
     assert support(position, "A1") == support(position, "B1") == 0
 
     position = Position(EXAMPLE_3 + FAR)
@@ -193,9 +193,7 @@ def test_example_3_a_friend_who_is_held_does_not_support_and_bonuses_cancel() ->
 )
 def test_example_4_everybody_is_held_by_another(starts: str, target: str) -> None:
     square = "A1 thug 10 10\nB1 thug 11 10\nB2 thug 10 11\nA2 thug 11 11\n"
-    position = Position(square + FAR)
-    position.active(starts)
-    position.fight(starts, target, 8, 8)
+    position = fought(8, 8, text=square, starts=starts, target=target)
     assert support(position, starts) == support(position, target) == 0
 
 
@@ -219,23 +217,19 @@ def test_example_5_the_enemy_of_the_enemy_is_a_friend() -> None:
 
 @pytest.mark.rule("FG-25")
 def test_the_invisible_and_objects_give_no_support() -> None:
-    position = Position("A1 thug 9 10\nA2 thug 11 10\nB1 thug 10 10\n" + FAR)
+    position = Position(LINE + FAR)
     position.give("A2", Status("invisibility", position.id("A1")))
     position.active("A1")
     position.fight("A1", "B1", 8, 8)
     assert support(position, "A1") == 0
-    position = Position("A1 thug 9 10\nA2 temple_column 11 10\nB1 thug 10 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 8, 8)
+    position = fought(8, 8, text="A1 thug 9 10\nA2 temple_column 11 10\nB1 thug 10 10\n")
     assert support(position, "A1") == 0
 
 
 @pytest.mark.rule("FG-25")
 def test_two_supporters_against_one_leave_two() -> None:
     text = "A1 thug 9 10\nA2 thug 11 10\nA3 thug 10 9\nB1 thug 10 10\nB2 thug 8 10\n"
-    position = Position(text + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 8, 8)
+    position = fought(8, 8, text=text)
     assert support(position, "A1") == 2
     assert support(position, "B1") == 0
 
@@ -264,9 +258,7 @@ def test_the_automatic_hit_has_still_to_beat_armour() -> None:
 
 @pytest.mark.rule("FG-26")
 def test_two_twenties_hurt_both_doubly_and_push_nobody() -> None:
-    position = Position("A1 man_at_arms 10 10\nB1 barbarian 11 10 health=14\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 20, 20)
+    position = fought(20, 20, text="A1 man_at_arms 10 10\nB1 barbarian 11 10 health=14\n")
     rolled = position.last(FightRolled)
     assert (rolled.critical, rolled.winner) == ((True, True), -1)
     # 23 against 10 is 13, doubled; 24 + 2 against 12 is 14, doubled.
@@ -276,9 +268,7 @@ def test_two_twenties_hurt_both_doubly_and_push_nobody() -> None:
 
 @pytest.mark.rule("FG-26")
 def test_criticals_can_be_switched_off() -> None:
-    position = Position("A1 thug 10 10\nB1 knight 11 10\n" + FAR, criticals=False)
-    position.active("A1")
-    position.fight("A1", "B1", 20, 19)
+    position = fought(20, 19, text="A1 thug 10 10\nB1 knight 11 10\n", criticals=False)
     assert position.last(FightRolled).winner == position.id("B1")
 
 
@@ -298,8 +288,7 @@ def test_treasure_takes_one_off_fights_and_halves_the_move() -> None:
 def test_each_fighter_picks_a_weapon_the_attacker_first() -> None:
     # A staff protects, a hand weapon hurts more: only then is there a choice.
     text = "A1 thug 10 10 weapons=dagger,hand_weapon\nB1 thug 11 10 weapons=staff,hand_weapon\n"
-    position = Position(text + FAR)
-    position.active("A1")
+    position = meeting(text)
     weapons = {
         action.weapon
         for action in position.rules.legal(position.state)
@@ -319,18 +308,14 @@ def test_each_fighter_picks_a_weapon_the_attacker_first() -> None:
 @pytest.mark.rule("FG-68")
 def test_a_staff_protects_only_while_it_is_used() -> None:
     text = "A1 thug 10 10\nB1 thug 11 10 weapons=staff,hand_weapon\n"
-    position = Position(text + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 15, 2)
+    position = fought(15, 2, text=text)
     position.do(PickWeapon("hand_weapon"))
     assert position.last(Damaged).amount == 7
 
 
 @pytest.mark.rule("FG-63")
 def test_only_the_two_fighters_are_hurt_or_pushed() -> None:
-    position = Position("A1 thug 9 10\nA2 thug 11 10\nB1 thug 10 10\n" + FAR)
-    position.active("A1")
-    position.fight("A1", "B1", 5, 15)
+    position = fought(5, 15, text=LINE)
     position.separate("push")
     assert position.figure("A2").health == 10
     assert position.at("A2") == (11, 10)
@@ -340,26 +325,22 @@ def test_only_the_two_fighters_are_hurt_or_pushed() -> None:
 @pytest.mark.rule("FG-63")
 def test_in_combat_one_may_drink_put_down_and_pick_up() -> None:
     text = "A1 thug 10 10 health=6 items=potion_of_healing\nB1 thug 11 10\n"
-    position = Position(text + FAR)
-    position.active("A1")
+    position = meeting(text)
     position.do(UseItem(position.id("A1"), "potion_of_healing", AtNothing()))
     assert position.figure("A1").health == 10
     assert position.figure("A1").items == ()
 
-    position = Position("A1 thug 10 10\nB1 thug 11 10\ntoken 0 8.8 10\n" + FAR)
-    position.active("A1")
+    position = meeting("A1 thug 10 10\nB1 thug 11 10\ntoken 0 8.8 10\n")
     refusal = position.refused(PickUp(position.id("A1"), 0))
     assert refusal == ("FG-47", "not_at_token")
-    position = Position("A1 thug 10 10\nB1 thug 11 10\ntoken 0 9.22 10\n" + FAR)
-    position.active("A1")
+    position = meeting("A1 thug 10 10\nB1 thug 11 10\ntoken 0 9.22 10\n")
     position.do(PickUp(position.id("A1"), 0))
     assert position.figure("A1").token == 0
 
 
 @pytest.mark.rule("FG-62")
 def test_a_fight_names_an_enemy_in_contact() -> None:
-    position = Position("A1 thug 10 10\nB1 thug 11 10\nB2 thug 12.2 10\n" + FAR)
-    position.active("A1")
+    position = meeting("A1 thug 10 10\nB1 thug 11 10\nB2 thug 12.2 10\n")
     assert position.refused(Fight(0, position.id("B2"))) == ("FG-21", "not_in_contact")
     assert position.refused(Fight(0, 99)) == ("FG-62", "no_such_figure")
     position.do(EndActivation(0))

@@ -32,6 +32,16 @@ def shot(text: str, pieces: list[object] | None = None, *, moved: bool = False) 
 
 
 @pytest.mark.rule("FG-28")
+def test_behind_a_wall_as_high_as_the_eye_one_is_seen_and_does_not_see() -> None:
+    wall = block(10, 10.7, 6, 0.3, 1.05)
+    position = Position("A1 archer 10 10\nB1 archer 10 20\n" + FAR, pieces=[wall])
+    battle = position.battle
+    behind, before = position.figure("A1"), position.figure("B1")
+    assert battle.sees(before, behind)
+    assert not battle.sees(behind, before)
+
+
+@pytest.mark.rule("FG-28")
 def test_figures_see_all_round_and_only_what_is_wholly_hidden_is_unseen() -> None:
     position = Position("A1 archer 10 10\nB1 thug 10 20\nB2 thug 20 10\nB3 thug 10 1\n" + FAR)
     position.active("A1")

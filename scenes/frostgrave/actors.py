@@ -228,7 +228,8 @@ class Actors:
         key = (radius, colour)
         image = self._glows.get(key)
         if image is None:
-            self._glows.clear()
+            if len(self._glows) > 8:
+                self._glows.clear()
             small = 48
             mask = raster.blurred(raster.disc_mask(small), 10, small // 2)
             mask = pygame.transform.smoothscale(mask, (radius * 2, radius * 2))

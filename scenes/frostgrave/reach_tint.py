@@ -29,7 +29,7 @@ _TILE: Final = 36
 """The side of a tile in it."""
 _LATER: Final = ((40, 150, 160), 0.16)
 _NOW: Final = (layout.TEAL, 0.26)
-_MOST: Final = 160
+_MOST: Final = 240
 """How many grown pictures are kept."""
 
 
@@ -100,21 +100,37 @@ class ReachTint:
             found = found.union(area) if found.width else area
         return found.move(origin)
 
+    def prepare(
+        self, area: pygame.Rect, origin: tuple[int, int], ppi: float
+    ) -> Iterator[None]:
+        """Grow what an area of a target shows of the ground, one picture in a step."""
+        for column, row in self._shown(area, origin, ppi):
+            if (ppi, column, row) not in self._tiles:
+                self._tile(column, row, ppi)
+                yield
+
     def over_ground(
         self, target: pygame.Surface, area: pygame.Rect, origin: tuple[int, int], ppi: float
     ) -> None:
         """Tint the ground in an area of the target."""
+        left, top = origin
+        for column, row in self._shown(area, origin, ppi):
+            tile = self._tile(column, row, ppi)
+            if tile is not None:
+                at = (left + self._edge(column, 0, ppi), top + self._edge(row, 1, ppi))
+                blit(target, tile, at)
+
+    def _shown(
+        self, area: pygame.Rect, origin: tuple[int, int], ppi: float
+    ) -> Iterator[tuple[int, int]]:
+        """The tiles of the ground that an area shows, by column and row."""
         if 0 not in self._levels:
             return
         left, top = origin
-        columns = self._spans(area.left - left, area.right - left, self._corner[0], ppi)
         rows = self._spans(area.top - top, area.bottom - top, self._corner[1], ppi)
-        for column in columns:
+        for column in self._spans(area.left - left, area.right - left, self._corner[0], ppi):
             for row in rows:
-                tile = self._tile(column, row, ppi)
-                if tile is not None:
-                    at = (left + self._edge(column, 0, ppi), top + self._edge(row, 1, ppi))
-                    blit(target, tile, at)
+                yield column, row
 
     def _spans(self, low: int, high: int, corner: float, ppi: float) -> range:
         """The tiles that lie between two pixels."""

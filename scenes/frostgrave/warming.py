@@ -20,6 +20,7 @@ from scenes.frostgrave.bar import Bar, Press
 from scenes.frostgrave.camera import STEPS, Camera
 from scenes.frostgrave.hud import Hud
 from scenes.frostgrave.parts import Parts
+from scenes.frostgrave.reach_tint import ReachTint
 from scenes.kit import looks, raster
 
 _GLANCE: Final = 3.0
@@ -44,7 +45,10 @@ class Warming:
         """Work for a while, if there is anything left to do."""
         camera, stage = self._parts.camera, self._parts.stage
         here = (round(camera.x / _GLANCE), round(camera.y / _GLANCE))
-        key = (camera.ppi, camera.was_set, here, len(stage.figures), stage.turn, stage.markers)
+        key = (
+            camera.ppi, camera.was_set, here, len(stage.figures), stage.turn, stage.markers,
+            self._tint(),
+        )
         if key != self._key:
             self._key = key
             self._work = self._all()
@@ -76,11 +80,18 @@ class Warming:
         beside = parts.kit.canvas.length(_BESIDE)
         window = pygame.Rect((0, 0), parts.kit.canvas.size).inflate(2 * beside, 2 * beside)
         yield from fitting.prepare(window.move(-left, -top))
+        tint = self._tint()
+        if tint is not None:
+            yield from tint.prepare(window, (left, top), camera.ppi)
         for figure in parts.stage.shown():
             place = parts.stage.places[figure.id]
             parts.miniatures.sprite(figure, place.facing, camera)
             parts.miniatures.shadow(figure, place.facing, camera)
             yield
+
+    def _tint(self) -> ReachTint | None:
+        reachable = self._parts.reachable
+        return None if reachable is None else reachable.tint
 
     def _panels(self) -> Iterator[None]:
         """Draw the panels once where nobody sees it: what they are made of is kept."""

@@ -17,6 +17,9 @@ from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 
 _RISE: Final = 46.0
+_NOTES: Final = 2
+_LEAST_NOTE: Final = 11.0
+"""How many lines a roll's notes have, and the size they shrink to at most."""
 
 
 @dataclass
@@ -196,18 +199,29 @@ class Air:
                       centre, Anchor.CENTRE)
         anchor = Anchor.RIGHT if mirrored else Anchor.LEFT
         x = edge + side * 62
-        room = rect.width - 148
-        name = TextStyle(Family.STRONG, 14, throw.colour)
+        room = rect.width - 140
+        name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
         kit.text.draw(surface, kit.text.shortened(throw.name, name, room), name,
-                      (x, rect.top + 20), anchor)
-        if throw.notes:
-            small = TextStyle(Family.UI, 13, layout.MUTED)
-            notes = kit.text.shortened(throw.notes, small, room)
-            kit.text.draw(surface, notes, small, (x, rect.top + 40), anchor)
+                      (x, rect.top + 19), anchor)
+        for line, (words, small) in enumerate(self._notes(throw.notes, room)):
+            kit.text.draw(surface, words, small, (x, rect.top + 40 + line * 17), anchor)
         if not rolling:
             total = TextStyle(Family.NUMBER, 32, layout.CREAM)
             at = (rect.centerx + side * (rect.width / 2 - 40), rect.top + 38)
             kit.text.draw(surface, str(throw.total), total, at, Anchor.CENTRE)
+
+    def _notes(self, notes: str, room: float) -> list[tuple[str, TextStyle]]:
+        """What is added to a roll, on two lines at most, as large as it fits."""
+        text, size = self._kit.text, 13.0 * min(1.2, max(1.0, self._kit.text.text_scale))
+        style = TextStyle(Family.UI, size, layout.MUTED, fixed=True)
+        while size > _LEAST_NOTE and len(text.wrap(notes, style, room)) > _NOTES:
+            size -= 0.5
+            style = style.sized(size)
+        lines = text.wrap(notes, style, room) if notes else []
+        if len(lines) > _NOTES:
+            rest = " ".join(lines[_NOTES - 1:])
+            lines = [*lines[: _NOTES - 1], text.shortened(rest, style, room)]
+        return [(line, style) for line in lines]
 
     def _draw_words(self, surface: pygame.Surface, text: str, opacity: float) -> None:
         kit = self._kit

@@ -50,7 +50,7 @@ class CombatActs:
             self._hand.look(first), self._lunge(first, second),
             self._hand.sound("frost_clash"),
             self._hand.burst(second, (255, 236, 190), 14),
-            *self._hand.dice(throws, result, seconds=0.95),
+            *self._hand.dice(throws, result, seconds=1.4),
         ]
 
     def shot(self, event: happened.ShotRolled) -> list[Step]:
@@ -69,7 +69,7 @@ class CombatActs:
             self._hand.look(shooter), self._turn(shooter, target), self._hand.sound(sound, 0.7),
             self._fly(shooter, target, colour, glows=spell is not None),
             self._hand.sound("frost_arrow_hit" if event.hit else "frost_arrow_miss", 0.7),
-            *self._hand.dice(throws, result, seconds=0.95),
+            *self._hand.dice(throws, result, seconds=1.4),
         ]
 
     def victim(self, event: happened.VictimDrawn) -> list[Step]:

@@ -18,7 +18,7 @@ TABLE: Final = pygame.FRect(200, 60, 850, 560)
 BAR: Final = pygame.FRect(206, 652, 850, 48)
 SHEET: Final = pygame.FRect(784, 72, 484, 560)
 """A list of choices, such as the spell book."""
-ROLL: Final = pygame.FRect(390, 58, 500, 92)
+ROLL: Final = pygame.FRect(340, 58, 600, 106)
 """The dice."""
 CALLOUT: Final = 300.0
 """The greatest width of what is told beside the pointer."""

@@ -211,7 +211,7 @@ class Stagehand:
         return Throw(names.figure(figure), bright, roll.natural, notes, roll.total, wins)
 
     def dice(
-        self, throws: list[Throw], result: str, *, needed: int = 0, seconds: float = 0.75
+        self, throws: list[Throw], result: str, *, needed: int = 0, seconds: float = 1.1
     ) -> list[Step]:
         """Roll dice on the plate and tell what came of it."""
         air = self.parts.air

@@ -15,7 +15,7 @@ from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.sheet import draw_gem
 from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import from_hex
+from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle, blit
 
@@ -25,8 +25,8 @@ _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
 _SKY: Final = (from_hex("#9fb8d8"), from_hex("#4a5f80"))
-_BANNER_GROWS: Final = 1.2
-"""How far the words of the banner go along with the size of text."""
+_GROWS: Final = 1.2
+"""How far words of panels with several lines go along with the size of text."""
 
 
 class Hud:
@@ -74,6 +74,11 @@ class Hud:
                 return member.id
         return -1
 
+    def _style(self, family: Family, size: float, colour: Rgb) -> TextStyle:
+        """A style that goes along with the size of text as far as the panels have room."""
+        grown = max(1.0, min(self._parts.kit.text.text_scale, _GROWS))
+        return TextStyle(family, size * grown, colour, fixed=True)
+
     # ------------------------------------------------------------------ the warband
     def _panel(self, surface: pygame.Surface, seat: int, members: list[Figure]) -> None:
         parts = self._parts
@@ -107,14 +112,14 @@ class Hud:
         room = rect.right - left - 4
         fade = 0.45 if gone or (figure.activated and not chosen) else 1.0
         small = rect.height < 62
-        name = TextStyle(Family.STRONG, 14 if small else 15, layout.CREAM)
+        name = self._style(Family.STRONG, 14 if small else 15, layout.CREAM)
         text = parts.names.figure(figure)
         name = kit.text.fitted(text, name, room)
         top = rect.top + (13 if small else 16)
         shown = kit.text.shortened(text, name, room)
         kit.text.draw(surface, shown, name, (left, top), Anchor.LEFT, fade)
         if not small:
-            kind = TextStyle(Family.UI, 13, layout.MUTED)
+            kind = self._style(Family.UI, 13, layout.MUTED)
             words = kit.text.shortened(parts.names.kind(figure), kind, room)
             kit.text.draw(surface, words, kind, (left, top + 19), Anchor.LEFT, fade)
         self._life(surface, figure, (left, rect.bottom - (13 if small else 16)), fade, room)
@@ -128,11 +133,11 @@ class Hud:
         kit = self._parts.kit
         x, y = place
         kit.icons.draw(surface, "heart", (x + 6, y), 13, (255, 122, 102), fade)
-        number = TextStyle(Family.NUMBER, 19, layout.CREAM)
+        number = self._style(Family.NUMBER, 19, layout.CREAM)
         text = str(figure.health)
         kit.text.draw(surface, text, number, (x + 17, y), Anchor.LEFT, fade)
         wide = kit.text.width(text, number)
-        rest = TextStyle(Family.NUMBER, 14, layout.MUTED)
+        rest = self._style(Family.NUMBER, 14, layout.MUTED)
         at = (x + 19 + wide, y + 1)
         kit.text.draw(surface, f"/{figure.line.health}", rest, at, Anchor.LEFT, fade)
         if figure.token >= 0:
@@ -142,7 +147,7 @@ class Hud:
     def _gone(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:
         parts = self._parts
         words = parts.names.say(f"member.{figure.where}")
-        style = TextStyle(Family.STRONG, 13, layout.CREAM)
+        style = self._style(Family.STRONG, 13, layout.CREAM)
         width = parts.kit.text.width(words, style) + 14
         chip = pygame.FRect(rect.right - width - 4, rect.bottom - 23, width, 20)
         parts.kit.skin.chip(surface, chip, (70, 84, 110), 0.95)
@@ -181,15 +186,13 @@ class Hud:
         title = parts.names.word(f"phase.{phase}")
         if stage.turn:
             title = parts.names.say("banner.turn", turn=stage.turn, phase=title)
-        # Two lines have to fit into the height of the banner.
-        grown = min(kit.text.text_scale, _BANNER_GROWS)
-        style = TextStyle(Family.DISPLAY, 19 * grown, layout.CREAM, fixed=True)
+        style = self._style(Family.DISPLAY, 19, layout.CREAM)
         style = kit.text.fitted(title, style, 230)
         y = rect.bottom - 32
         kit.text.draw(surface, title, style, (rect.centerx, y), Anchor.CENTRE)
         if phase not in ("creature", "over"):
             colour = parts.miniatures.colour(stage.side)
-            small = TextStyle(Family.STRONG, 13 * max(1.0, grown), colour, fixed=True)
+            small = self._style(Family.STRONG, 13, colour)
             name = parts.table.name_of(stage.side) if stage.side >= 0 else ""
             kit.text.draw(surface, kit.text.shortened(name, small, 200), small,
                           (rect.centerx, rect.bottom - 11), Anchor.CENTRE)
@@ -227,15 +230,15 @@ class Hud:
         parts = self._parts
         kit, rect = parts.kit, layout.CARD
         kit.skin.panel(surface, rect, looks.PAPER, 18)
-        name = TextStyle(Family.DISPLAY, 22, _TEXT)
+        name = self._style(Family.DISPLAY, 22, _TEXT)
         text = parts.names.figure(figure)
         name = kit.text.fitted(text, name, rect.width - 32)
         kit.text.draw(surface, kit.text.shortened(text, name, rect.width - 32), name,
-                      (rect.left + 16, rect.top + 28), Anchor.LEFT)
-        kind = TextStyle(Family.UI, 13, _DIM)
+                      (rect.left + 16, rect.top + 27), Anchor.LEFT)
+        kind = self._style(Family.UI, 13, _DIM)
         words = parts.names.kind(figure)
         kit.text.draw(surface, words, kit.text.fitted(words, kind, rect.width - 32),
-                      (rect.left + 16, rect.top + 50), Anchor.LEFT)
+                      (rect.left + 16, rect.top + 51), Anchor.LEFT)
         for number, ((stat, icon), value) in enumerate(zip(layout.STATS, numbers, strict=True)):
             x = rect.left + 12 + (number % 2) * 93
             y = rect.top + 66 + (number // 2) * 39

@@ -104,6 +104,11 @@ class ReplayScene(Scene):
         """Nobody thinks here."""
         return False
 
+    @property
+    def position(self) -> State:
+        """The position that is shown."""
+        return self._shown(self.replay.state)
+
     def name_of(self, seat: int) -> str:
         """The name to show for a seat."""
         return name_of_seat(self.kit, self._seats[seat])

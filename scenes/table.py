@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from game.engine.errors import Illegal, Refused
-from game.engine.rules import Action, AnyRules
+from game.engine.rules import Action, AnyRules, State
 from game.engine.seats import Responses, Seat
 from scenes import doors
 from scenes.guide import Guide
@@ -117,6 +117,11 @@ class TableScene(Scene):
     def thinking(self) -> bool:
         """Whether a bot is choosing right now."""
         return self.session.is_thinking
+
+    @property
+    def position(self) -> State:
+        """The position as the viewer may see it."""
+        return self.session.shown(self.session.match.state)
 
     def name_of(self, seat: int) -> str:
         """The name to show for a seat."""

@@ -119,6 +119,10 @@ class Table(Protocol):
     def thinking(self) -> bool:
         """Whether a bot is choosing its action right now."""
 
+    @property
+    def position(self) -> State:
+        """The position as the viewer may see it; while the view loads, the one shown first."""
+
     def name_of(self, seat: int) -> str:
         """The name to show for a seat, in the language in force."""
 

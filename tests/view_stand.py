@@ -84,6 +84,10 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
         decision = self.rules.decision(self.now)
         return None if decision is None else decision.seat
 
+    @property
+    def position(self) -> StateT:
+        return self.shown
+
     def name_of(self, seat: int) -> str:
         return self.names[seat]
 

@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import msgspec
 import pygame
 
-from game.engine.rules import Action
+from game.engine.rules import Action, State
 from game.engine.seats import Seat
 from game.shelf import open_words
 from game.trick_shot.book import load_book
@@ -67,6 +67,11 @@ class StillTable:
         self.busy = self.thinking = False
         self.state = parsed(self.rules.book, POSITION)
         self.view = TrickShotView(self)
+
+    @property
+    def position(self) -> State:
+        """The position drawn."""
+        return self.state
 
     def name_of(self, seat: int) -> str:
         """The team's name."""

@@ -182,7 +182,7 @@ class ReachTint:
                for each, corner in zip((left, top), self._corner, strict=True)]
         high = [math.ceil((each / ppi - corner) * _GRAIN)
                 for each, corner in zip((right, bottom), self._corner, strict=True)]
-        cut = pygame.Rect(*low, high[0] - low[0], high[1] - low[1])
+        cut = pygame.Rect(low[0], low[1], high[0] - low[0], high[1] - low[1])
         size = (max(1, right - left), max(1, bottom - top))
         image = _grown(self._levels[thing.top], cut, size)
         if image is None:

@@ -51,19 +51,24 @@ class FrostgraveView(BaseView[Hands, Drawing]):
         while not loading.done:
             yield 0.5 * loading.progress
         self._kit.sprites.group(GROUP)
-        session = getattr(self._table, "session", None)
-        state = session.match.state if session is not None else None
-        if session is not None and isinstance(state, FrostgraveState):
-            self._scenery = Scenery(self._kit, rules_of(self._table).book.fields.table(state))
-            for share in self._scenery.paint():
+        state = self._table.position
+        if isinstance(state, FrostgraveState):
+            for share in self._paint(state):
                 yield 0.5 + 0.35 * share
-            shown = session.shown(state)
-            for number, _ in enumerate(self._first_look(shown)):
+            for number, _ in enumerate(self._first_look(state)):
                 yield 0.85 + 0.1 * number / (number + 200)
         for number, name in enumerate(sounds.ALL):
             self._kit.audio.preload(name)
             yield 0.95 + 0.05 * number / len(sounds.ALL)
         yield 1.0
+
+    def _paint(self, state: FrostgraveState) -> Iterator[float]:
+        """Paint the table of a state, if it is another one than before."""
+        ground = rules_of(self._table).book.fields.table(state)
+        if self._scenery is None or self._scenery.table is not ground:
+            self._scenery = Scenery(self._kit, ground)
+            self._parts = None
+            yield from self._scenery.paint()
 
     def _first_look(self, state: FrostgraveState) -> Iterator[None]:
         """Make ready what the first look at a table needs, in steps."""
@@ -175,15 +180,13 @@ class FrostgraveView(BaseView[Hands, Drawing]):
 
     # ------------------------------------------------------------------ within
     def _ready(self, state: FrostgraveState) -> Parts:
-        ground = rules_of(self._table).book.fields.table(state)
-        if self._scenery is None or self._scenery.table is not ground:
-            self._scenery = Scenery(self._kit, ground)
-            for _ in self._scenery.paint():
-                pass
-            self._parts = None
-        parts = self._parts
+        for _ in self._paint(state):
+            pass
+        parts, scenery = self._parts, self._scenery
+        if scenery is None:
+            raise RuntimeError("the table was not painted")
         if parts is None:
-            parts = self._parts = Parts(self._table, self._scenery)
+            parts = self._parts = Parts(self._table, scenery)
             hud = Hud(parts)
             self._hands = Hands(parts, hud.member_at)
             self._acts = Acts(parts)

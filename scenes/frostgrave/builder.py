@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 import pygame
+from msgspec.structs import replace
 
 from game import shelf
 from game.engine.dice import Dice
@@ -29,6 +30,7 @@ from scenes.kit.kept import Kept
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.choices import Tabs
+from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.kit.widgets.toasts import ToastKind
@@ -77,6 +79,7 @@ class WarbandBuilder(Page):
         kit.sprites.load(GROUP)
         self._sentences = shelf.open_words(builder_shelf.GAME)
         self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"))
+        self._safe = self.draft.warband()
         self.tab = 0
         self.shown = self.draft.school
         self.member: Member = self.draft.wizard
@@ -181,9 +184,9 @@ class WarbandBuilder(Page):
     def _build_buttons(self) -> None:
         saved, keeper = bool(self.draft.saved_as), self.keeper
         entries = (
-            ("new", "plus", self.begin_anew, ButtonKind.GHOST, True),
-            ("roll_up", "dice", self.roll_up, ButtonKind.GHOST, True),
-            ("open", "load", keeper.open_list, ButtonKind.GHOST, True),
+            ("new", "plus", lambda: self.unless_lost(self.begin_anew), ButtonKind.GHOST, True),
+            ("roll_up", "dice", self._roll_another, ButtonKind.GHOST, True),
+            ("open", "load", lambda: self.unless_lost(keeper.open_list), ButtonKind.GHOST, True),
             ("copy", "cards", keeper.copy, ButtonKind.GHOST, saved),
             ("export", "save", keeper.export, ButtonKind.GHOST, True),
             ("drop", "trash", keeper.ask_drop, ButtonKind.DANGER, saved),
@@ -279,12 +282,41 @@ class WarbandBuilder(Page):
         """Another warband is on the roster."""
         self.shown, self.member, self.pane = self.draft.school, self.draft.wizard, None
         self._told = _NOTHING
+        self.settled()
         self.done()
+
+    def settled(self) -> None:
+        """What is on the roster lies safe, or is nobody's work."""
+        self._safe = self.draft.warband()
+
+    def unless_lost(self, action: Callable[[], object], *, name_stays: bool = False) -> None:
+        """Do something that lays the roster aside; ask first where work would be lost."""
+        now = self.draft.warband()
+        if (replace(now, name=self._safe.name) if name_stays else now) == self._safe:
+            action()
+            return
+        self.ask(
+            confirm(
+                self.kit, self.word("lose"), self.word("lose_text"), lambda: self._lose(action),
+                danger=True,
+            )
+        )
+
+    def _lose(self, action: Callable[[], object]) -> None:
+        self.settled()
+        action()
+
+    def close(self) -> None:
+        """Back to the lobby."""
+        self.unless_lost(super().close)
 
     def begin_anew(self) -> None:
         """Lay an empty roster."""
         self.draft = Draft(self.draft.book, self.word("new_warband"))
         self.lay_out()
+
+    def _roll_another(self) -> None:
+        self.unless_lost(self.roll_up, name_stays=True)
 
     def roll_up(self) -> None:
         """Draw a legal warband by lot; name and place among one's own stay."""

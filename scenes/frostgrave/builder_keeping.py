@@ -66,6 +66,7 @@ class Keeper:
             self._tell(error, "cannot_save")
             return
         draft.saved_as = name
+        builder.settled()
         told = "saved_draft" if is_draft else "saved"
         if self._on_kept is not None:
             self._on_kept(name)

@@ -245,6 +245,26 @@ def _rules() -> Frostgrave:
     return rules
 
 
+def test_work_is_not_lost_without_a_question(builder: WarbandBuilder, hands: Hands) -> None:
+    hands.press("spell_decay")
+    for key in ("new", "roll_up", "open"):
+        hands.press(key)
+        assert builder.dialogs
+        hands.key(pygame.K_ESCAPE)
+        assert builder.draft.spells == ["decay"]
+    hands.key(pygame.K_ESCAPE)
+    assert builder.dialogs
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is builder
+    hands.press("save")
+    hands.press("new")
+    assert not builder.dialogs
+    assert builder.draft.spells == []
+    hands.press("roll_up")
+    hands.press("roll_up")
+    assert not builder.dialogs
+
+
 def test_a_warband_goes_through_a_file_to_share(builder: WarbandBuilder, hands: Hands) -> None:
     _take(builder, hands, "The Gate Keepers")
     assert name_of(builder.draft.title, "en") == "The Gate Keepers, a copy"

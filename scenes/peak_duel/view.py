@@ -8,7 +8,8 @@ import pygame
 
 from game.engine.rules import Action, Decision, Event, State
 from game.peak_duel.state import PeakDuelState
-from scenes.kit.intents import Intent, Signal
+from scenes.base_view import BaseView
+from scenes.kit.intents import Intent
 from scenes.kit.pointers import Pointer
 from scenes.kit.timeline import Timeline
 from scenes.peak_duel import layout
@@ -28,19 +29,14 @@ _AHEAD = 0.002
 """Seconds per frame for painting cards before they are shown."""
 
 
-class PeakDuelView:
+class PeakDuelView(BaseView[Hands, Drawing]):
     """See :class:`scenes.view.GameView`."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
-        self._kit = table.kit
+        super().__init__(table)
         self._parts: Parts | None = None
         self._acts: Acts | None = None
-        self._hands: Hands | None = None
-        self._drawing: Drawing | None = None
         self._memory = FieldMemory()
-        self._idle = 0.0
-        self._moved = True
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -97,33 +93,6 @@ class PeakDuelView:
         self._hands.ask(build_offer(state, decision, legal))
         self._moved = True
 
-    def rest(self, state: State) -> None:
-        """Nobody at this screen decides now: offer nothing."""
-        del state
-        if self._hands is not None:
-            self._hands.rest()
-        self._moved = True
-
-    def suggest(self, action: Action) -> None:
-        """Point at what a hint means."""
-        if self._hands is not None:
-            self._hands.suggest(action)
-            self._moved = True
-
-    def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad."""
-        if self._hands is None:
-            return False
-        if signal.intent is Intent.PEEK and not signal.repeated:
-            return True
-        self._moved = True
-        return self._hands.signal(signal)
-
-    def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event."""
-        self._moved = True
-        return self._hands is not None and self._hands.pointer(event)
-
     @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what may be chosen, crosshairs over what may be attacked."""
@@ -156,17 +125,8 @@ class PeakDuelView:
         peeking = self._kit.controls.held(Intent.PEEK)
         moved = moved or peeking != parts.peeking
         parts.peeking = peeking
-        self._idle += seconds
-        breathing = not self._kit.settings.reduce_motion
-        if not moved and not (breathing and self._idle >= _IDLE_FRAME):
-            return False
-        self._idle = 0.0
-        return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole game onto the window surface."""
-        if self._drawing is not None:
-            self._drawing.draw(surface)
+        breath = None if self._kit.settings.reduce_motion else _IDLE_FRAME
+        return self._is_due(seconds, breath, moved=moved)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""

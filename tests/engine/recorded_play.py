@@ -1,8 +1,9 @@
 """A process that plays a saved match and tells each action once it has been shown.
 
 ``python -m tests.engine.recorded_play GAME FILE`` begins the match or goes on
-with it, prints the number of actions after each one, and never ends by itself
-before the match does. The kill test ends it at a random moment.
+with it, prints the number of each action when it is told of, as a screen shows
+it, windows that go by among them, and never ends by itself before the match
+does. The kill test ends it at a random moment.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 
 from game.engine.bots import random_action, thinking_seed
 from game.engine.dice import Dice
+from game.engine.happenings import Happening, Played
 from game.engine.journal import Journal
 from game.engine.match import Match
 from game.engine.opening import resume_match, start_match
@@ -27,20 +29,28 @@ def main(name: str, path: Path) -> int:
     else:
         options = rules.options_type()
         match = start_match(rules, options, 21, people(options.seats), path=path)[0]
-    sys.stdout.write(f"{match.number}\n")
-    sys.stdout.flush()
+    _show(match.number)
+    match.listen(_hear)
     play(match)
     return 0
 
 
+def _hear(happening: Happening) -> None:
+    if isinstance(happening, Played):
+        _show(happening.number)
+
+
+def _show(number: int) -> None:
+    sys.stdout.write(f"{number}\n")
+    sys.stdout.flush()
+
+
 def play(match: Match) -> None:  # type: ignore[type-arg]
-    """Play random actions, telling each; the same state always gets the same action."""
+    """Play random actions; the same state always gets the same action."""
     match.begin()
     while (decision := match.decision) is not None:
         dice = Dice(thinking_seed(1, match.number))
         match.act(decision.seat, random_action(match.rules, match.state, dice))
-        sys.stdout.write(f"{match.number}\n")
-        sys.stdout.flush()
     if isinstance(match.recorder, Journal):
         match.recorder.close()
 

@@ -17,8 +17,8 @@ from tests.conformance.games import game_under_test, names
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 10
-AT_ONCE = 3
-"""Actions that may be written and not yet shown: one, and the windows that pass after it."""
+AT_ONCE = 1
+"""Actions that may be written and not yet shown: listeners hear of each before the next."""
 
 
 def play_until_killed(name: str, path: Path, actions: int) -> int:

@@ -186,10 +186,10 @@ def _move(hands: Hands, pointed: Pointed) -> Pointed:
     reachable = parts.reachable
     if offer is None or reachable is None:
         return pointed
-    x, y, z = pointed.spot
     size = parts.ground.size
     mover = reachable.figure
     target = pointed.target
+    x, y, z = target.spot if target is not None and target.kind == "token" else pointed.spot
     if not (0 <= x <= size and 0 <= y <= size):
         ways = _leaving(hands, x, y)
     elif target is not None and target.kind == "figure" and target.number != mover.id:
@@ -212,7 +212,7 @@ def _move(hands: Hands, pointed: Pointed) -> Pointed:
             refused = refused or (way, preview)
             continue
         cost = sum(each.cost for each in preview.path)
-        wanted = 0 if way.leaves or not way.path else _away(way, pointed)
+        wanted = 0 if way.leaves or not way.path else _away(preview, pointed, (x, y))
         score = cost + wanted * 8
         if best is None or score < best[0]:
             best = (score, way, preview)
@@ -225,11 +225,12 @@ def _move(hands: Hands, pointed: Pointed) -> Pointed:
     return pointed
 
 
-def _away(way: deeds.Move, pointed: Pointed) -> int:
+def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int]) -> int:
+    """How far from a spot a way really ends: one that climbs too high ends hanging on a wall."""
     if pointed.target is not None and pointed.target.kind == "figure":
         return 0
-    end = way.path[-1]
-    return abs(end.x - pointed.spot[0]) + abs(end.y - pointed.spot[1])
+    end = preview.path[-1].to
+    return abs(end.x - spot[0]) + abs(end.y - spot[1])
 
 
 def _touches(way: deeds.Move, other: Figure, mover: Figure) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtLine
@@ -15,7 +16,7 @@ from scenes.frostgrave.targets import CAST, GROUP, SHOOT
 from scenes.kit.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, rules
 
-_WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND = 0, 3, 5, 6, 9
+_WIZARD, _ARCHER, _INFANTRY, _THIEF, _THUG, _HOUND = 0, 3, 5, 6, 8, 9
 
 
 def _at(words: str) -> Stand:
@@ -208,3 +209,23 @@ def test_each_way_of_parting_has_its_own_words() -> None:
 def test_the_panel_has_the_name_of_the_warband() -> None:
     stand = _at("welcome")
     assert stand.parts.names.warband(0) == "The Gate Keepers"
+
+
+def test_pointing_at_treasure_leads_to_it_and_not_onto_a_wall_on_the_way() -> None:
+    stand = _at("run")
+    state = stand.now
+    # The straight way goes up a low wall and ends hanging there, somebody being in the way.
+    for number, x, y in ((_THIEF, 586, 1195), (_ARCHER, 651, 996), (_THUG, 704, 1120)):
+        state.figures[number] = replace(state.figures[number], where="table", x=x, y=y)
+    state.tokens[0] = replace(state.tokens[0], x=round(10.5 * INCH), y=round(13.5 * INCH))
+    stand.place(state)
+    stand.ask()
+    _know_the_reach(stand)
+    for nudge in ((0.0, 0.0), (0.0, -6.0), (2.0, -2.0)):
+        x, y = stand.parts.camera.design(state.tokens[0].x, state.tokens[0].y)
+        stand.point((x + nudge[0], y + nudge[1]))
+        pointed = _hands(stand).pointed
+        assert pointed is not None
+        assert pointed.preview is not None
+        end = pointed.preview.path[-1].to
+        assert (end.x, end.y, end.z) == (state.tokens[0].x, state.tokens[0].y, 0)

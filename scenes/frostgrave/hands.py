@@ -81,7 +81,9 @@ class Hands:
             self.mode = WHO
             choosing.open_answers(self)
         self.arrange()
-        if parts.kit.controls.device is not Device.MOUSE:
+        if parts.kit.controls.device is Device.MOUSE:
+            self._mouse.look_again()
+        else:
             self._keys.begin()
 
     def _undone(self, offer: Offer) -> int:

@@ -60,7 +60,9 @@ class Hud:
         figure = parts.looked_at()
         if figure is not None and figure.where != "reserve":
             numbers = self._numbers(figure)
-            shown = (figure.id, figure.health, numbers, figure.statuses, figure.items)
+            shown = (
+                figure.id, figure.health, numbers, figure.statuses, figure.items, figure.token
+            )
             area = layout.CARD.inflate(40, 40)
             parts.kept.draw(
                 surface, "card", area, shown, lambda to: self._card(to, figure, numbers)
@@ -256,8 +258,10 @@ class Hud:
         kit, book = parts.kit, parts.reference.book
         y = rect.top + 198
         upon = [parts.names.thing(each.id) for each in figure.statuses if each.id in book.spells]
-        things = [*upon, *(parts.names.thing(each) for each in figure.weapons + figure.items)]
-        if figure.spells and not upon:
+        burden = [parts.names.word("modifier.burden")] if figure.token >= 0 else []
+        carried = (parts.names.thing(each) for each in figure.weapons + figure.items)
+        things = [*burden, *upon, *carried]
+        if figure.spells and not upon and not burden:
             for number, spell in enumerate(figure.spells[:8]):
                 school = book.spells[spell].school
                 x = rect.left + 31 + number % 4 * 48

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 _DRAG: Final = 7.0
 """From how far a press counts as a drag, in design units."""
+_NOWHERE: Final = (-1.0, -1.0)
 _SPARED: Final = 8.0
 """How far about the buttons no click means the table, in design units."""
 
@@ -25,7 +26,7 @@ class Mouse:
         self._hands = hands
         self._parts = hands.parts
         self._pressed: tuple[float, float] | None = None
-        self._last = (0.0, 0.0)
+        self._last = _NOWHERE
         self._dragging = False
         self._sliding = False
 
@@ -68,6 +69,11 @@ class Mouse:
         self._last = point
         self._look(point)
         return True
+
+    def look_again(self) -> None:
+        """Another decision is open: what lies under the mouse may mean something else now."""
+        if self._last != _NOWHERE:
+            self._look(self._last)
 
     def _look(self, point: tuple[float, float]) -> None:
         """Point at what lies under the mouse."""

@@ -229,3 +229,19 @@ def test_pointing_at_treasure_leads_to_it_and_not_onto_a_wall_on_the_way() -> No
         assert pointed.preview is not None
         end = pointed.preview.path[-1].to
         assert (end.x, end.y, end.z) == (state.tokens[0].x, state.tokens[0].y, 0)
+
+
+def test_what_lies_under_the_mouse_is_told_as_soon_as_it_can_be_chosen() -> None:
+    stand = _at("fight")
+    target = next(each.target for each in stand.rules.legal(stand.now)
+                  if isinstance(each, deeds.Fight))
+    place = stand.parts.stage.figures[target]
+    point = stand.parts.camera.design(place.x, place.y, place.z)
+    stand.view.rest(stand.now)
+    stand.point(point)
+    hands = _hands(stand)
+    assert hands.pointed is None or hands.pointed.preview is None
+    stand.ask()
+    assert hands.pointed is not None
+    assert hands.pointed.preview is not None
+    assert hands.pointed.preview.odds is not None

@@ -2,11 +2,13 @@
 
 import re
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
+from game.engine.writing import write_whole
 from tools.art.charset import characters_in_data, chinese_characters, latin_characters
 from tools.art.places import ASSETS, DATA
 
@@ -98,7 +100,7 @@ def bake_fonts() -> None:
 
 
 def _write_subset(font: FontSource, characters: set[str], target: Path) -> None:
-    """Cut one font down to `characters`, without hints, and save it."""
+    """Cut one font down to `characters`, without hints; a program that reads it finds it whole."""
     options = subset.Options()
     options.hinting = False
     options.desubroutinize = True
@@ -115,7 +117,9 @@ def _write_subset(font: FontSource, characters: set[str], target: Path) -> None:
     subsetter = subset.Subsetter(options)
     subsetter.populate(text="".join(sorted(characters)))
     subsetter.subset(loaded)
-    loaded.save(target)
+    written = BytesIO()
+    loaded.save(written)
+    write_whole(target, written.getvalue())
 
 
 def _use_lining_digits(font: TTFont) -> None:

@@ -8,6 +8,10 @@ import pygame
 
 from game.engine.journal_reading import read_journal
 from scenes.app import App
+from scenes.kit.scene import Transition
+from scenes.opening import new_match
+from scenes.seat_plan import plan_for
+from tests.scenes.hands import Hands
 
 _KEYS = (
     pygame.K_RETURN,
@@ -36,6 +40,13 @@ _KEYS = (
 )
 _PAD = tuple(range(15))
 _SIZES = ((960, 540), (1000, 620), (1280, 720), (1100, 900))
+
+
+def sit_down(app: App, game: str) -> None:
+    """Begin a match of a game, one person against a bot, and wait until the table stands."""
+    table = new_match(app.house, game, plan_for(app.house.open_game(game).rules))
+    app.manager.push(table, Transition.NONE)
+    Hands(app).wait(lambda: table.play is not None)
 
 
 def let_loose(app: App, inputs: int, seed: int) -> None:

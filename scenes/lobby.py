@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from threading import Thread
-from typing import Any, get_args, get_origin
+from typing import Any
 
 import msgspec
 import pygame
@@ -31,7 +31,7 @@ from scenes.lobby_saves import SavedMatches
 from scenes.lobby_seats import SeatCards
 from scenes.page import BOARD, Page
 from scenes.rows import Rows
-from scenes.seat_plan import MatchPlan, option_fields, plan_for
+from scenes.seat_plan import MatchPlan, option_fields, plan_for, values_offered
 from scenes.views import make_option_picture, plan_troubles
 
 TABS = ("seats", "options", "saves")
@@ -297,9 +297,9 @@ class Lobby(Page):
             keys = self.kit.words.keys()
             worded = [key.removeprefix(section) for key in keys if key.startswith(section)]
             return [*named, *(value for value in worded if value not in named)]
-        literal = get_args(each.type) if get_origin(each.type) is not None else ()
-        if literal:
-            return list(literal)
+        values = values_offered(each)
+        if values:
+            return values
         for section in (f"{self.game}.option_value.{each.name}.", f"{self.game}.set."):
             keys = self.kit.words.keys()
             found = [key.removeprefix(section) for key in keys if key.startswith(section)]

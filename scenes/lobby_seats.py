@@ -29,7 +29,9 @@ _MODES: tuple[Responses, ...] = get_args(Responses)
 _GAP = 14.0
 _PICTURE = 92.0
 _AVATAR = 150.0
-_PEOPLE = ("captain", "ponytail", "curls", "beanie")
+_PEOPLE = ("beanie", "ponytail", "curls", "grandpa")
+_PLAYERS = ("captain", "ponytail", "curls", "beanie")
+_ON_THE_ICE = "trick_shot"
 _BOTS = {"easy": "robot", "normal": "knight", "hard": "wizard"}
 
 
@@ -39,9 +41,10 @@ class SeatFace(Widget):
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, number: int, team: int, plan: SeatPlan, title: str
+        self, rect: pygame.FRect, game: str, number: int, team: int, plan: SeatPlan, title: str
     ) -> None:
         super().__init__(rect)
+        self.game = game
         self.number = number
         self.team = team
         self.plan = plan
@@ -85,7 +88,7 @@ class SeatFace(Widget):
         ink = kit.theme.ink
         kit.skin.field(surface, frame, (ink.c900, ink.c700), radius=14)
         group = kit.sprites.group("shared")
-        name = avatar_of(self.number, self.plan.kind)
+        name = avatar_of(self.game, self.number, self.plan.kind)
         if name in group:
             sprite = group.get(name, frame.height / _AVATAR)
             sprite.draw(surface, kit.canvas.point(*frame.center))
@@ -96,10 +99,11 @@ class SeatFace(Widget):
         kit.icons.draw(surface, icon, frame.center, 56, mix(colour, (255, 255, 255), 0.35))
 
 
-def avatar_of(seat: int, kind: str) -> str:
-    """The picture of who sits at a seat; empty for nobody."""
+def avatar_of(game: str, seat: int, kind: str) -> str:
+    """The picture of who sits at a seat of a game; empty for nobody."""
     if kind == "person":
-        return f"avatar_{_PEOPLE[seat % len(_PEOPLE)]}"
+        people = _PLAYERS if game == _ON_THE_ICE else _PEOPLE
+        return f"avatar_{people[seat % len(people)]}"
     return f"avatar_{_BOTS[kind]}" if kind in _BOTS else ""
 
 
@@ -144,7 +148,7 @@ class SeatCards:
         title = words(f"lobby.names.{COLOURS[team]}")
         if number >= lobby.plan.teams:
             title = f"{title} · {words('lobby.seat.partner')}"
-        lobby.form.add(SeatFace(rect, number, team, plan, title), pane)
+        lobby.form.add(SeatFace(rect, lobby.game, number, team, plan, title), pane)
         left = rect.left + _PICTURE + 28
         room = rect.right - left - 14
         top = rect.top + 40 * scale + 12
@@ -198,7 +202,10 @@ class SeatCards:
             words = lobby.kit.words(f"lobby.workshop.{lobby.game}")
             lobby.form.add(
                 IconButton(
-                    button, "edit", lambda: lobby.open_workshop(number), key=f"workshop_{number}",
+                    button,
+                    "edit",
+                    lambda: lobby.open_workshop(number),
+                    key=f"workshop_{number}",
                     tooltip=words,
                 ),
                 pane,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -149,4 +149,12 @@ def option_fields(rules: AnyRules) -> list[msgspec.structs.FieldInfo]:
     return [each for each in fields if each.name != "seats"]
 
 
-__all__ = ["BadInput", "MatchPlan", "SeatPlan", "option_fields", "plan_for"]
+def values_offered(field: msgspec.structs.FieldInfo) -> list[Any]:
+    """The values that an option's type lists, or its annotation offers; empty for any other."""
+    if get_origin(field.type) is Annotated:
+        metas = (each for each in get_args(field.type)[1:] if isinstance(each, msgspec.Meta))
+        return [value for meta in metas for value in (meta.extra or {}).get("offered", ())]
+    return list(get_args(field.type)) if get_origin(field.type) is Literal else []
+
+
+__all__ = ["BadInput", "MatchPlan", "SeatPlan", "option_fields", "plan_for", "values_offered"]

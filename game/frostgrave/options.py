@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from game.engine.rules import Options
+
+TURN_LIMITS = (0, 6, 8, 10, 12, 15, 20, 30)
+"""The limits that a lobby offers; any other whole number may be given, too."""
 
 
 class FrostgraveOptions(Options, frozen=True, kw_only=True):
@@ -27,5 +32,5 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     """Whether treasure may draw creatures from the city (FG-S4)."""
     spells_before: bool = True
     """Whether out-of-game spells are tried before the battle (FG-S6)."""
-    turn_limit: int = 20
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, extra={"offered": TURN_LIMITS})] = 20
     """The turn after which the battle ends; 0 for none (FG-59)."""

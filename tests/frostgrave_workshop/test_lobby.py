@@ -96,3 +96,15 @@ def test_a_map_tells_tables_and_zones_apart() -> None:
     ]
     for other in others:
         assert pygame.image.tobytes(court, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.rule("FG-59")
+def test_the_last_turn_is_an_option_and_so_is_none(lobby: Lobby, hands: Hands) -> None:
+    hands.form.focus_on("tabs")
+    hands.key(pygame.K_RIGHT)
+    choice = hands.form.find("option_turn_limit")
+    assert isinstance(choice, Choice)
+    assert (choice.options[0], choice.options[choice.index]) == ("No limit", "20")
+    hands.form.focus_on("option_turn_limit")
+    hands.key(pygame.K_LEFT)
+    assert lobby.plan.options["turn_limit"] == 15

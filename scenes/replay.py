@@ -202,7 +202,11 @@ class ReplayScene(Scene):
             names = [self._eye_name(eye) for eye in self._eyes]
             self.form.add(
                 Choice(
-                    eyes, names, self._eyes.index(self._eye), self._set_eye, key="eyes",
+                    eyes,
+                    names,
+                    self._eyes.index(self._eye),
+                    self._set_eye,
+                    key="eyes",
                     tooltip=words("replay.eyes"),
                 )
             )

@@ -55,7 +55,11 @@ class LedgerRow(Widget):
             text.draw(surface, line, style, at, Anchor.RIGHT)
 
     def _pair(
-        self, surface: pygame.Surface, place: tuple[float, float], name: str, detail: str,
+        self,
+        surface: pygame.Surface,
+        place: tuple[float, float],
+        name: str,
+        detail: str,
         room: float,
     ) -> None:
         text, paper = self.kit.text, self.kit.theme.paper

@@ -29,6 +29,7 @@ def main(arguments: list[str]) -> int:
     os.chdir(ROOT)
     results = {
         "ruff": _check("ruff", ["ruff", "check", "--no-cache", "."]),
+        "layout": _check("layout", ["ruff", "format", "--check", "--quiet", "--no-cache", "."]),
         "mypy": _check("mypy", ["mypy", "--strict", "game"]),
     }
     results["pytest"], closing_line = _run_pytest(arguments)

@@ -102,8 +102,11 @@ def _matches(studio: Studio, count: int) -> Iterator[tuple[str, float]]:
 
 def _walk(studio: Studio, table: TableScene) -> Iterator[float]:
     """Time the frames from the choice until the next one can be made, and a while after it."""
-    moves = [each for each in table.rules.legal(table.session.match.state)
-             if isinstance(each, Move) and each.path]
+    moves = [
+        each
+        for each in table.rules.legal(table.session.match.state)
+        if isinstance(each, Move) and each.path
+    ]
     gc.collect()
     if not moves or not table.submit(moves[0]):
         raise ValueError("there was no move")

@@ -135,9 +135,7 @@ def _fight(battle: Battle, action: Fight) -> None:
         return
     activations.count(battle, action.figure, activations.OTHER)
     statuses.end_those(battle, action.figure, "broken", "broken")
-    if holding.can_fight_hand(
-        battle, battle.figure(action.figure), battle.figure(action.target)
-    ):
+    if holding.can_fight_hand(battle, battle.figure(action.figure), battle.figure(action.target)):
         holding.fight_hand(battle, action.figure, action.target, action.weapon)
         return
     fighting.begin(battle, action.figure, action.target, action.weapon)

@@ -118,9 +118,7 @@ def _update_extra(battle: Battle, extra: Extra, **changes: bool) -> None:
 
 def own_tokens(battle: Battle, seat: int) -> list[int]:
     """List the tokens that a seat has placed and that are not false yet."""
-    return [
-        token.id for token in battle.state.tokens if token.seat == seat and token.is_false != 1
-    ]
+    return [token.id for token in battle.state.tokens if token.seat == seat and token.is_false != 1]
 
 
 def name_false(battle: Battle, number: int) -> None:

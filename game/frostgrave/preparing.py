@@ -49,8 +49,7 @@ def _open(battle: Battle) -> list[tuple[Figure, SpellData]]:
         for figure in battle.state.figures
         if figure.owner == battle.state.side and is_caster(figure)
         for name in figure.spells
-        if BEFORE in battle.book.spells[name].timing
-        and not has_tried(battle, figure.id, name)
+        if BEFORE in battle.book.spells[name].timing and not has_tried(battle, figure.id, name)
     ]
 
 

@@ -119,9 +119,7 @@ class Reference:
             if item.worn is not None and item.worn.power
         }
         """The points that items give for empowering and Will rolls."""
-        self.worn = {
-            item.id: item.worn for item in book.items.values() if item.worn is not None
-        }
+        self.worn = {item.id: item.worn for item in book.items.values() if item.worn is not None}
         """What items do as long as they are carried, by item."""
         self.banners = {
             name: round(data.banner * INCH) for name, data in self.worn.items() if data.banner

@@ -13,7 +13,7 @@ from game.riftwalker.actions import RiftwalkerAction
 from game.riftwalker.book import Book
 from game.riftwalker.bots.beam import Beam, Line
 from game.riftwalker.bots.evaluation import Evaluation
-from game.riftwalker.bots.levels import BotsFile, Level
+from game.riftwalker.bots.levels import BotsFile, Heed, Level
 from game.riftwalker.bots.refresh import refreshed
 from game.riftwalker.bots.replies import ReplySearch
 from game.riftwalker.rules import Riftwalker
@@ -29,7 +29,7 @@ class RiftwalkerBot:
 
     def __init__(self, file: BotsFile) -> None:
         self._file = file
-        self._judging: dict[str, tuple[Book, Evaluation]] = {}
+        self._judging: dict[Heed, tuple[Book, Evaluation]] = {}
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
 
@@ -47,7 +47,7 @@ class RiftwalkerBot:
         if len(legal) == 1:
             return legal[0]
         settings = self._levels[level]
-        evaluation = self._evaluation(rules.book, settings)
+        evaluation = self._evaluation(rules.book, settings, view.options.seats)
         if decision.kind == "refresh":
             margin = self._file.weights.discard
             return refreshed(rules.book, evaluation.promise, view, margin)
@@ -62,12 +62,13 @@ class RiftwalkerBot:
             lines = search.improved(decision.seat, lines, nodes - own + max(0, beam.left))
         return _chosen(lines, settings.temperature, dice)
 
-    def _evaluation(self, book: Book, level: Level) -> Evaluation:
+    def _evaluation(self, book: Book, level: Level, seats: int) -> Evaluation:
         """Return a level's evaluation for the rules' data, made once; it only repeats itself."""
-        known = self._judging.get(level.id)
+        heed = level.two if seats == 2 else level.more  # noqa: PLR2004 - so the fields are called
+        known = self._judging.get(heed)
         if known is None or known[0] is not book:
-            made = Evaluation(book, self._file.weights, level.rivals, level.threats)
-            known = self._judging[level.id] = (book, made)
+            made = Evaluation(book, self._file.weights, heed)
+            known = self._judging[heed] = (book, made)
         return known[1]
 
 

@@ -20,6 +20,7 @@ from scenes.kit.text import blit
 _GLOW: Final = 2.6
 """How far the light of a treasure falls, in inches."""
 
+
 class Actors:
     """Draws figures and treasure of one battle."""
 
@@ -39,8 +40,12 @@ class Actors:
         for x, y, facing in parts.stage.prints:
             image = self._sole(round(camera.ppi), round(facing / 15) * 15 % 180)
             at = camera.pixel(x, y)
-            placed.append((image, (round(at[0] - image.get_width() / 2),
-                                   round(at[1] - image.get_height() / 2))))
+            placed.append(
+                (
+                    image,
+                    (round(at[0] - image.get_width() / 2), round(at[1] - image.get_height() / 2)),
+                )
+            )
         surface.fblits(placed, pygame.BLEND_PREMULTIPLIED)
 
     # ------------------------------------------------------------------ those who stand
@@ -114,9 +119,7 @@ class Actors:
             blit(surface, dot, (x, y + step // 3))
             x += dot.get_width() + 1
 
-    def _figure(
-        self, surface: pygame.Surface, figure: Figure, glaze: Glaze | None
-    ) -> None:
+    def _figure(self, surface: pygame.Surface, figure: Figure, glaze: Glaze | None) -> None:
         parts = self._parts
         place = parts.stage.places[figure.id]
         camera = parts.camera
@@ -145,8 +148,12 @@ class Actors:
         )
 
     def _hide(
-        self, surface: pygame.Surface, number: int, spot: tuple[float, float, float],
-        area: pygame.Rect, glaze: Glaze | None,
+        self,
+        surface: pygame.Surface,
+        number: int,
+        spot: tuple[float, float, float],
+        area: pygame.Rect,
+        glaze: Glaze | None,
     ) -> int:
         """Draw what stands before somebody again; returns how many pixels that may cover.
 
@@ -187,7 +194,11 @@ class Actors:
             self._put_ring(surface, point, radius + 8, (255, 255, 255), 3)
 
     def _put_ring(
-        self, surface: pygame.Surface, point: tuple[float, float], radius: float, colour: Rgb,
+        self,
+        surface: pygame.Surface,
+        point: tuple[float, float],
+        radius: float,
+        colour: Rgb,
         width: int,
     ) -> None:
         image = self._ring(round(radius), colour, width)

@@ -195,7 +195,8 @@ def _move(hands: Hands, pointed: Pointed) -> Pointed:
     elif target is not None and target.kind == "figure" and target.number != mover.id:
         ways = reachable.ways_into_contact(offer.state.figures[target.number])
         sampled = [
-            each for each in offer.of(deeds.Move, mover.id)
+            each
+            for each in offer.of(deeds.Move, mover.id)
             if each.path and _touches(each, offer.state.figures[target.number], mover)
         ]
         ways = [*sampled, *ways]

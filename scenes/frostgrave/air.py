@@ -182,7 +182,12 @@ class Air:
             kit.text.draw(surface, dice.result, style, at, Anchor.CENTRE)
 
     def _draw_throw(
-        self, surface: pygame.Surface, throw: Throw, rect: pygame.FRect, dice: Dice, *,
+        self,
+        surface: pygame.Surface,
+        throw: Throw,
+        rect: pygame.FRect,
+        dice: Dice,
+        *,
         mirrored: bool,
     ) -> None:
         kit = self._kit
@@ -195,14 +200,20 @@ class Air:
         bright = (255, 226, 140) if throw.wins and not rolling else (246, 240, 228)
         dark = (214, 160, 60) if throw.wins and not rolling else (176, 168, 156)
         kit.skin.shape(surface, area, "d20", lambda: _hexagon(area.size), (bright, dark), 4)
-        kit.text.draw(surface, str(number), TextStyle(Family.NUMBER, 28, (40, 26, 16), fixed=True),
-                      centre, Anchor.CENTRE)
+        kit.text.draw(
+            surface,
+            str(number),
+            TextStyle(Family.NUMBER, 28, (40, 26, 16), fixed=True),
+            centre,
+            Anchor.CENTRE,
+        )
         anchor = Anchor.RIGHT if mirrored else Anchor.LEFT
         x = edge + side * 62
         room = rect.width - 140
         name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
-        kit.text.draw(surface, kit.text.shortened(throw.name, name, room), name,
-                      (x, rect.top + 19), anchor)
+        kit.text.draw(
+            surface, kit.text.shortened(throw.name, name, room), name, (x, rect.top + 19), anchor
+        )
         for line, (words, small) in enumerate(self._notes(throw.notes, room)):
             kit.text.draw(surface, words, small, (x, rect.top + 40 + line * 17), anchor)
         if not rolling:
@@ -219,7 +230,7 @@ class Air:
             style = style.sized(size)
         lines = text.wrap(notes, style, room) if notes else []
         if len(lines) > _NOTES:
-            rest = " ".join(lines[_NOTES - 1:])
+            rest = " ".join(lines[_NOTES - 1 :])
             lines = [*lines[: _NOTES - 1], text.shortened(rest, style, room)]
         return [(line, style) for line in lines]
 

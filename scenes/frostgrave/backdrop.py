@@ -26,7 +26,11 @@ class Backdrop:
         self._origin = (0, 0)
 
     def draw(
-        self, surface: pygame.Surface, camera: Camera, fitting: Fitting, version: int,
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        fitting: Fitting,
+        version: int,
         glaze: Glaze | None,
     ) -> None:
         """Draw it.
@@ -60,9 +64,7 @@ class Backdrop:
             self._vignette = _vignette(size)
         blit(surface, self._vignette, (0, 0))
 
-    def _exchange(
-        self, fitting: Fitting, origin: tuple[int, int], glaze: Glaze | None
-    ) -> None:
+    def _exchange(self, fitting: Fitting, origin: tuple[int, int], glaze: Glaze | None) -> None:
         """Lay anew what lies under the glaze that goes and under the one that comes."""
         areas = [
             each.covers(origin, fitting.ppi) for each in (self._glaze, glaze) if each is not None
@@ -93,8 +95,9 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
     mask = raster.clear(*small)
     mask.fill((255, 255, 255, 255))
     hole = raster.rounded_mask(round(small[0] * 0.80), round(small[1] * 0.80), small[1] * 0.36)
-    mask.blit(hole, (round(small[0] * 0.1), round(small[1] * 0.1)),
-              special_flags=pygame.BLEND_RGBA_SUB)
+    mask.blit(
+        hole, (round(small[0] * 0.1), round(small[1] * 0.1)), special_flags=pygame.BLEND_RGBA_SUB
+    )
     mask = raster.blurred(mask, min(small) * 0.10, 0)
     grown = pygame.transform.smoothscale(mask, size)
     colour, opacity = _CORNERS

@@ -78,8 +78,13 @@ class Bar(ButtonRow[Press]):
         kit = self._kit
         look = looks.PRIMARY_BUTTON if button.chosen else looks.GHOST_BUTTON
         moved = kit.skin.button(
-            surface, button.rect, look, lift=button.lift, pressed=self.pressed == button.name,
-            enabled=button.enabled, glow=button.chosen and button.enabled,
+            surface,
+            button.rect,
+            look,
+            lift=button.lift,
+            pressed=self.pressed == button.name,
+            enabled=button.enabled,
+            glow=button.chosen and button.enabled,
         )
         face = button.rect.move(0, moved)
         if button.name == self.focused:

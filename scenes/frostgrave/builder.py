@@ -148,13 +148,15 @@ class WarbandBuilder(Page):
         title = name_of(draft.title, self.kit.words.language)
         self.form.add(
             TextEntry(
-                pygame.FRect(left, top, width, 40), title, limit=LONGEST,
-                placeholder=self.word("new_warband"), on_change=self._name, key="name",
+                pygame.FRect(left, top, width, 40),
+                title,
+                limit=LONGEST,
+                placeholder=self.word("new_warband"),
+                on_change=self._name,
+                key="name",
             )
         )
-        self.add(
-            GoldBar(pygame.FRect(left, top + 46, width, 28), draft.cost, draft.book.gold)
-        )
+        self.add(GoldBar(pygame.FRect(left, top + 46, width, 28), draft.cost, draft.book.gold))
         top += 78
         for number, member in enumerate(draft.members()):
             self._build_member(pygame.FRect(left, top, width, _ROW - 3), member, number)
@@ -166,8 +168,13 @@ class WarbandBuilder(Page):
     def _build_member(self, rect: pygame.FRect, member: Member, number: int) -> None:
         self.add(
             MemberRow(
-                rect, self.draft, member, number, member is self.member and self.tab == 2,
-                lambda: self.equip(member), lambda: None,
+                rect,
+                self.draft,
+                member,
+                number,
+                member is self.member and self.tab == 2,
+                lambda: self.equip(member),
+                lambda: None,
             )
         )
         if member is self.draft.wizard:
@@ -175,8 +182,11 @@ class WarbandBuilder(Page):
         side = rect.height - 4
         self.form.add(
             IconButton(
-                pygame.FRect(rect.right - side - 2, rect.top + 2, side, side), "close",
-                lambda: self.dismiss(member), ButtonKind.PAPER, key=f"dismiss_{number}",
+                pygame.FRect(rect.right - side - 2, rect.top + 2, side, side),
+                "close",
+                lambda: self.dismiss(member),
+                ButtonKind.PAPER,
+                key=f"dismiss_{number}",
                 tooltip=self.word("dismiss"),
             )
         )
@@ -198,8 +208,15 @@ class WarbandBuilder(Page):
             rect = pygame.FRect(_LEFT.left + number * (width + 10), 646, width, 38)
             self.form.add(
                 Button(
-                    rect, self.word(name), action, kind, icon=icon, size=16, key=name,
-                    enabled=enabled, reason="" if enabled else self.word(f"{name}_not"),
+                    rect,
+                    self.word(name),
+                    action,
+                    kind,
+                    icon=icon,
+                    size=16,
+                    key=name,
+                    enabled=enabled,
+                    reason="" if enabled else self.word(f"{name}_not"),
                     tooltip=self.word(f"{name}_tip"),
                 )
             )
@@ -297,7 +314,10 @@ class WarbandBuilder(Page):
             return
         self.ask(
             confirm(
-                self.kit, self.word("lose"), self.word("lose_text"), lambda: self._lose(action),
+                self.kit,
+                self.word("lose"),
+                self.word("lose_text"),
+                lambda: self._lose(action),
                 danger=True,
             )
         )

@@ -53,8 +53,13 @@ def shown_number(stat: str, line: Line) -> str:
 
 
 def draw_line(
-    kit: Kit, surface: pygame.Surface, line: Line, area: pygame.FRect, size: float,
-    colours: tuple[tuple[int, int, int], tuple[int, int, int]], columns: int = 6,
+    kit: Kit,
+    surface: pygame.Surface,
+    line: Line,
+    area: pygame.FRect,
+    size: float,
+    colours: tuple[tuple[int, int, int], tuple[int, int, int]],
+    columns: int = 6,
 ) -> None:
     """Draw the six numbers with their signs, in rows of so many columns."""
     number, sign = colours
@@ -73,8 +78,13 @@ class HireTile(Pick):
     """Somebody to hire: miniature, name, numbers, price, and how many there are already."""
 
     def __init__(
-        self, rect: pygame.FRect, draft: Draft, kind: str,
-        on_press: Callable[[], object], on_look: Callable[[], object], reason: str,
+        self,
+        rect: pygame.FRect,
+        draft: Draft,
+        kind: str,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
+        reason: str,
     ) -> None:
         super().__init__(rect, on_press, on_look, key=f"hire_{kind}", tooltip=reason)
         self._draft = draft
@@ -102,11 +112,13 @@ class HireTile(Pick):
         name = kit.text.shortened(name, style, room)
         kit.text.draw(surface, name, style, (left, area.top + 18), Anchor.LEFT)
         numbers = pygame.FRect(left, area.top + 33, room, area.height - 33 - 32)
-        draw_line(kit, surface, line_of(draft, self.kind), numbers, 14,
-                  (looks.CREAM, looks.MUTED), 3)
+        draw_line(
+            kit, surface, line_of(draft, self.kind), numbers, 14, (looks.CREAM, looks.MUTED), 3
+        )
         price = draft.price_of(Member(self.kind))
-        style = TextStyle(Family.NUMBER, 21, looks.GOLD if self._allowed else looks.MUTED,
-                          fixed=True)
+        style = TextStyle(
+            Family.NUMBER, 21, looks.GOLD if self._allowed else looks.MUTED, fixed=True
+        )
         words = kit.words("frostgrave_workshop.gold", count=price)
         style = kit.text.fitted(words, style, room - 40)
         kit.text.draw(surface, words, style, (left, area.bottom - 18), Anchor.LEFT)
@@ -125,8 +137,14 @@ class MemberRow(Pick):
     radius = 8.0
 
     def __init__(
-        self, rect: pygame.FRect, draft: Draft, member: Member, number: int, chosen: bool,
-        on_press: Callable[[], object], on_look: Callable[[], object],
+        self,
+        rect: pygame.FRect,
+        draft: Draft,
+        member: Member,
+        number: int,
+        chosen: bool,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
     ) -> None:
         super().__init__(rect, on_press, on_look, key=f"member_{number}")
         self._draft = draft

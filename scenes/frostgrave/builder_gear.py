@@ -68,8 +68,7 @@ class MemberCard(Painted):
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.CREAM), room)
         kit.text.draw(surface, name, style, (left, area.top + 24), Anchor.LEFT)
         numbers = pygame.FRect(left, area.bottom - 46, room, 38)
-        draw_line(kit, surface, line_of(self._draft, kind), numbers, 18,
-                  (looks.CREAM, looks.MUTED))
+        draw_line(kit, surface, line_of(self._draft, kind), numbers, 18, (looks.CREAM, looks.MUTED))
 
 
 class Slot(Pick):
@@ -78,8 +77,13 @@ class Slot(Pick):
     radius = 10.0
 
     def __init__(
-        self, rect: pygame.FRect, book: Book, item: str, number: int,
-        on_press: Callable[[], object], on_look: Callable[[], object],
+        self,
+        rect: pygame.FRect,
+        book: Book,
+        item: str,
+        number: int,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
     ) -> None:
         super().__init__(rect, on_press, on_look, key=f"slot_{number}")
         self._book = book
@@ -115,8 +119,13 @@ class OfferRow(Pick):
     radius = 9.0
 
     def __init__(
-        self, rect: pygame.FRect, book: Book, item: str, affordable: bool,
-        on_press: Callable[[], object], on_look: Callable[[], object],
+        self,
+        rect: pygame.FRect,
+        book: Book,
+        item: str,
+        affordable: bool,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
     ) -> None:
         super().__init__(rect, on_press, on_look, key=f"offer_{item}")
         self._book = book

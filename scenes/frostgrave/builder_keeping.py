@@ -91,8 +91,11 @@ class Keeper:
         title = name_of(builder.draft.title, builder.kit.words.language)
         builder.ask(
             confirm(
-                builder.kit, builder.word("drop"), builder.word("drop_text", name=title),
-                self.drop, danger=True,
+                builder.kit,
+                builder.word("drop"),
+                builder.word("drop_text", name=title),
+                self.drop,
+                danger=True,
             )
         )
 
@@ -151,9 +154,7 @@ class Keeper:
                 self._take(chosen.warband, is_own=chosen.is_own)
 
         rows = [each.row for each in found]
-        overlay = WarbandList(
-            self._builder.kit, rows, take, str(builder_shelf.exchange_folder())
-        )
+        overlay = WarbandList(self._builder.kit, rows, take, str(builder_shelf.exchange_folder()))
         self._builder.stack.push(overlay, Transition.NONE)
 
     def _openable(self) -> list[Openable]:

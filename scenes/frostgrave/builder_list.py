@@ -44,7 +44,11 @@ class WarbandList(Overlay):
         place = pygame.FRect(panel.left + 26, panel.top + 66, panel.width - 52, 394)
         self.form.add(
             ListView(
-                place, self.rows, index=self._index, on_select=self._select, on_take=self._take,
+                place,
+                self.rows,
+                index=self._index,
+                on_select=self._select,
+                on_take=self._take,
                 key="warbands",
             )
         )
@@ -57,14 +61,22 @@ class WarbandList(Overlay):
         take = pygame.FRect(panel.left + 30, panel.bottom - 74, width, 50)
         self.form.add(
             Button(
-                take, words("frostgrave_workshop.open"), lambda: self._take(self._index),
-                ButtonKind.PRIMARY, icon="load", key="take",
+                take,
+                words("frostgrave_workshop.open"),
+                lambda: self._take(self._index),
+                ButtonKind.PRIMARY,
+                icon="load",
+                key="take",
             )
         )
         close = pygame.FRect(take.right + 12, take.top, width, 50)
         self.form.add(
             Button(
-                close, words("app.button.cancel"), self.cancel, ButtonKind.PAPER, icon="close",
+                close,
+                words("app.button.cancel"),
+                self.cancel,
+                ButtonKind.PAPER,
+                icon="close",
                 key="close",
             )
         )

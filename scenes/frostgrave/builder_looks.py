@@ -29,7 +29,9 @@ _AROUND: Final = 28.0
 PAPER: Final = (from_hex("#f6e9cb"), from_hex("#ead7ab"))
 PAPER_LIT: Final = (from_hex("#fff6df"), from_hex("#f6dfa6"))
 RELATIONS: Final[dict[str, Rgb]] = {
-    "own": GOLD, "aligned": from_hex("#2fe0c8"), "neutral": from_hex("#9fb0cc"),
+    "own": GOLD,
+    "aligned": from_hex("#2fe0c8"),
+    "neutral": from_hex("#9fb0cc"),
     "opposed": from_hex("#ff6a4d"),
 }
 

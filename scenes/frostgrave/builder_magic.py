@@ -94,8 +94,13 @@ class SchoolNode(Pick):
     radius = 31.0
 
     def __init__(
-        self, rect: pygame.FRect, draft: Draft, school: str, shown: bool,
-        on_press: Callable[[], object], tooltip: str,
+        self,
+        rect: pygame.FRect,
+        draft: Draft,
+        school: str,
+        shown: bool,
+        on_press: Callable[[], object],
+        tooltip: str,
     ) -> None:
         super().__init__(rect, on_press, key=f"school_{school}", tooltip=tooltip)
         self._draft = draft
@@ -120,8 +125,13 @@ class SchoolNode(Pick):
         if self._shown:
             kit.skin.ring(surface, area, area.width / 2, colour)
         draw_gem(
-            kit, surface, f"school_{self.school}", layout.SCHOOLS[self.school], area.center,
-            area.width * 0.66, 1.0 if lit else 0.35,
+            kit,
+            surface,
+            f"school_{self.school}",
+            layout.SCHOOLS[self.school],
+            area.center,
+            area.width * 0.66,
+            1.0 if lit else 0.35,
         )
         most = {"own": OWN_SPELLS, "aligned": 1, "neutral": 1, "opposed": 0}[relation]
         chip = pygame.FRect(0, 0, 36, 20)
@@ -142,8 +152,12 @@ class SpellRow(Pick):
     radius = 10.0
 
     def __init__(
-        self, rect: pygame.FRect, draft: Draft, spell: str,
-        on_press: Callable[[], object], on_look: Callable[[], object],
+        self,
+        rect: pygame.FRect,
+        draft: Draft,
+        spell: str,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
     ) -> None:
         super().__init__(rect, on_press, on_look, key=f"spell_{spell}")
         self._draft = draft
@@ -164,8 +178,15 @@ class SpellRow(Pick):
         face = looks.CHOSEN if chosen else looks.LIT if self.hovered else looks.FACE
         kit.skin.row(surface, area, face, 10, looks.RELATIONS["aligned"] if chosen else None)
         middle = (area.left + 26, area.centery)
-        draw_gem(kit, surface, f"school_{data.school}", layout.SCHOOLS[data.school], middle,
-                 36, 1.0 if allowed else 0.35)
+        draw_gem(
+            kit,
+            surface,
+            f"school_{data.school}",
+            layout.SCHOOLS[data.school],
+            middle,
+            36,
+            1.0 if allowed else 0.35,
+        )
         needed = draft.book.casting_number(draft.school, self.spell)
         number = TextStyle(Family.NUMBER, 26, looks.GOLD if allowed else looks.MUTED, fixed=True)
         at = (area.right - 44, area.centery)
@@ -176,7 +197,9 @@ class SpellRow(Pick):
         style = kit.text.fitted(name, style, room)
         kit.text.draw(surface, name, style, (left, area.centery - area.height * 0.2), Anchor.LEFT)
         detail = kit.words(
-            "frostgrave_workshop.spell.number", number=data.number, added=needed - data.number,
+            "frostgrave_workshop.spell.number",
+            number=data.number,
+            added=needed - data.number,
             category=kit.words(f"frostgrave.category.{data.category}"),
         )
         small = kit.text.fitted(detail, TextStyle(Family.UI, 13, looks.MUTED), room)

@@ -109,15 +109,23 @@ def known_part(book: Book, warband: Warband) -> tuple[Warband, int]:
     second = warband.apprentice
     apprentice = None if second is None else _known_things(book, second)
     lost = (
-        int(school != warband.school) + len(warband.spells) - len(spells)
-        + len(warband.soldiers) - len(hired)
+        int(school != warband.school)
+        + len(warband.spells)
+        - len(spells)
+        + len(warband.soldiers)
+        - len(hired)
         + sum(old.item != new.item for old, new in zip(hired, soldiers, strict=True))
-        + len(warband.wizard.items) - len(wizard.items)
+        + len(warband.wizard.items)
+        - len(wizard.items)
     )
     if second is not None and apprentice is not None:
         lost += len(second.items) - len(apprentice.items)
     return replace(
-        warband, school=school, spells=spells, soldiers=soldiers, wizard=wizard,
+        warband,
+        school=school,
+        spells=spells,
+        soldiers=soldiers,
+        wizard=wizard,
         apprentice=apprentice,
     ), lost
 

@@ -36,8 +36,11 @@ def build_magic(builder: WarbandBuilder, room: pygame.FRect) -> None:
     names = [draft.book.schools[school].name.text(language) for school in schools]
     form.add(
         Choice(
-            pygame.FRect(room.left, room.top, _SIDE, 42), names, schools.index(draft.school),
-            lambda place: builder.choose_school(schools[place]), key="school",
+            pygame.FRect(room.left, room.top, _SIDE, 42),
+            names,
+            schools.index(draft.school),
+            lambda place: builder.choose_school(schools[place]),
+            key="school",
             tooltip=builder.word("school"),
         )
     )
@@ -52,9 +55,7 @@ def build_magic(builder: WarbandBuilder, room: pygame.FRect) -> None:
             f"wheel.{relation}", school=draft.book.schools[school].name.text(language)
         )
         builder.add(
-            SchoolNode(
-                node, draft, school, school == builder.shown, _shows(builder, school), tip
-            )
+            SchoolNode(node, draft, school, school == builder.shown, _shows(builder, school), tip)
         )
     told = pygame.FRect(room.left, wheel.bottom + 42, _SIDE, 0)
     told.height = room.bottom - told.top
@@ -120,7 +121,11 @@ def build_company(builder: WarbandBuilder, room: pygame.FRect) -> None:
         )
         builder.add(
             HireTile(
-                rect, draft, kind, _hires(builder, kind), _tells_kind(builder, kind),
+                rect,
+                draft,
+                kind,
+                _hires(builder, kind),
+                _tells_kind(builder, kind),
                 _hire_refusal(builder, kind),
             ),
             pane,
@@ -181,33 +186,42 @@ def build_gear(builder: WarbandBuilder, room: pygame.FRect) -> None:
     form.add(
         TextEntry(
             pygame.FRect(room.left, room.top + 120, width, 42),
-            name_of(member.name, language) if member.name else "", limit=_LONGEST,
-            placeholder=builder.word("person"), on_change=_names(member), key="person",
+            name_of(member.name, language) if member.name else "",
+            limit=_LONGEST,
+            placeholder=builder.word("person"),
+            on_change=_names(member),
+            key="person",
         )
     )
     top = room.top + 170
     if member.is_caster:
         free = list(draft.book.wizard.free_weapons)
-        names = [builder.word("free", name=thing_name(draft.book, each, language))
-                 for each in free]
+        names = [builder.word("free", name=thing_name(draft.book, each, language)) for each in free]
         place = free.index(member.weapon) if member.weapon in free else 0
         form.add(
             Choice(
-                pygame.FRect(room.left, top, width, 42), names, place,
-                lambda chosen: setattr(member, "weapon", free[chosen]), key="weapon",
+                pygame.FRect(room.left, top, width, 42),
+                names,
+                place,
+                lambda chosen: setattr(member, "weapon", free[chosen]),
+                key="weapon",
                 tooltip=builder.word("free_tip"),
             )
         )
         top += 50
     for number in range(max(draft.slots_of(member), len(member.items))):
         row, column = divmod(number, 2)
-        rect = pygame.FRect(
-            room.left + column * (width / 2 + 3), top + row * 46, width / 2 - 3, 40
-        )
+        rect = pygame.FRect(room.left + column * (width / 2 + 3), top + row * 46, width / 2 - 3, 40)
         item = member.items[number] if number < len(member.items) else ""
         builder.add(
-            Slot(rect, draft.book, item, number, _returns(builder, member, number),
-                 _tells_thing(builder, item))
+            Slot(
+                rect,
+                draft.book,
+                item,
+                number,
+                _returns(builder, member, number),
+                _tells_thing(builder, item),
+            )
         )
     top += 46 * -(-max(draft.slots_of(member), len(member.items)) // 2) + 4
     builder.add(Told(pygame.FRect(room.left, top, width, room.bottom - top)))
@@ -215,9 +229,10 @@ def build_gear(builder: WarbandBuilder, room: pygame.FRect) -> None:
         builder.tell(
             kind_name(draft, member.kind, language), kind_text(draft, member.kind, language)
         )
-    _build_offers(builder, pygame.FRect(
-        room.left + width + 14, room.top, room.width - width - 14, room.height
-    ))
+    _build_offers(
+        builder,
+        pygame.FRect(room.left + width + 14, room.top, room.width - width - 14, room.height),
+    )
 
 
 def _build_offers(builder: WarbandBuilder, area: pygame.FRect) -> None:
@@ -231,8 +246,12 @@ def _build_offers(builder: WarbandBuilder, area: pygame.FRect) -> None:
         rect = pygame.FRect(area.left, area.top + number * 42, area.width - 16, 37)
         builder.add(
             OfferRow(
-                rect, draft.book, item, item_cost(draft.book, item) <= left,
-                _buys(builder, member, item), _tells_thing(builder, item),
+                rect,
+                draft.book,
+                item,
+                item_cost(draft.book, item) <= left,
+                _buys(builder, member, item),
+                _tells_thing(builder, item),
             ),
             pane,
         )

@@ -105,8 +105,10 @@ class Callout:
             if awe is not None:
                 status, needed = names.thing(awe.id), awe.total
                 lines.append(names.say("note.dare", spell=status, needed=needed))
-        lines += [names.say("note.own", modifiers=own or "0"),
-                  names.say("note.theirs", modifiers=theirs or "0")]
+        lines += [
+            names.say("note.own", modifiers=own or "0"),
+            names.say("note.theirs", modifiers=theirs or "0"),
+        ]
         return Note(target, lines, layout.RED)
 
     # ------------------------------------------------------------------ the picture
@@ -120,7 +122,9 @@ class Callout:
         head = TextStyle(Family.STRONG, 16, layout.CREAM)
         body = TextStyle(Family.UI, 13, layout.MUTED)
         lines = [
-            line for text in note.lines if text
+            line
+            for text in note.lines
+            if text
             for line in kit.text.wrap(text, body, layout.CALLOUT - 28)
         ]
         wide = max([kit.text.width(note.head, head), *(kit.text.width(x, body) for x in lines)])
@@ -177,9 +181,7 @@ def threatened(parts: Parts, preview: Preview) -> list[int]:
     return found
 
 
-def _near(
-    start: tuple[int, int], end: tuple[int, int], point: tuple[int, int], reach: int
-) -> bool:
+def _near(start: tuple[int, int], end: tuple[int, int], point: tuple[int, int], reach: int) -> bool:
     dx, dy = end[0] - start[0], end[1] - start[1]
     whole = dx * dx + dy * dy
     share = 0.0

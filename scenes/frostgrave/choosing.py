@@ -38,8 +38,13 @@ def buttons(hands: Hands) -> list[Press]:
 
 
 def _plain(
-    hands: Hands, name: str, press: Callable[[], object], icon: str = "", *,
-    chosen: bool = False, intent: Intent | None = None,
+    hands: Hands,
+    name: str,
+    press: Callable[[], object],
+    icon: str = "",
+    *,
+    chosen: bool = False,
+    intent: Intent | None = None,
 ) -> Press:
     label = hands.parts.names.word(f"action.{name}")
     return Press(name, label, press, icon, chosen, intent=intent)
@@ -65,12 +70,14 @@ def _leading(hands: Hands, offer: Offer) -> list[Press]:
             members = tuple(sorted(hands.parts.members))
             action = next((g for g in groups if tuple(sorted(g.soldiers)) == members), None)
             go = Press(
-                "activate_group", hands.parts.names.say("button.group_go", count=len(members) + 1),
-                lambda: action is not None and hands.submit(action), "people",
-                chosen=action is not None, enabled=action is not None,
+                "activate_group",
+                hands.parts.names.say("button.group_go", count=len(members) + 1),
+                lambda: action is not None and hands.submit(action),
+                "people",
+                chosen=action is not None,
+                enabled=action is not None,
             )
-            alone = Press("alone", hands.parts.names.say("button.alone"),
-                          hands.cancel, "back")
+            alone = Press("alone", hands.parts.names.say("button.alone"), hands.cancel, "back")
             found += [go, alone]
         else:
             found.append(_plain(hands, "activate_group", lambda: begin_group(hands), "people"))
@@ -123,7 +130,8 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
     if hands.parts.stage.figures[figure].spells:
         found.append(_book(hands, can_cast=bool(offer.of(deeds.Cast, figure))))
     for name, kind, icon in (
-        ("pick_up", deeds.PickUp, "frost_chest"), ("drop_token", deeds.DropToken, "frost_chest"),
+        ("pick_up", deeds.PickUp, "frost_chest"),
+        ("drop_token", deeds.DropToken, "frost_chest"),
         ("load", deeds.Load, "frost_bow"),
     ):
         actions = offer.of(kind, figure)
@@ -134,12 +142,23 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
         found.append(_plain(hands, "use_item", lambda: open_items(hands, items), "star"))
     marks = [each for each in offer.legal if isinstance(each, deeds.RemoveMarker)]
     if marks:
-        found.append(_plain(hands, "remove_marker", lambda: open_list(
-            hands, hands.parts.names.word("action.remove_marker"), marks, can_close=True), "trash"))
+        found.append(
+            _plain(
+                hands,
+                "remove_marker",
+                lambda: open_list(
+                    hands, hands.parts.names.word("action.remove_marker"), marks, can_close=True
+                ),
+                "trash",
+            )
+        )
     ends = offer.of(deeds.EndActivation, figure)
     if ends:
-        found.append(_plain(hands, "end_activation", _played(hands, ends[0]), "check",
-                            chosen=len(found) == 0))
+        found.append(
+            _plain(
+                hands, "end_activation", _played(hands, ends[0]), "check", chosen=len(found) == 0
+            )
+        )
     return found
 
 
@@ -148,8 +167,9 @@ def _book(hands: Hands, *, can_cast: bool) -> Press:
     chosen = hands.mode == modes.CAST or hands.parts.sheet.active
     names = hands.parts.names
     label = names.word("action.cast") if can_cast else names.say("book.title")
-    return Press("cast" if can_cast else "read", label, lambda: spell_book.open_book(hands), "book",
-                 chosen)
+    return Press(
+        "cast" if can_cast else "read", label, lambda: spell_book.open_book(hands), "book", chosen
+    )
 
 
 def _moded(hands: Hands, mode: str) -> Callable[[], object]:
@@ -185,8 +205,15 @@ def open_items(hands: Hands, items: list[deeds.UseItem]) -> None:
     for action in items:
         data = book.items.get(action.item)
         detail = data.text.text(names.words.language) if data is not None else ""
-        rows.append(Row(names.action(action), _played(hands, action), detail, icon="star",
-                        colour=layout.GOLD))
+        rows.append(
+            Row(
+                names.action(action),
+                _played(hands, action),
+                detail,
+                icon="star",
+                colour=layout.GOLD,
+            )
+        )
     hands.parts.sheet.open(names.word("action.use_item"), rows)
     hands.arrange()
 
@@ -257,15 +284,26 @@ def _open_payment(hands: Hands, offer: Offer) -> None:
     best = next((n for n in range(len(ways)) if _reaches(ways[n], total, needed)), 0)
     scale = Scale(len(ways) - 1, 0, label, least=0 if may_pass else 1)
     rows = [
-        Row(parts.names.word(f"action.{offer.kind}"), lambda: _pay(hands, ways), icon="heart",
-            colour=(200, 70, 60)),
+        Row(
+            parts.names.word(f"action.{offer.kind}"),
+            lambda: _pay(hands, ways),
+            icon="heart",
+            colour=(200, 70, 60),
+        ),
     ]
     if may_pass:
-        rows.append(Row(parts.names.word("action.pass"), lambda: hands.submit(ways[0]),
-                        icon="close", colour=(110, 110, 124)))
+        rows.append(
+            Row(
+                parts.names.word("action.pass"),
+                lambda: hands.submit(ways[0]),
+                icon="close",
+                colour=(110, 110, 124),
+            )
+        )
     question = parts.names.word(f"decision.{offer.kind}")
-    parts.sheet.open(f"{parts.names.of(who)}: {title}", rows, subtitle=question, can_close=False,
-                     scale=scale)
+    parts.sheet.open(
+        f"{parts.names.of(who)}: {title}", rows, subtitle=question, can_close=False, scale=scale
+    )
     scale.set_to(best or 1)
 
 
@@ -291,13 +329,19 @@ def open_leaving(hands: Hands, action: deeds.Move) -> None:
     names = hands.parts.names
     name = names.of(action.figure)
     rows = [
-        Row(names.say("leaving.stay", name=name), hands.cancel, icon="back",
-            colour=layout.DEEP_TEAL),
-        Row(names.say("leaving.go", name=name), _played(hands, action), icon="frost_boot",
-            colour=(110, 110, 124)),
+        Row(
+            names.say("leaving.stay", name=name), hands.cancel, icon="back", colour=layout.DEEP_TEAL
+        ),
+        Row(
+            names.say("leaving.go", name=name),
+            _played(hands, action),
+            icon="frost_boot",
+            colour=(110, 110, 124),
+        ),
     ]
-    hands.parts.sheet.open(names.say("leaving.title"), rows,
-                           subtitle=names.say("leaving.text", name=name))
+    hands.parts.sheet.open(
+        names.say("leaving.title"), rows, subtitle=names.say("leaving.text", name=name)
+    )
     hands.arrange()
 
 
@@ -330,8 +374,15 @@ def suggest(hands: Hands, action: Action) -> None:
     elif isinstance(action, deeds.Cast):
         spell_book.choose_spell(hands, action.spell)
         _point_at_aim(hands, action)
-    name = {"end_activation": "end_activation", "end_phase": "end_phase", "pick_up": "pick_up",
-            "load": "load", "drop_token": "drop_token", "use_item": "use_item", "pass": "pass"}
+    name = {
+        "end_activation": "end_activation",
+        "end_phase": "end_phase",
+        "pick_up": "pick_up",
+        "load": "load",
+        "drop_token": "drop_token",
+        "use_item": "use_item",
+        "pass": "pass",
+    }
     parts.bar.focused = name.get(kind_of(action), parts.bar.focused)
     if parts.hint_figure >= 0:
         place = parts.stage.places[parts.hint_figure]

@@ -47,7 +47,8 @@ class CombatActs:
             who = self._parts.names.of(first if event.critical[0] else second)
             result = self._parts.names.word("event_other.critical", figure=who)
         return [
-            self._hand.look(first), self._lunge(first, second),
+            self._hand.look(first),
+            self._lunge(first, second),
             self._hand.sound("frost_clash"),
             self._hand.burst(second, (255, 236, 190), 14),
             *self._hand.dice(throws, result, seconds=1.4),
@@ -66,7 +67,9 @@ class CombatActs:
             )
         sound = sounds.of_weapon(event.weapon) if spell is None else sounds.of_spell(spell)
         return [
-            self._hand.look(shooter), self._turn(shooter, target), self._hand.sound(sound, 0.7),
+            self._hand.look(shooter),
+            self._turn(shooter, target),
+            self._hand.sound(sound, 0.7),
             self._fly(shooter, target, colour, glows=spell is not None),
             self._hand.sound("frost_arrow_hit" if event.hit else "frost_arrow_miss", 0.7),
             *self._hand.dice(throws, result, seconds=1.4),
@@ -82,10 +85,15 @@ class CombatActs:
         colour = layout.SCHOOLS[spell.school]
         won = event.roll.total >= event.needed
         return [
-            self._hand.look(event.roll.figure), self._hand.sound("frost_chant"),
+            self._hand.look(event.roll.figure),
+            self._hand.sound("frost_chant"),
             self._glow(event.roll.figure, colour),
-            *self._hand.dice([self._throw(event.roll, won)], self._log.text(event),
-                             needed=event.needed, seconds=0.7),
+            *self._hand.dice(
+                [self._throw(event.roll, won)],
+                self._log.text(event),
+                needed=event.needed,
+                seconds=0.7,
+            ),
         ]
 
     def will_rolled(self, event: happened.WillRolled) -> list[Step]:
@@ -93,8 +101,12 @@ class CombatActs:
         won = event.roll.total >= event.needed
         return [
             self._hand.look(event.roll.figure),
-            *self._hand.dice([self._throw(event.roll, won)], self._log.text(event),
-                             needed=event.needed, seconds=0.7),
+            *self._hand.dice(
+                [self._throw(event.roll, won)],
+                self._log.text(event),
+                needed=event.needed,
+                seconds=0.7,
+            ),
         ]
 
     def spell_cast(self, event: happened.SpellCast) -> list[Step]:
@@ -121,7 +133,8 @@ class CombatActs:
             self._stage.change(event.figure, health=event.health)
 
         return [
-            self._hand.then(pay), self._hand.sound("frost_wound", 0.4),
+            self._hand.then(pay),
+            self._hand.sound("frost_wound", 0.4),
             self._hand.number(event.figure, f"-{lost}", layout.RED) if lost else Hold(0.1),
             *self._hand.say(self._log.text(event), 0.3),
         ]
@@ -129,6 +142,7 @@ class CombatActs:
     # ------------------------------------------------------------------ what it does
     def damaged(self, event: happened.Damaged) -> list[Step]:
         """A figure loses Health."""
+
         def hurt() -> None:
             self._stage.change(event.figure, health=event.left)
 
@@ -138,7 +152,8 @@ class CombatActs:
                 *self._hand.say(self._log.text(event), 0.3),
             ]
         return [
-            self._hand.sound("frost_wound"), self._hand.then(hurt),
+            self._hand.sound("frost_wound"),
+            self._hand.then(hurt),
             self._hand.burst(event.figure, (226, 60, 44)),
             Together(
                 self._hand.number(event.figure, f"-{event.amount}", layout.RED),
@@ -156,17 +171,20 @@ class CombatActs:
 
     def healed(self, event: happened.Healed) -> list[Step]:
         """A figure regains Health."""
+
         def heal() -> None:
             self._stage.change(event.figure, health=event.left)
 
         return [
-            self._hand.sound("frost_magic_heal", 0.7), self._hand.then(heal),
+            self._hand.sound("frost_magic_heal", 0.7),
+            self._hand.then(heal),
             self._hand.burst(event.figure, (120, 230, 150)),
             self._hand.number(event.figure, f"+{event.amount}", (126, 236, 150)),
         ]
 
     def status_began(self, event: happened.StatusBegan) -> list[Step]:
         """Something is in force upon a figure."""
+
         def begin() -> None:
             figure = self._stage.figures[event.figure]
             kept = tuple(each for each in figure.statuses if each.id != event.status.id)
@@ -174,12 +192,14 @@ class CombatActs:
 
         words = self._parts.names.thing(event.status.id)
         return [
-            self._hand.then(begin), self._hand.burst(event.figure, layout.VIOLET, 14),
+            self._hand.then(begin),
+            self._hand.burst(event.figure, layout.VIOLET, 14),
             self._hand.number(event.figure, words, layout.VIOLET),
         ]
 
     def status_ended(self, event: happened.StatusEnded) -> list[Step]:
         """It is over."""
+
         def end() -> None:
             if event.figure < len(self._stage.figures):
                 figure = self._stage.figures[event.figure]
@@ -205,6 +225,7 @@ class CombatActs:
 
     def marker_removed(self, event: happened.MarkerRemoved) -> list[Step]:
         """It is gone."""
+
         def remove() -> None:
             kept = tuple(each for each in self._stage.markers if each.id != event.marker)
             self._stage.markers = kept
@@ -213,6 +234,7 @@ class CombatActs:
 
     def storm(self, event: happened.StormChanged) -> list[Step]:
         """The storm grows or abates."""
+
         def change() -> None:
             self._stage.storm = event.storm
 

@@ -214,8 +214,14 @@ class Drawing:
         figure = parts.names.of(parts.selected) if parts.selected >= 0 else ""
         text = parts.names.word(f"decision.{offer.kind}", figure=figure)
         hands = self._hands
-        special = {MEASURE: "ask.measure", GROUP: "ask.group", SHOOT: "ask.shoot",
-                   FIGHT: "ask.fight", CAST: "ask.cast", MOVE: "ask.move"}.get(hands.mode)
+        special = {
+            MEASURE: "ask.measure",
+            GROUP: "ask.group",
+            SHOOT: "ask.shoot",
+            FIGHT: "ask.fight",
+            CAST: "ask.cast",
+            MOVE: "ask.move",
+        }.get(hands.mode)
         if hands.mode == CAST and free_aim.can_turn(hands):
             special = "ask.lay"
         if special is not None:

@@ -17,16 +17,38 @@ Spot: TypeAlias = tuple[float, float, float]
 Look: TypeAlias = Literal["bolt", "mend", "bless", "curse", "rift", "earth", "summon", "sky"]
 
 _LOOKS: Final[dict[str, Look]] = {
-    "attack": "bolt", "drain": "bolt", "slay": "bolt", "tear": "bolt",
-    "heal": "mend", "cure": "mend", "restore": "mend",
-    "control": "curse", "hold": "curse", "ruin_weapon": "curse", "forget": "curse",
-    "cancel": "curse", "banish": "curse",
-    "teleport": "rift", "leap": "rift", "transpose": "rift", "slide_token": "rift",
-    "early_activation": "rift", "extra_activation": "rift", "bank_action": "rift",
-    "lay": "earth", "rune": "earth", "crumble": "earth",
-    "summon": "summon", "summon_demon": "summon", "phantom": "summon", "recruit": "summon",
+    "attack": "bolt",
+    "drain": "bolt",
+    "slay": "bolt",
+    "tear": "bolt",
+    "heal": "mend",
+    "cure": "mend",
+    "restore": "mend",
+    "control": "curse",
+    "hold": "curse",
+    "ruin_weapon": "curse",
+    "forget": "curse",
+    "cancel": "curse",
+    "banish": "curse",
+    "teleport": "rift",
+    "leap": "rift",
+    "transpose": "rift",
+    "slide_token": "rift",
+    "early_activation": "rift",
+    "extra_activation": "rift",
+    "bank_action": "rift",
+    "lay": "earth",
+    "rune": "earth",
+    "crumble": "earth",
+    "summon": "summon",
+    "summon_demon": "summon",
+    "phantom": "summon",
+    "recruit": "summon",
     "familiar": "summon",
-    "storm": "sky", "name_spell": "sky", "initiative": "sky", "extra_token": "sky",
+    "storm": "sky",
+    "name_spell": "sky",
+    "initiative": "sky",
+    "extra_token": "sky",
 }
 _GREEN: Final = (126, 236, 150)
 _DUST: Final = (196, 204, 220)
@@ -71,35 +93,54 @@ class SpellEffects:
         area, burst = self._hand.area, self._burst
         match look:
             case "bolt":
-                return Together(burst(target, Burst(count=34, colour=lighten(colour, 0.3))),
-                                area(target, 1.2 * INCH, colour))
+                return Together(
+                    burst(target, Burst(count=34, colour=lighten(colour, 0.3))),
+                    area(target, 1.2 * INCH, colour),
+                )
             case "mend":
-                return Together(burst(target, _rising(_GREEN, 26)),
-                                area(target, 1.4 * INCH, _GREEN))
+                return Together(
+                    burst(target, _rising(_GREEN, 26)), area(target, 1.4 * INCH, _GREEN)
+                )
             case "bless":
-                return Together(burst(target, _rising(layout.GOLD, 22)),
-                                area(target, 1.4 * INCH, colour))
+                return Together(
+                    burst(target, _rising(layout.GOLD, 22)), area(target, 1.4 * INCH, colour)
+                )
             case "curse":
                 dark = darken(colour, 0.5)
-                return Together(burst(target, Burst(count=26, colour=dark, speed=(20.0, 80.0),
-                                                    gravity=-40.0, additive=False)),
-                                area(target, 1.6 * INCH, dark))
+                return Together(
+                    burst(
+                        target,
+                        Burst(
+                            count=26, colour=dark, speed=(20.0, 80.0), gravity=-40.0, additive=False
+                        ),
+                    ),
+                    area(target, 1.6 * INCH, dark),
+                )
             case "rift":
                 first = caster or target
                 light = layout.VIOLET
-                return Together(area(first, 1.2 * INCH, light), area(target, 1.2 * INCH, light),
-                                burst(target, Burst(count=24, colour=light)))
+                return Together(
+                    area(first, 1.2 * INCH, light),
+                    area(target, 1.2 * INCH, light),
+                    burst(target, Burst(count=24, colour=light)),
+                )
             case "earth":
-                return Together(burst(target, Burst(count=34, colour=_DUST, speed=(30.0, 140.0),
-                                                    additive=False)),
-                                area(target, 2.4 * INCH, colour))
+                return Together(
+                    burst(
+                        target, Burst(count=34, colour=_DUST, speed=(30.0, 140.0), additive=False)
+                    ),
+                    area(target, 2.4 * INCH, colour),
+                )
             case "summon":
-                return Together(burst(target, _rising(colour, 44)),
-                                area(target, 1.8 * INCH, colour),
-                                area(target, 0.9 * INCH, (255, 255, 255)))
+                return Together(
+                    burst(target, _rising(colour, 44)),
+                    area(target, 1.8 * INCH, colour),
+                    area(target, 0.9 * INCH, (255, 255, 255)),
+                )
             case "sky":
-                return Together(area(target, 6 * INCH, colour),
-                                burst(target, _rising((236, 244, 255), 40)))
+                return Together(
+                    area(target, 6 * INCH, colour), burst(target, _rising((236, 244, 255), 40))
+                )
 
     def _burst(self, spot: Spot, burst: Burst) -> Step:
         parts = self._hand.parts
@@ -112,5 +153,12 @@ class SpellEffects:
 
 
 def _rising(colour: Rgb, count: int) -> Burst:
-    return Burst(count=count, colour=colour, speed=(40.0, 150.0), direction=_UP, spread=70.0,
-                 gravity=-30.0, life=(0.4, 0.9))
+    return Burst(
+        count=count,
+        colour=colour,
+        speed=(40.0, 150.0),
+        direction=_UP,
+        spread=70.0,
+        gravity=-30.0,
+        life=(0.4, 0.9),
+    )

@@ -84,9 +84,7 @@ class Miniatures:
         group = self._kit.sprites.group(GROUP)
         return group.shadow(sprite_name(group, figure, facing_of(degrees)), self._zoom(camera))
 
-    def silhouette(
-        self, figure: Figure, degrees: float, camera: Camera, colour: Rgb
-    ) -> Sprite:
+    def silhouette(self, figure: Figure, degrees: float, camera: Camera, colour: Rgb) -> Sprite:
         """A flat picture for those who stand behind a wall."""
         group = self._kit.sprites.group(GROUP)
         name = sprite_name(group, figure, facing_of(degrees))

@@ -83,7 +83,10 @@ class Fitting:
 
     # ------------------------------------------------------------------ drawing
     def lay(
-        self, target: pygame.Surface, area: pygame.Rect, origin: tuple[int, int],
+        self,
+        target: pygame.Surface,
+        area: pygame.Rect,
+        origin: tuple[int, int],
         glaze: Glaze | None,
     ) -> None:
         """Draw all that stands still in an area of the target.
@@ -138,8 +141,10 @@ class Fitting:
         painted = thing.painted
         if painted is None:
             sprite = self._kit.sprites.group(GROUP).get(
-                thing.prop, 2 * self.ppi / self._kit.canvas.scale / PROP_PPI,
-                tint=_DUSK, tint_share=_DUSK_SHARE,
+                thing.prop,
+                2 * self.ppi / self._kit.canvas.scale / PROP_PPI,
+                tint=_DUSK,
+                tint_share=_DUSK_SHARE,
             )
             self._images[thing] = sprite.image
             x, y = thing.foot(self.ppi)
@@ -148,8 +153,10 @@ class Fitting:
         scale = self.ppi / MASTER
         width, height = painted.image.get_size()
         return pygame.Rect(
-            round(painted.left * scale), round(painted.top * scale),
-            max(1, round(width * scale)), max(1, round(height * scale)),
+            round(painted.left * scale),
+            round(painted.top * scale),
+            max(1, round(width * scale)),
+            max(1, round(height * scale)),
         )
 
     def _image(self, thing: Standing, box: pygame.Rect) -> pygame.Surface:
@@ -178,8 +185,10 @@ class Fitting:
             step = _TILE * ground.ppi
             area = pygame.Rect(column * step, row * step, step, step).clip(ground.image.get_rect())
             # One pixel more than the place needs, so that no seam shows where edges are rounded.
-            size = (round(area.width / ground.ppi * self.ppi) + 1,
-                    round(area.height / ground.ppi * self.ppi) + 1)
+            size = (
+                round(area.width / ground.ppi * self.ppi) + 1,
+                round(area.height / ground.ppi * self.ppi) + 1,
+            )
             tile = pygame.transform.smoothscale(ground.image.subsurface(area), size)
             self._tiles[key] = tile
         return tile

@@ -106,9 +106,7 @@ class GroundPicture:
             pygame.draw.polygon(mask, (255, 255, 255, 255), points)
         return raster.blurred(mask, soft, 0)
 
-    def _ragged(
-        self, shapes: Iterable[Polygon], grain: float, seed: int
-    ) -> pygame.Surface:
+    def _ragged(self, shapes: Iterable[Polygon], grain: float, seed: int) -> pygame.Surface:
         """Patches with a frayed edge, as grey levels to send through a curve."""
         mask = self._mask(shapes)
         mask.fill((round(255 * (1 - grain)),) * 3 + (255,), special_flags=pygame.BLEND_RGBA_MULT)

@@ -101,9 +101,9 @@ class Hands:
         places = [camera.design(*spot) for spot in spots]
         if spots and not any(layout.TABLE.collidepoint(place) for place in places):
             middle = [sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1)]
-            camera.look_at(*min(
-                ((x, y) for x, y, _ in spots), key=lambda at: math.dist(at, middle)
-            ))
+            camera.look_at(
+                *min(((x, y) for x, y, _ in spots), key=lambda at: math.dist(at, middle))
+            )
 
     def rest(self) -> None:
         """Close the decision."""
@@ -223,9 +223,7 @@ class Hands:
                 best = (away, target)
         return None if best is None else best[1]
 
-    def point_at(
-        self, spot: tuple[int, int, int], target: Target | None
-    ) -> None:
+    def point_at(self, spot: tuple[int, int, int], target: Target | None) -> None:
         """Point at a spot and perhaps at something there."""
         parts = self.parts
         before = self.pointed

@@ -42,27 +42,40 @@ class Hud:
         seat = parts.own_seat()
         members = parts.stage.warband(seat)
         acting = (parts.selected, *parts.stage.active)
-        key = (seat, tuple(
-            (m.id, m.health, m.where, m.activated, m.token, m.seat, m.id in acting,
-             m.id in parts.members)
-            for m in members
-        ))
+        key = (
+            seat,
+            tuple(
+                (
+                    m.id,
+                    m.health,
+                    m.where,
+                    m.activated,
+                    m.token,
+                    m.seat,
+                    m.id in acting,
+                    m.id in parts.members,
+                )
+                for m in members
+            ),
+        )
         area = layout.PANEL.inflate(40, 40)
         parts.kept.draw(surface, "panel", area, key, lambda to: self._panel(to, seat, members))
         stage = parts.stage
-        banner = (stage.turn, stage.phase, stage.side, stage.secured(0), stage.secured(1),
-                  stage.storm)
-        parts.kept.draw(
-            surface, "banner", layout.BANNER.inflate(40, 60), banner, self._banner
+        banner = (
+            stage.turn,
+            stage.phase,
+            stage.side,
+            stage.secured(0),
+            stage.secured(1),
+            stage.storm,
         )
+        parts.kept.draw(surface, "banner", layout.BANNER.inflate(40, 60), banner, self._banner)
         if parts.sheet.active:
             return
         figure = parts.looked_at()
         if figure is not None and figure.where != "reserve":
             numbers = self._numbers(figure)
-            shown = (
-                figure.id, figure.health, numbers, figure.statuses, figure.items, figure.token
-            )
+            shown = (figure.id, figure.health, numbers, figure.statuses, figure.items, figure.token)
             area = layout.CARD.inflate(40, 40)
             parts.kept.draw(
                 surface, "card", area, shown, lambda to: self._card(to, figure, numbers)
@@ -129,7 +142,11 @@ class Hud:
             self._gone(surface, figure, rect)
 
     def _life(
-        self, surface: pygame.Surface, figure: Figure, place: tuple[float, float], fade: float,
+        self,
+        surface: pygame.Surface,
+        figure: Figure,
+        place: tuple[float, float],
+        fade: float,
         room: float,
     ) -> None:
         kit = self._parts.kit
@@ -196,8 +213,13 @@ class Hud:
             colour = parts.miniatures.colour(stage.side)
             small = self._style(Family.STRONG, 13, colour)
             name = parts.table.name_of(stage.side) if stage.side >= 0 else ""
-            kit.text.draw(surface, kit.text.shortened(name, small, 200), small,
-                          (rect.centerx, rect.bottom - 11), Anchor.CENTRE)
+            kit.text.draw(
+                surface,
+                kit.text.shortened(name, small, 200),
+                small,
+                (rect.centerx, rect.bottom - 11),
+                Anchor.CENTRE,
+            )
         for seat in (0, 1):
             x = rect.left + 30 if seat == 0 else rect.right - 96
             self._score(surface, seat, (x, rect.bottom - 25))
@@ -235,12 +257,22 @@ class Hud:
         name = self._style(Family.DISPLAY, 22, _TEXT)
         text = parts.names.figure(figure)
         name = kit.text.fitted(text, name, rect.width - 32)
-        kit.text.draw(surface, kit.text.shortened(text, name, rect.width - 32), name,
-                      (rect.left + 16, rect.top + 27), Anchor.LEFT)
+        kit.text.draw(
+            surface,
+            kit.text.shortened(text, name, rect.width - 32),
+            name,
+            (rect.left + 16, rect.top + 27),
+            Anchor.LEFT,
+        )
         kind = self._style(Family.UI, 13, _DIM)
         words = parts.names.kind(figure)
-        kit.text.draw(surface, words, kit.text.fitted(words, kind, rect.width - 32),
-                      (rect.left + 16, rect.top + 51), Anchor.LEFT)
+        kit.text.draw(
+            surface,
+            words,
+            kit.text.fitted(words, kind, rect.width - 32),
+            (rect.left + 16, rect.top + 51),
+            Anchor.LEFT,
+        )
         for number, ((stat, icon), value) in enumerate(zip(layout.STATS, numbers, strict=True)):
             x = rect.left + 12 + (number % 2) * 93
             y = rect.top + 66 + (number // 2) * 39
@@ -266,12 +298,19 @@ class Hud:
                 school = book.spells[spell].school
                 x = rect.left + 31 + number % 4 * 48
                 colour = layout.SCHOOLS[school]
-                draw_gem(kit, surface, parts.names.spell_icon(spell), colour,
-                         (x, y + number // 4 * 35), 34)
+                draw_gem(
+                    kit,
+                    surface,
+                    parts.names.spell_icon(spell),
+                    colour,
+                    (x, y + number // 4 * 35),
+                    34,
+                )
             return
         style = TextStyle(Family.UI, 13, _TEXT)
         area = pygame.FRect(rect.left + 16, y - 10, rect.width - 32, 62)
         lines = kit.text.wrap(parts.names.listed(things), style, area.width)[:3]
         for number, line in enumerate(lines):
-            kit.text.draw(surface, line, style, (area.left, area.top + 10 + number * 19),
-                          Anchor.LEFT)
+            kit.text.draw(
+                surface, line, style, (area.left, area.top + 10 + number * 19), Anchor.LEFT
+            )

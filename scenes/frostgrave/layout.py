@@ -31,8 +31,12 @@ RED: Final = from_hex("#ff6a4d")
 GOLD: Final = from_hex("#ffc24a")
 VIOLET: Final = from_hex("#b98cff")
 STATS: Final[tuple[tuple[Any, str], ...]] = (
-    ("move", "frost_boot"), ("fight", "sword"), ("shoot", "frost_bow"),
-    ("armour", "shield"), ("will", "eye"), ("health", "heart"),
+    ("move", "frost_boot"),
+    ("fight", "sword"),
+    ("shoot", "frost_bow"),
+    ("armour", "shield"),
+    ("will", "eye"),
+    ("health", "heart"),
 )
 """The six numbers of a figure with their signs."""
 SCHOOLS: Final = {

@@ -15,7 +15,10 @@ from scenes.frostgrave.naming import Naming
 from scenes.view import LedgerEntry
 
 _KINDS: Final = (
-    happened.SpellRolled, happened.SpellCast, happened.SpellFailed, happened.SpoilsGained
+    happened.SpellRolled,
+    happened.SpellCast,
+    happened.SpellFailed,
+    happened.SpoilsGained,
 )
 
 
@@ -63,11 +66,16 @@ def _entry(naming: Naming, attempt: Attempt) -> LedgerEntry:
     rolls = []
     for each in attempt.rolls:
         added = each.roll.total - each.roll.natural
-        text = naming.word(
-            "ledger.roll", natural=each.roll.natural, added=f"{added:+d}", total=each.roll.total,
-            needed=each.needed,
-        ) if added else naming.word(
-            "ledger.plain_roll", total=each.roll.total, needed=each.needed
+        text = (
+            naming.word(
+                "ledger.roll",
+                natural=each.roll.natural,
+                added=f"{added:+d}",
+                total=each.roll.total,
+                needed=each.needed,
+            )
+            if added
+            else naming.word("ledger.plain_roll", total=each.roll.total, needed=each.needed)
         )
         other = "" if each.spell == attempt.spell else naming.spell(each.spell)
         rolls.append(naming.word("ledger.second", spell=other, roll=text) if other else text)

@@ -119,7 +119,9 @@ class _Lesson:
     def _position(self, name: str, data: PositionData) -> FrostgraveState:
         file = self._file
         options = FrostgraveOptions(
-            first_warband=file.first, second_warband=file.second, table=file.table,
+            first_warband=file.first,
+            second_warband=file.second,
+            table=file.table,
             spells_before=False,
         )
         state, _ = self._rules.new(options, _SEED)
@@ -142,9 +144,7 @@ class _Lesson:
             self._report((name,), str(error))
         return state
 
-    def _is_known(
-        self, state: FrostgraveState, place: tuple[str, int], data: StandingData
-    ) -> bool:
+    def _is_known(self, state: FrostgraveState, place: tuple[str, int], data: StandingData) -> bool:
         """Whether there is such a figure, and the treasure it carries."""
         if not 0 <= data.id < len(state.figures):
             self._report(place, f"there is no figure {data.id}")
@@ -154,15 +154,19 @@ class _Lesson:
             return False
         return True
 
-    def _stand(
-        self, state: FrostgraveState, place: tuple[str, int], data: StandingData
-    ) -> None:
+    def _stand(self, state: FrostgraveState, place: tuple[str, int], data: StandingData) -> None:
         """Put a figure on the ground, where a base must have room (FG-65)."""
         x, y = (round(each * INCH) for each in data.at)
         battle = Battle(self._rules.book, state)
         figure = replace(
-            state.figures[data.id], where="table", x=x, y=y, z=0, facing=data.facing,
-            token=data.token, activated=data.activated,
+            state.figures[data.id],
+            where="table",
+            x=x,
+            y=y,
+            z=0,
+            facing=data.facing,
+            token=data.token,
+            activated=data.activated,
         )
         body = body_of(figure)
         if not battle.field.ground.stands(x, y, 0, body.radius, body.height):

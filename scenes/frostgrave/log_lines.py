@@ -13,18 +13,42 @@ from scenes.frostgrave.naming import GAME, Naming
 from scenes.view import LogLine
 
 _CLAUSES: Final = {
-    "token_placed": "FG-50", "sides_rolled": "FG-61", "side_chosen": "FG-61",
-    "figure_deployed": "FG-61", "turn_began": "FG-01", "phase_began": "FG-02",
-    "activation_began": "FG-04", "group_moved": "FG-04", "figure_moved": "FG-10",
-    "move_stopped": "FG-17", "reaction_declined": "FG-17", "figure_slid": "FG-23",
-    "figure_fell": "FG-20", "figure_left": "FG-18", "fight_rolled": "FG-21",
-    "fighters_parted": "FG-22", "victim_drawn": "FG-31", "shot_rolled": "FG-29",
-    "crossbow_loaded": "FG-06", "damaged": "FG-21", "figure_taken_out": "FG-45",
-    "spell_rolled": "FG-34", "spell_empowered": "FG-37", "spell_cast": "FG-34",
-    "spell_failed": "FG-36", "will_rolled": "FG-38", "will_raised": "FG-38",
-    "spell_resisted": "FG-38", "expiry_rolled": "FG-42", "token_taken": "FG-47",
-    "token_dropped": "FG-48", "token_secured": "FG-49", "encounter_rolled": "FG-S4",
-    "direction_rolled": "FG-53", "spoils_gained": "FG-S6", "battle_ended": "FG-57",
+    "token_placed": "FG-50",
+    "sides_rolled": "FG-61",
+    "side_chosen": "FG-61",
+    "figure_deployed": "FG-61",
+    "turn_began": "FG-01",
+    "phase_began": "FG-02",
+    "activation_began": "FG-04",
+    "group_moved": "FG-04",
+    "figure_moved": "FG-10",
+    "move_stopped": "FG-17",
+    "reaction_declined": "FG-17",
+    "figure_slid": "FG-23",
+    "figure_fell": "FG-20",
+    "figure_left": "FG-18",
+    "fight_rolled": "FG-21",
+    "fighters_parted": "FG-22",
+    "victim_drawn": "FG-31",
+    "shot_rolled": "FG-29",
+    "crossbow_loaded": "FG-06",
+    "damaged": "FG-21",
+    "figure_taken_out": "FG-45",
+    "spell_rolled": "FG-34",
+    "spell_empowered": "FG-37",
+    "spell_cast": "FG-34",
+    "spell_failed": "FG-36",
+    "will_rolled": "FG-38",
+    "will_raised": "FG-38",
+    "spell_resisted": "FG-38",
+    "expiry_rolled": "FG-42",
+    "token_taken": "FG-47",
+    "token_dropped": "FG-48",
+    "token_secured": "FG-49",
+    "encounter_rolled": "FG-S4",
+    "direction_rolled": "FG-53",
+    "spoils_gained": "FG-S6",
+    "battle_ended": "FG-57",
 }
 _SILENT: Final = frozenset(("activation_ended", "phase_began"))
 
@@ -116,8 +140,12 @@ class LogWriter:
 
 
 def _two(names: Naming, first: happened.Roll, second: happened.Roll) -> Values:
-    return {"figure": names.of(first.figure), "target": names.of(second.figure),
-            "total": first.total, "other": second.total}
+    return {
+        "figure": names.of(first.figure),
+        "target": names.of(second.figure),
+        "total": first.total,
+        "other": second.total,
+    }
 
 
 def _inches(units: int) -> Values:
@@ -125,8 +153,11 @@ def _inches(units: int) -> Values:
 
 
 def _ended(names: Naming, event: happened.BattleEnded) -> Values:
-    return {"first": event.tokens[0], "second": event.tokens[1],
-            "reason": names.word(f"outcome.{event.reason}")}
+    return {
+        "first": event.tokens[0],
+        "second": event.tokens[1],
+        "reason": names.word(f"outcome.{event.reason}"),
+    }
 
 
 def gain(names: Naming, event: happened.SpoilsGained) -> str:
@@ -143,10 +174,14 @@ def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
 
 _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.TurnBegan: lambda names, e: {
-        "first": e.totals[0], "second": e.totals[1], "side": names.side(e.first)
+        "first": e.totals[0],
+        "second": e.totals[1],
+        "side": names.side(e.first),
     },
     happened.SidesRolled: lambda names, e: {
-        "first": e.rolls[0], "second": e.rolls[1], "side": names.side(e.winner)
+        "first": e.rolls[0],
+        "second": e.rolls[1],
+        "side": names.side(e.winner),
     },
     happened.SideChosen: lambda names, e: {"edge": names.word(f"edge.{e.edge}")},
     happened.FigureMoved: lambda _, e: _inches(e.cost),

@@ -33,7 +33,11 @@ _TREE: Final = from_hex("#6d7a4a")
 _GOLD: Final = from_hex("#b0741a")
 _EDGE: Final = from_hex("#34619c")
 _FLAT: Final = {
-    "paving": _STREET, "square": _SQUARE, "flagstones": _HOUSE, "ice": _WATER, "boards": _BOARDS,
+    "paving": _STREET,
+    "square": _SQUARE,
+    "flagstones": _HOUSE,
+    "ice": _WATER,
+    "boards": _BOARDS,
 }
 _TIMBER: Final = frozenset({"crate", "barrel", "cart", "shaft", "gate"})
 

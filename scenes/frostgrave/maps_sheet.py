@@ -29,7 +29,8 @@ _EDGE: Final = 9.0
 _CREAM: Final = (240, 222, 190)
 _GOLD: Final = from_hex("#ffd88a")
 _SIGNS: Final[tuple[tuple[str, Rgb], ...]] = (
-    ("deployment", from_hex("#a9c9f7")), ("treasure", _GOLD),
+    ("deployment", from_hex("#a9c9f7")),
+    ("treasure", _GOLD),
 )
 
 
@@ -124,7 +125,8 @@ class MapSheet(Widget):
         shown, words = self.shown, kit.words
         table = self._reference.fields.tables.get(shown.table)
         name = (
-            table.name[words.language] if table is not None
+            table.name[words.language]
+            if table is not None
             else words("frostgrave.option_value.table.generated")
         )
         head = kit.text.fitted(name, TextStyle(Family.DISPLAY, 20, _GOLD), area.width)
@@ -136,8 +138,11 @@ class MapSheet(Widget):
         size = words(f"frostgrave.option_value.feet.{shown.feet}")
         if table is None:
             key = "example" if shown.seed is None else "seeded"
-            size = words("frostgrave_workshop.map.note", size=size,
-                         note=words(f"frostgrave_workshop.map.{key}"))
+            size = words(
+                "frostgrave_workshop.map.note",
+                size=size,
+                note=words(f"frostgrave_workshop.map.{key}"),
+            )
         fitted = kit.text.fitted(size, style, area.width)
         kit.text.draw(surface, size, fitted, (area.centerx, top), Anchor.CENTRE)
         for sign, colour in _SIGNS:
@@ -149,9 +154,7 @@ class MapSheet(Widget):
             kit.icons.draw(surface, icon, (area.left + 12, top), 16, colour)
 
 
-def sheet_in(
-    kit: Kit, rules: AnyRules, plan: MatchPlan, room: pygame.FRect
-) -> MapSheet | None:
+def sheet_in(kit: Kit, rules: AnyRules, plan: MatchPlan, room: pygame.FRect) -> MapSheet | None:
     """A map as large as a room allows beside its words, at the text size in force."""
     if not isinstance(rules, Frostgrave):
         return None

@@ -41,8 +41,14 @@ class Marks:
 
     # ------------------------------------------------------------------ rings and lines
     def ring(
-        self, surface: pygame.Surface, spot: Spot, radius: float, colour: Rgb, *,
-        dashed: bool = False, opacity: float = 1.0,
+        self,
+        surface: pygame.Surface,
+        spot: Spot,
+        radius: float,
+        colour: Rgb,
+        *,
+        dashed: bool = False,
+        opacity: float = 1.0,
     ) -> None:
         """A circle on the table; `radius` in 1/64 inch."""
         camera = self._parts.camera
@@ -85,8 +91,10 @@ class Marks:
                 points = [
                     (middle + math.cos(turn) * reach, middle + math.sin(turn) * reach)
                     for turn, reach in (
-                        (first, pixels - thick / 2), (last, pixels - thick / 2),
-                        (last, pixels + thick / 2), (first, pixels + thick / 2),
+                        (first, pixels - thick / 2),
+                        (last, pixels - thick / 2),
+                        (last, pixels + thick / 2),
+                        (first, pixels + thick / 2),
                     )
                 ]
                 opacity = 255 if layer else 110
@@ -103,8 +111,13 @@ class Marks:
         points = [camera.pixel(*each) for each in spots]
         width = max(6, round(9 * parts.kit.canvas.scale))
         for first, second in itertools.pairwise(points):
-            _band(surface, (first[0] + 2, first[1] + 4), (second[0] + 2, second[1] + 4),
-                  width, (16, 20, 34))
+            _band(
+                surface,
+                (first[0] + 2, first[1] + 4),
+                (second[0] + 2, second[1] + 4),
+                width,
+                (16, 20, 34),
+            )
         gone = 0.0
         for first, second in itertools.pairwise(points):
             _band(surface, first, second, width, (250, 196, 62))
@@ -114,8 +127,12 @@ class Marks:
             self.tag(surface, spots[-1], label)
 
     def _ticks(
-        self, surface: pygame.Surface, first: tuple[float, float], second: tuple[float, float],
-        width: int, gone: float,
+        self,
+        surface: pygame.Surface,
+        first: tuple[float, float],
+        second: tuple[float, float],
+        width: int,
+        gone: float,
     ) -> float:
         """Ticks of one stretch; returns how many quarter inches have passed at its end."""
         length = math.dist(first, second)
@@ -152,8 +169,13 @@ class Marks:
         camera = self._parts.camera
         first, second = camera.pixel(*start), camera.pixel(*end)
         pixels = max(1, round(width * self._parts.kit.canvas.scale))
-        _band(surface, (first[0] + 1, first[1] + 2), (second[0] + 1, second[1] + 2), pixels + 1,
-              (10, 14, 26))
+        _band(
+            surface,
+            (first[0] + 1, first[1] + 2),
+            (second[0] + 1, second[1] + 2),
+            pixels + 1,
+            (10, 14, 26),
+        )
         _band(surface, first, second, pixels, colour)
 
     def fan(
@@ -269,7 +291,10 @@ class Marks:
 
 
 def _band(
-    surface: pygame.Surface, first: tuple[float, float], second: tuple[float, float], width: int,
+    surface: pygame.Surface,
+    first: tuple[float, float],
+    second: tuple[float, float],
+    width: int,
     colour: Rgb,
 ) -> None:
     """A straight band with smooth sides."""
@@ -279,8 +304,10 @@ def _band(
     nx = -(second[1] - first[1]) / length * width / 2
     ny = (second[0] - first[0]) / length * width / 2
     points = [
-        (first[0] + nx, first[1] + ny), (second[0] + nx, second[1] + ny),
-        (second[0] - nx, second[1] - ny), (first[0] - nx, first[1] - ny),
+        (first[0] + nx, first[1] + ny),
+        (second[0] + nx, second[1] + ny),
+        (second[0] - nx, second[1] - ny),
+        (first[0] - nx, first[1] - ny),
     ]
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.aalines(surface, colour, True, points)

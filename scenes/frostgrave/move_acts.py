@@ -47,6 +47,7 @@ class MoveActs:
 
     def turn_began(self, event: happened.TurnBegan) -> list[Step]:
         """A new turn: nobody has acted."""
+
         def begin() -> None:
             self._stage.turn = event.turn
             for figure in self._stage.figures:
@@ -54,12 +55,14 @@ class MoveActs:
                     self._stage.change(figure.id, activated=False)
 
         return [
-            self._hand.then(begin), self._hand.sound("frost_turn", 0.8),
+            self._hand.then(begin),
+            self._hand.sound("frost_turn", 0.8),
             *self._hand.say(self._log.text(event), 0.9),
         ]
 
     def phase_began(self, event: happened.PhaseBegan) -> list[Step]:
         """A side's part of a phase."""
+
         def begin() -> None:
             self._stage.phase, self._stage.side = event.phase, event.seat
             self._stage.active = ()
@@ -68,6 +71,7 @@ class MoveActs:
 
     def activation_began(self, event: happened.ActivationBegan) -> list[Step]:
         """Somebody acts."""
+
         def begin() -> None:
             self._stage.active = event.figures
             for number in event.figures:
@@ -77,11 +81,15 @@ class MoveActs:
         wild = first.role == "creature" and first.seat == NOBODY
         cue = self._hand.sound(sounds.of_creature(first) if wild else "token", 0.4)
         return [
-            self._hand.then(begin), self._hand.look(event.figures[0]), cue, Hold(0.12),
+            self._hand.then(begin),
+            self._hand.look(event.figures[0]),
+            cue,
+            Hold(0.12),
         ]
 
     def activation_ended(self, event: happened.ActivationEnded) -> list[Step]:
         """Somebody is done."""
+
         def end() -> None:
             self._stage.active = tuple(n for n in self._stage.active if n != event.figure)
 
@@ -95,6 +103,7 @@ class MoveActs:
     # ------------------------------------------------------------------ figures
     def deployed(self, event: happened.FigureDeployed) -> list[Step]:
         """A figure is put on the table."""
+
         def put() -> None:
             self._stage.change(event.figure, where="table")
             self._stage.put(event.figure, event.x, event.y, event.z, event.facing)
@@ -106,17 +115,21 @@ class MoveActs:
             place.hop = 90 * (1 - share)
 
         return [
-            self._hand.then(put), Tween(0.22, drop, out_cubic), self._hand.sound("frost_step", 0.9)
+            self._hand.then(put),
+            Tween(0.22, drop, out_cubic),
+            self._hand.sound("frost_step", 0.9),
         ]
 
     def moved(self, event: happened.FigureMoved) -> list[Step]:
         """A figure walks."""
+
         def end() -> None:
             self._stage.change(event.figure, hanging=event.hanging)
 
         return [
             self._hand.look(event.figure),
-            *self._hand.walk(event.figure, event.path, event.facing), self._hand.then(end),
+            *self._hand.walk(event.figure, event.path, event.facing),
+            self._hand.then(end),
         ]
 
     def stopped(self, event: happened.MoveStopped) -> list[Step]:
@@ -132,14 +145,16 @@ class MoveActs:
             self._fade(event.figure, 1, 0),
             self._hand.then(lambda: self._stage.put(event.figure, *spot)),
             self._let_go(event.figure),
-            self._fade(event.figure, 0, 1), self._hand.burst(event.figure, layout.VIOLET),
+            self._fade(event.figure, 0, 1),
+            self._hand.burst(event.figure, layout.VIOLET),
         ]
 
     def slid(self, event: happened.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)
         return [
-            self._hand.sound("frost_jump", 0.6), self._hand.glide(event.figure, spot, 0.24),
+            self._hand.sound("frost_jump", 0.6),
+            self._hand.glide(event.figure, spot, 0.24),
             self._let_go(event.figure),
         ]
 
@@ -148,7 +163,8 @@ class MoveActs:
         spot = (event.x, event.y, event.z)
         return [
             self._hand.sound("frost_fall"),
-            self._hand.glide(event.figure, spot, 0.32, falls=True), self._let_go(event.figure),
+            self._hand.glide(event.figure, spot, 0.32, falls=True),
+            self._let_go(event.figure),
             self._hand.burst(event.figure, (230, 240, 252)),
         ]
 
@@ -161,14 +177,17 @@ class MoveActs:
 
     def taken_out(self, event: happened.FigureTakenOut) -> list[Step]:
         """A figure is out."""
+
         def sink(share: float) -> None:
             place = self._stage.places[event.figure]
             place.opacity = 1 - share
             place.hop = -18 * share
 
         return [
-            self._hand.sound("frost_death"), self._hand.burst(event.figure, (214, 228, 250), 36),
-            Tween(0.5, sink, out_cubic, motion=False), self._go(event.figure, "out"),
+            self._hand.sound("frost_death"),
+            self._hand.burst(event.figure, (214, 228, 250), 36),
+            Tween(0.5, sink, out_cubic, motion=False),
+            self._go(event.figure, "out"),
         ]
 
     def arrived(self, event: happened.FigureArrived) -> list[Step]:
@@ -185,15 +204,19 @@ class MoveActs:
             self._stage.places[figure.id].opacity = 0.0
 
         return [
-            self._hand.then(come), self._hand.look(figure.id), self._hand.sound(cry, 0.7),
-            self._hand.burst(figure.id, layout.VIOLET, 30), self._fade(figure.id, 0, 1),
+            self._hand.then(come),
+            self._hand.look(figure.id),
+            self._hand.sound(cry, 0.7),
+            self._hand.burst(figure.id, layout.VIOLET, 30),
+            self._fade(figure.id, 0, 1),
         ]
 
     def control(self, event: happened.ControlChanged) -> list[Step]:
         """Somebody obeys another."""
         return [
             self._hand.then(lambda: self._stage.change(event.figure, seat=event.seat)),
-            self._hand.burst(event.figure, layout.VIOLET), *self.told(event),
+            self._hand.burst(event.figure, layout.VIOLET),
+            *self.told(event),
         ]
 
     def loaded(self, event: happened.CrossbowLoaded) -> list[Step]:
@@ -218,6 +241,7 @@ class MoveActs:
     # ------------------------------------------------------------------ treasure
     def token_placed(self, event: happened.TokenPlaced) -> list[Step]:
         """A treasure comes onto the table."""
+
         def put() -> None:
             tokens = self._stage.tokens
             token = Token(event.token, event.x, event.y, event.z, event.seat)
@@ -230,18 +254,22 @@ class MoveActs:
 
     def token_taken(self, event: happened.TokenTaken) -> list[Step]:
         """A treasure is picked up."""
+
         def take() -> None:
             self._stage.change_token(event.token, where="carried")
             self._stage.change(event.figure, token=event.token)
 
         return [
-            self._hand.sound("frost_chest", 0.6), self._hand.sound("frost_treasure"),
+            self._hand.sound("frost_chest", 0.6),
+            self._hand.sound("frost_treasure"),
             self._hand.burst(event.figure, layout.GOLD),
-            self._hand.then(take), *self.told(event),
+            self._hand.then(take),
+            *self.told(event),
         ]
 
     def token_dropped(self, event: happened.TokenDropped) -> list[Step]:
         """A treasure lies on the table again."""
+
         def drop() -> None:
             self._lay(event.token, event.x, event.y, event.z)
             if event.figure != NOBODY:
@@ -251,15 +279,19 @@ class MoveActs:
 
     def token_moved(self, event: happened.TokenMoved) -> list[Step]:
         """A treasure glides."""
+
         def lay() -> None:
             self._lay(event.token, event.x, event.y, event.z)
 
         return [
-            self._hand.sound("frost_magic_teleport", 0.5), self._hand.then(lay), *self.told(event)
+            self._hand.sound("frost_magic_teleport", 0.5),
+            self._hand.then(lay),
+            *self.told(event),
         ]
 
     def token_secured(self, event: happened.TokenSecured) -> list[Step]:
         """A treasure is brought away."""
+
         def secure() -> None:
             self._stage.change_token(event.token, where="secured", seat=event.seat)
             if event.figure != NOBODY:
@@ -269,6 +301,7 @@ class MoveActs:
 
     def token_vanished(self, event: happened.TokenVanished) -> list[Step]:
         """A treasure is gone."""
+
         def vanish() -> None:
             self._stage.change_token(event.token, where="lost")
             bearer = self._stage.bearer_of(event.token)

@@ -102,7 +102,12 @@ class Naming:
         """The name of a spell, item, weapon, creature or soldier, whatever it is."""
         book, language = self._book, self.words.language
         for shelf in (
-            book.spells, book.weapons, book.items, book.soldiers, book.creatures, book.armour
+            book.spells,
+            book.weapons,
+            book.items,
+            book.soldiers,
+            book.creatures,
+            book.armour,
         ):
             if identifier in shelf:
                 return shelf[identifier].name.text(language)
@@ -174,9 +179,11 @@ class Naming:
 
     def meaning(self, action: Action) -> str:
         """What an action is good for; empty where its label says enough."""
-        special = f"{GAME}.separation_text.{action.how}" if isinstance(
-            action, deeds.Separate
-        ) else f"{GAME}.action_text.{kind_of(action)}"
+        special = (
+            f"{GAME}.separation_text.{action.how}"
+            if isinstance(action, deeds.Separate)
+            else f"{GAME}.action_text.{kind_of(action)}"
+        )
         return self.words(special) if special in self.words else ""
 
     def aim(self, aim: Aim) -> str:

@@ -12,7 +12,10 @@ from scenes.kit.text import TextStyle
 _OF_FIGURE, _OF_ROW = 5, 4
 """Lines below the head of a note about a figure or a row of a list, as a rule."""
 _PANELS = {
-    "panel": layout.PANEL, "card": layout.CARD, "banner": layout.BANNER, "bar": layout.BAR,
+    "panel": layout.PANEL,
+    "card": layout.CARD,
+    "banner": layout.BANNER,
+    "bar": layout.BAR,
     "lists": layout.SHEET,
 }
 

@@ -25,8 +25,21 @@ _LIGHT: Final = (-0.78, 0.62)
 """Whence light comes in plan: the west, and a little from where we look."""
 _WOODEN: Final = frozenset(("crate", "cart", "shaft", "gate", "boards", "beam", "post", "trunk"))
 _HEWN: Final = frozenset(
-    ("plinth", "platform", "step", "altar", "roof", "stone", "gravestone", "needle", "drum",
-     "column", "figure", "basin", "pillar")
+    (
+        "plinth",
+        "platform",
+        "step",
+        "altar",
+        "roof",
+        "stone",
+        "gravestone",
+        "needle",
+        "drum",
+        "column",
+        "figure",
+        "basin",
+        "pillar",
+    )
 )
 _DUSK: Final = (222, 229, 246)
 _RAGGED: Final = {"ragged": 0.42, "wall": 0.10, "sill": 0.08, "lintel": 0.16, "pillar": 0.14}
@@ -79,7 +92,12 @@ class PrismPainter:
         return Painted(image, left, top)
 
     def _side(
-        self, image: pygame.Surface, cut: _Cut, name: str, x: int, rise: tuple[float, float],
+        self,
+        image: pygame.Surface,
+        cut: _Cut,
+        name: str,
+        x: int,
+        rise: tuple[float, float],
         top: int,
     ) -> None:
         height, fall = rise
@@ -100,7 +118,13 @@ class PrismPainter:
             )
 
     def _cover(
-        self, image: pygame.Surface, cut: _Cut, name: str, column: int, left: int, height: float,
+        self,
+        image: pygame.Surface,
+        cut: _Cut,
+        name: str,
+        column: int,
+        left: int,
+        height: float,
         top: int,
     ) -> None:
         source = self._materials.top(name)

@@ -68,9 +68,7 @@ class ReachTint:
         side = self._half * 2 * _GRAIN
         return raster.clear(side, side)
 
-    def _lay(
-        self, image: pygame.Surface, spots: list[Spot], colour: Rgb, strength: float
-    ) -> None:
+    def _lay(self, image: pygame.Surface, spots: list[Spot], colour: Rgb, strength: float) -> None:
         """Lay a soft patch with a bright rim about spots."""
         if not spots:
             return
@@ -95,14 +93,13 @@ class ReachTint:
                 for corner, start in zip(self._corner, shown.topleft, strict=True)
             )
             scale = ppi / _GRAIN
-            area = pygame.Rect(left, top - level * LIFT * ppi / INCH, shown.width * scale,
-                               shown.height * scale).inflate(8, 8)
+            area = pygame.Rect(
+                left, top - level * LIFT * ppi / INCH, shown.width * scale, shown.height * scale
+            ).inflate(8, 8)
             found = found.union(area) if found.width else area
         return found.move(origin)
 
-    def prepare(
-        self, area: pygame.Rect, origin: tuple[int, int], ppi: float
-    ) -> Iterator[None]:
+    def prepare(self, area: pygame.Rect, origin: tuple[int, int], ppi: float) -> Iterator[None]:
         """Grow what an area of a target shows of the ground, one picture in a step."""
         for column, row in self._shown(area, origin, ppi):
             if (ppi, column, row) not in self._tiles:
@@ -178,10 +175,14 @@ class ReachTint:
         points = [(x * scale, y * scale) for x, y in thing.shape]
         left, top = (math.floor(min(p[axis] for p in points)) for axis in (0, 1))
         right, bottom = (math.ceil(max(p[axis] for p in points)) for axis in (0, 1))
-        low = [math.floor((each / ppi - corner) * _GRAIN)
-               for each, corner in zip((left, top), self._corner, strict=True)]
-        high = [math.ceil((each / ppi - corner) * _GRAIN)
-                for each, corner in zip((right, bottom), self._corner, strict=True)]
+        low = [
+            math.floor((each / ppi - corner) * _GRAIN)
+            for each, corner in zip((left, top), self._corner, strict=True)
+        ]
+        high = [
+            math.ceil((each / ppi - corner) * _GRAIN)
+            for each, corner in zip((right, bottom), self._corner, strict=True)
+        ]
         cut = pygame.Rect(low[0], low[1], high[0] - low[0], high[1] - low[1])
         size = (max(1, right - left), max(1, bottom - top))
         image = _grown(self._levels[thing.top], cut, size)
@@ -192,9 +193,7 @@ class ReachTint:
         return image, left, round(top - thing.top * LIFT * scale)
 
 
-def _grown(
-    image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]
-) -> pygame.Surface | None:
+def _grown(image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]) -> pygame.Surface | None:
     """A part of a small picture at another size; `None` where it is empty.
 
     A pixel more is grown on every side and left out again, so that no seam shows between parts.

@@ -23,8 +23,12 @@ from scenes.frostgrave.prisms import PrismPainter
 from scenes.frostgrave.standing import Standing
 from scenes.kit.kit import Kit
 
-_WHOLE: Final = {"statue": "statue", "fountain": "fountain", "dead_tree": "dead_tree",
-                 "well": "well"}
+_WHOLE: Final = {
+    "statue": "statue",
+    "fountain": "fountain",
+    "dead_tree": "dead_tree",
+    "well": "well",
+}
 """Pieces that one baked picture shows as a whole."""
 _COLUMNS: Final = ((2.75, "column_3"), (2.1, "column_2_5"), (1.6, "column_1_75"))
 
@@ -92,10 +96,17 @@ class Scenery:
                 continue
             seed = number * 131 + part.run * 17 + index
             painted = self._painter.paint(part, seed)
-            self.standing.append(Standing(
-                part.shape, part.bottom, part.top, painted, part=part, man_made=piece.man_made,
-                seed=seed,
-            ))
+            self.standing.append(
+                Standing(
+                    part.shape,
+                    part.bottom,
+                    part.top,
+                    painted,
+                    part=part,
+                    man_made=piece.man_made,
+                    seed=seed,
+                )
+            )
 
     def _rubble(self, piece: Piece, number: int) -> None:
         """Scatter broken stones over the rough patches of a piece."""
@@ -106,10 +117,12 @@ class Scenery:
             xs, ys = [p[0] for p in part.shape], [p[1] for p in part.shape]
             count = max(2, round(_width(part.shape) / INCH * 0.9))
             for _ in range(count):
-                x = round(source.uniform(min(xs) * 0.75 + max(xs) * 0.25,
-                                         min(xs) * 0.25 + max(xs) * 0.75))
-                y = round(source.uniform(min(ys) * 0.75 + max(ys) * 0.25,
-                                         min(ys) * 0.25 + max(ys) * 0.75))
+                x = round(
+                    source.uniform(min(xs) * 0.75 + max(xs) * 0.25, min(xs) * 0.25 + max(xs) * 0.75)
+                )
+                y = round(
+                    source.uniform(min(ys) * 0.75 + max(ys) * 0.25, min(ys) * 0.25 + max(ys) * 0.75)
+                )
                 self._scatter(f"rubble_{source.randrange(4)}", x, y, source.uniform(0.34, 0.6))
 
     def _scatter(self, name: str, x: int, y: int, size: float) -> None:

@@ -86,9 +86,15 @@ class Sheet:
         return bool(self.rows) or self.scale is not None
 
     def open(
-        self, title: str, rows: Sequence[Row], *, subtitle: str = "", can_close: bool = True,
+        self,
+        title: str,
+        rows: Sequence[Row],
+        *,
+        subtitle: str = "",
+        can_close: bool = True,
         scale: Scale | None = None,
-        tabs: Sequence[tuple[str, Callable[[], object]]] = (), tab: int = 0,
+        tabs: Sequence[tuple[str, Callable[[], object]]] = (),
+        tab: int = 0,
     ) -> None:
         """Show a list."""
         self.title, self.subtitle, self.rows = title, subtitle, list(rows)
@@ -163,9 +169,7 @@ class Sheet:
 
     def tab_at(self, point: tuple[float, float]) -> int:
         """The filter under a design point, -1 for none."""
-        return next(
-            (n for n in range(len(self.tabs)) if self.tab_rect(n).collidepoint(point)), -1
-        )
+        return next((n for n in range(len(self.tabs)) if self.tab_rect(n).collidepoint(point)), -1)
 
     def covers(self, point: tuple[float, float]) -> bool:
         """Whether a point lies on it."""
@@ -241,8 +245,13 @@ class Sheet:
         self, surface: pygame.Surface, rect: pygame.FRect, label: str, chosen: bool
     ) -> None:
         kit = self._kit
-        kit.skin.row(surface, rect, _LIT if chosen else _FACE, 9,
-                     kit.theme.metal.gold_dark if chosen else None)
+        kit.skin.row(
+            surface,
+            rect,
+            _LIT if chosen else _FACE,
+            9,
+            kit.theme.metal.gold_dark if chosen else None,
+        )
         style = TextStyle(Family.STRONG, 14, _TEXT if chosen else _DIM)
         style = kit.text.fitted(label, style, rect.width - 10)
         kit.text.draw(surface, label, style, rect.center, Anchor.CENTRE)
@@ -265,8 +274,9 @@ class Sheet:
         self, surface: pygame.Surface, row: Row, rect: pygame.FRect, focused: bool
     ) -> None:
         kit = self._kit
-        kit.skin.row(surface, rect, _LIT if focused else _FACE, 11,
-                     kit.theme.metal.gold if focused else None)
+        kit.skin.row(
+            surface, rect, _LIT if focused else _FACE, 11, kit.theme.metal.gold if focused else None
+        )
         opacity = 1.0 if row.enabled else 0.5
         left = rect.left + 14
         if row.icon:
@@ -296,8 +306,13 @@ class Sheet:
 
 
 def draw_gem(
-    kit: Kit, surface: pygame.Surface, icon: str, colour: Rgb, centre: tuple[float, float],
-    size: float, opacity: float = 1.0,
+    kit: Kit,
+    surface: pygame.Surface,
+    icon: str,
+    colour: Rgb,
+    centre: tuple[float, float],
+    size: float,
+    opacity: float = 1.0,
 ) -> None:
     """A hexagonal gem with a sign, as spells have."""
     area = kit.canvas.rect(pygame.FRect(centre[0] - size / 2, centre[1] - size / 2, size, size))

@@ -37,9 +37,7 @@ _FAMILIES: Final[dict[type[does.Effect], str]] = {
     does.Cancel: "vision", does.Initiative: "vision", does.ExtraToken: "vision",
     does.Write: "vision", does.Learn: "vision",
 }  # fmt: skip
-_LAID: Final = {
-    "wall": "wall", "mud": "wall", "fog": "storm", "circle": "shield", "eye": "vision"
-}
+_LAID: Final = {"wall": "wall", "mud": "wall", "fog": "storm", "circle": "shield", "eye": "vision"}
 _LARGE_HEALTH: Final = 13
 """From this Health on a creature's growl is deep."""
 

@@ -20,9 +20,19 @@ if TYPE_CHECKING:
 
 FILTERS = ("all", "ready", "sight", "self")
 _OF_THE_AIM = (
-    "wrong_aim", "wall_on_base", "wall_too_far", "no_surface", "beside_the_table",
-    "point_out_of_reach", "point_not_seen", "no_room", "too_close_to_figure", "not_in_contact",
-    "out_of_reach", "into_combat", "spot_taken",
+    "wrong_aim",
+    "wall_on_base",
+    "wall_too_far",
+    "no_surface",
+    "beside_the_table",
+    "point_out_of_reach",
+    "point_not_seen",
+    "no_room",
+    "too_close_to_figure",
+    "not_in_contact",
+    "out_of_reach",
+    "into_combat",
+    "spot_taken",
 )
 """Refusals of one aim, while another may be allowed."""
 _SPATIAL = AtFigure | AtPoint | AtLine | AtFigureTo | AtToken
@@ -34,11 +44,7 @@ def open_book(hands: Hands, tab: int = 0) -> None:
     if offer is None:
         return
     figure = parts.stage.figures[parts.selected]
-    rows = [
-        _row(hands, spell)
-        for spell in figure.spells
-        if _passes(hands, spell, FILTERS[tab])
-    ]
+    rows = [_row(hands, spell) for spell in figure.spells if _passes(hands, spell, FILTERS[tab])]
     if not rows:
         rows = [Row(parts.names.say("book.none"), lambda: None, enabled=False)]
     tabs = [
@@ -87,9 +93,15 @@ def _row(hands: Hands, spell: str) -> Row:
         detail = names.say("book.detail", category=category, needed=needed)
         detail = names.listed([detail, *(names.modifier(each) for each in own)])
     return Row(
-        names.spell(spell), lambda: choose_spell(hands, spell), detail, note,
-        data.text.text(names.words.language), f"spell_{data.id}",
-        layout.SCHOOLS[data.school], enabled, reason,
+        names.spell(spell),
+        lambda: choose_spell(hands, spell),
+        detail,
+        note,
+        data.text.text(names.words.language),
+        f"spell_{data.id}",
+        layout.SCHOOLS[data.school],
+        enabled,
+        reason,
     )
 
 
@@ -179,13 +191,26 @@ def open_before(hands: Hands) -> None:
             figure = offer.battle.figure(action.figure)
             needed = casting.needed(offer.battle, figure, action.spell)
             own = sum(each.value for each in casting.modifiers(offer.battle, figure, data))
-            rows.append(Row(
-                names.action(action), _played(hands, action), names.figure(figure),
-                f"{reaching(needed - own) // 10} %", data.text.text(names.words.language),
-                f"spell_{data.id}", layout.SCHOOLS[data.school],
-            ))
+            rows.append(
+                Row(
+                    names.action(action),
+                    _played(hands, action),
+                    names.figure(figure),
+                    f"{reaching(needed - own) // 10} %",
+                    data.text.text(names.words.language),
+                    f"spell_{data.id}",
+                    layout.SCHOOLS[data.school],
+                )
+            )
         elif kind_of(action) == PASS:
-            rows.append(Row(names.word("action.pass"), _played(hands, action), icon="check",
-                            colour=(90, 110, 130)))
-    parts.sheet.open(names.word("phase.before"), rows, subtitle=names.word("decision.before"),
-                     can_close=False)
+            rows.append(
+                Row(
+                    names.word("action.pass"),
+                    _played(hands, action),
+                    icon="check",
+                    colour=(90, 110, 130),
+                )
+            )
+    parts.sheet.open(
+        names.word("phase.before"), rows, subtitle=names.word("decision.before"), can_close=False
+    )

@@ -118,8 +118,12 @@ class Stage:
                 for each in self.figures
             ),
             tuple(
-                (each.id, round(self.places[each.id].x), round(self.places[each.id].y),
-                 round(self.places[each.id].z))
+                (
+                    each.id,
+                    round(self.places[each.id].x),
+                    round(self.places[each.id].y),
+                    round(self.places[each.id].z),
+                )
                 for each in self.figures
                 if each.where == "table"
             ),

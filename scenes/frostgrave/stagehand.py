@@ -42,6 +42,7 @@ class Stagehand:
 
     def look(self, figure: int) -> Call:
         """Let the camera follow somebody."""
+
         def follow() -> None:
             place = self.stage.places.get(figure)
             if place is not None:
@@ -60,8 +61,10 @@ class Stagehand:
             air.words = None
 
         return [
-            Tween(0.16, show, motion=False), Hold(seconds),
-            Tween(0.18, lambda share: show(1 - share), motion=False), Call(end),
+            Tween(0.16, show, motion=False),
+            Hold(seconds),
+            Tween(0.18, lambda share: show(1 - share), motion=False),
+            Call(end),
         ]
 
     def number(self, figure: int, text: str, colour: Rgb) -> Steps:
@@ -85,6 +88,7 @@ class Stagehand:
 
     def burst(self, figure: int, colour: Rgb, count: int = 22) -> Call:
         """Sparks at somebody's feet."""
+
         def fly() -> None:
             if figure in self.stage.places:
                 x, y = self.parts.place(figure)
@@ -110,7 +114,11 @@ class Stagehand:
         return Steps(Call(begin), Tween(0.55, grow, out_cubic, motion=False), Call(end))
 
     def missile(
-        self, start: tuple[float, float, float], end: tuple[float, float, float], colour: Rgb, *,
+        self,
+        start: tuple[float, float, float],
+        end: tuple[float, float, float],
+        colour: Rgb,
+        *,
         glows: bool,
     ) -> Steps:
         """Something flies from spot to spot."""
@@ -229,8 +237,11 @@ class Stagehand:
                 air.dice = None
 
         return [
-            Call(begin), self.sound("frost_die", 0.8), Tween(0.45, roll, linear, motion=False),
-            Hold(seconds), Call(end),
+            Call(begin),
+            self.sound("frost_die", 0.8),
+            Tween(0.45, roll, linear, motion=False),
+            Hold(seconds),
+            Call(end),
         ]
 
     def then(self, function: Callable[[], object]) -> Call:

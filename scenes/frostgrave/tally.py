@@ -10,7 +10,13 @@ from game.frostgrave.figures import Figure
 from scenes.view import Statistic
 
 _ORDER = (
-    "tokens", "taken_out", "lost", "damage_dealt", "fights_won", "shots_hit", "spells_cast",
+    "tokens",
+    "taken_out",
+    "lost",
+    "damage_dealt",
+    "fights_won",
+    "shots_hit",
+    "spells_cast",
     "spells_failed",
 )
 

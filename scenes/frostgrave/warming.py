@@ -46,7 +46,12 @@ class Warming:
         camera, stage = self._parts.camera, self._parts.stage
         here = (round(camera.x / _GLANCE), round(camera.y / _GLANCE))
         key = (
-            camera.ppi, camera.was_set, here, len(stage.figures), stage.turn, stage.markers,
+            camera.ppi,
+            camera.was_set,
+            here,
+            len(stage.figures),
+            stage.turn,
+            stage.markers,
             self._tint(),
         )
         if key != self._key:

@@ -115,8 +115,9 @@ class Bar(ButtonRow[BarButton]):
 
     def _prompts_width(self, shown: Sequence[tuple[Intent, str]], style: TextStyle) -> float:
         kit = self._kit
-        widths = (prompt_width(kit, each) + 11 + kit.text.width(words, style)
-                  for each, words in shown)
+        widths = (
+            prompt_width(kit, each) + 11 + kit.text.width(words, style) for each, words in shown
+        )
         return sum(widths) - 7
 
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:

@@ -300,9 +300,7 @@ class BattleActs(SetupActs):
             steps.append(Hold(0.2))
         return steps
 
-    def _turn_card(
-        self, seat: int, turned: happened.TurnedCard, left: int, total: int
-    ) -> Steps:
+    def _turn_card(self, seat: int, turned: happened.TurnedCard, left: int, total: int) -> Steps:
         stage, parts = self.stage, self.parts
         middle = layout.MIDDLE
         quick = 0.7 if total > 4 else 1.0

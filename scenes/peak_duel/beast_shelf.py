@@ -48,8 +48,10 @@ class BeastShelf:
         elements = [builder.word("all_elements")]
         elements += [words(f"peak_duel.element.{element}") for element in ELEMENTS]
         values = {
-            name: [builder.word(f"{name}_{'any' if value == 'any' else 'is'}", value=value)
-                   for value in _VALUES]
+            name: [
+                builder.word(f"{name}_{'any' if value == 'any' else 'is'}", value=value)
+                for value in _VALUES
+            ]
             for name in ("attack", "defence")
         }
         rows = (
@@ -59,12 +61,12 @@ class BeastShelf:
         )
         width = (area.width - 40 - 24) / 3
         for number, (name, options, index) in enumerate(rows):
-            rect = pygame.FRect(
-                area.left + 20 + number * (width + 12), area.top + 16, width, 42
-            )
+            rect = pygame.FRect(area.left + 20 + number * (width + 12), area.top + 16, width, 42)
             builder.form.add(
                 Choice(
-                    rect, options, index,
+                    rect,
+                    options,
+                    index,
                     lambda place, name=name: self._filter(name, place),  # type: ignore[misc]
                     key=f"filter_{name}",
                 )
@@ -98,11 +100,18 @@ class BeastShelf:
             row, column = divmod(number, _COLUMNS)
             rect = pygame.FRect(
                 area.left + column * step + (step - width) / 2,
-                area.top + 4 + row * (height + 7), width, height,
+                area.top + 4 + row * (height + 7),
+                width,
+                height,
             )
             tile = CardTile(
-                rect, beast.id, builder.painter, builder.toggle, chosen=beast.id in builder.cards,
-                on_look=builder.look, key=f"beast_{beast.id}",
+                rect,
+                beast.id,
+                builder.painter,
+                builder.toggle,
+                chosen=beast.id in builder.cards,
+                on_look=builder.look,
+                key=f"beast_{beast.id}",
             )
             builder.form.add(tile, pane)
         rows = (len(found) + _COLUMNS - 1) // _COLUMNS

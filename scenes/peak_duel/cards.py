@@ -337,9 +337,7 @@ class CardPainter:
             centre = (round(area.centerx * scale), round(area.centery * scale))
         sprite.draw(image, centre)
 
-    def _title(
-        self, image: pygame.Surface, name: str, area: pygame.FRect, zoom: float
-    ) -> None:
+    def _title(self, image: pygame.Surface, name: str, area: pygame.FRect, zoom: float) -> None:
         """The name of a card, or what kind of beast it is where the name is too long.
 
         Small cards have none that could be read.

@@ -18,7 +18,9 @@ from scenes.peak_duel.parts import Carried, Parts
 
 Zone = Literal["beasts", "spells", "discards"]
 WIDTHS: Final[dict[Zone, float]] = {
-    "beasts": layout.BEAST, "spells": layout.SPELL, "discards": layout.PILE,
+    "beasts": layout.BEAST,
+    "spells": layout.SPELL,
+    "discards": layout.PILE,
 }
 _LEAST: Final = 9.0
 """How far the mouse must go with a card, in design units, until it is carried."""
@@ -104,7 +106,8 @@ class Carrying:
             return ()
         stance = "defence" if self.sideways else "attack"
         return tuple(
-            each for each in landing.actions
+            each
+            for each in landing.actions
             if not isinstance(each, Summon) or each.stance == stance
         )
 
@@ -214,7 +217,8 @@ class Carrying:
         end = parts.hand_point(seat, hand.index(found.card))
         share = in_out_cubic(found.share)
         found.point = (
-            start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            start[0] + (end[0] - start[0]) * share,
+            start[1] + (end[1] - start[1]) * share,
         )
         found.width += (parts.hand_width(seat) - found.width) * share
         found.angle *= 1 - share

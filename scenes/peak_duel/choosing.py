@@ -331,9 +331,7 @@ class Choosing:
 
     def _entries(self, offer: Offer) -> list[tuple[str, str]]:
         parts = self._parts
-        entries = [
-            (f"phase:{phase}", parts.word(f"bar.go_{phase}")) for phase in offer.phases
-        ]
+        entries = [(f"phase:{phase}", parts.word(f"bar.go_{phase}")) for phase in offer.phases]
         if "pass" in offer.plain:
             window: str = offer.state.window
             if window == "declare" and parts.stage.strike is not None:

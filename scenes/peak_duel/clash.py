@@ -124,9 +124,7 @@ class Clash:
             strip = self._strips[size] = raster.coloured(mask, _STRIP, 0.86)
         return strip
 
-    def _draw_side(
-        self, surface: pygame.Surface, meeting: Meeting, side: int, x: float
-    ) -> None:
+    def _draw_side(self, surface: pygame.Surface, meeting: Meeting, side: int, x: float) -> None:
         outward = -1 if side == 0 else 1
         look = meeting.looks[side]
         decided = meeting.judged > 0

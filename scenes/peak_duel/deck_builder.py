@@ -117,8 +117,11 @@ class DeckBuilder(Page):
         left, top = _RIGHT.left + 18, _RIGHT.top + 16
         self.form.add(
             TextEntry(
-                pygame.FRect(left, top, _RIGHT.width - 132, 42), self.title, limit=24,
-                on_change=self._name, key="name",
+                pygame.FRect(left, top, _RIGHT.width - 132, 42),
+                self.title,
+                limit=24,
+                on_change=self._name,
+                key="name",
             )
         )
         clear = pygame.FRect(_RIGHT.right - 104, top, 42, 42)
@@ -128,8 +131,13 @@ class DeckBuilder(Page):
         drop = pygame.FRect(_RIGHT.right - 56, top, 42, 42)
         self.form.add(
             IconButton(
-                drop, "trash", self._ask_drop, key="drop", tooltip=self.word("drop"),
-                enabled=bool(self.saved_as), reason=self.word("nothing_saved"),
+                drop,
+                "trash",
+                self._ask_drop,
+                key="drop",
+                tooltip=self.word("drop"),
+                enabled=bool(self.saved_as),
+                reason=self.word("nothing_saved"),
             )
         )
         self._build_places(left, top + 52)
@@ -155,14 +163,16 @@ class DeckBuilder(Page):
                 card = mine[place] if place < len(mine) else ""
                 rect = pygame.FRect(left + 28 + place * step, top + row * 64, width, height)
                 tile = CardTile(
-                    rect, card, self.painter, self.toggle, on_look=self.look,
+                    rect,
+                    card,
+                    self.painter,
+                    self.toggle,
+                    on_look=self.look,
                     key=f"place_{element}_{place}",
                 )
                 tile.focusable = bool(card)
                 self.form.add(tile)
-            self.form.add(
-                _Sign(pygame.FRect(left, top + row * 64 + 18, 24, 24), element)
-            )
+            self.form.add(_Sign(pygame.FRect(left, top + row * 64 + 18, 24, 24), element))
 
     def _build_buttons(self) -> None:
         top, height = 648.0, 38.0
@@ -170,8 +180,12 @@ class DeckBuilder(Page):
         prefers = [self.word(f"prefers_{name}") for name in _PREFERENCES]
         self.form.add(
             Choice(
-                pygame.FRect(24, top, 226, height), prefers, self._prefers, self._prefer,
-                key="prefers", tooltip=self.word("prefers"),
+                pygame.FRect(24, top, 226, height),
+                prefers,
+                self._prefers,
+                self._prefer,
+                key="prefers",
+                tooltip=self.word("prefers"),
             )
         )
         entries = (
@@ -186,8 +200,15 @@ class DeckBuilder(Page):
             rect = pygame.FRect(258 + number * (width + 8), top, width, height)
             self.form.add(
                 Button(
-                    rect, self.word(name), action, kind, icon=icon, size=16, key=name,
-                    enabled=enabled, reason=self.word(f"{name}_not") if not enabled else "",
+                    rect,
+                    self.word(name),
+                    action,
+                    kind,
+                    icon=icon,
+                    size=16,
+                    key=name,
+                    enabled=enabled,
+                    reason=self.word(f"{name}_not") if not enabled else "",
                     tooltip=self.word(f"{name}_tip"),
                 )
             )
@@ -293,7 +314,10 @@ class DeckBuilder(Page):
     def _ask_drop(self) -> None:
         self.ask(
             confirm(
-                self.kit, self.word("drop"), self.word("drop_text", deck=self.title), self.drop,
+                self.kit,
+                self.word("drop"),
+                self.word("drop_text", deck=self.title),
+                self.drop,
                 danger=True,
             )
         )

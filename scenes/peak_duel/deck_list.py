@@ -67,8 +67,6 @@ def _word(kit: Kit, key: str) -> str:
 def _of_deck(kit: Kit, deck: DeckData, *, is_own: bool) -> OpenableDeck:
     language = kit.words.language
     note = _word(kit, "own" if is_own else "of_program")
-    row = ListRow(
-        deck.name.text(language), _word(kit, f"prefers_{deck.prefers}"), note, "cards"
-    )
+    row = ListRow(deck.name.text(language), _word(kit, f"prefers_{deck.prefers}"), note, "cards")
     about = deck.style.text(language) if deck.style is not None else ""
     return OpenableDeck(row, about, deck, is_own=is_own)

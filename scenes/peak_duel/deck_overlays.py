@@ -70,8 +70,12 @@ class HandTest(Overlay):
         again = pygame.FRect(panel.centerx - width - 8, panel.bottom - 72, width, height)
         self.form.add(
             Button(
-                again, words("peak_duel_table.builder.again"), self._again, ButtonKind.PRIMARY,
-                icon="replay", key="again",
+                again,
+                words("peak_duel_table.builder.again"),
+                self._again,
+                ButtonKind.PRIMARY,
+                icon="replay",
+                key="again",
             )
         )
         close = pygame.FRect(panel.centerx + 8, panel.bottom - 72, width, height)
@@ -79,9 +83,7 @@ class HandTest(Overlay):
             Button(close, words("app.button.close"), self.cancel, icon="close", key="close")
         )
 
-    def _row(
-        self, cards: Sequence[str], top: float, panel: pygame.FRect, width: float
-    ) -> None:
+    def _row(self, cards: Sequence[str], top: float, panel: pygame.FRect, width: float) -> None:
         step = width + 14
         left = panel.centerx - step * len(cards) / 2
         for number, card in enumerate(cards):
@@ -136,8 +138,13 @@ class DeckFiles(Overlay):
         place = pygame.FRect(panel.left + 26, panel.top + 66, panel.width - 52, 276)
         self.form.add(
             ListView(
-                place, self._rows, index=self._index, on_select=self._select,
-                on_take=self._take, empty=words("peak_duel_table.builder.no_files"), key="files",
+                place,
+                self._rows,
+                index=self._index,
+                on_select=self._select,
+                on_take=self._take,
+                empty=words("peak_duel_table.builder.no_files"),
+                key="files",
             )
         )
         told_of = pygame.FRect(panel.left + 30, place.bottom + 8, panel.width - 60, 58)
@@ -156,14 +163,23 @@ class DeckFiles(Overlay):
         take = pygame.FRect(panel.left + 30, panel.bottom - 70, width, 50)
         self.form.add(
             Button(
-                take, words("peak_duel_table.builder.open"), lambda: self._take(self._index),
-                ButtonKind.PRIMARY, icon="load", key="take", enabled=bool(self._rows),
+                take,
+                words("peak_duel_table.builder.open"),
+                lambda: self._take(self._index),
+                ButtonKind.PRIMARY,
+                icon="load",
+                key="take",
+                enabled=bool(self._rows),
             )
         )
         close = pygame.FRect(take.right + 12, take.top, width, 50)
         self.form.add(
             Button(
-                close, words("app.button.cancel"), self.cancel, ButtonKind.PAPER, icon="close",
+                close,
+                words("app.button.cancel"),
+                self.cancel,
+                ButtonKind.PAPER,
+                icon="close",
                 key="close",
             )
         )

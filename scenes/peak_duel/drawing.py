@@ -196,9 +196,7 @@ class Drawing:
     def _beasts(self, surface: pygame.Surface) -> None:
         """All beasts; those that are moved lie above the others."""
         parts = self._parts
-        places = [
-            (seat, slot) for seat in SEATS for slot in range(len(parts.stage.beasts[seat]))
-        ]
+        places = [(seat, slot) for seat in SEATS for slot in range(len(parts.stage.beasts[seat]))]
         for seat, slot in sorted(places, key=lambda each: parts.moves.get(each, _STILL).lift):
             beast = parts.stage.beasts[seat][slot]
             if beast is not None:

@@ -90,9 +90,7 @@ class Emblem:
             blit(surface, image, place, dim)
         if self.glow > 0.02 and not self.coming:
             rect = self.rect.inflate(6, 6)
-            kit.skin.ring(
-                surface, rect, rect.width / 2, layout.GILT, thickness=3.0, glow=1.0
-            )
+            kit.skin.ring(surface, rect, rect.width / 2, layout.GILT, thickness=3.0, glow=1.0)
 
     def _at_height(self, rule: str, flat: float, zoom: float) -> pygame.Surface:
         step = max(1, round(flat * _STEPS))

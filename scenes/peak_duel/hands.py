@@ -43,7 +43,9 @@ class Hands:
         self._choosing = Choosing(parts, self._targets, self._refocus)
         self._hinting = Hinting(parts, self._choosing)
         self.carrying = Carrying(
-            parts, self._choosing.choose, self._choosing.offer_rows,
+            parts,
+            self._choosing.choose,
+            self._choosing.offer_rows,
             lambda card: self._choosing.activate(("hand", card)),
         )
         self.focus: Target | None = None

@@ -56,9 +56,7 @@ _OfBeast: TypeAlias = (
     | happened.BeastDestroyed
     | happened.DestructionPrevented
 )
-_OfCard: TypeAlias = (
-    happened.SoulDiscarded | happened.CardTakenBack | happened.HandCardDiscarded
-)
+_OfCard: TypeAlias = happened.SoulDiscarded | happened.CardTakenBack | happened.HandCardDiscarded
 
 
 class LogWriter:
@@ -84,18 +82,22 @@ class LogWriter:
         self._fallen = fallen
         self._writers: dict[type[Event], Callable[[Any], Line]] = {
             happened.HandDealt: lambda event: (
-                "", {"player": name_of(event.seat), "count": len(event.cards)},
+                "",
+                {"player": name_of(event.seat), "count": len(event.cards)},
             ),
             happened.TopCardsCompared: self._compared_tops,
             happened.FirstPlayerFound: lambda event: (
-                "first_player_drawn" if event.drawn else "", {"player": name_of(event.seat)},
+                "first_player_drawn" if event.drawn else "",
+                {"player": name_of(event.seat)},
             ),
             happened.RuleFound: lambda event: (
-                "rule_drawn" if event.drawn else "", {"rule": self._word(f"rule.{event.rule}")},
+                "rule_drawn" if event.drawn else "",
+                {"rule": self._word(f"rule.{event.rule}")},
             ),
             happened.CardsPutUnder: self._of_seat,
             happened.TurnBegan: lambda event: (
-                "", {"player": name_of(event.seat), "turn": event.turn},
+                "",
+                {"player": name_of(event.seat), "turn": event.turn},
             ),
             happened.CardDrawn: self._drawn,
             happened.PhaseBegan: self._phase,
@@ -114,7 +116,8 @@ class LogWriter:
             happened.SoulDiscarded: self._of_card,
             happened.CardTakenBack: self._of_card,
             happened.BeastReturned: lambda event: (
-                "", {"beast": self._card(event.card), "player": name_of(event.seat)},
+                "",
+                {"beast": self._card(event.card), "player": name_of(event.seat)},
             ),
             happened.ThunderReadied: _plain,
             happened.ExtraAttackGranted: self._of_beast,

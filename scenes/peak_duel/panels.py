@@ -239,7 +239,10 @@ class Panels:
         if direct:
             kit.icons.draw(surface, "heart", (area.centerx + 44, y), 22, layout.DOWN)
             kit.text.draw(
-                surface, f"−{right}", big.coloured(layout.DOWN), (area.centerx + 86, y),
+                surface,
+                f"−{right}",
+                big.coloured(layout.DOWN),
+                (area.centerx + 86, y),
                 Anchor.CENTRE,
             )
             return

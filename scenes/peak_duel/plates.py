@@ -44,9 +44,7 @@ def switches_of(parts: Parts) -> list[str]:
     if parts.wishes is None:
         return []
     people = sum(not seat.level for seat in parts.table.seats)
-    meant = {
-        "ask_all": people > 0, "cover": parts.table.viewer is not None, "fix": people > 1
-    }
+    meant = {"ask_all": people > 0, "cover": parts.table.viewer is not None, "fix": people > 1}
     return [name for name in SWITCHES if meant[name]]
 
 
@@ -64,7 +62,11 @@ class Plates:
             rect = layout.PLATES[side]
             key = self._key(seat)
             parts.pictures.draw(
-                surface, f"plate{side}", rect, key, lambda onto, seat=seat: self._paint(onto, seat)  # type: ignore[misc]
+                surface,
+                f"plate{side}",
+                rect,
+                key,
+                lambda onto, seat=seat: self._paint(onto, seat),  # type: ignore[misc]
             )
 
     def _key(self, seat: int) -> tuple[object, ...]:

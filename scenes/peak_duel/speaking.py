@@ -18,7 +18,10 @@ Line = tuple[str, str]
 _LIMITED: Final = ("summon", "set", "declare")
 """What may be done so many times in its phase."""
 _CARRIED: Final = (
-    ("summon", "field"), ("set_card", "set"), ("use_spell", "spell"), ("discard", "discard"),
+    ("summon", "field"),
+    ("set_card", "set"),
+    ("use_spell", "spell"),
+    ("discard", "discard"),
 )
 """What may be done with a card of the hand, and the words for where it is laid."""
 
@@ -82,7 +85,8 @@ class Speaking:
         """How often that may still be done for which the phase is there; slots count, too."""
         stage = self._parts.stage
         places: dict[str, Sequence[object]] = {
-            "summon": stage.beasts[seat], "set": stage.spells[seat]
+            "summon": stage.beasts[seat],
+            "set": stage.spells[seat],
         }
         free = sum(each is None for each in places.get(stage.window, ()))
         return min(stage.left, free) if stage.window in places else stage.left

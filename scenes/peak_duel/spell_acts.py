@@ -19,28 +19,64 @@ from scenes.peak_duel.rule_turning import turned_over
 from scenes.peak_duel.stagehand import DUST
 
 _PETALS: Final = Burst(
-    count=26, colour=(232, 150, 140), speed=(40.0, 150.0), life=(0.6, 1.1), gravity=20.0,
-    size=(0, 1), additive=False,
+    count=26,
+    colour=(232, 150, 140),
+    speed=(40.0, 150.0),
+    life=(0.6, 1.1),
+    gravity=20.0,
+    size=(0, 1),
+    additive=False,
 )
 _EMBERS: Final = Burst(
-    count=30, colour=(238, 120, 40), speed=(30.0, 130.0), life=(0.5, 0.9), direction=-90.0,
-    spread=70.0, gravity=-60.0, size=(0, 0, 1), additive=False,
+    count=30,
+    colour=(238, 120, 40),
+    speed=(30.0, 130.0),
+    life=(0.5, 0.9),
+    direction=-90.0,
+    spread=70.0,
+    gravity=-60.0,
+    size=(0, 0, 1),
+    additive=False,
 )
 _DROPS: Final = Burst(
-    count=28, colour=(60, 130, 200), speed=(60.0, 180.0), life=(0.4, 0.8), direction=90.0,
-    spread=120.0, gravity=240.0, size=(0, 0, 1), additive=False,
+    count=28,
+    colour=(60, 130, 200),
+    speed=(60.0, 180.0),
+    life=(0.4, 0.8),
+    direction=90.0,
+    spread=120.0,
+    gravity=240.0,
+    size=(0, 0, 1),
+    additive=False,
 )
 _STONES: Final = Burst(
-    count=26, colour=(140, 104, 52), speed=(50.0, 170.0), life=(0.35, 0.7), direction=-90.0,
-    spread=150.0, gravity=320.0, size=(0, 1), additive=False,
+    count=26,
+    colour=(140, 104, 52),
+    speed=(50.0, 170.0),
+    life=(0.35, 0.7),
+    direction=-90.0,
+    spread=150.0,
+    gravity=320.0,
+    size=(0, 1),
+    additive=False,
 )
 _STEEL: Final = Burst(
-    count=22, colour=(190, 200, 214), speed=(120.0, 300.0), life=(0.2, 0.45), gravity=0.0,
-    size=(0, 0, 1), additive=False,
+    count=22,
+    colour=(190, 200, 214),
+    speed=(120.0, 300.0),
+    life=(0.2, 0.45),
+    gravity=0.0,
+    size=(0, 0, 1),
+    additive=False,
 )
 _BOLTS: Final = Burst(
-    count=24, colour=(70, 190, 140), speed=(140.0, 320.0), life=(0.15, 0.4), gravity=0.0,
-    size=(0, 0, 1), additive=False,
+    count=24,
+    colour=(70, 190, 140),
+    speed=(140.0, 320.0),
+    life=(0.15, 0.4),
+    gravity=0.0,
+    size=(0, 0, 1),
+    additive=False,
 )
 
 
@@ -114,13 +150,15 @@ class SpellActs(BattleActs):
         if event.spell == "rampart":
             wall = self.effect("rampart", point, "rise", 0.7)
             steps = [
-                self.sound("spell_rampart", 0.9), self.burst(point, _STONES),
+                self.sound("spell_rampart", 0.9),
+                self.burst(point, _STONES),
                 Together(wall, Steps(Hold(0.2), *steps)),
             ]
         elif event.spell == "charge":
             rush = self.effect("charge", point, "rush", 0.6)
             steps = [
-                self.sound("spell_charge", 0.9), self.burst(point, _STEEL),
+                self.sound("spell_charge", 0.9),
+                self.burst(point, _STEEL),
                 Together(rush, Steps(Hold(0.12), *steps)),
             ]
         return [*steps, self.burst(point, DUST), Hold(0.06)]
@@ -142,8 +180,10 @@ class SpellActs(BattleActs):
             stage.spells[seat][slot] = SpellCard(event.card, stage.turn)
 
         return [
-            self.sound("card_slide", 0.7), self.fly(flight, 0.36, land, leave),
-            self.sound("stone_tap", 0.4), Hold(0.06),
+            self.sound("card_slide", 0.7),
+            self.fly(flight, 0.36, land, leave),
+            self.sound("stone_tap", 0.4),
+            Hold(0.06),
         ]
 
     # ------------------------------------------------------------------ spells
@@ -228,8 +268,11 @@ class SpellActs(BattleActs):
 
         point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
         return [
-            self.sound("spell_adamant", 0.9), self.effect("adamant", point, "slam", 0.65),
-            Call(guard), self.burst(point, _STEEL), Hold(0.1),
+            self.sound("spell_adamant", 0.9),
+            self.effect("adamant", point, "slam", 0.65),
+            Call(guard),
+            self.burst(point, _STEEL),
+            Hold(0.1),
         ]
 
     def thunder_readied(self, event: happened.ThunderReadied) -> list[Step]:
@@ -335,9 +378,7 @@ class SpellActs(BattleActs):
         return [
             self.sound("spell_cycle", 0.9),
             self.burst(point, _DROPS),
-            Together(
-                self.effect("cycle", point, "spin", 0.8), self.fly(flight, 0.6, land, leave)
-            ),
+            Together(self.effect("cycle", point, "spin", 0.8), self.fly(flight, 0.6, land, leave)),
         ]
 
     def spell_spent(self, event: happened.SpellSpent) -> list[Step]:
@@ -378,5 +419,3 @@ class SpellActs(BattleActs):
             Call(note),
             *self.shout(words, 0.7, detail=detail, vermilion=event.rule == "greater"),
         ]
-
-

@@ -117,9 +117,7 @@ class Stage:
             for slot, beast in enumerate(self.beasts[seat]):
                 if beast is not None:
                     data = self.book.beasts[beast.card]
-                    self._change(
-                        seat, slot, defence=data.defence, attack=data.attack, guards=0
-                    )
+                    self._change(seat, slot, defence=data.defence, attack=data.attack, guards=0)
 
     # ------------------------------------------------------------------ states
     def settle(self, state: PeakDuelState) -> None:

@@ -16,13 +16,23 @@ from scenes.peak_duel.layout import Point
 from scenes.peak_duel.parts import Parts
 
 DUST: Final = Burst(
-    count=18, colour=(92, 84, 66), speed=(30.0, 110.0), life=(0.3, 0.6), gravity=30.0,
-    size=(0, 1), additive=False,
+    count=18,
+    colour=(92, 84, 66),
+    speed=(30.0, 110.0),
+    life=(0.3, 0.6),
+    gravity=30.0,
+    size=(0, 1),
+    additive=False,
 )
 """What rises where a card is laid down with weight."""
 SPARKS: Final = Burst(
-    count=26, colour=(214, 66, 34), speed=(80.0, 240.0), life=(0.25, 0.6), gravity=160.0,
-    size=(0, 0, 1), additive=False,
+    count=26,
+    colour=(214, 66, 34),
+    speed=(80.0, 240.0),
+    life=(0.25, 0.6),
+    gravity=160.0,
+    size=(0, 0, 1),
+    additive=False,
 )
 """Drops of vermilion where two beasts meet."""
 
@@ -191,9 +201,7 @@ class Stagehand:
         carried = self.parts.carried
         return carried.angle if carried is not None and carried.card == card else 0.0
 
-    def nudge(
-        self, seat: int, slot: int, points: tuple[Point, Point], seconds: float
-    ) -> Tween:
+    def nudge(self, seat: int, slot: int, points: tuple[Point, Point], seconds: float) -> Tween:
         """Move a beast out of its place, from one distance to another."""
         (x0, y0), (x1, y1) = points
 

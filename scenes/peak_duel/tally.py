@@ -9,8 +9,14 @@ from game.peak_duel import events as happened
 from scenes.view import Statistic
 
 _ROWS = (
-    "attacks", "beasts_destroyed", "damage", "most_damage", "spells", "rule_changes",
-    "souls_paid", "cards_left",
+    "attacks",
+    "beasts_destroyed",
+    "damage",
+    "most_damage",
+    "spells",
+    "rule_changes",
+    "souls_paid",
+    "cards_left",
 )
 
 

@@ -73,8 +73,7 @@ class Targets:
         if parts.offer is not None and parts.offer.discarded:
             kind = "discarded"
         return {
-            (kind, card): card_rect(parts, number)
-            for number, card in enumerate(tray_cards(parts))
+            (kind, card): card_rect(parts, number) for number, card in enumerate(tray_cards(parts))
         }
 
     def _hand(self) -> dict[Target, pygame.FRect]:

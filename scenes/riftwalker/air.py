@@ -177,9 +177,7 @@ class Air:
         small = kit.text.fitted(words.small, TextStyle(Family.STRONG, 15, GOLD), 600)
         width = max(kit.text.width(words.text, style), kit.text.width(words.small, small)) + 64
         height = 56 + (26 * kit.settings.text_scale if words.small else 0)
-        plate = layout.around(
-            (_WORDS_AT[0], _WORDS_AT[1] - 14 * (1 - words.share)), width, height
-        )
+        plate = layout.around((_WORDS_AT[0], _WORDS_AT[1] - 14 * (1 - words.share)), width, height)
         kit.skin.panel(surface, plate, NIGHT, 18)
         y = plate.centery - (13 * kit.settings.text_scale if words.small else 0)
         kit.text.draw(surface, words.text, style, (plate.centerx, y), Anchor.CENTRE)

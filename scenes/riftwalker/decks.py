@@ -28,7 +28,10 @@ class Decks:
         """Draw both decks and the element in use."""
         parts, stage = self._parts, self._parts.stage
         parts.kept.draw(
-            surface, "captions", pygame.FRect(276, 112, 728, 334), len(stage.element_deck),
+            surface,
+            "captions",
+            pygame.FRect(276, 112, 728, 334),
+            len(stage.element_deck),
             self._captions,
         )
         if stage.element_deck and not parts.matrix.deck_lifted:
@@ -82,9 +85,7 @@ class Decks:
             (layout.USED[0], layout.USED[1] - 52),
         )
         disc = group.get(f"disc_{ELEMENTS[element]}", 1.5)
-        disc.draw(
-            surface, kit.canvas.point(*layout.USED), 1.0 if coming == NO_ELEMENT else 0.72
-        )
+        disc.draw(surface, kit.canvas.point(*layout.USED), 1.0 if coming == NO_ELEMENT else 0.72)
         name = parts.game_word(f"element.{ELEMENTS[element]}")
         at = layout.USED[0], layout.USED[1] + 54
         self._plated(surface, name, TextStyle(Family.STRONG, 15, GLOW[element]), at)

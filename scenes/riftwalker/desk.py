@@ -178,7 +178,11 @@ class Desk:
             return
         look: ButtonLook = PRIMARY_BUTTON if button.gold else VIOLET_BUTTON
         moved = kit.skin.button(
-            surface, rect, look, lift=button.lift, pressed=self.pressed == button.target,
+            surface,
+            rect,
+            look,
+            lift=button.lift,
+            pressed=self.pressed == button.target,
             glow=button.gold,
         )
         face = rect.move(0, moved)

@@ -61,11 +61,16 @@ class Drawing:
         self._layer.draw(surface, (parts.stage.seats,))
         for seat in range(parts.stage.seats):
             parts.kept.draw(
-                surface, f"panel {seat}", parts.panels.area(seat), parts.panels.key(seat),
+                surface,
+                f"panel {seat}",
+                parts.panels.area(seat),
+                parts.panels.key(seat),
                 lambda scratch, seat=seat: parts.panels.paint(scratch, seat),  # type: ignore[misc]
             )
         parts.kept.draw(
-            surface, "steps", layout.STEPS.inflate(20, 16),
+            surface,
+            "steps",
+            layout.STEPS.inflate(20, 16),
             (parts.stage.step, parts.stage.element, own),
             lambda scratch: parts.steps.draw(scratch, own=own),
         )
@@ -98,9 +103,7 @@ class Drawing:
         parts, kit = self._parts, self._parts.kit
         group = kit.sprites.group(GROUP)
         visible = kit.canvas.visible
-        zoom = max(
-            _BACKDROP_ZOOM, visible.width / DESIGN_WIDTH, visible.height / DESIGN_HEIGHT
-        )
+        zoom = max(_BACKDROP_ZOOM, visible.width / DESIGN_WIDTH, visible.height / DESIGN_HEIGHT)
         image = group.get("backdrop", zoom).image
         x, y = kit.canvas.point(
             layout.MIDDLE[0] - layout.BACKDROP_MIDDLE[0] * zoom,
@@ -158,9 +161,7 @@ class Drawing:
         for target in self._hands.coming_targets():
             self._light(surface, target, TEAL, 0.7)
 
-    def _light(
-        self, surface: pygame.Surface, target: Target, colour: Rgb, strength: float
-    ) -> None:
+    def _light(self, surface: pygame.Surface, target: Target, colour: Rgb, strength: float) -> None:
         """A halo around a thing."""
         parts, (kind, which) = self._parts, target
         if kind == "cell":
@@ -178,7 +179,11 @@ class Drawing:
                 across, down = body.point
                 down -= _RAISED if body is self._raised() else 0.0
                 parts.rifts.ring(
-                    surface, (across, down), round(body.height.value), colour, sideways=sideways,
+                    surface,
+                    (across, down),
+                    round(body.height.value),
+                    colour,
+                    sideways=sideways,
                     opacity=strength,
                 )
         elif kind == "line":
@@ -232,9 +237,14 @@ class Drawing:
             point = point[0], point[1] - _RAISED
         if body.turning:
             parts.rifts.turning(
-                surface, body.rift, point, body.height.value, body.angle.value,
+                surface,
+                body.rift,
+                point,
+                body.height.value,
+                body.angle.value,
                 turned=body.resting_turned,
-                mode=mode, lift=body.lift,
+                mode=mode,
+                lift=body.lift,
             )
             return
         if body.zone == "explored":
@@ -242,9 +252,7 @@ class Drawing:
         parts.rifts.lying(surface, body.rift, point, height, body.resting_turned, mode)
         self._marks(surface, body)
 
-    def _beneath(
-        self, surface: pygame.Surface, body: Body, point: tuple[float, float]
-    ) -> None:
+    def _beneath(self, surface: pygame.Surface, body: Body, point: tuple[float, float]) -> None:
         """Cards tucked beneath a rift look out below it."""
         parts = self._parts
         lying = parts.stage.lying(body.rift)

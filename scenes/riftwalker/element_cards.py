@@ -156,15 +156,21 @@ class ElementCards:
         top, bottom = whole.anchor[1] - 76 * scale, whole.anchor[1] + 76 * scale
         fold = (right, top + 26 * scale), (left + 26 * scale, bottom)
         mask = raster.polygon_mask(
-            width, height, [fold[0], (width, fold[0][1]), (width, height), (fold[1][0], height),
-                            fold[1]],
+            width,
+            height,
+            [fold[0], (width, fold[0][1]), (width, height), (fold[1][0], height), fold[1]],
         )
         image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         thick = max(2.0, 5 * scale)
         line = raster.polygon_mask(
-            width, height,
-            [fold[0], (fold[0][0], fold[0][1] + thick * 1.3), (fold[1][0] + thick, fold[1][1]),
-             fold[1]],
+            width,
+            height,
+            [
+                fold[0],
+                (fold[0][0], fold[0][1] + thick * 1.3),
+                (fold[1][0] + thick, fold[1][1]),
+                fold[1],
+            ],
         )
         blit(image, raster.coloured(line, (255, 248, 220), 0.9), (0, 0))
         disc = self._group.get(f"disc_{ELEMENTS[ELEMENT_OF[face]]}", round(_HALF_DISC * zoom, 3))

@@ -250,9 +250,7 @@ def tray_slots(count: int) -> list[Slot]:
     return [Slot((left + number * step, TRAY.centery + 14), height) for number in range(count)]
 
 
-def _row(
-    area: pygame.FRect, count: int, width: float, height: float, gap: float
-) -> list[Slot]:
+def _row(area: pygame.FRect, count: int, width: float, height: float, gap: float) -> list[Slot]:
     step = width + gap
     if count > 1:
         step = min(step, (area.width - width) / (count - 1))

@@ -101,9 +101,7 @@ class _Lesson:
             found.append(make_step(step, _WORDS, self._positions.get(step.position), allowed))
         return tuple(found)
 
-    def _pattern(
-        self, number: int, position: str, pattern: Mapping[str, Any]
-    ) -> dict[str, Any]:
+    def _pattern(self, number: int, position: str, pattern: Mapping[str, Any]) -> dict[str, Any]:
         """A part of an action in which a side is a number instead of its element."""
         values = dict(pattern)
         side = values.get("side")
@@ -138,8 +136,7 @@ class _Lesson:
         ):
             for seat, lying in enumerate(wanted[:_SEATS]):
                 areas[seat] = [
-                    Lying(self._take(state, (*path, key), each.rift), each.turned)
-                    for each in lying
+                    Lying(self._take(state, (*path, key), each.rift), each.turned) for each in lying
                 ]
         state.hands[0] = [self._take(state, (*path, "hand"), card) for card in data.hand]
         for hand in state.hands:

@@ -134,9 +134,7 @@ class Matrix:
             if strength > 0.02:
                 self.thread(surface, *layout.line_ends(line), strength)
 
-    def thread(
-        self, surface: pygame.Surface, start: Point, end: Point, strength: float
-    ) -> None:
+    def thread(self, surface: pygame.Surface, start: Point, end: Point, strength: float) -> None:
         """A thread of light between two design points."""
         kit = self._kit
         across, down = end[0] - start[0], end[1] - start[1]

@@ -95,9 +95,7 @@ class MatrixActs(Stagehand):
 
             return Sequence(Call(start), Tween(_TURN_SECONDS, move, in_out_cubic), Call(end))
 
-        turns = [
-            turn(cell, face) for cell, face in zip(event.cells, event.faces, strict=True)
-        ]
+        turns = [turn(cell, face) for cell, face in zip(event.cells, event.faces, strict=True)]
         return [
             Call(begin),
             self.sound("matrix_flip"),
@@ -111,9 +109,7 @@ class MatrixActs(Stagehand):
         before: set[int] = set()
         place = layout.cell_point(event.cell)
         side = event.face & 1
-        card = Flying(
-            event.face, layout.SIDES[side], place, 90.0, (SIDE_ZOOM, ELEMENT_ZOOM)
-        )
+        card = Flying(event.face, layout.SIDES[side], place, 90.0, (SIDE_ZOOM, ELEMENT_ZOOM))
         old = Flying(event.replaced, place, _OFF, 30.0, (ELEMENT_ZOOM, SIDE_ZOOM * 0.9))
 
         def begin() -> None:

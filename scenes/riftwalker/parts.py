@@ -135,8 +135,9 @@ class Parts:
         self._glitter = 0.0
         line = self._random.choice(lines)
         rect = layout.cell_rect(self._random.choice(LINES[line]))
-        point = self._random.uniform(rect.left, rect.right), self._random.uniform(
-            rect.top + 20, rect.bottom
+        point = (
+            self._random.uniform(rect.left, rect.right),
+            self._random.uniform(rect.top + 20, rect.bottom),
         )
         self.particles.burst(point, _MOTE)
 

@@ -67,8 +67,15 @@ class PreviewCard:
         if plate is None:
             kit, glow = self._kit, GLOW[element]
             look = PanelLook(
-                mix((44, 35, 86), glow, 0.16), (17, 11, 38), opacity=0.985, bevel=4, lit=0.3,
-                shaded=0.5, rim=0.3, line=mix(glow, (255, 223, 134), 0.4), line_inset=5,
+                mix((44, 35, 86), glow, 0.16),
+                (17, 11, 38),
+                opacity=0.985,
+                bevel=4,
+                lit=0.3,
+                shaded=0.5,
+                rim=0.3,
+                line=mix(glow, (255, 223, 134), 0.4),
+                line_inset=5,
             )
             rect = pygame.FRect(16, 16, layout.PREVIEW_WIDTH, _MOST)
             image = raster.clear(*kit.canvas.point(layout.PREVIEW_WIDTH + 32, _MOST + 32))
@@ -156,9 +163,7 @@ class PreviewCard:
         lines = len(self._kit.text.wrap(block.text, block.style, room))
         return block.gap + lines * self._kit.text.line_height(block.style)
 
-    def _blocks(
-        self, rift: str, lying: Lying | None, gain: int | None = None
-    ) -> list[Block]:
+    def _blocks(self, rift: str, lying: Lying | None, gain: int | None = None) -> list[Block]:
         """The paragraphs, as large as the height allows; the terms only where there is room."""
         room = layout.PREVIEW_WIDTH - 2 * _PAD
         lines, style = self._name(rift)
@@ -254,9 +259,7 @@ class PreviewCard:
         for number, value in enumerate(self._book.values[rift]):
             shown = lying is not None and lying.turned == number
             at = point[0] + (number - 1) * 58, point[1] + 2
-            group.get("value_on" if shown else "value_off", 1.08).draw(
-                image, kit.canvas.point(*at)
-            )
+            group.get("value_on" if shown else "value_off", 1.08).draw(image, kit.canvas.point(*at))
             colour: Rgb = (58, 31, 4) if shown else (226, 219, 250)
             style = TextStyle(Family.NUMBER, 26, colour, fixed=True)
             kit.text.draw(image, str(value), style, at, Anchor.CENTRE)

@@ -101,8 +101,10 @@ def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
             alone = len(offer.single) == 1 and not offer.double
             found.append(DeskButton(target, _skip_label(parts, offer), "skip", gold=alone))
     if ("button", ACCEPT) in offer.single:
-        label = parts.word("bar.activate") if offer.kind == "activate" else parts.game_word(
-            "action.accept"
+        label = (
+            parts.word("bar.activate")
+            if offer.kind == "activate"
+            else parts.game_word("action.accept")
         )
         found.append(DeskButton(("button", ACCEPT), label, "check", gold=True))
     if ("button", REFILL) in offer.single:

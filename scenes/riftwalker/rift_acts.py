@@ -152,9 +152,7 @@ class RiftActs(Stagehand):
 
         def pieces() -> None:
             parts.shake.start(3.0, reduce_motion=parts.kit.settings.reduce_motion)
-            flying = Burst(
-                40, GLOW[element], (70, 250), (0.4, 0.9), 0, 360, 120.0, 2.4, (0, 1, 1)
-            )
+            flying = Burst(40, GLOW[element], (70, 250), (0.4, 0.9), 0, 360, 120.0, 2.4, (0, 1, 1))
             parts.particles.burst(point, flying)
 
         return [
@@ -209,8 +207,11 @@ class RiftActs(Stagehand):
         before = parts.panels.shown_points[seat]
         goal = parts.panels.box(seat).head
         token = Flight(
-            self.rift_point(event.rift), (goal.right - 24, goal.centery), sprite="value_on",
-            text=str(event.value), arc=30,
+            self.rift_point(event.rift),
+            (goal.right - 24, goal.centery),
+            sprite="value_on",
+            text=str(event.value),
+            arc=30,
         )
 
         def count(share: float) -> None:

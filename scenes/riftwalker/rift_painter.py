@@ -161,10 +161,7 @@ class RiftPainter:
             blit(image, line, (0, number * step))
         return pygame.transform.rotate(image, -90)
 
-
-    def _paint_face(
-        self, image: pygame.Surface, rift: str, zoom: float, quarter: int
-    ) -> None:
+    def _paint_face(self, image: pygame.Surface, rift: str, zoom: float, quarter: int) -> None:
         group, middle = self._group, (image.get_width() / 2, image.get_height() / 2)
         name = f"rift_{rift}" if f"rift_{rift}" in group else "rift_back"
         art = group.get(name, zoom).image

@@ -34,9 +34,7 @@ class StepBar:
         inner = layout.STEPS.inflate(-16, -10)
         width = (inner.width - _GAP * (len(STEPS) - 1)) / len(STEPS)
         number = STEPS.index(step)
-        return pygame.FRect(
-            inner.left + number * (width + _GAP), inner.top, width, inner.height
-        )
+        return pygame.FRect(inner.left + number * (width + _GAP), inner.top, width, inner.height)
 
     def paint_frame(self, surface: pygame.Surface) -> None:
         """Paint what never changes."""

@@ -25,7 +25,12 @@ class _Sums:
 
     def __post_init__(self) -> None:
         for name in (
-            "points", "bursts", "powers", "rotations", "flipped", "best_chain",
+            "points",
+            "bursts",
+            "powers",
+            "rotations",
+            "flipped",
+            "best_chain",
         ):
             setattr(self, name, [0] * self.seats)
 

@@ -29,7 +29,12 @@ from scenes.view import LogLine, Statistic, Table
 _IDLE_FRAME = 1 / 24
 _SOUNDS = (
     *(f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")),
-    "matrix_flip", "place_fly", "rift_turn", "rift_score", "card_slide", "card_flip",
+    "matrix_flip",
+    "place_fly",
+    "rift_turn",
+    "rift_score",
+    "card_slide",
+    "card_flip",
 )
 _AHEAD = 0.0015
 """Seconds per quiet frame for pictures of cards that may turn next."""

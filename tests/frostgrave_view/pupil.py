@@ -22,14 +22,19 @@ from tests.scenes.hands import Hands
 _OFF = 30
 """How far beyond the edge somebody is led off the table, in 1/64 inch."""
 _KEYS = {
-    Intent.CONFIRM: pygame.K_RETURN, Intent.NEXT: pygame.K_TAB, Intent.TAB_RIGHT: pygame.K_e,
-    Intent.UP: pygame.K_UP, Intent.DOWN: pygame.K_DOWN, Intent.LEFT: pygame.K_LEFT,
+    Intent.CONFIRM: pygame.K_RETURN,
+    Intent.NEXT: pygame.K_TAB,
+    Intent.TAB_RIGHT: pygame.K_e,
+    Intent.UP: pygame.K_UP,
+    Intent.DOWN: pygame.K_DOWN,
+    Intent.LEFT: pygame.K_LEFT,
     Intent.RIGHT: pygame.K_RIGHT,
 }
 _BUTTONS = {
     Intent.CONFIRM: pygame.CONTROLLER_BUTTON_A,
     Intent.TAB_RIGHT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
-    Intent.UP: pygame.CONTROLLER_BUTTON_DPAD_UP, Intent.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    Intent.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
+    Intent.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
     Intent.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     Intent.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
 }

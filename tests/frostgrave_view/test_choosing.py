@@ -108,7 +108,8 @@ def test_who_took_a_move_back_is_chosen_again() -> None:
     before = stand.rules.copy(stand.now)
     assert stand.parts.selected == _WIZARD
     move = next(
-        one for one in stand.rules.legal(stand.now)
+        one
+        for one in stand.rules.legal(stand.now)
         if isinstance(one, deeds.Move) and one.figure == _WIZARD and not one.leaves
     )
     stand.play(move)
@@ -233,8 +234,9 @@ def test_pointing_at_treasure_leads_to_it_and_not_onto_a_wall_on_the_way() -> No
 
 def test_what_lies_under_the_mouse_is_told_as_soon_as_it_can_be_chosen() -> None:
     stand = _at("fight")
-    target = next(each.target for each in stand.rules.legal(stand.now)
-                  if isinstance(each, deeds.Fight))
+    target = next(
+        each.target for each in stand.rules.legal(stand.now) if isinstance(each, deeds.Fight)
+    )
     place = stand.parts.stage.figures[target]
     point = stand.parts.camera.design(place.x, place.y, place.z)
     stand.view.rest(stand.now)

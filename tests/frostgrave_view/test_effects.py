@@ -13,8 +13,14 @@ from tests.frostgrave_view.stand import Stand, rules
 @pytest.mark.parametrize(
     ("spell", "look"),
     [
-        ("elemental_bolt", "bolt"), ("heal", "mend"), ("fleet_feet", "bless"), ("slow", "curse"),
-        ("teleport", "rift"), ("wall", "earth"), ("raise_zombie", "summon"), ("call_storm", "sky"),
+        ("elemental_bolt", "bolt"),
+        ("heal", "mend"),
+        ("fleet_feet", "bless"),
+        ("slow", "curse"),
+        ("teleport", "rift"),
+        ("wall", "earth"),
+        ("raise_zombie", "summon"),
+        ("call_storm", "sky"),
     ],
 )
 def test_a_spell_looks_like_its_family(spell: str, look: str) -> None:

@@ -63,8 +63,12 @@ def test_the_result_screen_has_a_page_for_it(language: str, scale: float) -> Non
     outcome = Outcome((1, 2), (2, 1), "turn_limit", "FG-59")
     session = SimpleNamespace(outcome=outcome, events=lambda: events)
     table: Any = SimpleNamespace(
-        view=stand.view, session=session, seats=stand.seats, game="frostgrave",
-        name_of=stand.name_of, save_path=None,
+        view=stand.view,
+        session=session,
+        seats=stand.seats,
+        game="frostgrave",
+        name_of=stand.name_of,
+        save_path=None,
     )
     results = Results(stand.kit, table)
     results.enter()

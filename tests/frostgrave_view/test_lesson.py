@@ -48,9 +48,7 @@ def test_the_whole_lesson_is_played_by_mouse(app: App, hands: Hands, language: s
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
-def test_the_whole_lesson_is_played_without_a_mouse(
-    app: App, hands: Hands, device: Device
-) -> None:
+def test_the_whole_lesson_is_played_without_a_mouse(app: App, hands: Hands, device: Device) -> None:
     app.house.change(animation_speed="instant")
     pupil = begin(app, hands, device)
     done = []

@@ -32,7 +32,18 @@ def test_a_raised_wall_stands_until_it_is_gone() -> None:
     scenery = _stand().parts.scenery
     before = len(scenery.standing)
     wall = Marker(
-        0, "wall", 0, 0, "rectangle", 12 * INCH, 16 * INCH, 0, 0, 6 * INCH, INCH // 2, 3 * INCH,
+        0,
+        "wall",
+        0,
+        0,
+        "rectangle",
+        12 * INCH,
+        16 * INCH,
+        0,
+        0,
+        6 * INCH,
+        INCH // 2,
+        3 * INCH,
         "wall",
     )
     scenery.change((wall,))

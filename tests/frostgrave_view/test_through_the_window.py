@@ -24,11 +24,16 @@ from tests.scenes.hands import Hands
 _GAME = "frostgrave"
 _PATIENCE = 60
 _KEYS = {
-    Intent.CONFIRM: pygame.K_RETURN, Intent.CANCEL: pygame.K_ESCAPE, Intent.NEXT: pygame.K_TAB,
-    Intent.DOWN: pygame.K_DOWN, Intent.RIGHT: pygame.K_RIGHT, Intent.TAB_RIGHT: pygame.K_e,
+    Intent.CONFIRM: pygame.K_RETURN,
+    Intent.CANCEL: pygame.K_ESCAPE,
+    Intent.NEXT: pygame.K_TAB,
+    Intent.DOWN: pygame.K_DOWN,
+    Intent.RIGHT: pygame.K_RIGHT,
+    Intent.TAB_RIGHT: pygame.K_e,
 }
 _BUTTONS = {
-    Intent.CONFIRM: pygame.CONTROLLER_BUTTON_A, Intent.CANCEL: pygame.CONTROLLER_BUTTON_B,
+    Intent.CONFIRM: pygame.CONTROLLER_BUTTON_A,
+    Intent.CANCEL: pygame.CONTROLLER_BUTTON_B,
     Intent.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
     Intent.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
     Intent.TAB_RIGHT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
@@ -144,9 +149,9 @@ def test_size_language_and_text_change_in_mid_battle(app: App, hands: Hands) -> 
     app.house.change(animation_speed="instant")
     window = _open(app, hands, turn_limit=2, table="fountain_court")
     robot = WindowRobot(window, Device.MOUSE, 3)  # type: ignore[arg-type]
-    for number, (size, language, scale) in enumerate((
-        ((960, 540), "zh_TW", 1.5), ((1920, 1080), "en", 0.8), ((1500, 720), "zh_TW", 1.0)
-    )):
+    for number, (size, language, scale) in enumerate(
+        (((960, 540), "zh_TW", 1.5), ((1920, 1080), "en", 0.8), ((1500, 720), "zh_TW", 1.0))
+    ):
         robot.play(8 * (number + 1))
         app.house.change(language=language, text_scale=scale)
         app.kit.resize(size)

@@ -302,9 +302,7 @@ def test_a_warband_rolled_up_is_legal_and_keeps_its_name(
     assert builder.draft.warband() != before
 
 
-def test_a_file_with_mistakes_is_told_and_left_alone(
-    builder: WarbandBuilder, hands: Hands
-) -> None:
+def test_a_file_with_mistakes_is_told_and_left_alone(builder: WarbandBuilder, hands: Hands) -> None:
     _take(builder, hands, "The Gate Keepers")
     file = additions_folder("frostgrave") / WARBANDS
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -350,8 +348,9 @@ def test_miniatures_appear_when_they_are_read(
     picture.left = builder.kit.canvas.rect(hands.form.find("member_0").area).left
     hands.wait(lambda: builder.kit.sprites.load("frostgrave").done)
     hands.frames(4)
-    shades = {tuple(surface.get_at((x, picture.centery)))[:3]
-              for x in range(picture.left, picture.right)}
+    shades = {
+        tuple(surface.get_at((x, picture.centery)))[:3] for x in range(picture.left, picture.right)
+    }
     assert any(red > 1.6 * max(green, blue, 30) for red, green, blue in shades)
 
 

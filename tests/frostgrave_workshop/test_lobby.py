@@ -48,9 +48,7 @@ def test_every_seat_chooses_among_the_named_warbands(lobby: Lobby, hands: Hands)
     assert lobby.plan.options["second_warband"] == list(warbands)[2]
 
 
-def test_tables_are_chosen_by_name_and_new_ruins_are_among_them(
-    lobby: Lobby, hands: Hands
-) -> None:
+def test_tables_are_chosen_by_name_and_new_ruins_are_among_them(lobby: Lobby, hands: Hands) -> None:
     hands.form.focus_on("tabs")
     hands.key(pygame.K_RIGHT)
     choice = hands.form.find("option_table")

@@ -58,7 +58,8 @@ def test_filters_leave_what_fits(builder: DeckBuilder, hands: Hands) -> None:
 
 
 def test_a_suggestion_completes_and_can_be_saved_and_chosen(
-    builder: DeckBuilder, hands: Hands,
+    builder: DeckBuilder,
+    hands: Hands,
 ) -> None:
     for card in ("wood_04", "fire_06", "metal_12"):
         hands.press(f"beast_{card}")

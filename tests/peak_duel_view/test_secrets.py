@@ -23,8 +23,13 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> set[Look]:
     def spy(name: str) -> None:
         plain = getattr(CardPainter, name)
 
-        def spied(painter: CardPainter, surface: pygame.Surface, look: Look, *rest: object,
-                  **named: object) -> None:
+        def spied(
+            painter: CardPainter,
+            surface: pygame.Surface,
+            look: Look,
+            *rest: object,
+            **named: object,
+        ) -> None:
             seen.add(look)
             plain(painter, surface, look, *rest, **named)
 
@@ -103,7 +108,9 @@ def test_a_beast_of_ones_own_wears_the_sign_of_its_element() -> None:
         id="wood_99", name=base.beasts["wood_01"].name, element="wood", defence=2, attack=7
     )
     mine = Book(
-        base.table, [*base.beasts.values(), added], list(base.decks.values()),
+        base.table,
+        [*base.beasts.values(), added],
+        list(base.decks.values()),
         list(base.spells.values()),
     )
     painter = CardPainter(stand.kit, mine)

@@ -122,8 +122,10 @@ class Player:
         for _ in range(7):
             picked = inside.picked()
             shining = {
-                target: rect for target, rect in inside.shining().items()
-                if target not in picked and target[0] not in ("pile", "mode", "switch")
+                target: rect
+                for target, rect in inside.shining().items()
+                if target not in picked
+                and target[0] not in ("pile", "mode", "switch")
                 and target != ("button", "back")
             }
             if not shining:
@@ -177,7 +179,9 @@ def test_size_language_and_text_change_in_mid_match(app: App, hands: Hands) -> N
     table = _open(app, hands)
     player = Player(hands, table, 4)
     for size, language, scale in (
-        ((960, 540), "zh_TW", 1.5), ((1920, 1080), "en", 0.8), ((1500, 720), "zh_TW", 1.0)
+        ((960, 540), "zh_TW", 1.5),
+        ((1920, 1080), "en", 0.8),
+        ((1500, 720), "zh_TW", 1.0),
     ):
         player.run(5)
         app.house.change(language=language, text_scale=scale)

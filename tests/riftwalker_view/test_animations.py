@@ -225,7 +225,14 @@ def test_the_lesson_is_completed_by_its_own_actions(shared: Stand) -> None:
     kinds = play_lesson(shared, read_lesson(shared.rules))
     shared.viewer = None
     assert kinds == {
-        "Flip", "Explore", "Accept", "Refill", "Rotate", "Skip", "Place", "Burst",
+        "Flip",
+        "Explore",
+        "Accept",
+        "Refill",
+        "Rotate",
+        "Skip",
+        "Place",
+        "Burst",
     }
 
 

@@ -360,9 +360,7 @@ def test_every_choice_of_the_build_has_words(
             assert offer.path_to(action) is not None, kind_of(action)
 
 
-def test_letting_go_is_always_a_button(
-    stand: Stand, positions: dict[str, RiftwalkerState]
-) -> None:
+def test_letting_go_is_always_a_button(stand: Stand, positions: dict[str, RiftwalkerState]) -> None:
     found = 0
     for kind in KINDS:
         _asked(stand, positions[kind])

@@ -62,9 +62,7 @@ class Player:
         """One of the things that shine; mostly what brings the match on, nothing laid back."""
         left = ("button", "back"), ("button", "hold"), self.view._parts.held
         names = [
-            target
-            for target in self.view.targets()
-            if target[0] != "eye" and target not in left
+            target for target in self.view.targets() if target[0] != "eye" and target not in left
         ]
         gold = [target for target in names if target in _GOLD]
         if gold and self.source.random() < 0.85:
@@ -167,9 +165,7 @@ def test_two_people_play_a_match_with_all_devices(app: App, hands: Hands) -> Non
     assert sum(player.played.values()) >= 60
 
 
-def test_a_person_plays_against_three_bots_in_a_window_that_changes(
-    app: App, hands: Hands
-) -> None:
+def test_a_person_plays_against_three_bots_in_a_window_that_changes(app: App, hands: Hands) -> None:
     table = _table(app, ["person", "easy", "easy", "easy"], "9")
     hands.wait(lambda: table.play is not None)
     happenings: dict[int, object] = {

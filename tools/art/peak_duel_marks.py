@@ -70,4 +70,3 @@ def _slash() -> Field:
     mask = svg_mask(body, width, height, "0 0 170 120")
     dry = smoothstep(0.20, 0.52, fractal_noise(width, height, (60, 12), 7, 3) + 0.1)
     return tinted("#ffffff", mask * dry)
-

@@ -119,9 +119,7 @@ def any_open(
     """
     x, y, eye = start
     levels = heights(target)
-    blocks = [
-        block for block in blocks_between(ground, x, y, eye, target) if fog or not block.fog
-    ]
+    blocks = [block for block in blocks_between(ground, x, y, eye, target) if fog or not block.fog]
     if not blocks:
         return any(free)
     points = targets(x, y, target)

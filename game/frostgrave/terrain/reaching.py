@@ -208,7 +208,6 @@ class Reach:
             body, at = body.at(x, y, z), far + 1
         return tuple(way)
 
-
     def _otherwise(self, key: int) -> list[Waypoint]:
         """Return the last part of the way to a spot where that is no walk: a jump or a ladder."""
         landing = Waypoint(*self.lattice.spot(key))

@@ -13,7 +13,7 @@ from math import tanh
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.book import Book
 from game.riftwalker.bots.ground import Ground, Grounds
-from game.riftwalker.bots.levels import Weights
+from game.riftwalker.bots.levels import Heed, Weights
 from game.riftwalker.bots.promise import Promise
 from game.riftwalker.elements import PLAIN, elements_in_line
 from game.riftwalker.lying import MOST_TURNED, Lying
@@ -30,16 +30,15 @@ class Evaluation:
     Args:
         book: the data.
         weights: what counts how much.
-        rivals: how much the best rival counts against the own position.
-        threats: how much of what the next seat may burst is heeded.
+        heed: how much the rivals count.
     """
 
-    def __init__(self, book: Book, weights: Weights, rivals: float, threats: float) -> None:
+    def __init__(self, book: Book, weights: Weights, heed: Heed) -> None:
         self._book = book
         self._weights = weights
-        self._rivals = rivals
-        self._line_next = threats * weights.line_next
-        self._near_next = threats * weights.near_next
+        self._rivals = heed.rivals
+        self._line_next = heed.threats * weights.line_next
+        self._near_next = heed.threats * weights.near_next
         self._grounds = Grounds()
         self.promise = Promise(book, weights)
         """What single rifts promise."""

@@ -10,6 +10,15 @@ Count = Annotated[int, msgspec.Meta(ge=1)]
 NotNegative = Annotated[float, msgspec.Meta(ge=0.0)]
 
 
+class Heed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much a level heeds its rivals."""
+
+    rivals: NotNegative
+    """How much the best rival counts against the own position."""
+    threats: NotNegative
+    """How much of what the next seat may burst is heeded."""
+
+
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How strong a bot plays."""
 
@@ -22,17 +31,17 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it looks at the turns that follow its own."""
     temperature: NotNegative
     """How freely it chooses among actions of nearly the same worth, in points."""
-    rivals: NotNegative
-    """How much the best rival counts against the own position."""
-    threats: NotNegative
-    """How much of what the next seat may burst it heeds."""
+    two: Heed
+    """How much it heeds its rival at a table of two."""
+    more: Heed
+    """How much it heeds its rivals at a table of three or four."""
 
 
 class Replies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How levels that look beyond their own turn search."""
 
-    candidates: Count
-    """How many actions, the best by the own turn alone, are compared."""
+    candidates: tuple[Count, Count, Count]
+    """How many actions, the best by the own turn alone, two, three and four seats compare."""
     margin: NotNegative
     """An action so many points below the best by the own turn alone is not compared."""
     own_share: Annotated[float, msgspec.Meta(gt=0.0, lt=1.0)]
@@ -41,8 +50,6 @@ class Replies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many positions a later turn may visit."""
     width: Count
     """How many unfinished turns are kept in a later turn."""
-    turns: Count
-    """How many later turns are played."""
     trust: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
     """How much the position after one's own turn counts beside what follows."""
 

@@ -11,6 +11,8 @@ from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
 
 _SEEDS = 2**62
+_FEWEST = 2
+"""A table has so many seats or more."""
 
 
 class _Tried:
@@ -61,7 +63,8 @@ class ReplySearch:
         """
         settings = self._settings
         least = lines[0].worth - settings.margin
-        best = [_Tried(line) for line in lines[: settings.candidates] if line.worth >= least]
+        most = settings.candidates[lines[0].state.options.seats - _FEWEST]
+        best = [_Tried(line) for line in lines[:most] if line.worth >= least]
         left = nodes
         while left > 0 and len(best) > 1:
             seed = self._dice.index(_SEEDS)
@@ -81,10 +84,10 @@ class ReplySearch:
         return self._rules.guess(self._rules.view(state, seat), dice)
 
     def _played_on(self, state: RiftwalkerState, seat: int) -> tuple[float, int]:
-        """Play the next turns by a narrow search; return the worth then, and the nodes spent."""
+        """Play on to the own next turn by a narrow search; return the worth, and the nodes spent."""
         settings = self._settings
         spent = 0
-        last = state.turn + settings.turns
+        last = state.turn + state.options.seats - 1
         self._finish_turn(state)
         while not state.result and state.turn <= last:
             decision = self._rules.decision(state)

@@ -64,7 +64,7 @@ class RiftwalkerBot:
 
     def _evaluation(self, book: Book, level: Level, seats: int) -> Evaluation:
         """Return a level's evaluation for the rules' data, made once; it only repeats itself."""
-        heed = level.two if seats == 2 else level.more  # noqa: PLR2004 - so the fields are called
+        heed = level.two if seats == 2 else level.more
         known = self._judging.get(heed)
         if known is None or known[0] is not book:
             made = Evaluation(book, self._file.weights, heed)

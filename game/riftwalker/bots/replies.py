@@ -84,7 +84,7 @@ class ReplySearch:
         return self._rules.guess(self._rules.view(state, seat), dice)
 
     def _played_on(self, state: RiftwalkerState, seat: int) -> tuple[float, int]:
-        """Play on to the own next turn by a narrow search; return the worth, and the nodes spent."""
+        """Play on to the own next turn by a narrow search; return the worth and the nodes spent."""
         settings = self._settings
         spent = 0
         last = state.turn + state.options.seats - 1

@@ -5,9 +5,10 @@ A game's own file has positions in words of its own; how it reads them is the ga
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -17,6 +18,8 @@ from scenes.view import LessonStep
 
 FILE: Final = "lesson.yaml"
 FileT = TypeVar("FileT", bound=msgspec.Struct)
+RulesT = TypeVar("RulesT")
+StateT = TypeVar("StateT", bound=State)
 
 
 class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,6 +36,23 @@ class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clear: tuple[str, ...] = ()
     refused: str = ""
     demand: int = 1
+
+
+class StepsFile(Protocol):
+    """A lesson's file: its positions, in the game's own words, and its steps."""
+
+    @property
+    def positions(self) -> Mapping[str, Any]:
+        """What stands at the beginning of a step, by name."""
+        ...
+
+    @property
+    def steps(self) -> Sequence[StepData]:
+        """The steps in their order."""
+        ...
+
+
+StepsFileT = TypeVar("StepsFileT", bound=StepsFile)
 
 
 def read_steps(
@@ -90,3 +110,47 @@ def make_step(
         refused=f"{section}.{data.refused}" if data.refused else "",
         demand=data.demand,
     )
+
+
+class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
+    """Turns a lesson's file into steps; what is wrong is reported to the content.
+
+    A game tells how a position is read and, where its steps allow actions in words of their
+    own, what those mean.
+
+    Attributes:
+        section: the section of words that the keys of the steps belong to.
+    """
+
+    section: ClassVar[str]
+
+    def __init__(self, rules: RulesT, content: Content, file: StepsFileT) -> None:
+        self._rules = rules
+        self._content = content
+        self._file = file
+        self._positions: dict[str, StateT] = {
+            name: self._position(name, data) for name, data in file.positions.items()
+        }
+
+    def steps(self) -> tuple[LessonStep, ...]:
+        """All steps."""
+        steps = self._file.steps
+        check_positions(self._content, steps, self._positions)
+        found, position = [], ""
+        for number, step in enumerate(steps):
+            position = step.position or position
+            found.append(self._step(number, position, step))
+        return tuple(found)
+
+    def _step(self, number: int, position: str, data: StepData) -> LessonStep:
+        allowed = self._allowed(number, position, data)
+        return make_step(data, self.section, self._positions.get(data.position), allowed)
+
+    @abstractmethod
+    def _position(self, name: str, data: Any) -> StateT:  # noqa: ANN401  each game's own words
+        """Read the position of a name."""
+
+    def _allowed(self, number: int, position: str, data: StepData) -> Sequence[Mapping[str, Any]]:
+        """What a step allows, as parts of an action's JSON; `position` stands by now."""
+        del number, position
+        return data.allowed

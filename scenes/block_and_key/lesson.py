@@ -22,7 +22,7 @@ from game.block_and_key.state import BlockAndKeyState, Placed
 from game.block_and_key.turn import begin_turn
 from game.engine.content import Content
 from game.engine.rules import AnyRules
-from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
+from scenes.lesson_reading import FILE, LessonReader, StepData, read_steps
 from scenes.view import LessonStep
 
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
@@ -94,34 +94,21 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     )
 
 
-class _Lesson:
-    """Turns the file into steps; what is wrong is reported to the content."""
+class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
+    """The guided match in this game's own words."""
+
+    section = _WORDS
 
     def __init__(self, rules: BlockAndKey, content: Content, file: LessonFile) -> None:
-        self._rules = rules
         self._book: Book = rules.book
-        self._content = content
-        self._file = file
         self._completing: dict[str, list[Place]] = {}
-        self._positions = {
-            name: self._position(name, data) for name, data in file.positions.items()
-        }
+        super().__init__(rules, content, file)
 
-    def steps(self) -> tuple[LessonStep, ...]:
-        """All steps."""
-        check_positions(self._content, self._file.steps, self._positions)
-        found, position = [], ""
-        for number, step in enumerate(self._file.steps):
-            position = step.position or position
-            allowed = self._allowed(number, step, position)
-            data = replace(step, spot=self._spot(step.spot))
-            found.append(make_step(data, _WORDS, self._positions.get(step.position), allowed))
-        return tuple(found)
+    def _step(self, number: int, position: str, data: StepData) -> LessonStep:
+        return super()._step(number, position, replace(data, spot=self._spot(data.spot)))
 
-    def _allowed(
-        self, number: int, step: BuildingStep, position: str
-    ) -> tuple[Mapping[str, Any], ...]:
-        if step.completing:
+    def _allowed(self, number: int, position: str, data: StepData) -> tuple[Mapping[str, Any], ...]:
+        if isinstance(data, BuildingStep) and data.completing:
             return tuple(
                 {
                     "kind": "place",
@@ -133,7 +120,7 @@ class _Lesson:
                 }
                 for each in self._completing.get(position, [])
             )
-        return tuple(self._pattern(number, pattern) for pattern in step.allowed)
+        return tuple(self._pattern(number, pattern) for pattern in data.allowed)
 
     def _pattern(self, number: int, pattern: Mapping[str, Any]) -> dict[str, Any]:
         """A part of an action, its block and cells as the rules number them."""

@@ -9,7 +9,6 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.content import Content
 from game.engine.errors import BadInput
 from game.engine.rules import AnyRules
 from game.frostgrave.activation import Activation
@@ -21,7 +20,7 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.bodies import overlapping
 from game.frostgrave.terrain.units import INCH
-from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
+from scenes.lesson_reading import FILE, LessonReader, StepData, read_steps
 from scenes.view import LessonStep
 
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
@@ -96,24 +95,10 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     )
 
 
-class _Lesson:
-    """Turns the file into steps; what is wrong is reported to the content."""
+class _Lesson(LessonReader[Frostgrave, LessonFile, FrostgraveState]):
+    """The guided match in this game's own words."""
 
-    def __init__(self, rules: Frostgrave, content: Content, file: LessonFile) -> None:
-        self._rules = rules
-        self._content = content
-        self._file = file
-        self._positions = {
-            name: self._position(name, data) for name, data in file.positions.items()
-        }
-
-    def steps(self) -> tuple[LessonStep, ...]:
-        """All steps."""
-        check_positions(self._content, self._file.steps, self._positions)
-        return tuple(
-            make_step(step, _WORDS, self._positions.get(step.position), step.allowed)
-            for step in self._file.steps
-        )
+    section = _WORDS
 
     # ------------------------------------------------------------------ positions
     def _position(self, name: str, data: PositionData) -> FrostgraveState:

@@ -8,14 +8,13 @@ from typing import Final
 
 import msgspec
 
-from game.engine.content import Content
 from game.engine.rules import AnyRules
 from game.peak_duel.field import enter
 from game.peak_duel.names import NO_SLOT, NO_TARGET, Phase, Rule, Stance, Window
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState, SpellCard
-from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
+from scenes.lesson_reading import FILE, LessonReader, StepData, read_steps
 from scenes.view import LessonStep
 
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
@@ -93,24 +92,10 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     )
 
 
-class _Lesson:
-    """Turns the file into steps; what is wrong is reported to the content."""
+class _Lesson(LessonReader[PeakDuel, LessonFile, PeakDuelState]):
+    """The guided match in this game's own words."""
 
-    def __init__(self, rules: PeakDuel, content: Content, file: LessonFile) -> None:
-        self._rules = rules
-        self._content = content
-        self._file = file
-        self._positions = {
-            name: self._position(name, data) for name, data in file.positions.items()
-        }
-
-    def steps(self) -> tuple[LessonStep, ...]:
-        """All steps."""
-        check_positions(self._content, self._file.steps, self._positions)
-        return tuple(
-            make_step(step, _WORDS, self._positions.get(step.position), step.allowed)
-            for step in self._file.steps
-        )
+    section = _WORDS
 
     # ------------------------------------------------------------------ positions
     def _position(self, name: str, data: PositionData) -> PeakDuelState:

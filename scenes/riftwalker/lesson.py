@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import msgspec
 
-from game.engine.content import Content
 from game.engine.errors import BadInput
 from game.engine.rules import AnyRules
 from game.riftwalker.elements import CARDS, CELLS, ELEMENTS
@@ -18,7 +17,7 @@ from game.riftwalker.rules import Riftwalker
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
-from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
+from scenes.lesson_reading import FILE, LessonReader, StepData, read_steps
 from scenes.view import LessonStep
 
 DATA: Final = Path(__file__).resolve().parents[2] / "data"
@@ -80,26 +79,13 @@ def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]
     )
 
 
-class _Lesson:
-    """Turns the file into steps; what is wrong is reported to the content."""
+class _Lesson(LessonReader[Riftwalker, LessonFile, RiftwalkerState]):
+    """The guided match in this game's own words."""
 
-    def __init__(self, rules: Riftwalker, content: Content, file: LessonFile) -> None:
-        self._rules = rules
-        self._content = content
-        self._file = file
-        self._positions = {
-            name: self._position(name, data) for name, data in file.positions.items()
-        }
+    section = _WORDS
 
-    def steps(self) -> tuple[LessonStep, ...]:
-        """All steps."""
-        check_positions(self._content, self._file.steps, self._positions)
-        found, position = [], ""
-        for number, step in enumerate(self._file.steps):
-            position = step.position or position
-            allowed = [self._pattern(number, position, each) for each in step.allowed]
-            found.append(make_step(step, _WORDS, self._positions.get(step.position), allowed))
-        return tuple(found)
+    def _allowed(self, number: int, position: str, data: StepData) -> list[dict[str, Any]]:
+        return [self._pattern(number, position, each) for each in data.allowed]
 
     def _pattern(self, number: int, position: str, pattern: Mapping[str, Any]) -> dict[str, Any]:
         """A part of an action in which a side is a number instead of its element."""

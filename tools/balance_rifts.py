@@ -2,17 +2,18 @@
 
 Bots of one level with a fixed budget play each other. For every rift it tells
 the share of wins of those who had scored it when the match ended, against the
-mean of that share over all rifts; besides, the share of each seat in the wins
-and how many turns a match takes. With ``--keep FILE`` each match is added to a
-file as one line of JSON, and the figures are told over everything in the file,
-so that a long measurement can be made in pieces.
+mean of that share over all rifts; besides, the share of each player in the
+wins, in the order of play, and how many turns a match takes. With ``--keep
+FILE`` each match is added to a file as one line of JSON, and the figures are
+told over everything in the file, so that a long measurement can be made in
+pieces.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean, median
 
@@ -24,11 +25,16 @@ from game.riftwalker.rules import Riftwalker
 from game.shelf import open_bot, open_game
 from tools.strength import interval
 
+_ALLOWED = 0.08
+"""So far a rift's share of wins may lie from the mean."""
+
 
 class Played(msgspec.Struct, frozen=True):
     """One match: each seat's share of the win and the rifts it had scored, and the turns taken."""
 
     seed: int
+    first: int
+    """The seat that began."""
     shares: tuple[float, ...]
     scored: tuple[tuple[str, ...], ...]
     turns: int
@@ -38,6 +44,7 @@ class Played(msgspec.Struct, frozen=True):
 def play(rules: Riftwalker, bot: Bot, level: str, nodes: int, seats: int, seed: int) -> Played:
     """Play one match to its end."""
     state, _ = rules.new(RiftwalkerOptions(seats=seats), seed)
+    first = state.seat
     number = 0
     while (decision := rules.decision(state)) is not None:
         view = rules.view(state, decision.seat)
@@ -50,6 +57,7 @@ def play(rules: Riftwalker, bot: Bot, level: str, nodes: int, seats: int, seed: 
     best = outcome.places.count(1)
     return Played(
         seed,
+        first,
         tuple(1 / best if place == 1 else 0.0 for place in outcome.places),
         tuple(tuple(lying.rift for lying in pile) for pile in state.scored),
         state.turn,
@@ -61,9 +69,9 @@ def report(matches: Sequence[Played]) -> str:
     """Tell the figures over matches of one number of seats."""
     seats = len(matches[0].shares)
     lines = [f"{len(matches)} matches with {seats} seats"]
-    for seat in range(seats):
-        share, wide = interval([each.shares[seat] for each in matches])
-        lines.append(f"seat {seat + 1}: {100 * share:.1f} % of the wins +-{100 * wide:.1f}")
+    for place in range(seats):
+        share, wide = interval([each.shares[(each.first + place) % seats] for each in matches])
+        lines.append(f"player {place + 1} in turn: {100 * share:.1f} % of wins +-{100 * wide:.1f}")
     turns = [each.turns / seats for each in matches]
     ends = {each.result for each in matches}
     told = ", ".join(f"{end} {sum(each.result == end for each in matches)}" for end in sorted(ends))
@@ -71,14 +79,38 @@ def report(matches: Sequence[Played]) -> str:
     cards = shares_of(matches)
     mean = fmean(share for found in cards.values() for share in found)
     lines.append(f"who scored a rift won {100 * mean:.1f} % at the mean; against it:")
+    beyond = spread_beyond_chance(cards, mean)
+    lines.append(
+        f"between the rifts they differ by {100 * beyond:.1f} (one deviation) beyond chance"
+    )
     rows = sorted((fmean(found) - mean, name) for name, found in cards.items())
     for gain, name in rows:
         wide = interval(cards[name])[1]
-        mark = " outside" if abs(gain) > 0.08 else ""
-        sure = " for sure" if abs(gain) - wide > 0.08 else ""
+        likely = shrunk(gain, chance(cards[name], mean), beyond)
+        mark = " outside" if abs(gain) > _ALLOWED else ""
+        sure = " for sure" if abs(gain) - wide > _ALLOWED else ""
         count = len(cards[name])
-        lines.append(f"  {name:28} {100 * gain:+6.1f} +-{100 * wide:4.1f} of {count:4}{mark}{sure}")
+        lines.append(
+            f"  {name:28} {100 * gain:+6.1f} +-{100 * wide:4.1f} of {count:4}, "
+            f"likely {100 * likely:+5.1f}{mark}{sure}"
+        )
     return "\n".join(lines)
+
+
+def chance(found: Sequence[float], mean: float) -> float:
+    """Return the variance that chance alone gives a rift's share."""
+    return mean * (1 - mean) / len(found)
+
+
+def spread_beyond_chance(cards: Mapping[str, Sequence[float]], mean: float) -> float:
+    """Return the deviation of the rifts' true shares: what chance does not explain."""
+    seen = fmean((fmean(found) - mean) ** 2 for found in cards.values())
+    return max(0.0, seen - fmean(chance(found, mean) for found in cards.values())) ** 0.5
+
+
+def shrunk(gain: float, variance: float, beyond: float) -> float:
+    """Return the likeliest true gain: the seen one, drawn to 0 as far as chance explains it."""
+    return gain * beyond**2 / (beyond**2 + variance) if beyond else 0.0
 
 
 def shares_of(matches: Iterable[Played]) -> dict[str, list[float]]:

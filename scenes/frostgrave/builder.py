@@ -28,13 +28,14 @@ from scenes.kit import looks
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kept import Kept
 from scenes.kit.kit import Kit
-from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.page import Page
+from scenes.workshop_row import Command, lay_commands
 
 WORDS: Final = "frostgrave_workshop"
 TABS: Final = ("magic", "company", "gear")
@@ -193,33 +194,17 @@ class WarbandBuilder(Page):
 
     def _build_buttons(self) -> None:
         saved, keeper = bool(self.draft.saved_as), self.keeper
-        entries = (
-            ("new", "plus", lambda: self.unless_lost(self.begin_anew), ButtonKind.GHOST, True),
-            ("roll_up", "dice", self._roll_another, ButtonKind.GHOST, True),
-            ("open", "load", lambda: self.unless_lost(keeper.open_list), ButtonKind.GHOST, True),
-            ("copy", "cards", keeper.copy, ButtonKind.GHOST, saved),
-            ("export", "save", keeper.export, ButtonKind.GHOST, True),
-            ("drop", "trash", keeper.ask_drop, ButtonKind.DANGER, saved),
-            ("save", "check", keeper.save, ButtonKind.PRIMARY, True),
+        commands = (
+            Command("new", "plus", lambda: self.unless_lost(self.begin_anew)),
+            Command("roll_up", "dice", self._roll_another),
+            Command("open", "load", lambda: self.unless_lost(keeper.open_list)),
+            Command("copy", "cards", keeper.copy, enabled=saved),
+            Command("export", "save", keeper.export),
+            Command("drop", "trash", keeper.ask_drop, ButtonKind.DANGER, saved),
+            Command("save", "check", keeper.save, ButtonKind.PRIMARY),
         )
-        count = len(entries)
-        width = (_RIGHT.right - _LEFT.left - (count - 1) * 10) / count
-        for number, (name, icon, action, kind, enabled) in enumerate(entries):
-            rect = pygame.FRect(_LEFT.left + number * (width + 10), 646, width, 38)
-            self.form.add(
-                Button(
-                    rect,
-                    self.word(name),
-                    action,
-                    kind,
-                    icon=icon,
-                    size=16,
-                    key=name,
-                    enabled=enabled,
-                    reason="" if enabled else self.word(f"{name}_not"),
-                    tooltip=self.word(f"{name}_tip"),
-                )
-            )
+        row = pygame.FRect(_LEFT.left, 646, _RIGHT.right - _LEFT.left, 38)
+        lay_commands(self.form, row, 10, commands, self.word)
 
     @property
     def told(self) -> bool:

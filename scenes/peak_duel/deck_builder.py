@@ -21,7 +21,7 @@ from scenes import doors
 from scenes.house import House
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
-from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.labels import Image
@@ -34,6 +34,7 @@ from scenes.peak_duel.cards import GROUP, CardPainter
 from scenes.peak_duel.deck_list import copy_title, openable_decks
 from scenes.peak_duel.deck_overlays import DeckFiles, HandTest
 from scenes.peak_duel.deck_tiles import CardTile, Preview, SumsPanel
+from scenes.workshop_row import Command, lay_commands
 
 _GAME: Final = "peak_duel"
 _LEFT: Final = pygame.FRect(24, 88, 812, 552)
@@ -188,30 +189,15 @@ class DeckBuilder(Page):
                 tooltip=self.word("prefers"),
             )
         )
-        entries = (
-            ("suggest", "hint", self.suggest, ButtonKind.PRIMARY, True),
-            ("test", "cards", self.test_hand, ButtonKind.GHOST, len(self.cards) >= 5),
-            ("open", "load", self.open_list, ButtonKind.GHOST, True),
-            ("export", "save", self.export, ButtonKind.GHOST, bool(self.cards)),
-            ("save", "check", self.save, ButtonKind.OK, legal),
+        commands = (
+            Command("suggest", "hint", self.suggest, ButtonKind.PRIMARY),
+            Command("test", "cards", self.test_hand, enabled=len(self.cards) >= 5),
+            Command("open", "load", self.open_list),
+            Command("export", "save", self.export, enabled=bool(self.cards)),
+            Command("save", "check", self.save, ButtonKind.OK, legal),
         )
-        width = (1256 - 258 - 4 * 8) / 5
-        for number, (name, icon, action, kind, enabled) in enumerate(entries):
-            rect = pygame.FRect(258 + number * (width + 8), top, width, height)
-            self.form.add(
-                Button(
-                    rect,
-                    self.word(name),
-                    action,
-                    kind,
-                    icon=icon,
-                    size=16,
-                    key=name,
-                    enabled=enabled,
-                    reason=self.word(f"{name}_not") if not enabled else "",
-                    tooltip=self.word(f"{name}_tip"),
-                )
-            )
+        row = pygame.FRect(258, top, 1256 - 258, height)
+        lay_commands(self.form, row, 8, commands, self.word)
 
     # ------------------------------------------------------------------ the deck
     def toggle(self, card: str) -> None:

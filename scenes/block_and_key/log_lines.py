@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from game.block_and_key import events as happened
 from game.block_and_key.blocks import NO_BLOCK, colour_of
@@ -11,9 +11,8 @@ from game.block_and_key.book import Book
 from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.state import BACKS
 from game.block_and_key.temple import VIEW_NAMES
-from game.engine.rules import Event, kind_of
+from scenes.event_lines import EventLines, Line
 from scenes.kit.words import Words
-from scenes.view import LogLine
 
 _GAME: Final = "block_and_key"
 _CLAUSES: Final = {
@@ -40,14 +39,14 @@ _CLAUSES: Final = {
 _OfBlock: TypeAlias = happened.BlockGivenBack | happened.AncientsTook | happened.AncientsGaveUp
 
 
-class LogWriter:
+class LogWriter(EventLines):
     """Writes lines."""
 
     def __init__(self, words: Words, book: Book, name_of: Callable[[int], str]) -> None:
-        self._words = words
+        super().__init__(_GAME, words, _CLAUSES)
         self._book = book
         self._name_of = name_of
-        self._writers: dict[type[Event], Callable[[Any], tuple[str, dict[str, int | str]]]] = {
+        self._writers = {
             happened.FirstPlayerChosen: lambda event: ("", {"seat": self._seat(event.seat)}),
             happened.CoreTurned: self._core,
             happened.TurnBegan: lambda event: (
@@ -76,20 +75,7 @@ class LogWriter:
             ),
         }
 
-    def line(self, event: Event) -> LogLine | None:
-        """The line of an event, `None` where there is nothing to tell."""
-        writer = self._writers.get(type(event))
-        if writer is None:
-            return None
-        other, values = writer(event)
-        kind = kind_of(event)
-        section = f"{_GAME}.event_other.{other}" if other else f"{_GAME}.event.{kind}"
-        return section, values, _CLAUSES[kind]
-
     # ------------------------------------------------------------------ blanks
-    def _word(self, key: str, **values: int | str) -> str:
-        return str(self._words(f"{_GAME}.{key}", **values))
-
     def _seat(self, seat: int) -> str:
         return self._word("ancients") if seat < 0 else self._name_of(seat)
 
@@ -104,29 +90,29 @@ class LogWriter:
         deck, _, number = key.partition("_")
         return self._word("key", deck=self._word(f"deck.{deck}"), number=number)
 
-    def _core(self, event: happened.CoreTurned) -> tuple[str, dict[str, int | str]]:
+    def _core(self, event: happened.CoreTurned) -> Line:
         colour = self._word(f"colour.{COLOUR_NAMES[event.sides[0]]}")
         return "", {"seat": self._seat(event.seat), "colour": colour}
 
-    def _dug(self, event: happened.BlocksDug) -> tuple[str, dict[str, int | str]]:
+    def _dug(self, event: happened.BlocksDug) -> Line:
         separator = "、" if self._words.language == "zh_TW" else ", "
         blocks = separator.join(self._block_word(block) for block in event.blocks)
         line = self._word(f"line.{event.line}")
         return "", {"seat": self._seat(event.seat), "line": line, "blocks": blocks}
 
-    def _block(self, event: _OfBlock) -> tuple[str, dict[str, int | str]]:
+    def _block(self, event: _OfBlock) -> Line:
         values: dict[str, int | str] = {"block": self._block_word(event.block)}
         if isinstance(event, happened.BlockGivenBack):
             values["seat"] = self._seat(event.seat)
         return "", values
 
-    def _placed(self, event: happened.BlockPlaced) -> tuple[str, dict[str, int | str]]:
+    def _placed(self, event: happened.BlockPlaced) -> Line:
         values: dict[str, int | str] = {"block": self._block_word(event.block)}
         if event.seat < 0:
             return "ancients_placed", values
         return "", values | {"seat": self._seat(event.seat)}
 
-    def _claimed(self, event: happened.KeyClaimed) -> tuple[str, dict[str, int | str]]:
+    def _claimed(self, event: happened.KeyClaimed) -> Line:
         return "", {
             "seat": self._seat(event.seat),
             "key": self._key(event.key),
@@ -134,24 +120,24 @@ class LogWriter:
             "count": event.points,
         }
 
-    def _drawn(self, event: happened.KeyDrawn) -> tuple[str, dict[str, int | str]]:
+    def _drawn(self, event: happened.KeyDrawn) -> Line:
         if event.key in BACKS:
             deck = self._word(f"deck.{event.altar}")
             return "key_drawn_hidden", {"seat": self._seat(event.seat), "deck": deck}
         return "", {"seat": self._seat(event.seat), "key": self._key(event.key)}
 
-    def _laid(self, event: happened.KeyLaidDown) -> tuple[str, dict[str, int | str]]:
+    def _laid(self, event: happened.KeyLaidDown) -> Line:
         if not event.altar:
             return "key_laid_down_none", {"turn": event.turn}
         return "", {"turn": event.turn, "deck": self._word(f"deck.{event.altar}")}
 
-    def _read(self, event: happened.AncientsRead) -> tuple[str, dict[str, int | str]]:
+    def _read(self, event: happened.AncientsRead) -> Line:
         values: dict[str, int | str] = {"key": self._key(event.key), "space": event.space + 1}
         if event.block == NO_BLOCK:
             return "ancients_read_empty", values
         return "", values | {"corner": self._word(f"corner.{event.corner}")}
 
-    def _nearest(self, event: happened.NearestFound) -> tuple[str, dict[str, int | str]]:
+    def _nearest(self, event: happened.NearestFound) -> Line:
         word = (
             self._word("core")
             if event.standing == 0

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from game.engine.rules import Event, kind_of
+from game.engine.rules import Event
 from game.peak_duel import events as happened
 from game.peak_duel.book import Book
 from game.peak_duel.names import UNKNOWN
+from scenes.event_lines import EventLines, Line
 from scenes.kit.words import Words
 from scenes.peak_duel.stage import Stage
-from scenes.view import LogLine
 
 _GAME: Final = "peak_duel"
 _CLAUSES: Final = {
@@ -48,7 +48,6 @@ _CLAUSES: Final = {
     "hand_card_discarded": "PD-3.7",
     "match_ended": "PD-9.59",
 }
-Line: TypeAlias = tuple[str, dict[str, int | str]]
 _OfSeat: TypeAlias = happened.CardsPutUnder | happened.CardSet
 _OfBeast: TypeAlias = (
     happened.BeastProtected
@@ -59,7 +58,7 @@ _OfBeast: TypeAlias = (
 _OfCard: TypeAlias = happened.SoulDiscarded | happened.CardTakenBack | happened.HandCardDiscarded
 
 
-class LogWriter:
+class LogWriter(EventLines):
     """Writes lines.
 
     Args:
@@ -76,11 +75,11 @@ class LogWriter:
         name_of: Callable[[int], str],
         fallen: Callable[[Event, int, int], str],
     ) -> None:
-        self._words = words
+        super().__init__(_GAME, words, _CLAUSES)
         self._book = book
         self._name_of = name_of
         self._fallen = fallen
-        self._writers: dict[type[Event], Callable[[Any], Line]] = {
+        self._writers = {
             happened.HandDealt: lambda event: (
                 "",
                 {"player": name_of(event.seat), "count": len(event.cards)},
@@ -155,20 +154,7 @@ class LogWriter:
             ),
         }
 
-    def line(self, event: Event) -> LogLine | None:
-        """The line of an event, `None` where there is nothing to tell."""
-        writer = self._writers.get(type(event))
-        if writer is None:
-            return None
-        other, values = writer(event)
-        kind = kind_of(event)
-        section = f"{_GAME}.event_other.{other}" if other else f"{_GAME}.event.{kind}"
-        return section, values, _CLAUSES[kind]
-
     # ------------------------------------------------------------------ blanks
-    def _word(self, key: str, **values: int | str) -> str:
-        return str(self._words(f"{_GAME}.{key}", **values))
-
     def _card(self, card: str) -> str:
         if card == UNKNOWN or card not in self._book.beasts:
             return self._word("unknown_card")

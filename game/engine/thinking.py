@@ -98,12 +98,17 @@ class Thinker:
         return self._thought is not None and self._thought.choice is None
 
     def get_ready(self) -> None:
-        """Start the process, so that it knows the match before its first decision. Never waits."""
+        """Start the process, so that it knows the match before its first decision. Never waits.
+
+        It is shown what a bot's seat may see, whoever decides first.
+        """
         decision = self._match.decision
-        if decision is None or all(seat.is_person for seat in self._match.seats):
+        bots = [number for number, seat in enumerate(self._match.seats) if not seat.is_person]
+        if decision is None or not bots:
             return
+        own = msgspec.structs.replace(decision, seat=bots[0])
         with contextlib.suppress(OSError):
-            self._process.ask(self._question(0, decision, GET_READY, 0))
+            self._process.ask(self._question(0, own, GET_READY, 0))
 
     def update(self) -> Choice | None:
         """Ask, listen and give up as needed; return the choice when there is one. Never waits."""

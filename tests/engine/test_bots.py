@@ -218,6 +218,18 @@ def test_nothing_gets_ready_where_people_play_alone() -> None:
     assert [question.level for question in asked] == [GET_READY]
 
 
+def test_what_gets_ready_sees_no_hand_of_a_person() -> None:
+    match = start_match(DuelOfCards(), DuelOptions(), 3, [Seat(), Seat(level="easy")])[0]
+    assert match.decision is not None
+    assert match.decision.seat == 0
+    process = BotProcess(["/no/such/program"], ROOT)
+    asked: list[Question] = []
+    process.ask = asked.append  # type: ignore[method-assign]
+    Thinker(match, process, 5).get_ready()
+    assert bytes(asked[0].view) == match.codec.encode(match.view(1))
+    assert asked[0].decision.seat == 1
+
+
 @pytest.mark.parametrize("line", [b"", b"{}\n", b"null\n", b"\xff\n", b'{"number":7}\n'])
 def test_the_worker_answers_nonsense_with_its_trouble(line: bytes) -> None:
     answer = msgspec.json.decode(Worker(open_tiny, open_tiny_bot).answer(line), type=Answer)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container
 from pathlib import Path
 from typing import Final
@@ -16,10 +15,9 @@ from game.frostgrave import warband_files
 from game.frostgrave.book import Book
 from game.frostgrave.definitions import WARBANDS
 from game.frostgrave.warband import Spellcaster, Warband
+from scenes import exchange
 
 GAME: Final = "frostgrave"
-_LARGEST: Final = 200_000
-"""Bytes of a file that may be a warband."""
 
 
 def own_warbands() -> tuple[Warband, ...]:
@@ -73,10 +71,7 @@ def export(warband: Warband) -> Path:
 
 def shared_files() -> list[Path]:
     """The files of warbands that lie in the exchange folder, by name."""
-    folder = exchange_folder()
-    if not folder.is_dir():
-        return []
-    return sorted(file for file in folder.iterdir() if file.suffix in (".yaml", ".yml"))
+    return exchange.shared_files(exchange_folder())
 
 
 def read_shared(file: Path) -> Warband:
@@ -87,9 +82,7 @@ def read_shared(file: Path) -> Warband:
         BadInput: there is none in it.
         OSError: it cannot be read, or is far too large.
     """
-    if file.stat().st_size > _LARGEST:
-        raise OSError(27, "the file is too large", str(file))
-    text = file.read_text("utf-8", errors="replace")
+    text = exchange.read_shared_text(file)
     found = warband_files.warbands_from_yaml(text, file.name)
     if not found:
         raise BadInput("$.warbands", "a warband")
@@ -142,9 +135,4 @@ def _is_thing(book: Book, identifier: str) -> bool:
 
 def id_for(title: str, taken: Container[str]) -> str:
     """An id made of a title: small letters, digits and underscores, not among the taken ones."""
-    plain = re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_")
-    name = plain if plain and plain[0].isalpha() else f"warband_{plain}".rstrip("_")
-    number, found = 2, name
-    while found in taken:
-        found, number = f"{name}_{number}", number + 1
-    return found
+    return exchange.id_for(title, "warband", taken)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -16,10 +15,9 @@ from game.engine.writing import write_whole
 from game.engine.yaml_source import parse
 from game.peak_duel.decks_exchange import deck_as_yaml, deck_from_yaml
 from game.peak_duel.files import DECKS, DeckData, DecksFile
+from scenes import exchange
 
 _GAME: Final = "peak_duel"
-_LARGEST: Final = 200_000
-"""Bytes of a file that may be a deck."""
 
 
 def exchange_folder() -> Path:
@@ -49,12 +47,7 @@ def own_decks() -> list[DeckData]:
 
 def id_for(title: str, taken: Mapping[str, object]) -> str:
     """An id made of a title: small letters, digits and underscores, not among the taken ones."""
-    plain = re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_")
-    name = plain if plain and plain[0].isalpha() else f"deck_{plain}".rstrip("_")
-    number, found = 2, name
-    while found in taken:
-        found, number = f"{name}_{number}", number + 1
-    return found
+    return exchange.id_for(title, "deck", taken)
 
 
 def keep_deck(name: str, title: str, cards: Sequence[str]) -> Path:
@@ -103,10 +96,7 @@ def export_deck(name: str, title: str, cards: Sequence[str]) -> Path:
 
 def shared_files() -> list[Path]:
     """The files of decks that lie in the exchange folder, by name."""
-    folder = exchange_folder()
-    if not folder.is_dir():
-        return []
-    return sorted(file for file in folder.iterdir() if file.suffix in (".yaml", ".yml"))
+    return exchange.shared_files(exchange_folder())
 
 
 def import_deck(file: Path) -> DeckData:
@@ -116,6 +106,4 @@ def import_deck(file: Path) -> DeckData:
         DataErrors: the file is no deck.
         OSError: it cannot be read, or is far too large.
     """
-    if file.stat().st_size > _LARGEST:
-        raise OSError(27, "the file is too large", str(file))
-    return deck_from_yaml(file.read_text("utf-8", errors="replace"))
+    return deck_from_yaml(exchange.read_shared_text(file))

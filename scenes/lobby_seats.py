@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _GAP = 14.0
 _PICTURE = 92.0
-_AVATAR = 150.0
+AVATAR = 150.0
+"""Side of a drawn face in the sprites, in design units."""
 _PEOPLE = ("beanie", "ponytail", "curls", "grandpa")
 _PLAYERS = ("captain", "ponytail", "curls", "beanie")
 _ON_THE_ICE = "trick_shot"
@@ -90,7 +91,7 @@ class SeatFace(Widget):
         group = kit.sprites.group("shared")
         name = avatar_of(self.game, self.number, self.plan.kind)
         if name in group:
-            sprite = group.get(name, frame.height / _AVATAR)
+            sprite = group.get(name, frame.height / AVATAR)
             sprite.draw(surface, kit.canvas.point(*frame.center))
             return
         icons = {"person": "person", "empty": "plus"}

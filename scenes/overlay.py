@@ -19,12 +19,14 @@ class Overlay(Scene):
 
     opaque = False
     look: PanelLook = looks.PAPER
+    closes_beside = False
+    """Whether a click beside the panel means cancel."""
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self.form = Form(kit)
         self._age = 0.0
-        self._veil: pygame.Surface | None = None
+        self._place = pygame.FRect(0, 0, 0, 0)
 
     # ------------------------------------------------------------------ for subclasses
     def build(self) -> None:
@@ -40,6 +42,7 @@ class Overlay(Scene):
         rect = pygame.FRect(0, 0, min(width, DESIGN_WIDTH - 40), min(height, DESIGN_HEIGHT - 24))
         rect.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
         self.form.add(Panel(rect, self.look, 20))
+        self._place = rect
         return rect
 
     # ------------------------------------------------------------------ life
@@ -66,6 +69,9 @@ class Overlay(Scene):
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Take everything a pointer does."""
+        if self.closes_beside and self._is_beside(event):
+            self.cancel()
+            return True
         self.form.handle_event(event)
         return event.type in (
             pygame.MOUSEMOTION,
@@ -73,6 +79,11 @@ class Overlay(Scene):
             pygame.MOUSEBUTTONUP,
             pygame.MOUSEWHEEL,
         ) and not (event.type == pygame.MOUSEBUTTONDOWN and event.button == 3)
+
+    def _is_beside(self, event: pygame.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        return not self._place.collidepoint(self.kit.canvas.to_design(event.pos))
 
     def handle_signal(self, signal: Signal) -> bool:
         """Take every intention."""

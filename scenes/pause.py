@@ -18,7 +18,9 @@ from scenes.overlay import Overlay
 
 
 class Pause(Overlay):
-    """Covers the table lightly; any key, button or click ends it."""
+    """Covers the table lightly; any key, any button and a click beside the panel end it."""
+
+    closes_beside = True
 
     def __init__(self, kit: Kit, on_resume: Callable[[], None]) -> None:
         super().__init__(kit)

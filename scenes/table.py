@@ -50,6 +50,9 @@ class TableScene(Scene):
         guide: the steps of a guided match, if it is one.
         session_at: for a guided match, makes a session of a position.
         devices: per seat the device it plays with; empty for any.
+
+    Attributes:
+        sitting: seconds for which the match has been on the table this time.
     """
 
     def __init__(
@@ -85,6 +88,7 @@ class TableScene(Scene):
         self._turns = TableTurns(self)
         self._redraw = True
         self._troubles = TableTroubles(self)
+        self.sitting = 0.0
 
     # ------------------------------------------------------------------ what a view is offered
     @property
@@ -244,6 +248,7 @@ class TableScene(Scene):
             self._plate.update(dt)
             self._load_on()
             return
+        self.sitting += dt
         was_busy = self.play.busy
         moved = self.play.update(dt)
         moved = self.view.update(dt) or moved
@@ -256,7 +261,7 @@ class TableScene(Scene):
         self._redraw = self._redraw or moved
 
     def _update_around(self, dt: float) -> None:
-        self.log.fill(self._shown_chapters(), self._told_events)
+        self.log.fill(self._shown_chapters(), self._told_events, self._eyes)
         self.log.update(dt)
         self.refusal.update(dt)
         if self.guided is not None:
@@ -278,8 +283,23 @@ class TableScene(Scene):
         return [chapter for chapter in self.session.chapters if chapter.number <= number]
 
     def _told_events(self, chapter: Chapter) -> Sequence[object]:
-        viewer = chapter.viewer if self.session.outcome is None else None
-        return [self.session.seen(event, viewer) for event in chapter.events]
+        """What whoever looks now may know of an action, also of one done behind the curtain."""
+        return [self.session.seen(event, self._eyes) for event in chapter.events]
+
+    @property
+    def _eyes(self) -> int | None:
+        """The seat for which the log is written; `None` once the match is over."""
+        return self.viewer if self.session.outcome is None else None
+
+    def told(self, count: int) -> list[str]:
+        """The last lines of the log as the viewer may read them, at most `count`, newest first."""
+        lines: list[str] = []
+        for chapter in reversed(self._shown_chapters()):
+            told = [line for event in self._told_events(chapter) if (line := self.log.line(event))]
+            lines += reversed(told)
+            if len(lines) >= count:
+                break
+        return lines[:count]
 
     def leave_table(self) -> None:
         """Back to the scene below; the match is saved."""

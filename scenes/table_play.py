@@ -6,7 +6,7 @@ around it has.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.engine.rules import Action, Decision, State
 from scenes.kit.settings_store import Settings
@@ -25,6 +25,7 @@ class Play:
         timeline: the animations still to be played.
         shown_number: the last action the screen has shown wholly.
         asked: whether the deciding person has been asked since the last change.
+        offered: what the person who was asked may choose from; empty while nobody is.
     """
 
     def __init__(self, session: Session, view: GameView, settings: Settings) -> None:
@@ -33,6 +34,7 @@ class Play:
         self.timeline = Timeline()
         self.shown_number = len(session.history)
         self.asked = False
+        self.offered: Sequence[Action] = ()
         self._current: Waiting | None = None
         self._drawn: State = session.match.state
         self.apply(settings)
@@ -42,6 +44,11 @@ class Play:
         self.timeline.hurry = _SPEEDS[settings.animation_speed]
         self.timeline.reduce_motion = settings.reduce_motion
         self._skip_bots = settings.skip_bot_turns
+
+    @property
+    def drawn(self) -> State:
+        """The position that the screen shows, as its viewer may see it."""
+        return self.session.shown(self._drawn)
 
     @property
     def busy(self) -> bool:
@@ -61,12 +68,17 @@ class Play:
             self.shown_number = waiting.number
         self.shown_number = self.session.match.number
         self._drawn = self.session.match.state
-        self.view.settle(self.session.shown(self._drawn))
-        self.asked = False
+        self.view.settle(self.drawn)
+        self._ask_nobody()
 
     def show_again(self) -> None:
         """Settle the view on what it shows, as another seat sees it."""
-        self.view.settle(self.session.shown(self._drawn))
+        self.offered = ()
+        self.view.settle(self.drawn)
+
+    def _ask_nobody(self) -> None:
+        self.asked = False
+        self.offered = ()
 
     def skip(self) -> None:
         """Finish the animations of the action being shown."""
@@ -92,8 +104,8 @@ class Play:
 
     def _begin(self, waiting: Waiting) -> None:
         self._current = waiting
-        self.asked = False
-        self.view.rest(self.session.shown(self._drawn))
+        self._ask_nobody()
+        self.view.rest(self.drawn)
         viewer = self.session.viewer
         for event in waiting.events:
             self.timeline.begin_track(event)
@@ -111,7 +123,7 @@ class Play:
         self._current = None
         self._drawn = waiting.state
         self.shown_number = waiting.number
-        self.view.settle(self.session.shown(waiting.state))
+        self.view.settle(self.drawn)
 
     def ask(self, decision: Decision, only: Callable[[list[Action]], list[Action]]) -> None:
         """Offer the choice to the deciding person.
@@ -123,9 +135,11 @@ class Play:
         state = self.session.shown(self.session.match.state)
         legal = only(list(self.session.rules.legal(self.session.match.state)))
         self.view.ask(state, decision, legal)
+        self.offered = tuple(legal)
         self.asked = True
 
     def rest(self) -> None:
         """Offer nothing: a bot decides, or it is over."""
         self.view.rest(self.session.shown(self.session.match.state))
+        self.offered = ()
         self.asked = True

@@ -6,6 +6,7 @@ Sizes handed in are pixels; radii, bevels and shadows are design units. Nothing 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
@@ -312,8 +313,21 @@ def _mitre(width: int, height: int, thick: int) -> pygame.Surface:
     return mask
 
 
+_PALE: Final = 180
+"""A face whose channels are all above this is one of paper."""
+
+
 def disabled(look: ButtonLook) -> ButtonLook:
-    """The greyed look of a button that does nothing."""
+    """The greyed look of a button that does nothing; one of paper stays pale and only fades."""
+    red, green, blue = look.top
+    if min(red, green, blue) > _PALE:
+        ash: Rgb = (203, 194, 174)
+        return replace(
+            look,
+            top=mix(look.top, ash, 0.7),
+            bottom=mix(look.bottom, darken(ash, 0.1), 0.7),
+            label=mix(look.label, (150, 136, 112), 0.85),
+        )
     grey: Rgb = (52, 60, 76)
     return replace(
         look,

@@ -46,7 +46,7 @@ class LogDrawer:
         self._on_clause = on_clause
         self._share = 0.0
         self._text = ""
-        self._count = -1
+        self._written: tuple[int, int | None, str] | None = None
         self._form = Form(kit)
         self._page: RichView | None = None
         self.rebuild()
@@ -98,22 +98,26 @@ class LogDrawer:
         self.kit.audio.play("ui_page" if self.open else "ui_cancel")
 
     def fill(
-        self, chapters: Sequence[Chapter], seen: Callable[[Chapter], Sequence[object]]
+        self,
+        chapters: Sequence[Chapter],
+        seen: Callable[[Chapter], Sequence[object]],
+        eyes: int | None,
     ) -> None:
         """Write the log of all chapters; nothing is done while none was added or taken back.
 
         Args:
             chapters: the actions that the screen has shown.
             seen: the events of a chapter as they may be told.
+            eyes: the seat to which they are told; `None` for everybody.
         """
         count = sum(len(chapter.events) for chapter in chapters)
-        key = count * 4 + ("en", "zh_TW").index(self.kit.words.language)
-        if key == self._count or not self.open:
+        key = (count, eyes, self.kit.words.language)
+        if key == self._written or not self.open:
             return
-        self._count = key
+        self._written = key
         lines: list[str] = []
         for chapter in chapters:
-            told = [line for event in seen(chapter) if (line := self._line(event))]
+            told = [line for event in seen(chapter) if (line := self.line(event))]
             if told and chapter.number:
                 told[0] = f"{{{{paper_muted|{chapter.number}.}}}} {told[0]}"
             lines += told
@@ -124,9 +128,10 @@ class LogDrawer:
 
     def forget(self) -> None:
         """Write everything anew at the next filling (language changed)."""
-        self._count = -1
+        self._written = None
 
-    def _line(self, event: object) -> str:
+    def line(self, event: object) -> str:
+        """The marked line of an event as it may be told; empty where there is nothing to tell."""
         told = self._view.describe(event)  # type: ignore[arg-type]
         if told is None:
             return ""

@@ -35,7 +35,6 @@ class Chapter:
     number: int
     seat: int
     events: Sequence[Event]
-    viewer: int | None = None
 
 
 @dataclass
@@ -76,9 +75,9 @@ class Session:
         people = self.people
         self.viewer = people[0] if len(people) == 1 else self._first_viewer()
         if self.set_up:
-            self.chapters.append(Chapter(0, -1, tuple(self.set_up), self.viewer))
+            self.chapters.append(Chapter(0, -1, tuple(self.set_up)))
         for played in self.history:
-            self.chapters.append(Chapter(played.number, played.seat, played.events, self.viewer))
+            self.chapters.append(Chapter(played.number, played.seat, played.events))
         if self.process is not None:
             self._thinker = Thinker(self.match, self.process, self.bot_seed)
             self._thinker.get_ready()
@@ -275,7 +274,7 @@ class Session:
         match happening:
             case Played():
                 events = tuple(happening.events)
-                chapter = Chapter(happening.number, happening.seat, events, self.viewer)
+                chapter = Chapter(happening.number, happening.seat, events)
                 self.chapters.append(chapter)
                 self._waiting.append(Waiting(happening.number, events, happening.state))
             case TakenBack():

@@ -19,6 +19,10 @@ from scenes.kit.text import blit
 
 _GLOW: Final = 2.6
 """How far the light of a treasure falls, in inches."""
+_CROWDED: Final = 28.0
+"""Below so many design units for an inch, bars of full Health would cover the neighbours."""
+_VEILED: Final = 0.22
+"""What is covered by more than this share shines through the wall before it."""
 
 
 class Actors:
@@ -92,7 +96,9 @@ class Actors:
             if place.opacity < 0.6:
                 continue
             done = figure.activated and figure.id not in acting
-            chip = parts.miniatures.chip(figure, figure.seat, figure.health, done=done)
+            chip = parts.miniatures.chip(
+                figure, figure.seat, figure.health, done=done, slim=parts.camera.zoom < _CROWDED
+            )
             x, y = parts.camera.pixel(place.x, place.y, place.z)
             below = figure.radius / INCH * parts.camera.ppi
             at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.1))
@@ -133,7 +139,7 @@ class Actors:
         opacity = place.opacity * (0.55 if self._is_faint(figure) else 1.0)
         area = sprite.draw(surface, lifted, opacity)
         covered = self._hide(surface, figure.id, (place.x, place.y, place.z), area, glaze)
-        if covered > area.width * area.height * 0.22:
+        if covered > area.width * area.height * _VEILED:
             flat = parts.miniatures.silhouette(
                 figure, place.facing, camera, parts.miniatures.colour(figure.seat)
             )
@@ -213,9 +219,11 @@ class Actors:
         shadow = group.shadow("chest", zoom)
         if shadow is not None:
             shadow.draw(surface, point, 0.8)
-        area = group.get("chest", zoom).draw(surface, point)
+        area = parts.miniatures.treasure(parts.camera).draw(surface, point)
         # Treasure is kept apart from figures by a number below zero.
-        self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
+        covered = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
+        if covered > area.width * area.height * _VEILED:
+            parts.miniatures.hidden_treasure(parts.camera, layout.GOLD).draw(surface, point)
 
     # ------------------------------------------------------------------ small pictures
     def _ring(self, radius: int, colour: Rgb, width: int) -> pygame.Surface:

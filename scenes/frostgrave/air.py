@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,8 @@ from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 
 _RISE: Final = 46.0
+_WORDS: Final = (624.0, 196.0)
+"""Where words stand, in design units."""
 _NOTES: Final = 2
 _LEAST_NOTE: Final = 11.0
 """How many lines a roll's notes have, and the size they shrink to at most."""
@@ -90,6 +93,7 @@ class Air:
         self.dice: Dice | None = None
         self.words: tuple[str, float] | None = None
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
+        self._bands: dict[tuple[int, int], pygame.Surface] = {}
 
     def clear(self) -> None:
         """Take everything away."""
@@ -238,11 +242,32 @@ class Air:
         kit = self._kit
         style = TextStyle(Family.DISPLAY, 30, layout.CREAM)
         shade = TextStyle(Family.DISPLAY, 30, (8, 12, 22))
-        style, shade = kit.text.fitted(text, style, 560), kit.text.fitted(text, shade, 560)
-        x, y = 624.0, 196.0
+        style, shade = kit.text.fitted(text, style, 620), kit.text.fitted(text, shade, 620)
+        x, y = _WORDS
+        self._draw_band(surface, kit.text.width(text, style), opacity)
         for dx, dy in ((-2.0, 0.0), (2.0, 0.0), (0.0, -2.0), (0.0, 3.0)):
             kit.text.draw(surface, text, shade, (x + dx, y + dy), Anchor.CENTRE, opacity)
         kit.text.draw(surface, text, style, (x, y), Anchor.CENTRE, opacity)
+
+    def _draw_band(self, surface: pygame.Surface, width: float, opacity: float) -> None:
+        """A soft dark band behind words, so that they are read over snow and over walls."""
+        kit = self._kit
+        step = 40.0
+        wide = math.ceil((width + 90) / step) * step
+        area = kit.canvas.rect(pygame.FRect(_WORDS[0] - wide / 2, _WORDS[1] - 26, wide, 52))
+        image = self._bands.get(area.size)
+        if image is None:
+            if len(self._bands) > 20:
+                self._bands.clear()
+            blur = max(2, area.height // 7)
+            inner = raster.rounded_mask(
+                area.width - 4 * blur, area.height - 3 * blur, area.height / 2
+            )
+            mask = raster.clear(*area.size)
+            blit(mask, inner, (2 * blur, round(1.5 * blur)))
+            mask = raster.blurred(mask, blur, 0)
+            image = self._bands[area.size] = raster.coloured(mask, (10, 16, 30), 0.72)
+        blit(surface, image, area.topleft, opacity)
 
 
 def _hexagon(size: tuple[int, int]) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout, places
 from scenes.frostgrave.hands import Hands
 from scenes.frostgrave.parts import Parts
-from scenes.frostgrave.targets import MEASURE, MOVE, WHO
+from scenes.frostgrave.targets import GROUP, MEASURE, MOVE, WHO
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
@@ -66,9 +66,17 @@ class Callout:
             return Note(head, [chance, names.modifiers(preview.own)], layout.VIOLET)
         if pointed.target is not None and pointed.target.kind == "figure":
             figure = parts.stage.figures[pointed.target.number]
-            key = "note.activate" if self._hands.mode == WHO else "note.target"
-            return Note(names.figure(figure), [names.kind(figure), names.say(key)], layout.TEAL)
+            meant = names.say(f"note.{self._meant(figure.id)}")
+            return Note(names.figure(figure), [names.kind(figure), meant], layout.TEAL)
         return None
+
+    def _meant(self, number: int) -> str:
+        """What choosing a figure would do, as the name of a sentence."""
+        parts, mode = self._parts, self._hands.mode
+        if mode == GROUP:
+            return "stay" if number in parts.members else "join"
+        acts = parts.offer is not None and number in parts.offer.actors
+        return "activate" if mode == WHO or acts else "target"
 
     def _move(self, action: deeds.Move, preview: Preview) -> Note:
         names = self._parts.names

@@ -5,6 +5,7 @@ The plane of the screen is the ground, so circles stay circles; height goes up t
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from game.frostgrave.terrain.units import INCH
@@ -17,7 +18,11 @@ STEPS: Final = (0.0, 22.0, 30.0, 45.0, 60.0)
 BORDER: Final = 5.0
 """Inches beyond the table's edge that can be looked at."""
 _EASE: Final = 9.0
-_MIDDLE: Final = (625.0, 338.0)
+_NEAR: Final = 24.0
+"""So near its goal (design units) the camera has as good as arrived."""
+_MIDDLE: Final = (625.0, 333.0)
+_CLEAR: Final = (412.0, 268.0)
+"""How far from the middle nothing lies over the table, in design units."""
 
 
 class Camera:
@@ -28,6 +33,7 @@ class Camera:
         x: what lies in the middle of the screen, in inches.
         y: likewise.
         was_set: whether it has been zoomed: it is the person's from then on.
+        pace: how many times as fast as usual it glides; endless for one that is there at once.
     """
 
     def __init__(self, canvas: Canvas, size: float) -> None:
@@ -36,8 +42,9 @@ class Camera:
         self.x = self.y = size / 2
         self._goal = (self.x, self.y)
         self._step = 0
-        self._whole = 566.0 / (size + 0.8)
+        self._whole = 2 * _CLEAR[1] / size
         self.was_set = False
+        self.pace = 1.0
 
     # ------------------------------------------------------------------ the picture
     @property
@@ -75,6 +82,12 @@ class Camera:
         return round((pixel[0] - left) / ppi), round((pixel[1] - top) / ppi + z * LIFT)
 
     # ------------------------------------------------------------------ moving
+    @property
+    def glides(self) -> bool:
+        """Whether it is still on its way, by more than could be seen."""
+        away = abs(self._goal[0] - self.x) + abs(self._goal[1] - self.y)
+        return away * self.zoom > _NEAR
+
     def zoom_by(self, steps: int, point: tuple[float, float] | None = None) -> bool:
         """Zoom in or out; what is under the design point stays there."""
         wanted = max(0, min(len(STEPS) - 1, self._step + steps))
@@ -109,10 +122,7 @@ class Camera:
 
     def look_at(self, x: float, y: float, *, at_once: bool = False) -> None:
         """Go to a spot (1/64 inch)."""
-        self._goal = (x / INCH, y / INCH)
-        self._keep_inside()
-        if at_once:
-            self.x, self.y = self._goal
+        self._go((x / INCH, y / INCH), at_once=at_once)
 
     def follow(self, x: float, y: float, margin: float = 120.0) -> None:
         """Go only as far as is needed for a spot (1/64 inch) to be well inside the picture."""
@@ -122,8 +132,8 @@ class Camera:
         across = min(0.0, place[0] - left) + max(0.0, place[0] - right)
         down = min(0.0, place[1] - top) + max(0.0, place[1] - bottom)
         if across or down:
-            self._goal = (self.x + across / self.zoom, self.y + down / self.zoom)
-            self._keep_inside()
+            goal = (self.x + across / self.zoom, self.y + down / self.zoom)
+            self._go(goal, at_once=False)
 
     def update(self, seconds: float) -> bool:
         """Glide on; returns whether the picture moved."""
@@ -132,10 +142,21 @@ class Camera:
             moved = (self.x, self.y) != self._goal
             self.x, self.y = self._goal
             return moved
-        share = min(1.0, _EASE * seconds)
+        share = min(1.0, _EASE * self.pace * seconds)
         self.x += across * share
         self.y += down * share
         return True
+
+    def _go(self, spot: tuple[float, float], *, at_once: bool) -> None:
+        """Go to look at a spot (inches) of its own accord: never far past an edge."""
+        x, y = (
+            _held(part, clear / self.zoom, self.size)
+            for part, clear in zip(spot, _CLEAR, strict=True)
+        )
+        self._goal = (x, y)
+        self._keep_inside()
+        if at_once or self.pace == math.inf:
+            self.x, self.y = self._goal
 
     def _keep_inside(self) -> None:
         half = (640.0 / self.zoom, 360.0 / self.zoom)

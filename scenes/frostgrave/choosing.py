@@ -12,6 +12,7 @@ from game.frostgrave.pending import Casting, Willing
 from scenes.frostgrave import layout, spell_book
 from scenes.frostgrave import targets as modes
 from scenes.frostgrave.bar import Press
+from scenes.frostgrave.lawful import Lawful
 from scenes.frostgrave.sheet import Row, Scale
 from scenes.frostgrave.targets import GROUP, MEASURE
 from scenes.kit.intents import Intent
@@ -354,6 +355,8 @@ def begin_placing(hands: Hands) -> None:
     hands.aims = list(offer.legal)
     first = hands.aims[0] if hands.aims else None
     parts.selected = first.figure if isinstance(first, deeds.Deploy) else -1
+    laid = [each for each in hands.aims if isinstance(each, deeds.PlaceToken)]
+    parts.lawful = Lawful(offer.battle, laid) if laid else None
 
 
 # ---------------------------------------------------------------------- hints

@@ -47,6 +47,7 @@ class CombatActs:
             who = self._parts.names.of(first if event.critical[0] else second)
             result = self._parts.names.word("event_other.critical", figure=who)
         return [
+            self._hand.look(second),
             self._hand.look(first),
             self._lunge(first, second),
             self._hand.sound("frost_clash"),
@@ -69,6 +70,7 @@ class CombatActs:
         return [
             self._hand.look(shooter),
             self._turn(shooter, target),
+            self._hand.look(target),
             self._hand.sound(sound, 0.7),
             self._fly(shooter, target, colour, glows=spell is not None),
             self._hand.sound("frost_arrow_hit" if event.hit else "frost_arrow_miss", 0.7),
@@ -115,7 +117,8 @@ class CombatActs:
         sound = self._hand.sound(sounds.of_spell(spell))
         spot = self._aimed_at(event.aim, event.figure)
         picture = self._effects.steps(spell, self._spot(event.figure), spot)
-        return [self._hand.sound("frost_success", 0.6), sound, *picture]
+        seen = self._hand.look_at(spot)
+        return [seen, self._hand.sound("frost_success", 0.6), sound, *picture]
 
     def spell_failed(self, event: happened.SpellFailed) -> list[Step]:
         """A casting fails."""
@@ -152,6 +155,7 @@ class CombatActs:
                 *self._hand.say(self._log.text(event), 0.3),
             ]
         return [
+            self._hand.look(event.figure),
             self._hand.sound("frost_wound"),
             self._hand.then(hurt),
             self._hand.burst(event.figure, (226, 60, 44)),

@@ -23,6 +23,9 @@ from scenes.kit.fonts import Family
 from scenes.kit.intents import Device
 from scenes.kit.text import TextStyle
 
+_FEW = 3
+"""So few spots are marked one by one."""
+
 
 class Drawing:
     """Draws the picture of one battle."""
@@ -63,8 +66,10 @@ class Drawing:
 
     # ------------------------------------------------------------------ on the ground
     def _tint(self) -> ReachTint | None:
-        """What the figure that moves can reach."""
-        reachable = self._parts.reachable
+        """What the figure that moves can reach, or where treasure may lie."""
+        reachable, lawful = self._parts.reachable, self._parts.lawful
+        if self._hands.mode == PLACE:
+            return None if lawful is None else lawful.tint
         if self._parts.offer is None or reachable is None or self._hands.mode != MOVE:
             return None
         return reachable.tint
@@ -118,8 +123,8 @@ class Drawing:
             if edge in (0, 1):
                 self._marks.zone(surface, edge, parts.reference.lengths.deployment, layout.TEAL)
             return
-        for target in hands.targets():
-            self._marks.ring(surface, target.spot, 7, layout.GOLD, opacity=0.45)
+        for target in hands.targets() if len(hands.aims) <= _FEW else ():
+            self._marks.ring(surface, target.spot, 20, layout.GOLD)
 
     # ------------------------------------------------------------------ above the figures
     def _front_thoughts(self, surface: pygame.Surface) -> None:
@@ -152,7 +157,7 @@ class Drawing:
             bad = pointed.preview is not None and bool(pointed.preview.clause)
             colour = layout.RED if bad else layout.TEAL
             self._marks.ring(surface, pointed.spot, 32, colour)
-            self._ghost(surface, pointed.spot)
+            self._ghost(surface, pointed.spot, fits=not bad)
 
     def _way(self, surface: pygame.Surface) -> None:
         parts, pointed = self._parts, self._hands.pointed
@@ -183,8 +188,12 @@ class Drawing:
         rise = 1.25 * parts.camera.zoom + 24
         self._marks.tag(surface, end, parts.names.inches(cost), rise)
 
-    def _ghost(self, surface: pygame.Surface, spot: tuple[int, int, int]) -> None:
+    def _ghost(self, surface: pygame.Surface, spot: tuple[int, int, int], *, fits: bool) -> None:
+        """What is about to be put down."""
         parts = self._parts
+        if parts.lawful is not None and fits:
+            chest = parts.miniatures.treasure(parts.camera)
+            chest.draw(surface, parts.camera.pixel(*spot), 0.7)
         figure = parts.figure(parts.selected)
         if figure is not None and figure.where == "reserve":
             facing = 90 if parts.stage.edges[max(0, figure.seat)] == 0 else 270
@@ -228,10 +237,14 @@ class Drawing:
             text = parts.names.say(special, figure=figure)
         elif offer.kind == "deploy" and figure:
             text = parts.names.say("ask.deploy", figure=figure)
+        elif offer.kind == "tokens":
+            laid = sum(each.seat == offer.seat for each in offer.state.tokens)
+            text = parts.names.say("ask.tokens", number=laid + 1)
         style = TextStyle(Family.STRONG, 15, layout.CREAM)
         style = parts.kit.text.fitted(text, style, 620)
         text = parts.kit.text.shortened(text, style, 620)
         width = parts.kit.text.width(text, style) + 36
-        rect = pygame.FRect(layout.BAR.centerx - width / 2, layout.BAR.top - 40, width, 30)
+        rect = layout.QUESTION.copy()
+        rect.update(rect.centerx - width / 2, rect.top, width, rect.height)
         parts.kit.skin.panel(surface, rect, looks.INK, 12)
         parts.kit.text.draw(surface, text, style, rect.center, Anchor.CENTRE)

@@ -90,30 +90,46 @@ class Miniatures:
         name = sprite_name(group, figure, facing_of(degrees))
         return group.get(name, self._zoom(camera), flat=colour, opacity=0.375)
 
+    def treasure(self, camera: Camera) -> Sprite:
+        """A chest."""
+        return self._kit.sprites.group(GROUP).get("chest", self._zoom(camera))
+
+    def hidden_treasure(self, camera: Camera, colour: Rgb) -> Sprite:
+        """A flat picture of a chest that lies behind a wall."""
+        group = self._kit.sprites.group(GROUP)
+        return group.get("chest", self._zoom(camera), flat=colour, opacity=0.6)
+
     def colour(self, seat: int) -> Rgb:
         """The colour of a side; violet for the city's own."""
         if seat < 0:
             return WILD
         return self._kit.theme.player(seat).colour
 
-    def chip(self, figure: Figure, seat: int, health: int, *, done: bool) -> pygame.Surface:
-        """Sign and Health, to be put below the base."""
+    def chip(
+        self, figure: Figure, seat: int, health: int, *, done: bool, slim: bool = False
+    ) -> pygame.Surface:
+        """Sign and Health, to be put below the base; a slim one tells only of lost Health."""
         share = max(0, min(10, round(10 * health / max(1, figure.line.health))))
         sign = sign_of(figure)
-        key = (sign, seat, share, done, self._kit.canvas.scale, self.colour(seat))
+        slim = slim and health >= figure.line.health
+        key = (sign, seat, share, done, slim, self._kit.canvas.scale, self.colour(seat))
         image = self._chips.get(key)
         if image is None:
-            image = self._chips[key] = self._made_chip(sign, seat, share, done)
+            image = self._chips[key] = self._made_chip(sign, seat, share, done, slim)
         return image
 
-    def _made_chip(self, sign: str, seat: int, share: int, done: bool) -> pygame.Surface:
+    def _made_chip(
+        self, sign: str, seat: int, share: int, done: bool, slim: bool
+    ) -> pygame.Surface:
         scale = self._kit.canvas.scale
-        width, height = round(60 * scale), round(24 * scale)
+        width, height = round((21 if slim else 60) * scale), round(24 * scale)
         image = raster.clear(width, height)
         disc = round(21 * scale)
-        bar = raster.rounded_mask(round(42 * scale), round(11 * scale), 5.5 * scale)
-        blit(image, raster.coloured(bar, (14, 20, 32), 0.92), (round(17 * scale), round(7 * scale)))
-        if share:
+        if not slim:
+            bar = raster.rounded_mask(round(42 * scale), round(11 * scale), 5.5 * scale)
+            shade = raster.coloured(bar, (14, 20, 32), 0.92)
+            blit(image, shade, (round(17 * scale), round(7 * scale)))
+        if share and not slim:
             long = max(round(5 * scale), round(34 * scale * share / 10))
             colours = ((159, 240, 168), (56, 178, 106))
             if share <= 3:

@@ -66,7 +66,7 @@ class Hands:
         parts.members.clear()
         undone = self._undone(offer)
         parts.sheet.close()
-        parts.reachable = None
+        parts.reachable = parts.lawful = None
         parts.hint_figure, parts.hint_spot = -1, None
         if offer.kind == "act":
             self.begin_acting(undone)
@@ -109,7 +109,7 @@ class Hands:
         """Close the decision."""
         parts = self.parts
         parts.offer = None
-        parts.reachable = None
+        parts.reachable = parts.lawful = None
         parts.members.clear()
         parts.sheet.close()
         parts.selected = -1

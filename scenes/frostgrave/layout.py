@@ -13,9 +13,11 @@ PANEL: Final = pygame.FRect(12, 72, 176, 560)
 CARD: Final = pygame.FRect(1062, 372, 206, 268)
 """The numbers of one figure."""
 BANNER: Final = pygame.FRect(392, -14, 496, 62)
-TABLE: Final = pygame.FRect(200, 60, 850, 560)
+TABLE: Final = pygame.FRect(200, 60, 850, 566)
 """Where nothing lies over the table."""
-BAR: Final = pygame.FRect(206, 652, 850, 48)
+BAR: Final = pygame.FRect(206, 660, 850, 48)
+QUESTION: Final = pygame.FRect(206, 628, 850, 28)
+"""What is asked, above the buttons."""
 SHEET: Final = pygame.FRect(784, 72, 484, 560)
 """A list of choices, such as the spell book."""
 ROLL: Final = pygame.FRect(340, 58, 600, 106)

@@ -74,6 +74,10 @@ class Mouse:
         """Another decision is open: what lies under the mouse may mean something else now."""
         if self._last != _NOWHERE:
             self._look(self._last)
+            pointed = self._hands.pointed
+            if pointed is not None and pointed.is_refused:
+                # Nobody has asked: what was just put down there need not be told as a mistake.
+                self._hands.pointed = None
 
     def _look(self, point: tuple[float, float]) -> None:
         """Point at what lies under the mouse."""

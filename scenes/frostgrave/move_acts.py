@@ -116,6 +116,7 @@ class MoveActs:
 
         return [
             self._hand.then(put),
+            self._hand.look_at((event.x, event.y)),
             Tween(0.22, drop, out_cubic),
             self._hand.sound("frost_step", 0.9),
         ]
@@ -140,11 +141,13 @@ class MoveActs:
         """A spell puts a figure elsewhere."""
         spot = (event.x, event.y, event.z)
         return [
+            self._hand.look(event.figure),
             self._hand.sound("frost_magic_teleport", 0.7),
             self._hand.burst(event.figure, layout.VIOLET),
             self._fade(event.figure, 1, 0),
             self._hand.then(lambda: self._stage.put(event.figure, *spot)),
             self._let_go(event.figure),
+            self._hand.look(event.figure),
             self._fade(event.figure, 0, 1),
             self._hand.burst(event.figure, layout.VIOLET),
         ]
@@ -184,6 +187,7 @@ class MoveActs:
             place.hop = -18 * share
 
         return [
+            self._hand.look(event.figure),
             self._hand.sound("frost_death"),
             self._hand.burst(event.figure, (214, 228, 250), 36),
             Tween(0.5, sink, out_cubic, motion=False),
@@ -250,7 +254,8 @@ class MoveActs:
             else:
                 tokens.append(token)
 
-        return [self._hand.then(put), self._hand.sound("token", 0.6), Hold(0.15)]
+        seen = self._hand.look_at((event.x, event.y))
+        return [seen, self._hand.then(put), self._hand.sound("token", 0.6), Hold(0.15)]
 
     def token_taken(self, event: happened.TokenTaken) -> list[Step]:
         """A treasure is picked up."""
@@ -286,6 +291,7 @@ class MoveActs:
         return [
             self._hand.sound("frost_magic_teleport", 0.5),
             self._hand.then(lay),
+            self._hand.look_at((event.x, event.y)),
             *self.told(event),
         ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.engine.rules import Action, kind_of
@@ -32,10 +32,24 @@ TABLE: Final = "frostgrave_table"
 
 
 class Naming:
-    """Says who and what things are."""
+    """Says who and what things are.
 
-    def __init__(self, words: Words, reference: Reference, stage: Stage) -> None:
+    Args:
+        words: in the language in force.
+        reference: the rules' data.
+        stage: who is on the screen.
+        name_of: the name of who plays a seat.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        reference: Reference,
+        stage: Stage,
+        name_of: Callable[[int], str] | None = None,
+    ) -> None:
         self.words = words
+        self._name_of = name_of
         self._reference = reference
         self._book = reference.book
         self._stage = stage
@@ -74,8 +88,10 @@ class Naming:
         return self.figure(self._stage.figures[number])
 
     def side(self, seat: int) -> str:
-        """The name of a side."""
-        return self.word("side.nobody" if seat == NOBODY else f"side.{seat}")
+        """Who plays a side; where that is not known, which side it is."""
+        if seat == NOBODY:
+            return self.word("side.nobody")
+        return self.word(f"side.{seat}") if self._name_of is None else self._name_of(seat)
 
     def warband(self, seat: int) -> str:
         """The name of a warband, known by its wizard; else the name of the side."""

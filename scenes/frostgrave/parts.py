@@ -12,6 +12,7 @@ from scenes.frostgrave.air import Air
 from scenes.frostgrave.bar import Bar
 from scenes.frostgrave.camera import Camera
 from scenes.frostgrave.figures import Miniatures
+from scenes.frostgrave.lawful import Lawful
 from scenes.frostgrave.naming import Naming
 from scenes.frostgrave.offers import Offer
 from scenes.frostgrave.reach_view import Reachable
@@ -49,7 +50,7 @@ class Parts:
         self.scenery = scenery
         self.ground: Ground = scenery.table
         self.stage = Stage()
-        self.names = Naming(self.kit.words, self.reference, self.stage)
+        self.names = Naming(self.kit.words, self.reference, self.stage, table.name_of)
         self.camera = Camera(self.kit.canvas, self.ground.feet * 12)
         self.miniatures = Miniatures(self.kit)
         self.kept = Kept(self.kit)
@@ -60,6 +61,7 @@ class Parts:
         self.sheet = Sheet(self.kit)
         self.offer: Offer | None = None
         self.reachable: Reachable | None = None
+        self.lawful: Lawful | None = None
         self.selected = -1
         self.inspected = -1
         self.members: set[int] = set()

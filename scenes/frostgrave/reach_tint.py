@@ -28,7 +28,7 @@ _SPOT: Final = 3
 _TILE: Final = 36
 """The side of a tile in it."""
 _LATER: Final = ((40, 150, 160), 0.16)
-_NOW: Final = (layout.TEAL, 0.26)
+_STRENGTH: Final = 0.26
 _MOST: Final = 240
 """How many grown pictures are kept."""
 
@@ -39,9 +39,11 @@ class ReachTint:
     Args:
         centre: where the figure stands (1/64 inch).
         half: how far the picture goes from there, in inches.
+        colour: what is reached now is tinted so.
     """
 
-    def __init__(self, centre: tuple[int, int], half: int) -> None:
+    def __init__(self, centre: tuple[int, int], half: int, colour: Rgb = layout.TEAL) -> None:
+        self._now = (colour, _STRENGTH)
         self._half = half
         self._corner = (centre[0] / INCH - half, centre[1] / INCH - half)
         self._levels: dict[int, pygame.Surface] = {}
@@ -60,7 +62,7 @@ class ReachTint:
             image = self._clear()
             if later is not None:
                 self._lay(image, [spot for spot in wide if spot[2] == level], *_LATER)
-            self._lay(image, [spot for spot in near if spot[2] == level], *_NOW)
+            self._lay(image, [spot for spot in near if spot[2] == level], *self._now)
             self._levels[level] = image
             yield
 

@@ -11,6 +11,7 @@ from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from scenes.frostgrave import layout
 from scenes.frostgrave.air import Area, Dice, Floater, Missile, Throw
+from scenes.frostgrave.arrival import Arrival
 from scenes.frostgrave.parts import Parts
 from scenes.kit.colour import Rgb
 from scenes.kit.easing import in_out_cubic, in_quad, linear, out_cubic
@@ -40,15 +41,31 @@ class Stagehand:
         """A sound, left out when the scene is skipped."""
         return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
 
-    def look(self, figure: int) -> Call:
-        """Let the camera follow somebody."""
+    def look(self, figure: int) -> Steps:
+        """Bring somebody into the picture, and wait until he is there."""
+
+        def spot() -> tuple[float, float] | None:
+            place = self.stage.places.get(figure)
+            shown = 0 <= figure < len(self.stage.figures)
+            if place is None or not shown or self.stage.figures[figure].where != "table":
+                return None
+            return place.x, place.y
+
+        return self._led(spot)
+
+    def look_at(self, spot: tuple[float, ...] | None) -> Steps:
+        """Bring a spot (1/64 inch) into the picture, and wait until it is there."""
+        return self._led(lambda: None if spot is None else (spot[0], spot[1]))
+
+    def _led(self, spot: Callable[[], tuple[float, float] | None]) -> Steps:
+        camera = self.parts.camera
 
         def follow() -> None:
-            place = self.stage.places.get(figure)
-            if place is not None:
-                self.parts.camera.follow(place.x, place.y)
+            found = spot()
+            if found is not None:
+                camera.follow(*found)
 
-        return Call(follow)
+        return Steps(Call(follow), Arrival(camera))
 
     def say(self, text: str, seconds: float = 0.8) -> list[Step]:
         """Show a line over the table for a while."""
@@ -194,6 +211,7 @@ class Stagehand:
             place = self.stage.places[figure]
             if not start:
                 start.extend((place.x, place.y, place.z))
+                self.parts.camera.follow(point.x, point.y)
                 dx, dy = point.x - place.x, point.y - place.y
                 if dx or dy:
                     place.facing = math.degrees(math.atan2(dy, dx)) % 360

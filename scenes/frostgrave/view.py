@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -30,6 +31,8 @@ from scenes.kit.timeline import Timeline
 from scenes.view import LedgerEntry, LogLine, Statistic, Table
 
 _SNOW_FRAME = 1 / 30
+PACES = {"normal": 1.0, "fast": 2.0, "instant": math.inf}
+"""How fast the camera glides at each speed of animations."""
 _WORK = 0.002
 """Seconds of a frame for what is worked out little by little."""
 
@@ -133,12 +136,18 @@ class FrostgraveView(BaseView[Hands, Drawing]):
         moved = self._moved or self._table.busy or parts.particles.active
         self._moved = False
         parts.time += seconds
+        parts.camera.pace = self._pace()
         moved = parts.camera.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
         moved = self._work(quiet=not moved) or moved
         parts.particles.update(seconds)
         snowing = parts.snow.update(seconds)
         return self._is_due(seconds, _SNOW_FRAME if snowing else None, moved=moved)
+
+    def _pace(self) -> float:
+        """How fast the camera glides: as fast as everything else is shown."""
+        settings = self._kit.settings
+        return math.inf if settings.reduce_motion else PACES[settings.animation_speed]
 
     def _work(self, *, quiet: bool) -> bool:
         """Work out a little of what takes long; returns whether the picture changed by it.
@@ -150,7 +159,9 @@ class FrostgraveView(BaseView[Hands, Drawing]):
         warming = self._warming
         if parts is None or hands is None or warming is None or self._table.busy:
             return False
-        reachable = parts.reachable
+        lawful, reachable = parts.lawful, parts.reachable
+        if lawful is not None and lawful.advance(_WORK):
+            return lawful.tint is not None
         if reachable is None or not reachable.advance(_WORK):
             if quiet and parts.offer is not None:
                 warming.advance(_WORK)
@@ -166,7 +177,7 @@ class FrostgraveView(BaseView[Hands, Drawing]):
     def describe(self, event: Event) -> LogLine | None:
         """Tell the log line of an event."""
         stage = Stage() if self._parts is None else self._parts.stage
-        names = Naming(self._kit.words, rules_of(self._table).book, stage)
+        names = Naming(self._kit.words, rules_of(self._table).book, stage, self._table.name_of)
         return LogWriter(names).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:

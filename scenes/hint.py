@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,34 +11,51 @@ from game.engine.bot_process import BotProcess
 from game.engine.bots import FALLBACK_LEVEL, Question
 from game.engine.errors import LamplightError
 from game.engine.match import Match
-from game.engine.rules import Action
+from game.engine.rules import Action, Decision, State
 from game.shelf import bot_command, bot_folder
 
 _SEED = 7
 
 
 class HintSeeker:
-    """Asks a process of its own, so that it never stands in the way of the bots at the table."""
+    """Asks a process of its own, so that it never stands in the way of the bots at the table.
+
+    Args:
+        match: what is played.
+
+    Attributes:
+        unfinished: tells the position that the deciding seat has made for itself by choices that
+            are not played yet, with its decision, or `None`; it holds what the seat may see.
+    """
 
     def __init__(self, match: Match[Any, Any, Any]) -> None:
         self._match = match
         self._process = BotProcess(bot_command(), bot_folder())
-        self._state: object = None
+        self.unfinished: Callable[[], tuple[State, Decision] | None] = _nothing
+        self._asked: tuple[State, State] | None = None
+        """The positions of the match and of the seat that is asked about."""
+        self._last: State | None = None
         self._number = 0
 
     @property
     def is_seeking(self) -> bool:
         """Whether a hint has been asked for and not come yet."""
-        return self._state is not None
+        return self._asked is not None
+
+    def has_asked(self, state: State) -> bool:
+        """Whether the last hint was asked for at this very position."""
+        return state is self._last
 
     def seek(self) -> None:
         """Ask for a hint for the deciding seat. A process that cannot start gives none."""
-        decision = self._match.decision
+        unfinished = self.unfinished()
+        decision = self._match.decision if unfinished is None else unfinished[1]
         if decision is None or self.is_seeking:
             return
-        self._state = self._match.state
+        self._asked = self._now()
+        self._last = self._asked[1]
         self._number += 1
-        view = self._match.view(decision.seat)
+        view = self._match.view(decision.seat) if unfinished is None else unfinished[0]
         question = Question(
             self._number,
             self._match.rules.name,
@@ -49,22 +67,23 @@ class HintSeeker:
         try:
             self._process.ask(question)
         except OSError:
-            self._state = None
+            self._asked = None
 
     def update(self) -> Action | None:
         """The hint, once it is there and still fits; never waits."""
-        if self._state is None:
+        if self._asked is None:
             return None
         try:
             answer = self._process.poll()
         except ConnectionError:
             self._process.stop()
-            self._state = None
+            self._asked = None
             return None
         if answer is None:
             return None
-        asked, self._state = self._state, None
-        if answer.action is None or asked is not self._match.state:
+        asked, self._asked = self._asked, None
+        fits = all(then is now for then, now in zip(asked, self._now(), strict=True))
+        if answer.action is None or not fits:
             return None
         try:
             action: Action = self._match.codec.action(msgspec.json.encode(answer.action))
@@ -72,7 +91,16 @@ class HintSeeker:
             return None
         return action
 
+    def _now(self) -> tuple[State, State]:
+        """The position of the match, and the one a hint would be about."""
+        unfinished = self.unfinished()
+        return self._match.state, self._match.state if unfinished is None else unfinished[0]
+
     def close(self) -> None:
         """End the process."""
         self._process.stop()
-        self._state = None
+        self._asked = None
+
+
+def _nothing() -> None:
+    """No view of the match collects choices."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.engine.rules import Decision, State
 from scenes.hint import HintSeeker
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Speed
 from scenes.table_bar import TableBar
+from scenes.view import ChoosesInSteps
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -29,6 +31,7 @@ class TableCommands:
     def __init__(self, table: TableScene, hints: HintSeeker) -> None:
         self._table = table
         self._hints = hints
+        hints.unfinished = self.unfinished
         self.bar = TableBar(table.kit, self._actions())
 
     def _actions(self) -> dict[str, Callable[[], None]]:
@@ -76,6 +79,19 @@ class TableCommands:
             self._hints.seek()
             table.stack.toast(table.kit.words("table.hint.thinking"))
 
+    def unfinished(self) -> tuple[State, Decision] | None:
+        """The position that a person has made by choices that are not played yet."""
+        view = self._table.view
+        return view.unfinished if isinstance(view, ChoosesInSteps) else None
+
+    def _follow_hint(self) -> None:
+        """Ask for the next choice of something whose last choice was made by a hint."""
+        view, unfinished = self._table.view, self.unfinished()
+        if unfinished is None or not isinstance(view, ChoosesInSteps) or not view.follows_hint:
+            return
+        if not self._hints.is_seeking and not self._hints.has_asked(unfinished[0]):
+            self._hints.seek()
+
     def toggle_log(self) -> None:
         """Open or close the log."""
         self._table.log.toggle()
@@ -116,6 +132,7 @@ class TableCommands:
     def update(self, dt: float) -> None:
         """Keep the buttons in line with what can be done."""
         self.bar.form.update(dt)
+        self._follow_hint()
         self._keep_in_line()
 
     def _keep_in_line(self) -> None:

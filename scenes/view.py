@@ -175,6 +175,19 @@ class KeepsLedger(Protocol):
         """The entries; none if nothing was tried."""
 
 
+@runtime_checkable
+class ChoosesInSteps(Protocol):
+    """A view in which choices are collected before anything is played; a view need not."""
+
+    @property
+    def unfinished(self) -> tuple[State, Decision] | None:
+        """Where the choices made so far would lead, and what is decided there; `None` for none."""
+
+    @property
+    def follows_hint(self) -> bool:
+        """Whether the last of these choices is the one that a hint has pointed at."""
+
+
 class GameView(Protocol):
     """Draws one game, animates its events and takes a person's choices.
 

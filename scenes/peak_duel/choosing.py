@@ -8,20 +8,15 @@ import pygame
 
 from game.engine.rules import Action, kind_of
 from game.peak_duel.actions import (
-    ChangeStance,
     Discard,
-    PickSoul,
-    PickStance,
-    SetCard,
-    Summon,
     UseSpell,
 )
-from game.peak_duel.names import NO_SLOT, NO_TARGET, Stance
+from game.peak_duel.names import NO_SLOT, NO_TARGET
 from game.peak_duel.preview import Comparison, Preview, comparison
 from scenes.peak_duel import layout
 from scenes.peak_duel.draft import Draft, may_ask
 from scenes.peak_duel.explaining import Explaining
-from scenes.peak_duel.menu import Row
+from scenes.peak_duel.menu_rows import MenuRows
 from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.parts import Parts
 from scenes.peak_duel.preferences import Preferences, write_preferences
@@ -42,6 +37,7 @@ class Choosing:
         self._targets = targets
         self._refocus = refocus
         self._explaining = Explaining(parts)
+        self._rows = MenuRows(parts)
         self._base: Offer | None = None
         self._menu_card = ""
 
@@ -168,7 +164,7 @@ class Choosing:
             return
         parts.tray = (offer.seat, "discards") if offer.discarded else None
         if offer.stances:
-            rows = [self._row(action) for action in offer.stances.values()]
+            rows = [self._rows.row(action) for action in offer.stances.values()]
             place = layout.box(layout.MIDDLE, layout.BEAST).move(0, 120)
             parts.menu.open(parts.word("menu.stance"), rows, place)
 
@@ -214,23 +210,29 @@ class Choosing:
             return self._explaining.hand(offer, card)
         if len(actions) == 1 and isinstance(actions[0], Discard):
             return self.choose(actions[0])
-        parts = self._parts
+        self.show_hand(offer, card)
+        return True
+
+    def show_hand(self, offer: Offer, card: str) -> None:
+        """Open the menu of a card of the hand; a mere discard needs none."""
+        parts, actions = self._parts, offer.hand.get(card, [])
+        if not actions or isinstance(actions[0], Discard):
+            return
         hand = parts.stage.hands[offer.seat]
         point = parts.hand_point(offer.seat, hand.index(card) if card in hand else 0)
         place = layout.box((point[0], point[1] - 40), parts.hand_width(offer.seat))
         self.offer_rows(card, actions, place)
-        return True
 
     def offer_rows(self, card: str, actions: Sequence[Action], place: pygame.FRect) -> None:
         """Open the menu of what may be done with a card of the hand, beside a place."""
         parts = self._parts
         self._menu_card = card
-        parts.menu.open(parts.name_of(card), [self._row(action) for action in actions], place)
+        parts.menu.open(parts.name_of(card), [self._rows.row(action) for action in actions], place)
         self._changed()
 
     def words_of(self, action: Action) -> str:
         """The words that a menu has for an action."""
-        return self._row(action).label
+        return self._rows.row(action).label
 
     def _use_beast(self, offer: Offer, place: tuple[int, int]) -> bool:
         parts = self._parts
@@ -247,7 +249,7 @@ class Choosing:
             beast = parts.stage.beasts[seat][slot]
             name = parts.name_of(beast.card) if beast is not None else ""
             rect = layout.box(parts.beast_point(seat, slot), layout.BEAST)
-            parts.menu.open(name, [self._row(action) for action in actions], rect)
+            parts.menu.open(name, [self._rows.row(action) for action in actions], rect)
             self._changed()
             return True
         return self._explaining.beast(offer, place)
@@ -261,57 +263,10 @@ class Choosing:
                 return self._explaining.set_card(lying.card, slot)
             return False
         rect = layout.box(parts.spell_point(seat, slot), layout.SPELL)
-        rows = [self._row(action) for action in actions]
+        rows = [self._rows.row(action) for action in actions]
         parts.menu.open(parts.name_of(lying.card), rows, rect)
         self._changed()
         return True
-
-    def _row(self, action: Action) -> Row:
-        """The row of a menu that plays an action."""
-        parts = self._parts
-        match action:
-            case Summon():
-                data = parts.book.beasts[action.card]
-                attacks = action.stance == "attack"
-                value = data.attack if attacks else data.defence
-                words = parts.word(f"menu.summon_{action.stance}", value=value)
-                return Row(action, words, icon="upright" if attacks else "sideways")
-            case SetCard():
-                return Row(action, parts.word("menu.set"), icon="cards")
-            case UseSpell():
-                words = parts.say(f"spell.{action.spell}")
-                note = parts.say(f"spell_text.{action.spell}")
-                return Row(action, words, sprite=f"spell_{action.spell}", note=note)
-            case ChangeStance():
-                return self._turning(action)
-            case PickStance():
-                attacks = action.stance == "attack"
-                words = self._stance_words(action.stance)
-                return Row(action, words, icon="upright" if attacks else "sideways")
-            case _:
-                return Row(action, parts.say(f"action.{kind_of(action)}"), icon="play")
-
-    def _turning(self, action: ChangeStance) -> Row:
-        """The row that turns an own beast, with the value that would count then."""
-        parts = self._parts
-        offer = parts.offer
-        beast = parts.stage.beasts[offer.seat][action.slot] if offer is not None else None
-        if beast is None:
-            return Row(action, parts.say("action.change_stance"), icon="turn_card")
-        rises = beast.stance == "defence"
-        value = beast.attack if rises else beast.defence
-        words = parts.word(f"menu.turn_{'attack' if rises else 'defence'}", value=value)
-        return Row(action, words, icon="turn_card")
-
-    def _stance_words(self, stance: Stance) -> str:
-        """What a stance would mean for the beast that a spell summons."""
-        parts, draft = self._parts, self._parts.draft
-        picked = [each for each in draft.actions if isinstance(each, PickSoul)] if draft else []
-        if not picked:
-            return parts.word(f"menu.stance_{stance}")
-        data = parts.book.beasts[picked[-1].card]
-        value = data.attack if stance == "attack" else data.defence
-        return parts.word(f"menu.summon_{stance}", value=value)
 
     # ------------------------------------------------------------------ buttons and switches
     def arrange(self) -> None:

@@ -42,6 +42,11 @@ class Draft:
         return decision if self._states[-1].stack else None
 
     @property
+    def state(self) -> PeakDuelState:
+        """Where the choices made so far lead."""
+        return self._states[-1]
+
+    @property
     def offer(self) -> Offer | None:
         """The choices that are open; `None` when all are made."""
         decision = self.decision

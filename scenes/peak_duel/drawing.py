@@ -10,15 +10,16 @@ import pygame
 from game.peak_duel.state import FieldBeast
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
-from scenes.kit.easing import pulse
 from scenes.kit.fonts import Family
 from scenes.kit.scene import StaticLayer
 from scenes.kit.text import TextStyle, blit
 from scenes.peak_duel import layout
 from scenes.peak_duel.cards import BACK, GROUP, Look, look_of
 from scenes.peak_duel.carried_card import CarriedCard
+from scenes.peak_duel.fan import covered_side, order
 from scenes.peak_duel.hands import Hands
 from scenes.peak_duel.layout import CARD, LOWER, UPPER, Point
+from scenes.peak_duel.marks import LEGAL, Marks
 from scenes.peak_duel.panels import Panels
 from scenes.peak_duel.parts import SEATS, Move, Parts
 from scenes.peak_duel.petals import Petals
@@ -29,7 +30,6 @@ TABLE_GROUP: Final = "peak_duel_table"
 _LANDSCAPE: Final = (1600.0, 900.0)
 """The size of the landscape, whose middle is that of the design canvas."""
 _ARROWS: Final = {"short": 92.0, "middle": 190.0, "long": 330.0}
-_LEGAL: Final[Rgb] = from_hex("#1fc79a")
 _CHANGE: Final[Rgb] = from_hex("#10201f")
 
 
@@ -44,6 +44,7 @@ class Drawing:
         self._tray = Tray(parts)
         self._carried = CarriedCard(parts, hands)
         self._petals = Petals(parts.kit)
+        self._marks = Marks(parts, hands)
         self._ground = StaticLayer(parts.kit, self._paint_ground)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -67,7 +68,7 @@ class Drawing:
         self._hand(surface, parts.open_seat())
         parts.bar.draw(surface)
         self.plates.draw_switches(surface, focused)
-        self._marks(surface)
+        self._marks.draw(surface)
         self._carried.draw(surface)
         parts.particles.draw(surface)
         parts.clash.draw(surface)
@@ -75,6 +76,7 @@ class Drawing:
         parts.air.draw(surface)
         self._tray.draw(surface, self._hands)
         parts.menu.draw(surface)
+        self._marks.draw_hint(surface)
 
     # ------------------------------------------------------------------ the ground
     def _paint_ground(self, surface: pygame.Surface) -> None:
@@ -210,7 +212,7 @@ class Drawing:
         x, y = parts.beast_point(seat, slot)
         point = (x + move.x, y + move.y)
         turned = beast.stance == "defence"
-        lift = move.lift + (8.0 if self._raised(seat, slot) else 0.0)
+        lift = move.lift + (8.0 if self._marks.is_raised(seat, slot) else 0.0)
         look = self._look(beast)
         if move.angle is not None:
             parts.cards.draw_leaning(
@@ -235,13 +237,6 @@ class Drawing:
         values = (beast.defence, beast.attack)
         printed = (data.defence, data.attack)
         return Look("face", beast.card, "", beast.stance, None if values == printed else values)
-
-    def _raised(self, seat: int, slot: int) -> bool:
-        parts = self._parts
-        if parts.attacker == slot and parts.offer is not None and parts.offer.seat == seat:
-            return True
-        strike = parts.stage.strike
-        return strike is not None and (strike.seat, strike.attacker) == (seat, slot)
 
     def _guard(self, surface: pygame.Surface, point: Point, turned: bool) -> None:
         """The shield of a beast that will not be destroyed once."""
@@ -315,39 +310,32 @@ class Drawing:
                 parts.cards.draw(surface, look_of(card), parts.revealed_point(seat, number), 96)
 
     def _hand(self, surface: pygame.Surface, seat: int) -> None:
-        parts, stage = self._parts, self._parts.stage
-        hand = stage.hands[seat]
-        side = parts.hand_side(seat)
-        carried = parts.carried.card if parts.carried is not None and side == LOWER else ""
-        raised = -1
-        for number, card in enumerate(hand):
-            if card == carried:
-                continue
-            if side == LOWER and self._hands.is_raised(card):
-                raised = number
-                continue
-            self._hand_card(surface, seat, number, card, 0.0)
-        if raised >= 0:
-            self._hand_card(surface, seat, raised, hand[raised], 1.0)
-
-    def _hand_card(
-        self, surface: pygame.Surface, seat: int, number: int, card: str, raised: float
-    ) -> None:
-        parts = self._parts
-        count = len(parts.stage.hands[seat])
-        side = parts.hand_side(seat)
-        x, y = parts.hand_point(seat, number)
-        width = parts.hand_width(seat)
-        look = parts.hand_look(seat, card)
-        offer = parts.offer
-        offered = offer is not None and card in offer.hand and side == LOWER
-        if side == UPPER:
-            parts.cards.draw(surface, look, (x, y), width)
+        parts, hand = self._parts, self._parts.stage.hands[seat]
+        if parts.hand_side(seat) == UPPER:
+            width = parts.hand_width(seat)
+            for number, card in enumerate(hand):
+                point = parts.hand_point(seat, number)
+                parts.cards.draw(surface, parts.hand_look(seat, card), point, width)
             return
+        carried = parts.carried.card if parts.carried is not None else ""
+        raised = self._hands.raised_number
+        for number in order(len(hand), raised):
+            if hand[number] != carried:
+                self._hand_card(surface, seat, number, 0.0)
+        if raised >= 0 and hand[raised] != carried:
+            self._hand_card(surface, seat, raised, 1.0)
+
+    def _hand_card(self, surface: pygame.Surface, seat: int, number: int, raised: float) -> None:
+        parts, hand = self._parts, self._parts.stage.hands[seat]
+        card, count = hand[number], len(hand)
+        x, y = parts.fan.point(number, count)
+        width = parts.fan.width(raised, count)
+        look = parts.hand_look(seat, card)
+        offered = parts.offer is not None and card in parts.offer.hand
         point = (x, y - layout.RAISED * raised)
         angle = 0.0 if raised else layout.hand_angle(number, count)
         if offered and not raised and not parts.busy:
-            parts.cards.ring(surface, point, width, _LEGAL, opacity=0.85)
+            parts.cards.ring(surface, point, width, LEGAL, opacity=0.85)
         if raised:
             parts.cards.ring(surface, (point[0], point[1] - 6), width, layout.GILT)
             parts.cards.draw(surface, look, point, width, lift=6)
@@ -355,52 +343,22 @@ class Drawing:
             parts.cards.draw(surface, look, point, width)
         else:
             parts.cards.draw_tilted(surface, look, point, width, angle)
+        side = covered_side(number, count, self._hands.raised_number)
+        if side and look.kind == "face":
+            self._values(surface, card, point, width, -side)
 
-    # ------------------------------------------------------------------ what shines
-    def _marks(self, surface: pygame.Surface) -> None:
-        """What may be chosen now, what is pointed at, and what a hint means."""
-        parts = self._parts
-        glow = min(1.0, 0.82 + 0.18 * pulse(parts.time, 1.2, 1.0))
-        for target, rect in self._hands.shining().items():
-            if target[0] in ("hand", "button", "switch", "phase", "rule", "mode", "row", "pile"):
-                continue
-            colour = _LEGAL
-            if self._hands.is_attack(target):
-                colour = layout.VERMILION
-            if target == self._hands.focus or target in self._hands.picked():
-                colour = layout.GILT
-            self._ring(surface, target, rect, colour, glow)
-        focus = self._hands.focus
-        if focus is not None and focus[0] == "rule":
-            parts.kit.skin.ring(
-                surface, parts.emblem.rect, layout.EMBLEM_WIDTH / 2, thickness=3.0, glow=0.9
-            )
-        if focus is not None and focus[0] in ("mode", "pile"):
-            places = self._hands.targets()
-            if focus in places:
-                parts.kit.skin.ring(surface, places[focus], 10, thickness=2.2, glow=0.5)
-
-    def _ring(
-        self,
-        surface: pygame.Surface,
-        target: tuple[str, object],
-        rect: pygame.FRect,
-        colour: Rgb,
-        glow: float,
+    def _values(
+        self, surface: pygame.Surface, card: str, point: Point, width: float, side: float
     ) -> None:
-        parts = self._parts
-        lift = 0.0
-        if target[0] == "beast" and isinstance(target[1], tuple):
-            seat, slot = target[1]
-            lift = 8.0 if self._raised(seat, slot) else 0.0
-        turned = rect.width > rect.height
-        if target[0] in ("beast", "slot"):
-            width = rect.height if turned else rect.width
-            at = (rect.centerx, rect.centery - lift)
-            parts.cards.ring(surface, at, width, colour, turned=turned, opacity=glow)
-            return
-        thick = 2.6 if glow > 0.9 else 2.2
-        parts.kit.skin.ring(surface, rect, 10, colour, thickness=thick, glow=0.7)
+        """Both values of a card of which only one side (-1 left, 1 right) can be seen."""
+        kit, beast = self._parts.kit, self._parts.book.beasts[card]
+        chip = pygame.FRect(0, 0, 31, 18)
+        away = side * (width / 2 - 16)
+        chip.center = (point[0] + away, point[1] + width * layout.RATIO / 2 - 11)
+        kit.skin.chip(surface, chip, _CHANGE, 0.96)
+        style = TextStyle(Family.NUMBER, 16, layout.CREAM, fixed=True)
+        words = f"{beast.defence}  {beast.attack}"
+        kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     def _shaken(self, surface: pygame.Surface) -> None:
         across, down = self._parts.shake.offset

@@ -57,12 +57,14 @@ class Hands:
         """Open a decision."""
         self.focus = None
         self.carrying.forget()
+        self._hinting.forget()
         self._choosing.begin(offer)
         if self._parts.kit.controls.device is not Device.MOUSE:
             self._focus_first()
 
     def rest(self) -> None:
         """Close the decision."""
+        self._hinting.forget()
         self._choosing.end()
         if self.carrying.in_hand:
             self.carrying.forget()
@@ -86,7 +88,7 @@ class Hands:
     def suggest(self, action: Action) -> None:
         """Point at what an action means."""
         target = self._hinting.target_of(action)
-        if target is not None:
+        if target is not None and target in self.targets():
             self._focus(target)
 
     # ------------------------------------------------------------------ what is drawn of it
@@ -97,6 +99,17 @@ class Hands:
     def shining(self) -> dict[Target, pygame.FRect]:
         """What may be chosen now by pointing at it."""
         return self._targets.shining()
+
+    @property
+    def follows_hint(self) -> bool:
+        """Whether the last choice of what is begun is the one that a hint has pointed at."""
+        return self._hinting.is_followed
+
+    def hinted(self) -> tuple[Target, pygame.FRect] | None:
+        """What the last hint means, with its place; `None` for none, or where it was done."""
+        target = self._hinting.mark()
+        rect = None if target is None else self.targets().get(target)
+        return None if target is None or rect is None else (target, rect)
 
     def is_attack(self, target: Target) -> bool:
         """Whether pointing at it means to attack it."""
@@ -135,6 +148,21 @@ class Hands:
     def is_raised(self, card: str) -> bool:
         """Whether a card of the open hand stands out of it: pointed at, or chosen."""
         return self.focus == ("hand", card) or self.chosen_card == card
+
+    @property
+    def raised_number(self) -> int:
+        """The number of that card in the open hand; -1 for none."""
+        hand = self._parts.stage.hands[self._parts.open_seat()]
+        found = [number for number, card in enumerate(hand) if self.is_raised(card)]
+        return found[-1] if found else -1
+
+    def update(self, seconds: float) -> bool:
+        """Let cards make room, turn or return; returns whether anything moved."""
+        parts = self._parts
+        count = len(parts.stage.hands[parts.open_seat()])
+        calm = parts.kit.settings.reduce_motion
+        moved = parts.fan.update(seconds, count, self.raised_number, calm=calm)
+        return self.carrying.update(seconds) or moved
 
     def carry_words(self) -> str:
         """What letting the carried card go would mean; empty where it would return."""

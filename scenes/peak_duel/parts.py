@@ -22,6 +22,7 @@ from scenes.peak_duel.cards import CardPainter, Look
 from scenes.peak_duel.clash import Clash
 from scenes.peak_duel.draft import Draft
 from scenes.peak_duel.emblem import Emblem
+from scenes.peak_duel.fan import Fan
 from scenes.peak_duel.layout import LOWER, UPPER, Point
 from scenes.peak_duel.menu import CardMenu
 from scenes.peak_duel.offers import Offer
@@ -93,6 +94,7 @@ class Parts:
         self.air = Air(self.kit, self.cards)
         self.bar = Bar(self.kit, self.word)
         self.menu = CardMenu(self.kit)
+        self.fan = Fan()
         self.particles = Particles(self.kit)
         self.shake = Shake()
         self.preferences: Preferences = read_preferences()

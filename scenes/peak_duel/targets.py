@@ -83,10 +83,13 @@ class Targets:
         found: dict[Target, pygame.FRect] = {}
         if parts.covered:
             return found
+        # In a crowded hand every card has a strip of its own, which stays where it is.
+        points = [parts.hand_point(seat, number)[0] for number in range(min(2, len(hand)))]
+        strip = points[1] - points[0] if len(points) > 1 else layout.HAND + 4
         for number, card in enumerate(hand):
             if card != UNKNOWN:
-                point = parts.hand_point(seat, number)
-                found["hand", card] = layout.box(point, parts.hand_width(seat)).inflate(4, 0)
+                rect = layout.box(parts.hand_point(seat, number), parts.hand_width(seat))
+                found["hand", card] = rect.inflate(min(4.0, strip - rect.width), 0)
         return found
 
     def _field(self) -> dict[Target, pygame.FRect]:

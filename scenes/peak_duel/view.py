@@ -94,6 +94,18 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         self._moved = True
 
     @property
+    def unfinished(self) -> tuple[State, Decision] | None:
+        """Where the choices lead that are made for a spell or a price, and not played yet."""
+        draft = self._parts.draft if self._parts is not None else None
+        decision = draft.decision if draft is not None else None
+        return None if draft is None or decision is None else (draft.state, decision)
+
+    @property
+    def follows_hint(self) -> bool:
+        """Whether the last of these choices is the one that a hint has pointed at."""
+        return self._hands is not None and self._hands.follows_hint
+
+    @property
     def mouse_pointer(self) -> Pointer:
         """A hand over what may be chosen, crosshairs over what may be attacked."""
         hands = self._hands
@@ -118,7 +130,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         if parts.cards.paint_ahead(_AHEAD):
             parts.clash.prepare()
         moved = hands.feed() or moved
-        moved = hands.carrying.update(seconds) or moved
+        moved = hands.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)

@@ -6,8 +6,14 @@ import pytest
 
 from game.peak_duel.actions import PickDiscarded, PickSoul, Summon, UseSpell
 from game.peak_duel.names import NO_SLOT
+from scenes.app import App
+from scenes.kit.scene import Transition
+from scenes.opening import new_match
+from scenes.peak_duel.view import PeakDuelView
+from scenes.seat_plan import plan_for
 from tests.peak_duel.duel import Duel, named, of_element
 from tests.peak_duel_view.stand import Stand
+from tests.scenes.hands import Hands
 
 
 def _begun() -> Stand:
@@ -63,3 +69,97 @@ def test_cycle_may_take_the_card_that_it_has_just_discarded() -> None:
         stand.ask()
         stand.frame()
     assert {type(each) for each in stand.played} >= {PickSoul, PickDiscarded}
+
+
+def _hinted(stand: Stand) -> object:
+    """What the table marks as the meaning of the last hint."""
+    return _pointed(stand.view)
+
+
+def test_a_hint_stays_in_sight_while_the_mouse_wanders() -> None:
+    duel = Duel("summon", hand=(["5/6"], []), up=(["3/6"], ["5/5"]))
+    stand = Stand()
+    stand.viewer = 0
+    stand.place(duel.state)
+    stand.ask()
+    hint = Summon(named("5/6"), "attack")
+    stand.view.suggest(hint)
+    assert _hinted(stand) == ("row", 0)
+    stand.point((640, 200))
+    assert _hinted(stand) == ("row", 0)
+    hands = stand.view._hands
+    assert hands is not None
+    hands._choosing.cancel()
+    assert _hinted(stand) == ("hand", named("5/6"))
+
+
+def test_a_hint_goes_on_through_all_choices_of_a_spell() -> None:
+    """Cycle asks for two cards: the next is asked about once the one before was followed."""
+    soul = "4/3"
+    duel = Duel("battle_start", sets=([of_element("water")], []), souls=([named(soul)], []))
+    stand = Stand()
+    stand.viewer = 0
+    stand.place(duel.state)
+    stand.ask()
+    hands = stand.view._hands
+    assert hands is not None
+    first = UseSpell(of_element("water"), "cycle", 0)
+    stand.view.suggest(first)
+    assert _hinted(stand) == ("slot", (0, 0))
+    assert stand.view.unfinished is None
+    hands._choosing.choose(first)
+    assert stand.view.follows_hint
+    assert stand.view.unfinished is not None
+    state, decision = stand.view.unfinished
+    assert decision.kind == "spell"
+    following = stand.rules.legal(state)[0]
+    stand.view.suggest(following)
+    assert _hinted(stand) == ("soul", named(soul))
+    hands._choosing.choose(following)
+    assert stand.view.follows_hint
+    state, _ = stand.view.unfinished
+    last = stand.rules.legal(state)[0]
+    stand.view.suggest(last)
+    assert isinstance(last, PickDiscarded)
+    assert _hinted(stand) == ("discarded", last.card)
+    hands._choosing.choose(last)
+    assert stand.view.unfinished is None
+    assert stand.played[0] == first
+
+
+def test_a_choice_of_ones_own_is_not_followed_by_a_hint() -> None:
+    stand = _begun()
+    assert stand.view.unfinished is not None
+    assert not stand.view.follows_hint
+
+
+def test_the_table_asks_for_the_next_choice_by_itself(app: App, hands: Hands) -> None:
+    """A hint is asked for once; whoever follows it is led on by the bots' own process."""
+    plan = plan_for(app.house.open_game("peak_duel").rules)
+    plan.seats[0].kind, plan.seats[1].kind, plan.seed = "person", "easy", "3"
+    table = new_match(app.house, "peak_duel", plan)
+    app.manager.push(table, Transition.NONE)
+    hands.wait(lambda: table.play is not None and not table.play.busy and table.play.asked)
+    water, soul = of_element("water"), named("4/3")
+    state = Duel("battle_start", sets=([water], []), souls=([soul], [])).state
+    table.session.match._state = state
+    view = table.view
+    assert isinstance(view, PeakDuelView)
+    view.settle(table.position)
+    decision = table.rules.decision(state)
+    assert decision is not None
+    view.ask(table.position, decision, table.rules.legal(state))
+    first = UseSpell(water, "cycle", 0)
+    view.suggest(first)
+    inside = view._hands
+    assert inside is not None
+    inside._choosing.choose(first)
+    hands.wait(lambda: _pointed(view) == ("soul", soul))
+    inside._choosing.choose(PickSoul(soul))
+    hands.wait(lambda: _pointed(view) == ("discarded", soul))
+
+
+def _pointed(view: PeakDuelView) -> object:
+    assert view._hands is not None
+    found = view._hands.hinted()
+    return None if found is None else found[0]

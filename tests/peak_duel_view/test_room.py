@@ -7,8 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.kit.intents import Device
+from scenes.kit.intents import Device, Intent
 from scenes.peak_duel import layout
+from scenes.peak_duel.fan import covered_side, order, spread
 from scenes.peak_duel.layout import LOWER
 from scenes.peak_duel.plates import switches_of
 from tests.peak_duel.duel import Duel, named
@@ -36,6 +37,86 @@ def test_a_hand_of_many_cards_stays_in_its_room() -> None:
         half = layout.hand_width(count) / 2
         assert points[0] - half >= layout.PLATES[LOWER].right
         assert points[1] + half <= _BUTTONS_OF_REPLAY
+
+
+@pytest.mark.parametrize("count", [11, 14, 17, 20, 25])
+def test_a_crowded_hand_makes_room_for_the_card_that_is_pointed_at(count: int) -> None:
+    half = layout.hand_width(count) / 2
+    still = spread(count, -1)
+    for chosen in range(count):
+        places = spread(count, chosen)
+        assert len(places) == count
+        assert places == sorted(places)
+        assert places[chosen] == still[chosen]
+        assert places[0] >= still[0] - 0.01
+        assert places[-1] <= still[-1] + 0.01
+        edge = still[chosen] - layout.HAND / 2
+        if chosen > 0 and still[chosen] - still[0] > layout.HAND:
+            assert places[chosen - 1] + half <= edge
+
+
+def test_a_hand_that_is_not_crowded_lies_still() -> None:
+    for count in range(1, 11):
+        assert spread(count, count - 1) == spread(count, -1)
+        assert order(count, -1) == list(range(count))
+
+
+def test_those_that_are_nearer_lie_above_the_others() -> None:
+    assert order(12, 4) == [0, 1, 2, 3, 11, 10, 9, 8, 7, 6, 5]
+
+
+def test_the_values_stand_on_the_side_that_can_be_seen() -> None:
+    assert [covered_side(number, 12, 4) for number in (0, 2, 3, 4, 5, 6, 11)] == [
+        1,
+        1,
+        0,
+        0,
+        0,
+        -1,
+        -1,
+    ]
+    assert [covered_side(number, 12, -1) for number in (0, 10, 11)] == [1, 1, 0]
+    assert not any(covered_side(number, 10, 3) for number in range(10))
+
+
+def _crowd(size: tuple[int, int] = (640, 360)) -> Stand:
+    """Thirteen cards in the lower hand, of which each may be summoned."""
+    stand = Stand(size)
+    stand.viewer = 0
+    cards = list(stand.rules.book.beasts)[:13]
+    stand.place(Duel("summon").state)
+    stand.now.hands[0][:] = cards
+    stand.view.settle(stand.shown)
+    stand.ask()
+    return stand
+
+
+def test_every_card_of_a_crowd_can_be_pointed_at_where_it_lies() -> None:
+    stand = _crowd()
+    hands = stand.view._hands
+    assert hands is not None
+    for card in stand.now.hands[0]:
+        stand.point(hands.targets()["hand", card].center)
+        stand.frame()
+        assert hands.focus == ("hand", card)
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_keys_and_pads_walk_through_a_crowd_card_by_card(device: Device) -> None:
+    stand = _crowd()
+    hands = stand.view._hands
+    assert hands is not None
+    cards = stand.now.hands[0]
+    hands._focus(("hand", cards[0]))
+    for card in cards[1:]:
+        stand.say(Intent.RIGHT, device=device)
+        stand.frame()
+        assert hands.focus == ("hand", card)
+    for _ in range(60):
+        stand.frame()
+    count = len(cards)
+    before = layout.hand_point(LOWER, count - 2, count)[0]
+    assert stand.parts.fan.point(count - 2, count)[0] < before - 10
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

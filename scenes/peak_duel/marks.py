@@ -1,0 +1,105 @@
+"""What shines on the table: what may be chosen, what was chosen, and what a hint means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.kit.colour import Rgb, from_hex
+from scenes.kit.easing import pulse
+from scenes.peak_duel import layout
+from scenes.peak_duel.hands import Hands
+from scenes.peak_duel.parts import Parts
+
+LEGAL: Final[Rgb] = from_hex("#1fc79a")
+_LAMP: Final = (from_hex("#ffd971"), from_hex("#c07f1d"))
+_LAMP_INK: Final[Rgb] = from_hex("#3a2106")
+_BREATH: Final = 6
+"""In how many steps the ring of a hint grows brighter; each is kept as a picture."""
+_QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pile")
+"""What shows by itself that it may be chosen."""
+
+
+class Marks:
+    """Draws them."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+
+    def is_raised(self, seat: int, slot: int) -> bool:
+        """Whether a beast stands out because it attacks, or is about to."""
+        parts = self._parts
+        if parts.attacker == slot and parts.offer is not None and parts.offer.seat == seat:
+            return True
+        strike = parts.stage.strike
+        return strike is not None and (strike.seat, strike.attacker) == (seat, slot)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What may be chosen now, and what is pointed at."""
+        parts = self._parts
+        glow = min(1.0, 0.82 + 0.18 * pulse(parts.time, 1.2, 1.0))
+        places, shining = self._hands.targets(), self._hands.shining()
+        for target, rect in shining.items():
+            if target[0] in _QUIET:
+                continue
+            colour = LEGAL
+            if self._hands.is_attack(target):
+                colour = layout.VERMILION
+            if target == self._hands.focus or target in self._hands.picked():
+                colour = layout.GILT
+            self._ring(surface, target, rect, colour, glow)
+        for target in self._hands.picked():
+            if target in places and target not in shining and target[0] == "soul":
+                self._ring(surface, target, places[target], layout.GILT, 1.0)
+        focus = self._hands.focus
+        if focus is not None and focus[0] == "rule":
+            parts.kit.skin.ring(
+                surface, parts.emblem.rect, layout.EMBLEM_WIDTH / 2, thickness=3.0, glow=0.9
+            )
+        if focus is not None and focus[0] in ("mode", "pile") and focus in places:
+            parts.kit.skin.ring(surface, places[focus], 10, thickness=2.2, glow=0.5)
+
+    def _ring(
+        self,
+        surface: pygame.Surface,
+        target: tuple[str, object],
+        rect: pygame.FRect,
+        colour: Rgb,
+        glow: float,
+    ) -> None:
+        parts = self._parts
+        lift = 0.0
+        if target[0] == "beast" and isinstance(target[1], tuple):
+            seat, slot = target[1]
+            lift = 8.0 if self.is_raised(seat, slot) else 0.0
+        turned = rect.width > rect.height
+        if target[0] in ("beast", "slot"):
+            width = rect.height if turned else rect.width
+            at = (rect.centerx, rect.centery - lift)
+            parts.cards.ring(surface, at, width, colour, turned=turned, opacity=glow)
+            return
+        thick = 2.6 if glow > 0.9 else 2.2
+        parts.kit.skin.ring(surface, rect, 10, colour, thickness=thick, glow=0.7)
+
+    def draw_hint(self, surface: pygame.Surface) -> None:
+        """What the last hint means: a ring of gold with a lamp, wherever the mouse goes."""
+        parts, found = self._parts, self._hands.hinted()
+        if found is None or parts.busy:
+            return
+        target, rect = found
+        kit = parts.kit
+        if target[0] == "rule":
+            rect = parts.emblem.rect
+        radius = rect.width / 2 if target[0] == "rule" else 11
+        raised = target[0] == "hand" and self._hands.is_raised(str(target[1]))
+        shown = rect.move(0, -layout.RAISED) if raised else rect
+        glow = round(_BREATH * (0.65 + 0.35 * (pulse(parts.time, 1.2, 1.0) - 1))) / _BREATH
+        kit.skin.ring(surface, shown.inflate(6, 6), radius, layout.GILT, thickness=3.0, glow=glow)
+        badge = pygame.FRect(0, 0, 26, 26)
+        badge.center = (shown.right - 1, shown.top + 1)
+        if target[0] == "rule":
+            badge.center = (shown.right - 20, shown.top + 20)
+        kit.skin.token(surface, badge, _LAMP)
+        kit.icons.draw(surface, "hint", badge.center, 15, _LAMP_INK)

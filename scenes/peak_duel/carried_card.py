@@ -55,16 +55,22 @@ class CarriedCard:
         """A place: its whole area softly, the very spot brightly."""
         parts = self._parts
         thick, glow = (3.0, 0.8) if lit else (1.6, 0.35)
+        carrying = self._hands.carrying
         parts.kit.skin.ring(surface, landing.area, 14, _LIT, thickness=thick, glow=glow)
-        turned = lit and landing.zone == "beasts" and self._hands.carrying.sideways
-        parts.cards.ring(surface, landing.point, WIDTHS[landing.zone], _LIT, turned=turned)
+        spot = carrying.spot(landing)
+        for point in landing.points:
+            here = lit and point == spot
+            turned = here and landing.zone == "beasts" and carrying.sideways
+            opacity = 1.0 if here or not lit else 0.35
+            width = WIDTHS[landing.zone]
+            parts.cards.ring(surface, point, width, _LIT, turned=turned, opacity=opacity)
         if landing.zone == "beasts" and not lit:
-            self._stances(surface, found.card, landing)
+            for point in landing.points:
+                self._stances(surface, found.card, landing.area, point[0])
 
-    def _stances(self, surface: pygame.Surface, card: str, landing: Landing) -> None:
+    def _stances(self, surface: pygame.Surface, card: str, area: pygame.FRect, x: float) -> None:
         """What counts in either stance: above for upright, below for sideways."""
         data = self._parts.book.beasts[card]
-        x, area = landing.point[0], landing.area
         edge = area.top + UPRIGHT * area.height
         upper, lower = (area.top + 6 + edge) / 2, (edge + area.bottom - 6) / 2
         self._value(surface, "sword", data.attack, (x, upper))

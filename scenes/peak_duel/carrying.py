@@ -15,6 +15,7 @@ from scenes.peak_duel import layout
 from scenes.peak_duel.layout import Point
 from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.parts import Carried, Parts
+from scenes.peak_duel.slot_places import Row
 
 Zone = Literal["beasts", "spells", "discards"]
 WIDTHS: Final[dict[Zone, float]] = {
@@ -39,14 +40,18 @@ class Landing:
     Attributes:
         zone: which part of the table it is.
         area: a drop anywhere in it counts.
-        point: the middle of the place where the card will lie.
+        points: the middles of the places where the card may lie.
         actions: what laying it down may mean.
     """
 
     zone: Zone
     area: pygame.FRect
-    point: Point
+    points: tuple[Point, ...]
     actions: tuple[Action, ...]
+
+    def nearest(self, mouse: Point) -> Point:
+        """The place where a card let go there will lie."""
+        return min(self.points, key=lambda each: abs(each[0] - mouse[0]))
 
 
 class Carrying:
@@ -90,6 +95,10 @@ class Carrying:
             return None
         areas = (each for each in self.landings if each.area.collidepoint(self._mouse))
         return next(areas, None)
+
+    def spot(self, landing: Landing) -> Point:
+        """The place of a landing where the card would lie if it were let go now."""
+        return landing.nearest(self._mouse)
 
     @property
     def sideways(self) -> bool:
@@ -161,12 +170,26 @@ class Carrying:
             return True
         actions = self.meant()
         found.angle = 90.0 if self.sideways else 0.0
-        found.point, found.width, found.laid = landing.point, WIDTHS[landing.zone], True
+        spot = self.spot(landing)
+        self._choose_place(landing, spot)
+        found.point, found.width, found.laid = spot, WIDTHS[landing.zone], True
         if len(actions) == 1:
             self._choose(actions[0])
         else:
-            self._offer_rows(found.card, actions, layout.box(landing.point, found.width))
+            self._offer_rows(found.card, actions, layout.box(spot, found.width))
         return True
+
+    def _choose_place(self, landing: Landing, spot: Point) -> None:
+        """Let the slot that the rules will fill lie where the card was let go."""
+        parts, offer = self._parts, self._parts.offer
+        if landing.zone == "discards" or offer is None:
+            return
+        seat = offer.seat
+        points = parts.beast_point if landing.zone == "beasts" else parts.spell_point
+        free = _free(parts, seat, landing.zone)
+        chosen = next(slot for slot in free if points(seat, slot) == spot)
+        place = parts.slots.place(seat, landing.zone, chosen)
+        parts.slots.exchange(seat, landing.zone, free[0], place)
 
     def give_back(self) -> bool:
         """The card returns to the hand; returns whether there was one."""
@@ -232,20 +255,29 @@ def landings(parts: Parts, offer: Offer, card: str) -> tuple[Landing, ...]:
     summons = tuple(each for each in actions if isinstance(each, Summon))
     spells = tuple(each for each in actions if isinstance(each, SetCard | UseSpell))
     discards = tuple(each for each in actions if isinstance(each, Discard))
-    free = next((n for n, each in enumerate(parts.stage.beasts[seat]) if each is None), -1)
-    if summons and free >= 0:
+    free = _free(parts, seat, "beasts")
+    if summons and free:
         boxes = [layout.box(parts.beast_point(seat, slot), layout.BEAST) for slot in range(3)]
         area = boxes[0].unionall(boxes[1:]).inflate(44, 12)
-        found.append(Landing("beasts", area, parts.beast_point(seat, free), summons))
-    free = next((n for n, each in enumerate(parts.stage.spells[seat]) if each is None), -1)
-    if spells and free >= 0:
+        spots = tuple(parts.beast_point(seat, slot) for slot in free)
+        found.append(Landing("beasts", area, spots, summons))
+    free = _free(parts, seat, "spells")
+    if spells and free:
         boxes = [layout.box(parts.spell_point(seat, slot), layout.SPELL) for slot in range(3)]
         area = boxes[0].unionall(boxes[1:]).inflate(78, 10)
-        found.append(Landing("spells", area, parts.spell_point(seat, free), spells))
+        spots = tuple(parts.spell_point(seat, slot) for slot in free)
+        found.append(Landing("spells", area, spots, spells))
     if discards:
         box = layout.pile_box(parts.side(seat), "discards")
-        found.append(Landing("discards", box.inflate(30, 30), box.center, discards))
+        found.append(Landing("discards", box.inflate(30, 30), (box.center,), discards))
     return tuple(found)
+
+
+def _free(parts: Parts, seat: int, row: Row) -> list[int]:
+    """The free slots of a row, in the order in which the rules fill them."""
+    stage = parts.stage
+    slots = stage.beasts[seat] if row == "beasts" else stage.spells[seat]
+    return [slot for slot, each in enumerate(slots) if each is None]
 
 
 def _nearer(here: float, there: float, step: float, least: float) -> float:

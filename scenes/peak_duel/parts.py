@@ -28,6 +28,7 @@ from scenes.peak_duel.menu import CardMenu
 from scenes.peak_duel.offers import Offer
 from scenes.peak_duel.pictures import Pictures
 from scenes.peak_duel.preferences import Preferences, read_preferences
+from scenes.peak_duel.slot_places import SlotPlaces
 from scenes.peak_duel.stage import Stage
 from scenes.peak_duel.wishes import SeatWishes, wishes_of
 from scenes.view import Table
@@ -95,6 +96,7 @@ class Parts:
         self.bar = Bar(self.kit, self.word)
         self.menu = CardMenu(self.kit)
         self.fan = Fan()
+        self.slots = SlotPlaces()
         self.particles = Particles(self.kit)
         self.shake = Shake()
         self.preferences: Preferences = read_preferences()
@@ -175,11 +177,11 @@ class Parts:
     # ------------------------------------------------------------------ places
     def beast_point(self, seat: int, slot: int) -> Point:
         """The middle of a beast slot."""
-        return layout.beast_point(self.side(seat), slot)
+        return layout.beast_point(self.side(seat), self.slots.place(seat, "beasts", slot))
 
     def spell_point(self, seat: int, slot: int) -> Point:
         """The middle of a spell slot."""
-        return layout.spell_point(self.side(seat), slot)
+        return layout.spell_point(self.side(seat), self.slots.place(seat, "spells", slot))
 
     def soul_point(self, seat: int, number: int) -> Point:
         """The middle of a place in a soul zone."""
@@ -230,6 +232,14 @@ class Parts:
         seat, slot = self.inspected_at
         beast = self.stage.beasts[seat][slot]
         return beast if beast is not None and beast.card == card else None
+
+    def forget_empty_rows(self) -> None:
+        """Rows in which nothing lies have their slots in their order again."""
+        for seat in SEATS:
+            if not any(self.stage.beasts[seat]):
+                self.slots.forget(seat, "beasts")
+            if not any(self.stage.spells[seat]):
+                self.slots.forget(seat, "spells")
 
     # ------------------------------------------------------------------ words
     def word(self, key: str, **values: object) -> str:

@@ -50,9 +50,9 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         return None
     slot = int(which)
     if kind == "beast":
-        return layout.box(layout.beast_point(LOWER, slot), layout.BEAST)
+        return layout.box(parts.beast_point(parts.seat_of(LOWER), slot), layout.BEAST)
     if kind == "rival":
-        return layout.box(layout.beast_point(UPPER, slot), layout.BEAST)
+        return layout.box(parts.beast_point(parts.seat_of(UPPER), slot), layout.BEAST)
     if kind == "spell":
-        return layout.box(layout.spell_point(LOWER, slot), layout.SPELL)
+        return layout.box(parts.spell_point(parts.seat_of(LOWER), slot), layout.SPELL)
     return None

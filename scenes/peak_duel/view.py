@@ -65,6 +65,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         parts = self._ready()
         parts.stage.viewer = self._table.viewer
         parts.stage.settle(state)
+        parts.forget_empty_rows()
         hand = parts.stage.hands[parts.open_seat()]
         parts.cards.want(hand, layout.hand_width(len(hand) + 1))
         self._memory.settle(parts.stage)

@@ -94,7 +94,8 @@ def test_while_it_is_carried_its_places_are_lit_and_it_takes_its_stance(
     hands = stand.view._hands
     assert carried is not None
     assert hands is not None
-    assert [each.point for each in hands.carrying.landings] == [layout.beast_point(LOWER, 1)]
+    free = (layout.beast_point(LOWER, 1), layout.beast_point(LOWER, 2))
+    assert [each.points for each in hands.carrying.landings] == [free]
     for _ in range(20):
         stand.frame()
     assert (carried.width, carried.angle) == (layout.BEAST, 90.0)
@@ -123,7 +124,7 @@ def test_a_spell_waits_in_its_slot_for_its_choices_and_can_be_taken_back(
     spells = {row.action.spell for row in parts.menu.rows if isinstance(row.action, UseSpell)}
     assert spells == {"soul_return", "rampart"}
     assert parts.carried is not None
-    assert parts.carried.point == layout.spell_point(LOWER, 0)
+    assert parts.carried.point == layout.spell_point(LOWER, 1)
     stand.click(parts.menu.rect_of(0).center)
     assert parts.draft is not None
     assert parts.carried is not None
@@ -161,3 +162,35 @@ def test_a_click_that_trembles_is_still_a_click(make: Callable[..., Stand]) -> N
     _drop(stand, (x + 3, y + 2))
     assert stand.parts.menu.active
     assert stand.parts.carried is None
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_a_beast_lies_where_it_was_let_go(make: Callable[..., Stand], place: int) -> None:
+    """The rules fill the first free slot; it is shown at the place that the person chose."""
+    stand = make(Duel("summon", hand=(["5/6"], [])))
+    spot = layout.beast_point(LOWER, place)
+    _drag(stand, named("5/6"), spot)
+    assert [type(each) for each in stand.played] == [Summon]
+    stand.wait()
+    stand.view.settle(stand.shown)
+    assert stand.now.beasts[0][0] is not None
+    assert stand.parts.beast_point(0, 0) == spot
+    hands = stand.view._hands
+    assert hands is not None
+    box = layout.box(spot, layout.BEAST)
+    assert hands.targets()["beast", (0, 0)].center == box.center
+
+
+def test_what_lies_already_never_moves(make: Callable[..., Stand]) -> None:
+    duel = Duel("summon", hand=(["5/6", "3/5"], []), up=(["4/3", "3/6"], []))
+    duel.state.discards[0].append(named("4/3"))
+    duel.state.beasts[0][0] = None
+    stand = make(duel)
+    lying = stand.parts.beast_point(0, 1)
+    _drag(stand, named("5/6"), layout.beast_point(LOWER, 2))
+    stand.wait()
+    stand.view.settle(stand.shown)
+    assert stand.parts.beast_point(0, 1) == lying
+    assert stand.parts.beast_point(0, 0) == layout.beast_point(LOWER, 2)
+    assert stand.parts.beast_point(0, 2) == layout.beast_point(LOWER, 0)
+    assert stand.parts.slots.slot(0, "beasts", 2) == 0

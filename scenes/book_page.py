@@ -59,6 +59,7 @@ class BookPage(LinkPane):
         key: str = "",
     ) -> None:
         super().__init__(rect, on_link, key=key)
+        self.on_paper = True
         self.game = game
         self.title = title
         self.clauses = list(clauses)

@@ -9,6 +9,10 @@ import pygame
 from game.engine.errors import SaveError
 from game.engine.saves import Summary
 from scenes import doors
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.list_view import ListRow, ListView
@@ -16,6 +20,30 @@ from scenes.save_names import date_of_match, name_of_match
 
 if TYPE_CHECKING:
     from scenes.lobby import Lobby
+
+
+class EmptyShelf(Widget):
+    """What stands where saved matches will be."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw an hourglass, a line, and how matches come here."""
+        kit, area = self.kit, self.area
+        ink, metal, words = kit.theme.ink, kit.theme.metal, kit.words
+        kit.skin.field(surface, area, (ink.c900, ink.c800), radius=14)
+        scale = max(1.0, kit.text.text_scale)
+        disc = pygame.FRect(0, 0, 92, 92)
+        disc.midbottom = (area.centerx, area.centery - 8)
+        kit.skin.token(surface, disc, (ink.c600, ink.c700))
+        kit.icons.draw(surface, "hourglass", disc.center, 46, metal.gold)
+        head = TextStyle(Family.DISPLAY, 22, ink.c100)
+        y = disc.bottom + 16 + kit.text.line_height(head) / 2
+        kit.text.draw(surface, words("lobby.saves.none"), head, (area.centerx, y), Anchor.CENTRE)
+        style = TextStyle(Family.UI, 15, ink.c300)
+        room = pygame.FRect(0, y + 24 * scale, min(560 * scale, area.width - 60), 0)
+        room.centerx = area.centerx
+        kit.text.draw_wrapped(surface, words("lobby.saves.none_text"), style, room, Anchor.TOP)
 
 
 class SavedMatches:
@@ -32,8 +60,11 @@ class SavedMatches:
         return saves[self.index] if self.index < len(saves) else None
 
     def build(self, area: pygame.FRect) -> None:
-        """The list above, three buttons below."""
+        """The list above, three buttons below; where there is none, a word about how it fills."""
         lobby, words = self.lobby, self.lobby.kit.words
+        if lobby.saves is not None and not lobby.saves:
+            lobby.form.add(EmptyShelf(area, key="none"))
+            return
         saves = lobby.saves or []
         self.index = max(0, min(self.index, len(saves) - 1))
         scale = max(1.0, min(1.25, lobby.kit.text.text_scale))
@@ -47,7 +78,6 @@ class SavedMatches:
                 index=self.index,
                 on_select=self._select,
                 on_take=self._take,
-                empty="" if lobby.saves is None else words("lobby.saves.none"),
                 key="saves",
             )
         )

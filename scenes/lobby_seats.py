@@ -184,8 +184,13 @@ class SeatCards:
             pane,
         )
         top += line + 8
+        last = pygame.FRect(rect.left + 14, top, rect.width - 28, line)
         if plan.kind == "person":
-            self._wishes(pane, pygame.FRect(rect.left + 14, top, rect.width - 28, line), number)
+            self._wishes(pane, last, number)
+        else:
+            style = TextStyle(Family.UI, 14, lobby.kit.theme.ink.c300)
+            level = words(f"lobby.seat.level.{plan.kind}")
+            lobby.form.add(Label(last.inflate(-4, 0), level, style), pane)
         if number < len(lobby.seat_options):
             last = pygame.FRect(rect.left + 14, rect.bottom - line - 12, rect.width - 28, line)
             self._own_option(pane, last, number)

@@ -87,6 +87,7 @@ class LogDrawer:
             link_colour=kit.theme.metal.gold_dark,
             key="log",
         )
+        self._page.on_paper = True
         self._form.add(self._page)
         self._form.focus_on(self._page)
         self._page.to_end()

@@ -16,6 +16,8 @@ _PADDING = 8.0
 class PaperList(ListView):
     """Looks like print; the chosen row is marked with a band of the paper's darker tone."""
 
+    on_paper = True
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible rows and the bar."""
         kit, rect, height = self.kit, self.rect, self.row_height

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -43,12 +43,19 @@ class FigureRow(Widget):
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, words: str, values: tuple[str, ...], striped: bool
+        self,
+        rect: pygame.FRect,
+        words: str,
+        values: tuple[str, ...],
+        striped: bool,
+        teams: Sequence[int] = (),
     ) -> None:
         super().__init__(rect)
         self.words = words
         self.values = values
         self.striped = striped
+        self.teams = teams
+        """The sides in the order of the values; with two of them bars weigh their values."""
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Figures let the pointer through."""
@@ -69,10 +76,43 @@ class FigureRow(Widget):
             kit.text.draw(surface, self.words, style, (left, area.centery), Anchor.LEFT)
             kit.text.draw(surface, self.values[0], number, (right, area.centery), Anchor.RIGHT)
             return
-        kit.text.draw(surface, self.words, style, area.center, Anchor.CENTRE)
+        shares = bar_shares(self.values) if len(self.teams) == len(self.values) else None
+        lifted = 3.0 if shares is not None else 0.0
+        middle = (area.centerx, area.centery - lifted)
+        kit.text.draw(surface, self.words, style, middle, Anchor.CENTRE)
+        if shares is not None:
+            self._draw_bars(surface, shares)
         for place, value in enumerate(self.values):
             x = left + (right - left) * place / (len(self.values) - 1)
             kit.text.draw(surface, value, number, (x, area.centery), Anchor.CENTRE)
+
+    def _draw_bars(self, surface: pygame.Surface, shares: tuple[float, float]) -> None:
+        """Two bars from the middle outwards, in the colours of the sides."""
+        kit, area = self.kit, self.area
+        reach = area.width * 0.27
+        track = pygame.FRect(area.centerx - reach, area.bottom - 6, 2 * reach, 4)
+        kit.skin.chip(surface, track, kit.theme.paper.c400, 0.25)
+        for place, share in enumerate(shares):
+            length = (reach - 1) * share
+            if length < 4:
+                continue
+            left = area.centerx - 1 - length if place == 0 else area.centerx + 1
+            bar = pygame.FRect(left, track.top, length, track.height)
+            kit.skin.chip(surface, bar, kit.theme.player(self.teams[place]).colour, 1.0)
+
+
+def bar_shares(values: Sequence[str]) -> tuple[float, float] | None:
+    """How long the bars of two figures are, 0 to 1, the two together 1; none for other values."""
+    if len(values) != 2:
+        return None
+    try:
+        first, second = (float(value.rstrip(" %")) for value in values)
+    except ValueError:
+        return None
+    both = first + second
+    if first < 0 or second < 0 or both <= 0:
+        return None
+    return first / both, second / both
 
 
 class Results(Overlay):
@@ -184,13 +224,15 @@ class Results(Overlay):
         top = title.bottom + 6
         inner = pygame.FRect(area.left, top, area.width, area.bottom - top)
         pane = self.form.add(ScrollPane(inner, key="figures"))
+        pane.on_paper = True
         if self._ledger and self._page:
             self._build_ledger(pane, inner)
             return
         row = 31.5 * max(1.0, kit.text.text_scale)
+        teams = sorted({seat.team for seat in self._table.seats})
         for number, figure in enumerate(self._figures):
             rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 3)
-            widget = FigureRow(rect, kit.words(figure.key), figure.values, number % 2 == 0)
+            widget = FigureRow(rect, kit.words(figure.key), figure.values, number % 2 == 0, teams)
             self.form.add(widget, pane)
         pane.content_height = len(self._figures) * row
 

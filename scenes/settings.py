@@ -23,6 +23,8 @@ from scenes.settings_keys import KeyTable
 TABS = ("picture", "sound", "play", "colours", "keys")
 _PANEL = pygame.FRect(150, 92, 980, 594)
 _PADDING = 28.0
+_SAMPLES = {"effects_volume": "dice_settle"}
+"""What is heard when a slider is let go; crowd and music are heard by themselves."""
 
 
 class SettingsScene(Page):
@@ -169,7 +171,7 @@ class SettingsScene(Page):
                     label=lambda value: f"{round(value * 100)} %",
                     key=field,
                 ),
-                52,
+                note=words(f"settings.{name}_text"),
             )
         if not self.kit.audio.ready:
             rows.note(words("settings.no_sound"))
@@ -199,13 +201,9 @@ class SettingsScene(Page):
                 lambda index: self.house.change(animation_speed=speeds[index]),
                 key="animation_speed",
             ),
+            note=words("settings.animation_text"),
         )
-        toggles = (
-            ("skip_bot_turns", "skip_bots"),
-            ("show_hints", "hints"),
-            ("confirm_end_of_turn", "confirm_end"),
-        )
-        for field, label in toggles:
+        for field, label in (("skip_bot_turns", "skip_bots"), ("show_hints", "hints")):
             rows.add(
                 words(f"settings.{label}"),
                 Toggle(
@@ -214,6 +212,7 @@ class SettingsScene(Page):
                     self._set(field),
                     key=field,
                 ),
+                note=words(f"settings.{label}_text"),
             )
 
     def _build_colours(self, rows: Rows) -> None:
@@ -246,7 +245,8 @@ class SettingsScene(Page):
         if self._sliding and not pygame.mouse.get_pressed()[0]:
             values, self._sliding = self._sliding, {}
             self.house.change(**values)
-            self.kit.audio.play("ui_tick")
+            for field in values:
+                self.kit.audio.play(_SAMPLES.get(field, "ui_tick"))
 
     def leave(self) -> None:
         """Nothing that was set gets lost."""

@@ -173,7 +173,7 @@ class Title(Scene):
             name = name_of_match(self.kit, self._newest)
             resume = Button(
                 pygame.FRect(area.left, top, area.width, height),
-                words("title.continue"),
+                words("title.continue_of", game=words(f"title.games.{self._newest.game}.name")),
                 self._continue,
                 ButtonKind.OK,
                 icon="hourglass",

@@ -41,7 +41,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     palette: str = "normal"
     patterns: bool = False
     show_hints: bool = True
-    confirm_end_of_turn: bool = True
     bindings: dict[str, dict[str, list[str]]] = {}
 
     def changed(self, **values: object) -> Settings:

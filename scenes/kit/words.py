@@ -8,6 +8,7 @@ word is missing.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator
 
 from game.engine.errors import MissingWord
@@ -16,6 +17,11 @@ from game.engine.words import Words as Sentences
 
 __all__ = ["LANGUAGES", "MissingWord", "Sentences", "Words"]
 _log = logging.getLogger(__name__)
+_BEGIN, _END = "\ue000", "\ue001"
+"""Around what fills a blank, while it is looked for spaces beside it."""
+_WIDE = "[\u2e80-\u9fff\uff00-\uffef]"
+_APART = re.compile(rf"(?<={_WIDE}) (?={_BEGIN}+{_WIDE})|(?<={_WIDE}{_END}) (?={_BEGIN}*{_WIDE})")
+"""A space with Chinese on both sides, at the edge of a blank."""
 
 
 class Words:
@@ -48,6 +54,8 @@ class Words:
             for name, value in values.items()
         }
         try:
+            if self.language != "en":
+                return self._close_up(key, filled)
             return self._sentences.say(key, self.language, **filled)
         except MissingWord as error:
             if self.strict:
@@ -56,6 +64,15 @@ class Words:
                 self._reported.add(key)
                 _log.warning("words: %s", error)
             return key
+
+    def _close_up(self, key: str, values: dict[str, int | str]) -> str:
+        """A Chinese sentence without the space beside a blank that was filled with Chinese."""
+        marked = {
+            name: f"{_BEGIN}{value}{_END}" if isinstance(value, str) else value
+            for name, value in values.items()
+        }
+        text = _APART.sub("", self._sentences.say(key, self.language, **marked))
+        return text.replace(_BEGIN, "").replace(_END, "")
 
     def __contains__(self, key: str) -> bool:
         return key in self._sentences

@@ -59,3 +59,35 @@ def test_the_kit_has_its_own_words_in_both_languages(kit: Kit) -> None:
     assert own
     for key in own:
         assert all(kit.words.both(key).values())
+
+
+SPACED = Sentences(
+    {
+        "table.wins": {"en": "{name} wins", "zh_TW": "{name} 獲勝"},
+        "table.of": {"en": "{one} of {other}", "zh_TW": "看 {one} {other} 的"},
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("紅隊", "紅隊獲勝"),
+        ("Ada", "Ada 獲勝"),
+        ("老手（藍隊）", "老手（藍隊）獲勝"),
+        ("王 小明", "王 小明獲勝"),
+        ("小 Ada", "小 Ada 獲勝"),
+    ],
+)
+def test_chinese_stands_without_a_space_beside_a_chinese_name(name: str, told: str) -> None:
+    words = Words(SPACED, "zh_TW", strict=True)
+    assert words("table.wins", name=name) == told
+    words.language = "en"
+    assert words("table.wins", name=name) == f"{name} wins"
+
+
+def test_blanks_side_by_side_close_up_only_where_both_are_chinese() -> None:
+    words = Words(SPACED, "zh_TW", strict=True)
+    assert words("table.of", one="紅隊", other="藍隊") == "看紅隊藍隊的"
+    assert words("table.of", one="紅隊", other="Ada") == "看紅隊 Ada 的"
+    assert words("table.of", one=3, other="藍隊") == "看 3 藍隊的"

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from scenes.app import App
 from scenes.kit.intents import Intent
-from scenes.kit.settings_store import SettingsStore
+from scenes.kit.settings_store import Settings, SettingsStore
+from scenes.kit.widgets import form
 from scenes.lobby import Lobby
 from scenes.settings import SettingsScene
 from tests.scenes.hands import Hands
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def open_tab(hands: Hands, tab: int) -> SettingsScene:
@@ -113,3 +117,37 @@ def test_full_screen_is_switched_by_its_key(app: App, hands: Hands) -> None:
 def test_a_picture_is_saved(hands: Hands, home: Path) -> None:
     hands.key(pygame.K_F12)
     assert list((home / "pictures").glob("*.png"))
+
+
+def test_without_tooltips_only_reasons_are_told(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(form, "draw_tooltip", lambda _kit, _at, text, _by: told.append(text))
+    button = hands.form.find("settings")
+
+    def rest_upon_it() -> list[str]:
+        told.clear()
+        hands.move((640, 20))
+        hands.move(button.area.center)
+        hands.frames(20)
+        return sorted(set(told))
+
+    assert rest_upon_it() == [app.kit.words("title.settings")]
+    app.house.change(show_hints=False)
+    hands.frames(2)
+    button = hands.form.find("settings")
+    assert rest_upon_it() == []
+    button.enabled, button.reason = False, "because"
+    assert rest_upon_it() == ["because"]
+
+
+def test_every_setting_has_an_effect_somewhere() -> None:
+    """Nobody is offered a switch that the program never reads."""
+    fields = [field.name for field in msgspec.structs.fields(Settings)]
+    reads = "\n".join(
+        file.read_text("utf-8")
+        for file in (ROOT / "scenes").rglob("*.py")
+        if file.name not in ("settings.py", "settings_store.py", "settings_keys.py")
+    )
+    assert [name for name in fields if f"settings.{name}" not in reads] == []

@@ -296,5 +296,8 @@ class Form:
             return
         by_mouse = self.kit.controls.device is Device.MOUSE
         widget = self._hovered if by_mouse else self.focus
-        if widget is not None and widget.visible and widget.hint():
+        if widget is None or not widget.visible or not widget.hint():
+            return
+        # Why something cannot be done is always told.
+        if self.kit.settings.show_hints or not widget.enabled:
             draw_tooltip(self.kit, surface, widget.hint(), widget.area)

@@ -22,6 +22,8 @@ class ScrollPane(Widget):
 
     focusable = False
     bar_inset = 0.0
+    on_paper = False
+    """Whether the bar lies on paper and not on the dark."""
 
     def __init__(
         self, rect: pygame.FRect, content_height: float = 0, **common: Unpack[Common]
@@ -129,6 +131,10 @@ class ScrollPane(Widget):
         """Draw the bar; the content draws itself."""
         bar = self._bar()
         if bar is not None:
-            ink = self.kit.theme.ink
-            self.kit.skin.chip(surface, self._track(), ink.c900, 0.45)
-            self.kit.skin.chip(surface, bar, ink.c400 if self._grip is None else ink.c200)
+            ink, paper = self.kit.theme.ink, self.kit.theme.paper
+            held = self._grip is not None
+            ground, grip = (ink.c900, 0.45), ink.c200 if held else ink.c400
+            if self.on_paper:
+                ground, grip = (paper.c400, 0.25), paper.muted if held else paper.c400
+            self.kit.skin.chip(surface, self._track(), *ground)
+            self.kit.skin.chip(surface, bar, grip)

@@ -39,13 +39,18 @@ class Sprite:
     image: pygame.Surface
     anchor: tuple[float, float]
 
+    def area(self, point: tuple[float, float]) -> pygame.Rect:
+        """The pixels covered with the anchor on a pixel point."""
+        position = (round(point[0] - self.anchor[0]), round(point[1] - self.anchor[1]))
+        return pygame.Rect(position, self.image.get_size())
+
     def draw(
         self, surface: pygame.Surface, point: tuple[float, float], opacity: float = 1.0
     ) -> pygame.Rect:
         """Draw with the anchor on a pixel point; returns the pixels covered."""
-        position = (round(point[0] - self.anchor[0]), round(point[1] - self.anchor[1]))
-        blit(surface, self.image, position, opacity)
-        return pygame.Rect(position, self.image.get_size())
+        area = self.area(point)
+        blit(surface, self.image, area.topleft, opacity)
+        return area
 
 
 @dataclass(frozen=True)

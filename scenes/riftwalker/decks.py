@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable, Iterator
+from functools import partial
+from typing import Final
 
 import pygame
 
@@ -12,45 +15,63 @@ from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
 from scenes.riftwalker import layout
 from scenes.riftwalker.element_cards import GROUP
+from scenes.riftwalker.ground import Piece, still
 from scenes.riftwalker.hands import Hands
 from scenes.riftwalker.layout import CREAM, GLOW, HELD_LIFT, MUTED, SIDE_ZOOM
 from scenes.riftwalker.parts import Parts
 
+_CAPTION: Final = 124.0
+"""How wide a caption is at most."""
+_USED_AREA: Final = (
+    layout.element_choice(0)
+    .unionall([layout.element_choice(5), layout.around(layout.USED, 170, 150)])
+    .inflate(16, 16)
+)
+
 
 class Decks:
-    """Draws what lies beside the matrix."""
+    """Lays down what lies beside the matrix."""
 
     def __init__(self, parts: Parts, hands: Hands) -> None:
         self._parts = parts
         self._hands = hands
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw both decks and the element in use."""
+    def pieces(self) -> Iterator[tuple[Hashable, Piece]]:
+        """Both decks, their captions and the element in use, by name."""
         parts, stage = self._parts, self._parts.stage
-        parts.kept.draw(
-            surface,
-            "captions",
-            pygame.FRect(276, 112, 728, 334),
-            len(stage.element_deck),
-            self._captions,
-        )
+        yield from self._captions()
         if stage.element_deck and not parts.matrix.deck_lifted:
             top = stage.element_deck[0]
-            held = parts.held
             for side, point in enumerate(layout.SIDES):
-                lift = HELD_LIFT if held == ("side", side) else 0.0
-                at = point[0], point[1] - lift
-                parts.element_cards.lying(surface, 2 * top + side, at, SIDE_ZOOM)
-        self._rift_deck(surface)
-        self._used(surface)
+                lift = HELD_LIFT if parts.held == ("side", side) else 0.0
+                sprite = parts.element_cards.lying(2 * top + side, SIDE_ZOOM)
+                at = parts.kit.canvas.point(point[0], point[1] - lift)
+                yield ("side", side), still(sprite, at)
+        area = parts.kit.canvas.rect(layout.deck_rect().inflate(70, 80))
+        yield "deck", Piece(area, stage.deck, self._rift_deck)
+        shown = self._choosing, stage.element, self._hands.element_meant()
+        yield "used", Piece(parts.kit.canvas.rect(_USED_AREA), shown, self._used)
 
-    def _captions(self, surface: pygame.Surface) -> None:
+    def _captions(self) -> Iterator[tuple[Hashable, Piece]]:
         """The words at both decks."""
         parts = self._parts
-        self._caption(surface, "panel.place", (layout.SIDES[0][0], layout.CAPTIONS))
-        self._caption(surface, "panel.rift_deck", (layout.DECK[0], layout.CAPTIONS))
         count = parts.word("panel.element_deck", count=len(parts.stage.element_deck))
-        self._small(surface, count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18))
+        place, deck = layout.SIDES[0][0], layout.DECK[0]
+        for words, point in (
+            (parts.word("panel.place"), (place, layout.CAPTIONS)),
+            (parts.word("panel.rift_deck"), (deck, layout.CAPTIONS)),
+            (count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18)),
+        ):
+            area = parts.kit.canvas.rect(layout.around(point, _CAPTION + 30, 36))
+            yield ("caption", point), Piece(area, words, partial(self._small, words, point))
+
+    @property
+    def _choosing(self) -> bool:
+        """Whether an element is to be named."""
+        offer = self._parts.offer
+        return offer is not None and any(
+            target[0] == "element" for target in (*offer.single, *offer.double)
+        )
 
     def _rift_deck(self, surface: pygame.Surface) -> None:
         parts, stage = self._parts, self._parts.stage
@@ -67,10 +88,7 @@ class Decks:
         """The element in use, or the elements that can be named."""
         parts, stage = self._parts, self._parts.stage
         kit, group = parts.kit, parts.kit.sprites.group(GROUP)
-        offer = parts.offer
-        if offer is not None and any(
-            target[0] == "element" for target in (*offer.single, *offer.double)
-        ):
+        if self._choosing:
             for element, name in enumerate(ELEMENTS):
                 rect = layout.element_choice(element)
                 group.get(f"disc_{name}", 1.0).draw(surface, kit.canvas.point(*rect.center))
@@ -79,23 +97,17 @@ class Decks:
         element = stage.element if coming == NO_ELEMENT else coming
         if element == NO_ELEMENT:
             return
-        self._caption(
-            surface,
-            "panel.used" if coming == NO_ELEMENT else "panel.would_use",
-            (layout.USED[0], layout.USED[1] - 52),
-        )
+        caption = parts.word("panel.used" if coming == NO_ELEMENT else "panel.would_use")
+        self._small(caption, (layout.USED[0], layout.USED[1] - 52), surface)
         disc = group.get(f"disc_{ELEMENTS[element]}", 1.5)
         disc.draw(surface, kit.canvas.point(*layout.USED), 1.0 if coming == NO_ELEMENT else 0.72)
         name = parts.game_word(f"element.{ELEMENTS[element]}")
         at = layout.USED[0], layout.USED[1] + 54
         self._plated(surface, name, TextStyle(Family.STRONG, 15, GLOW[element]), at)
 
-    def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:
-        self._small(surface, self._parts.word(key), point)
-
-    def _small(self, surface: pygame.Surface, words: str, point: tuple[float, float]) -> None:
-        kit = self._parts.kit
-        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 124)
+    def _small(self, words: str, point: tuple[float, float], surface: pygame.Surface) -> None:
+        style = TextStyle(Family.STRONG, 13, MUTED)
+        style = self._parts.kit.text.fitted(words, style, _CAPTION)
         self._plated(surface, words, style, point)
 
     def _plated(

@@ -76,6 +76,11 @@ class Desk:
             button.rect = pygame.FRect(left, top, width, _BUTTON)
             button.lift = lifts.get(button.target, 0.0)
 
+    @property
+    def grown(self) -> bool:
+        """Whether it reaches further up than usual."""
+        return self.rect.height > layout.DESK.height
+
     def rects(self) -> dict[Target, pygame.FRect]:
         """The places of the buttons."""
         return {each.target: each.rect for each in self.buttons if each.rect is not None}

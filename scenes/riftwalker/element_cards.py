@@ -12,24 +12,18 @@ import pygame
 
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
 from scenes.kit import raster
-from scenes.kit.canvas import Canvas
 from scenes.kit.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.sprites import Sprite, SpriteGroup
 from scenes.kit.text import blit
+from scenes.riftwalker.halos import Halos
+from scenes.riftwalker.perspective import TURN_STEPS, Perspective
 
 GROUP: Final = "riftwalker"
 _FACE: Final = (126.0, 152.0)
 _TURNED_KEPT: Final = 480
-_TURN_STEPS: Final = 24
-_EYE: Final = 430.0
-"""How far the eye is from the table, in design units: the less, the stronger the perspective."""
-_DIMMEST: Final = 0.55
 _HALF_DISC: Final = 0.92
 """How large the sign is on the half of a card that would come up."""
-_STRIP: Final = 2
-_FINE: Final = 2
-"""Turned cards are cut at twice their size, so that their edges stay smooth."""
 
 
 class ElementCards:
@@ -39,28 +33,28 @@ class ElementCards:
         self._kit = kit
         self._faces: dict[tuple[int, float], Sprite] = {}
         self._lying: dict[tuple[int, float], Sprite] = {}
-        self._shapes: dict[float, pygame.Surface] = {}
+        self._seen: dict[float, Perspective] = {}
         self._halves: dict[tuple[int, float], Sprite] = {}
         self._turned: OrderedDict[tuple[int, int, float, int], Sprite] = OrderedDict()
+        self._halos = Halos(kit, GROUP)
 
     def forget(self) -> None:
         """Compose everything anew (window or palette changed)."""
         self._faces.clear()
         self._halves.clear()
-        self._shapes.clear()
+        self._seen.clear()
         self._lying.clear()
         self._turned.clear()
+        self._halos.forget()
 
-    def lying(
-        self, surface: pygame.Surface, face: int, point: tuple[float, float], zoom: float = 1.0
-    ) -> None:
-        """Draw a card on the table, with its shadow."""
+    def lying(self, face: int, zoom: float = 1.0) -> Sprite:
+        """A card on the table together with its shadow."""
         key = face, round(zoom, 4)
         sprite = self._lying.get(key)
         if sprite is None:
             shadow = self._group.get("element_shadow", zoom)
             sprite = self._lying[key] = joined(shadow, self.face(face, zoom))
-        sprite.draw(surface, self._kit.canvas.point(*point))
+        return sprite
 
     def draw(
         self,
@@ -95,8 +89,7 @@ class ElementCards:
         opacity: float = 1.0,
     ) -> None:
         """Draw the halo of a lit card."""
-        sprite = self._group.get("element_ring", zoom, flat=colour, opacity=opacity)
-        sprite.draw(surface, self._kit.canvas.point(*point))
+        self._halos.draw(surface, "element_ring", zoom, colour, point, opacity)
 
     def turning(
         self,
@@ -112,8 +105,8 @@ class ElementCards:
         x, y = self._kit.canvas.point(point[0], point[1] - lift)
         self.shadow(surface, point, zoom, lift)
         face = faces[0] if share < 0.5 else faces[1]
-        step = round(share * _TURN_STEPS)
-        if step == _TURN_STEPS // 2:
+        step = round(share * TURN_STEPS)
+        if step == TURN_STEPS // 2:
             return
         self._turned_face(face, step, zoom).draw(surface, (x, y))
 
@@ -137,9 +130,9 @@ class ElementCards:
         """
         end = time.perf_counter() + seconds
         for face in faces:
-            for step in range(1, _TURN_STEPS):
-                shown = face if step < _TURN_STEPS // 2 else face ^ 1
-                if step == _TURN_STEPS // 2 or (shown, 0, round(zoom, 4), step) in self._turned:
+            for step in range(1, TURN_STEPS):
+                shown = face if step < TURN_STEPS // 2 else face ^ 1
+                if step == TURN_STEPS // 2 or (shown, 0, round(zoom, 4), step) in self._turned:
                     continue
                 self._turned_face(shown, step, zoom)
                 if time.perf_counter() > end:
@@ -206,87 +199,15 @@ class ElementCards:
         sprite = self._turned.get(key)
         if sprite is None:
             card = self.face(face, zoom)
-            shape = self._shapes.get(zoom)
-            if shape is None:
-                shape = self._shapes[zoom] = raster.silhouette(card.image)
-            sprite = _in_perspective(card, shape, step / _TURN_STEPS, self._kit.canvas, zoom)
-            self._turned[key] = sprite
+            seen = self._seen.get(zoom)
+            if seen is None:
+                seen = self._seen[zoom] = Perspective(card, self._kit.canvas.scale * zoom)
+            sprite = self._turned[key] = seen.turned(face, card, step)
             if len(self._turned) > _TURNED_KEPT:
                 self._turned.popitem(last=False)
         else:
             self._turned.move_to_end(key)
         return sprite
-
-
-def _in_perspective(
-    card: Sprite, mask: pygame.Surface, share: float, canvas: Canvas, zoom: float
-) -> Sprite:
-    """The card turned about its upright middle line, lit as its face meets the light.
-
-    The image is cut into upright strips; each is as high as its distance from the eye lets it
-    look. `share` runs from 0 to 1; beyond the half the other face is coming up.
-    """
-    lit = pygame.transform.smoothscale_by(_swept(card.image, mask, share), _FINE)
-    angle = math.pi * share
-    if share > 0.5:
-        angle -= math.pi
-    width, height = lit.get_size()
-    middle_x, middle_y = card.anchor[0] * _FINE, card.anchor[1] * _FINE
-    eye = _EYE * canvas.scale * zoom * _FINE
-    cos, sin = math.cos(angle), math.sin(angle)
-
-    def seen(x: float) -> tuple[float, float]:
-        """Where a column lies on the screen from the middle, and how large it looks there."""
-        size = eye / (eye + x * sin)
-        return x * cos * size, size
-
-    left, right = seen(-middle_x)[0], seen(width - middle_x)[0]
-    reach = max(-left, right) + 2
-    tallest = max(seen(-middle_x)[1], seen(width - middle_x)[1])
-    out_width, out_height = math.ceil(2 * reach), math.ceil(height * tallest) + 4
-    image = raster.clear(out_width, out_height)
-    centre = out_height / 2 + (middle_y - height / 2) * tallest
-    place = math.floor(left + reach)
-    while place < right + reach:
-        x = _column_at(place + _STRIP / 2 - reach, eye, cos, sin)
-        size = seen(x)[1]
-        column = min(width - 1, max(0, round(x + middle_x)))
-        strip = lit.subsurface((column, 0, min(_STRIP, width - column), height))
-        high = max(1, round(height * size))
-        top = round(centre - middle_y * size)
-        image.blit(pygame.transform.scale(strip, (_STRIP, high)), (place, top))
-        place += _STRIP
-    smooth = pygame.transform.smoothscale(
-        image, (math.ceil(out_width / _FINE), math.ceil(out_height / _FINE))
-    )
-    return Sprite(smooth, (reach / _FINE, centre / _FINE))
-
-
-def _column_at(place: float, eye: float, cos: float, sin: float) -> float:
-    """The column of the card that is seen at a place from the middle of the screen."""
-    below = eye * cos - place * sin
-    return place * eye / below if abs(below) > 1e-6 else 0.0
-
-
-def _swept(image: pygame.Surface, mask: pygame.Surface, share: float) -> pygame.Surface:
-    """The card with its light: dim on edge, and a bright band passing over the face."""
-    edge = math.sin(math.pi * share)
-    copy = image.copy()
-    value = round(255 * (1 - (1 - _DIMMEST) * edge**2))
-    copy.fill((value, value, value, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    width, height = image.get_size()
-    band = raster.clear(width, height)
-    across = -0.35 + 1.7 * ((share * 2) % 1.0)
-    strength = 150 * (edge if share < 0.5 else math.sqrt(edge))
-    reach = width * 0.3
-    for x in range(width):
-        distance = abs(x - across * width) / reach
-        if distance < 1:
-            light = round(strength * (1 - distance) ** 2)
-            band.fill((light, light, round(light * 0.9), 0), (x, 0, 1, height))
-    band.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    copy.blit(band, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return copy
 
 
 def paste(target: pygame.Surface, sprite: Sprite, point: tuple[float, float]) -> None:

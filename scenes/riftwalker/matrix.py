@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,7 @@ from scenes.kit.easing import pulse
 from scenes.kit.kit import Kit
 from scenes.riftwalker import layout
 from scenes.riftwalker.element_cards import GROUP, ElementCards
+from scenes.riftwalker.ground import Piece, still
 from scenes.riftwalker.layout import ELEMENT_ZOOM, GLOW, Point
 from scenes.riftwalker.stage import NO_FACE, Stage
 
@@ -106,20 +108,26 @@ class Matrix:
         """The light of a line's element."""
         return GLOW[ELEMENT_OF[self._stage.grid[LINES[line][0]]]]
 
+    def pieces(self) -> Iterator[tuple[Hashable, Piece]]:
+        """The cards that lie still, and the locks on them, by name."""
+        point_of = self._kit.canvas.point
+        for cell, face in self._lying():
+            at = point_of(*layout.cell_point(cell))
+            yield ("cell", cell), still(self._cards.lying(face, ELEMENT_ZOOM), at)
+            if self._stage.is_locked(cell):
+                rect = layout.cell_rect(cell)
+                lock = self._kit.sprites.group(GROUP).get("mark_lock")
+                yield ("lock", cell), still(lock, point_of(rect.left + 18, rect.top + 18))
+
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw all cards."""
+        """Draw the light around the cards of lines, and the cards that turn over."""
         lit = self._lit_cells()
-        for cell, face in enumerate(self._stage.grid):
-            if face == NO_FACE or cell in self.absent or cell in self.turning:
-                continue
-            point = layout.cell_point(cell)
-            self._cards.lying(surface, face, point, ELEMENT_ZOOM)
+        for cell, _ in self._lying():
             if cell in lit:
                 colour, strength = lit[cell]
                 breath = 1.0 if strength > 1 else 0.62 + 0.3 * (pulse(seconds, 2.4, 1.0) - 1)
+                point = layout.cell_point(cell)
                 self._cards.ring(surface, point, colour, ELEMENT_ZOOM, min(1.0, breath))
-            if self._stage.is_locked(cell):
-                self._lock(surface, cell)
         for cell, turning in self.turning.items():
             point = layout.cell_point(cell)
             self._cards.turning(surface, turning.faces, turning.share, point, ELEMENT_ZOOM)
@@ -178,7 +186,8 @@ class Matrix:
                     lit[cell] = (_GOLD, strength)
         return lit
 
-    def _lock(self, surface: pygame.Surface, cell: int) -> None:
-        rect = layout.cell_rect(cell)
-        sprite = self._kit.sprites.group(GROUP).get("mark_lock")
-        sprite.draw(surface, self._kit.canvas.point(rect.left + 18, rect.top + 18))
+    def _lying(self) -> Iterator[tuple[int, int]]:
+        """The cells whose card lies still, each with its face."""
+        for cell, face in enumerate(self._stage.grid):
+            if face != NO_FACE and cell not in self.absent and cell not in self.turning:
+                yield cell, face

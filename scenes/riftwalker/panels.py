@@ -58,31 +58,67 @@ class Panels:
                 self._caption(surface, "panel.scored", (box.pile.left + 2, box.pile.top - 11))
         skin.field(surface, layout.HAND.inflate(12, 6), DEEP, 14)
 
-    def area(self, seat: int) -> pygame.FRect:
-        """All that a seat's panel covers, its ring included."""
-        return self.box(seat).panel.inflate(28, 28)
+    def head_area(self, seat: int) -> pygame.FRect:
+        """All that the head of a seat's panel covers."""
+        return self.box(seat).head.inflate(16, 12)
 
-    def key(self, seat: int) -> Hashable:
-        """All that a seat's panel shows."""
+    def head_key(self, seat: int) -> Hashable:
+        """All that the head of a seat's panel shows, its points left out."""
         stage = self._stage
         return (
             self._place_of(seat),
             self._table.name_of(seat),
-            round(self.shown_points[seat]),
-            self.deciding == seat,
+            len(self.points(seat)),
             len(stage.hands[seat]),
             len(stage.scored[seat]),
-            not stage.explored[seat],
             stage.turn if self._place_of(seat) == 0 else 0,
             self._table.seats[seat].is_person,
         )
 
-    def paint(self, surface: pygame.Surface, seat: int) -> None:
-        """Paint what changes seldom."""
-        self._head(surface, seat)
-        self._empty_places(surface, seat)
+    def places_area(self, seat: int) -> pygame.FRect:
+        """All that the fields for rifts cover, with the figures above the score pile."""
+        box = self.box(seat)
+        return box.area.union(box.pile).inflate(12, 4)
+
+    def places_key(self, seat: int) -> Hashable:
+        """All that is told about the fields for rifts."""
+        stage = self._stage
+        return self._place_of(seat), len(stage.scored[seat]), not stage.explored[seat]
+
+    def ring_area(self, seat: int) -> pygame.FRect:
+        """All that the ring around a seat's panel covers."""
+        return self.box(seat).panel.inflate(28, 28)
+
+    def paint_ring(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint the ring around the panel of the seat that decides."""
+        panel = self.box(seat).panel
+        self._kit.skin.ring(surface, panel, 16, thickness=2.5, glow=0.5)
+
+    def points(self, seat: int) -> str:
+        """The points of a seat as they are shown now."""
+        return str(round(self.shown_points[seat]))
+
+    def points_area(self, seat: int) -> pygame.FRect:
+        """All that the points of a seat may cover."""
+        head, width = self.box(seat).head, self._room_for_points(seat)
+        return pygame.FRect(head.right - width - 6, head.top, width + 8, head.height)
+
+    def paint_points(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint what is counted up from frame to frame while points come in."""
+        head = self.box(seat).head
+        at = (head.right - 2, head.centery)
+        style = self._number(seat)
+        self._kit.text.draw(surface, self.points(seat), style, at, Anchor.RIGHT)
 
     # ------------------------------------------------------------------ parts
+    def _number(self, seat: int) -> TextStyle:
+        tall = self.box(seat).head.height > _TALL
+        return TextStyle(Family.NUMBER, 46 if tall else 34, GOLD, fixed=True)
+
+    def _room_for_points(self, seat: int) -> float:
+        """What the widest points with as many digits need."""
+        return self._kit.text.width("8" * len(self.points(seat)), self._number(seat))
+
     def _word(self, key: str, **values: object) -> str:
         return str(self._kit.words(f"riftwalker_table.{key}", **values))
 
@@ -95,20 +131,15 @@ class Panels:
         style = self._kit.text.fitted(words, self._small(MUTED), 130)
         self._kit.text.draw(surface, words, style, point, Anchor.LEFT)
 
-    def _head(self, surface: pygame.Surface, seat: int) -> None:
-        kit, stage, box = self._kit, self._stage, self.box(seat)
-        head = box.head
+    def paint_head(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint badge, name and facts."""
+        kit, head = self._kit, self.box(seat).head
         tall = head.height > _TALL
-        if self.deciding == seat:
-            kit.skin.ring(surface, box.panel, 16, thickness=2.5, glow=0.5)
         size = 40.0 if tall else 32.0
         badge = pygame.FRect(head.left, head.centery - size / 2, size, size)
         self._badge(surface, seat, badge)
-        points = str(round(self.shown_points[seat]))
-        number = TextStyle(Family.NUMBER, 46 if tall else 34, GOLD, fixed=True)
-        kit.text.draw(surface, points, number, (head.right - 2, head.centery), Anchor.RIGHT)
         left = badge.right + 9
-        room = head.right - 8 - kit.text.width(points, number) - left
+        room = head.right - 8 - self._room_for_points(seat) - left
         name = self._table.name_of(seat)
         size = (20 if tall else 15) * min(1.0, 1.2 / kit.text.text_scale)
         style = TextStyle(Family.DISPLAY if tall else Family.STRONG, size, CREAM)
@@ -117,11 +148,6 @@ class Panels:
         up = 11 if tall else 9
         kit.text.draw(surface, name, style, (left, head.centery - up), Anchor.LEFT)
         self._facts(surface, seat, (left, head.centery + up + 1), room)
-        facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
-        if box.area.height > 200:
-            style = self._small(CREAM)
-            at = (box.pile.right - 2, box.pile.top - 11)
-            kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
 
     def _facts(
         self, surface: pygame.Surface, seat: int, point: tuple[float, float], room: float
@@ -162,8 +188,8 @@ class Panels:
         at = (rect.centerx, rect.centery + down)
         kit.icons.draw(surface, icon, at, rect.width * 0.5, colour)
 
-    def _empty_places(self, surface: pygame.Surface, seat: int) -> None:
-        """Words in an empty area, and faint places for the rifts still to be scored."""
+    def paint_places(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint words in an empty area, and faint places for the rifts still to be scored."""
         kit, stage, box = self._kit, self._stage, self.box(seat)
         style = TextStyle(Family.STRONG, 13, darken(MUTED, 0.32))
         if not stage.explored[seat]:
@@ -173,6 +199,11 @@ class Panels:
             kit.text.draw(surface, words, style, box.area.center, Anchor.CENTRE)
         for rect in layout.empty_slots(box.pile, len(stage.scored[seat]), stage.goal()):
             kit.skin.ring(surface, rect, 5, colour=(86, 72, 140), thickness=1.2, glow=0.0)
+        facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
+        if box.area.height > 200:
+            style = self._small(CREAM)
+            at = (box.pile.right - 2, box.pile.top - 11)
+            kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
 
     def covered_hand(self, surface: pygame.Surface, seat: int, covered: bool) -> None:
         """The hand of the seat shown where it lies face down."""

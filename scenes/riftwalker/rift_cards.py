@@ -13,6 +13,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.sprites import Sprite, SpriteGroup
 from scenes.kit.text import blit
 from scenes.riftwalker.element_cards import GROUP, joined
+from scenes.riftwalker.halos import Halos
 from scenes.riftwalker.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
 
 _KEPT: Final = 420
@@ -36,10 +37,12 @@ class RiftCards:
         self._kit = kit
         self._painter = RiftPainter(kit, book)
         self._kept: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
+        self._halos = Halos(kit, GROUP)
 
     def forget(self) -> None:
         """Compose everything anew (window, language or palette changed)."""
         self._kept.clear()
+        self._halos.forget()
 
     # ------------------------------------------------------------------ drawing
     def lying(
@@ -52,7 +55,7 @@ class RiftCards:
         mode: str = "",
     ) -> None:
         """Draw a rift at rest on the table, with its shadow."""
-        sprite = self._resting(rift, height, turned, mode or mode_for(height))
+        sprite = self.resting(rift, height, turned, mode or mode_for(height))
         sprite.draw(surface, self._kit.canvas.point(*point))
 
     def turning(
@@ -113,9 +116,7 @@ class RiftCards:
     ) -> None:
         """Draw the halo of a lit rift."""
         name = "rift_ring_turned" if sideways else "rift_ring"
-        zoom = round(height / CARD[1], 3)
-        sprite = self._group.get(name, zoom, flat=colour, opacity=opacity)
-        sprite.draw(surface, self._kit.canvas.point(*point))
+        self._halos.draw(surface, name, round(height / CARD[1], 3), colour, point, opacity)
 
     # ------------------------------------------------------------------ pictures
     @property
@@ -132,7 +133,7 @@ class RiftCards:
             self._kept.move_to_end(key)
         return sprite
 
-    def _resting(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
+    def resting(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
         """A rift together with its shadow."""
         key = rift, round(height, 1), turned, mode, "resting"
         sprite = self._kept.get(key)

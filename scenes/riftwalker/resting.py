@@ -1,0 +1,97 @@
+"""Lays everything that lies still upon the ground: panels, decks, cards, the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterator
+from functools import partial
+
+import pygame
+
+from scenes.riftwalker import layout
+from scenes.riftwalker.actors import Body
+from scenes.riftwalker.bodies import Bodies
+from scenes.riftwalker.decks import Decks
+from scenes.riftwalker.ground import Paint, Piece
+from scenes.riftwalker.parts import Parts
+
+
+class Resting:
+    """Tells what lies still."""
+
+    def __init__(self, parts: Parts, decks: Decks, bodies: Bodies) -> None:
+        self._parts = parts
+        self._decks = decks
+        self._bodies = bodies
+
+    def pieces(self, rifts: Collection[Body]) -> dict[Hashable, Piece]:
+        """Everything at rest by name, from the bottom to the top.
+
+        Args:
+            rifts: the rifts that lie still, from the bottom to the top.
+        """
+        pieces = dict(self._furniture())
+        pieces.update(self._decks.pieces())
+        pieces.update(self._parts.matrix.pieces())
+        pieces["covered"] = self._covered_hand()
+        stage = self._parts.stage
+        explored = {lying.rift: lying for area in stage.explored for lying in area}
+        for body in rifts:
+            lying = explored.get(body.rift) if body.zone == "explored" else None
+            pieces["rift", body.rift] = self._bodies.piece(body, lying)
+        if not self._parts.desk.grown:
+            pieces["desk"] = self.desk()
+        return pieces
+
+    def desk(self) -> Piece:
+        """The desk; where it has grown it lies upon cards of the matrix and their light."""
+        desk = self._parts.desk
+        return self._kept("desk", desk.rect.inflate(40, 44), desk.key(), desk.draw)
+
+    def _furniture(self) -> Iterator[tuple[Hashable, Piece]]:
+        """The panels of the seats and the steps."""
+        parts = self._parts
+        stage = parts.stage
+        for seat in range(stage.seats):
+            yield from self._panel(seat)
+        own = parts.table.seats[stage.seat].is_person
+        yield (
+            "steps",
+            self._kept(
+                "steps",
+                layout.STEPS.inflate(20, 16),
+                (stage.step, stage.element, own),
+                partial(parts.steps.draw, own=own),
+            ),
+        )
+
+    def _panel(self, seat: int) -> Iterator[tuple[Hashable, Piece]]:
+        """The parts of a seat's panel that change by themselves."""
+        panels, rect = self._parts.panels, self._parts.kit.canvas.rect
+        if panels.deciding == seat:
+            ring = partial(panels.paint_ring, seat=seat)
+            yield ("ring", seat), Piece(rect(panels.ring_area(seat)), None, ring)
+        head = panels.head_area(seat), panels.head_key(seat), partial(panels.paint_head, seat=seat)
+        yield ("head", seat), self._kept(f"head {seat}", *head)
+        points = partial(panels.paint_points, seat=seat)
+        area = rect(panels.points_area(seat))
+        yield ("points", seat), Piece(area, panels.points(seat), points)
+        places = panels.places_area(seat), panels.places_key(seat)
+        paint = partial(panels.paint_places, seat=seat)
+        yield ("places", seat), self._kept(f"places {seat}", *places, paint)
+
+    def _kept(self, name: str, area: pygame.FRect, key: Hashable, paint: Paint) -> Piece:
+        """A part whose own picture is kept, for there are words on it."""
+        parts = self._parts
+
+        def put(surface: pygame.Surface) -> None:
+            parts.kept.draw(surface, name, area, key, paint)
+
+        return Piece(parts.kit.canvas.rect(area), key, put)
+
+    def _covered_hand(self) -> Piece:
+        """The backs of the hand where it may not be seen."""
+        parts = self._parts
+        covered, seat = parts.covered, parts.own_seat
+        area = parts.kit.canvas.rect(layout.HAND.inflate(60, 60))
+        key = covered, tuple(parts.stage.hands[seat])
+        return Piece(area, key, partial(parts.panels.covered_hand, seat=seat, covered=covered))

@@ -101,6 +101,7 @@ class SavedMatches:
                     size=16,
                     key=name,
                     enabled=self._can(name),
+                    reason=self._reason(),
                 )
             )
 
@@ -113,6 +114,13 @@ class SavedMatches:
         if chosen.trouble is not None:
             return False
         return name == "replay" or not chosen.is_finished
+
+    def _reason(self) -> str:
+        """Why the chosen match can only be deleted, or only watched."""
+        chosen, words = self.chosen, self.lobby.kit.words
+        if chosen is None:
+            return ""
+        return words("lobby.saves.over" if chosen.trouble is None else "lobby.saves.unreadable")
 
     def _row(self, summary: Summary) -> ListRow:
         lobby, words = self.lobby, self.lobby.kit.words
@@ -136,6 +144,7 @@ class SavedMatches:
         for name in ("continue", "replay", "delete"):
             button = self.lobby.form.find(name)
             button.enabled = self._can(name)
+            button.reason = self._reason()
             button.changed = True
 
     def _take(self, index: int) -> None:

@@ -111,6 +111,11 @@ class Chooser:
             return next((each for each in self.offer.options if each.square == square), None)
         return self.offer.at(self.skater, square, self.kind) if self.skater >= 0 else None
 
+    def shows(self, square: int) -> bool:
+        """Whether a target is lit on a square; saucer passes are only when asked for."""
+        option = self.meant(square)
+        return option is not None and (option.kind != SAUCER or self.kind == SAUCER)
+
     def preview_option(self) -> Option | None:
         """The option whose odds are shown: the armed one, else the one pointed at."""
         return self.armed or self.meant(self.pointed)

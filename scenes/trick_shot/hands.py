@@ -168,10 +168,10 @@ class Hands:
         return bool(pressed)
 
     def _square_under(self, point: Point) -> int:
-        """The square meant by a point: a figure's body counts unless its square is a target."""
+        """The square meant by a point: a figure's body counts unless the square is lit."""
         parts = self._parts
         square = parts.stage.frame.square_at(point)
-        if square >= 0 and parts.chooser.meant(square) is not None:
+        if parts.chooser.shows(square):
             return square
         if self._skater_on(square) >= 0:
             return square

@@ -76,6 +76,22 @@ def test_a_click_chooses_and_a_second_takes(kit: Kit) -> None:
     assert (chosen, taken) == ([2], [2])
 
 
+def test_the_row_chosen_from_the_start_is_not_taken_by_the_first_click(kit: Kit) -> None:
+    taken: list[int] = []
+    view = ListView(
+        pygame.FRect(100, 100, 400, 300),
+        [ListRow(str(number)) for number in range(4)],
+        on_take=taken.append,
+    )
+    form = Form(kit, [view])
+    form.update(0.1)
+    point = (200, 100 + 8 + 0.5 * view.row_height)
+    click(kit, form, point)
+    assert taken == []
+    click(kit, form, point)
+    assert taken == [0]
+
+
 def test_confirm_takes_the_chosen_row(rows: ListView) -> None:
     taken: list[int] = []
     rows.on_take = taken.append

@@ -288,3 +288,19 @@ def test_confirming_a_chosen_skater_goes_on_to_his_targets(stand: Stand, device:
     assert chooser.armed is not None
     stand.say(Intent.CANCEL, Intent.CANCEL, device=device)
     assert chooser.skater < 0
+
+
+def test_a_click_on_a_head_means_the_man_and_not_the_unlit_square_behind_him(stand: Stand) -> None:
+    _asked(stand, "play")
+    frame = stand.parts.stage.frame
+    wing = stand.now.places[1]
+    stand.click_square(stand.now.places[0])
+    body = frame.body(stand.parts.stage.cast.skaters[1].place)
+    head = (body.centerx, body.top + 4)
+    assert frame.square_at(head) != wing
+    assert not stand.parts.chooser.shows(frame.square_at(head))
+    assert stand.parts.chooser.meant(frame.square_at(head)) is not None
+    stand.click(head)
+    armed = stand.parts.chooser.armed
+    assert armed is not None
+    assert (armed.kind, armed.square) == ("pass_puck", wing)

@@ -130,7 +130,10 @@ class Button(Widget):
         self._draw_label(surface, area.move(0, moved), self._label_colour())
 
     def _label_colour(self) -> Rgb:
-        return self.look.label if self.enabled else self.kit.theme.ink.c300
+        if self.enabled:
+            return self.look.label
+        theme = self.kit.theme
+        return theme.paper.c400 if self.kind is ButtonKind.PAPER else theme.ink.c300
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
         kit = self.kit

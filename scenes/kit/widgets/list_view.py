@@ -61,10 +61,13 @@ class ListView(ScrollPane):
         self.empty = empty
         self._over: int | None = None
         self._pressed: int | None = None
+        self._clicked: int | None = None
+        """The row that the last click chose: another click on it takes."""
 
     def set_rows(self, rows: Sequence[ListRow], index: int = 0) -> None:
         """Replace all rows."""
         self.rows = list(rows)
+        self._clicked = None
         self.index = max(0, min(len(self.rows) - 1, index))
         self.scroll_to(0, at_once=True)
 
@@ -137,9 +140,11 @@ class ListView(ScrollPane):
         number = self._row_at(point)
         if number is None or number != self._pressed:
             return
-        if number == self.index:
+        again = number == self._clicked and number == self.index
+        self._clicked = number
+        if again:
             self.take()
-        else:
+        elif number != self.index:
             self.select(number)
 
     def update(self, dt: float) -> None:

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from scenes.kit import raster
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb
+from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
+from scenes.lettering import Gilding, letter
 from scenes.peak_duel import layout
 from scenes.peak_duel.cards import BACK, GROUP, CardPainter, Look
+from scenes.peak_duel.ink import WASH, Ink, Torn, arched
 from scenes.peak_duel.layout import Point
 
 _WORDS_AT: Final = (640.0, 290.0)
-_SPELL_AT: Final = (640.0, 278.0)
-_SPELL_WIDTH: Final = 150.0
+_SPELL_AT: Final = (640.0, 284.0)
+TALISMAN: Final = (_SPELL_AT[0] - 150, _SPELL_AT[1])
+"""Where the talisman of a spell comes down."""
+_SPELL_WIDTH: Final = 124.0
+_TITLE: Final = 46.0
+_GRAND: Final = 62.0
+_TITLE_ROOM: Final = 320.0
+SPELL: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.2, 4.0, from_hex("#ffb347"))
+"""How the name of a spell is lettered."""
+GRAND: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.4, 5.0)
+"""How the end of a duel is lettered."""
 _EFFECT: Final = 200.0
 
 
@@ -33,6 +46,9 @@ class Flight:
         angles: at the start and at the end, degrees anticlockwise.
         arc: how high it rises on its way.
         share: how much of the way lies behind it, 0-1.
+        fades: it grows fainter on its way; `forms` is the reverse.
+        soul: the element of a card that is a soul at one end of its way; empty for other cards.
+        orbs: how much of an orb such a card is at the start and at the end, 0 or 1.
     """
 
     start: Point
@@ -43,6 +59,17 @@ class Flight:
     arc: float = 40.0
     share: float = 0.0
     fades: bool = False
+    forms: bool = False
+    soul: str = ""
+    orbs: tuple[float, float] = (0.0, 1.0)
+
+    @property
+    def orb(self) -> float:
+        """How much of an orb it is right now, 0-1."""
+        if not self.soul:
+            return 0.0
+        turned = min(1.0, max(0.0, (self.share - 0.3) / 0.35))
+        return self.orbs[0] + (self.orbs[1] - self.orbs[0]) * turned
 
     @property
     def place(self) -> Point:
@@ -74,26 +101,35 @@ class Mark:
     zoom: float = 1.0
     angle: float = 0.0
     share: float = 0.0
+    colour: Rgb | None = None
 
 
 @dataclass
 class Shout:
-    """A line across the table, as opaque as `share`; `detail` stands below it."""
+    """A line across the table, as opaque as `share`; `detail` stands below it.
+
+    One that is `grand` is painted with the brush, `painted` of its ink laid on.
+    """
 
     text: str
     detail: str = ""
     share: float = 0.0
     vermilion: bool = False
+    grand: bool = False
+    painted: float = 1.0
 
 
 @dataclass
 class SpellShown:
-    """The talisman of a spell that is used, `share` of it risen."""
+    """The talisman of a spell that is used, `share` of it come down, `painted` of its ink."""
 
     look: Look
     title: str
     text: str
+    element: str
     share: float = 0.0
+    painted: float = 0.0
+    opacity: float = 1.0
 
 
 @dataclass
@@ -106,27 +142,55 @@ class Slash:
 
 
 class Air:
-    """Draws it."""
+    """Draws it.
 
-    def __init__(self, kit: Kit, cards: CardPainter) -> None:
+    Args:
+        kit: the toolbox.
+        cards: draws the cards.
+        spells: the names of all spells, whose titles are lettered ahead.
+    """
+
+    def __init__(self, kit: Kit, cards: CardPainter, spells: Iterable[str]) -> None:
         self._kit = kit
         self._cards = cards
+        self._spells = tuple(spells)
         self.flights: list[Flight] = []
         self.effects: list[Effect] = []
         self.slashes: list[Slash] = []
         self.marks: list[Mark] = []
+        self.torn: list[Torn] = []
+        self.ink = Ink(kit, cards)
+        self._titles: list[str] = []
+        self._nowhere = raster.clear(1, 1)
         self.shout: Shout | None = None
         self.spell: SpellShown | None = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop every picture (window, language or text size changed)."""
+        self.ink.forget()
+        self._titles = [f"peak_duel.spell.{name}" for name in self._spells]
+
+    def prepare(self) -> bool:
+        """Make one picture that will be wanted; returns whether all are there."""
+        if not self.ink.prepare():
+            return False
+        if self._titles:
+            title = str(self._kit.words(self._titles.pop()))
+            size = self._title_size(title, _TITLE_ROOM)
+            letter(self._kit, self._nowhere, title, (0.0, 0.0), size, gilding=SPELL)
+        return not self._titles
 
     def clear(self) -> None:
         """Nothing is in the air."""
         self.flights, self.effects, self.slashes, self.marks = [], [], [], []
+        self.torn = []
         self.shout = self.spell = None
 
     @property
     def active(self) -> bool:
         """Whether anything is."""
-        lasting = self.flights or self.effects or self.slashes or self.marks
+        lasting = self.flights or self.effects or self.slashes or self.marks or self.torn
         return bool(lasting or self.shout or self.spell)
 
     # ------------------------------------------------------------------ drawing
@@ -134,6 +198,8 @@ class Air:
         """Draw everything."""
         for mark in self.marks:
             self._draw_mark(surface, mark)
+        for torn in self.torn:
+            self.ink.torn(surface, torn)
         for slash in self.slashes:
             self._draw_slash(surface, slash)
         for flight in self.flights:
@@ -155,6 +221,15 @@ class Air:
         lift = flight.arc * math.sin(math.pi * share)
         flat = abs(math.cos(math.pi * share)) if turning else 1.0
         opacity = min(1.0, 2.2 * (1 - share)) if flight.fades else 1.0
+        if flight.forms:
+            opacity = min(1.0, max(0.0, 1.8 * share - 0.5))
+        orb = flight.orb
+        if orb > 0.02:
+            place = arched(flight.start, flight.end, flight.arc)
+            self.ink.soul(surface, flight.soul, place, share, orb)
+            opacity *= 1 - orb
+        if opacity <= 0.02:
+            return
         self._cards.draw_leaning(
             surface, look, flight.place, width, angle, lift=lift, share=flat, opacity=opacity
         )
@@ -195,7 +270,8 @@ class Air:
         if not 0.0 < mark.share < 1.0:
             return
         zoom = mark.zoom * (0.8 + 0.3 * round(min(1.0, mark.share * 3) * 4) / 4)
-        sprite = self._kit.sprites.group(GROUP).get(mark.sprite, zoom, angle=mark.angle)
+        group = self._kit.sprites.group(GROUP)
+        sprite = group.get(mark.sprite, zoom, angle=mark.angle, flat=mark.colour)
         opacity = min(1.0, 2.2 * (1 - mark.share))
         sprite.draw(surface, self._kit.canvas.point(*mark.point), opacity)
 
@@ -213,33 +289,45 @@ class Air:
         blit(surface, part, at, opacity)
 
     def _draw_spell(self, surface: pygame.Surface, shown: SpellShown) -> None:
-        """The talisman in the middle with its name and what it does."""
-        if shown.share <= 0.02:
-            return
-        kit, share = self._kit, shown.share
-        x, y = _SPELL_AT[0] - 150, _SPELL_AT[1]
-        title = TextStyle(Family.DISPLAY, 30, layout.GILT)
-        body = TextStyle(Family.UI, 15, layout.CREAM)
-        lines = kit.text.wrap(shown.text, body, 300)
-        step = kit.text.line_height(body)
-        height = max(_SPELL_WIDTH * layout.RATIO * 0.72, 66 + step * len(lines))
-        plate = pygame.FRect(x - 40, y - height / 2, 450, height)
-        if share >= 0.98:
-            kit.skin.panel(surface, plate, layout.LACQUER, 16)
-            left = plate.left + 132
-            top = plate.top + (height - 44 - step * len(lines)) / 2
-            fitted = kit.text.fitted(shown.title, title, 300)
-            kit.text.draw(surface, shown.title, fitted, (left, top + 16), Anchor.LEFT)
+        """The talisman comes down on a swing of ink, with its name and what it does."""
+        kit, ink = self._kit, self.ink
+        ink.veil(surface, shown.painted * shown.opacity)
+        ink.wash(surface, _SPELL_AT, WASH[shown.element], shown.painted, shown.opacity)
+        x, y = _SPELL_AT
+        left = x - 66
+        if shown.share >= 0.98 and shown.opacity >= 0.98:
+            body = TextStyle(Family.STRONG, 16, layout.CREAM)
+            lines = kit.text.wrap(shown.text, body, 300)
+            step = kit.text.line_height(body)
+            top = y - (56 + step * len(lines)) / 2
+            size = self._title_size(shown.title, _TITLE_ROOM)
+            width = kit.text.width(shown.title, TextStyle(Family.DISPLAY, size, fixed=True))
+            letter(kit, surface, shown.title, (left + width / 2, top + 24), size, gilding=SPELL)
             for number, line in enumerate(lines):
-                at = (left, top + 44 + (number + 0.5) * step)
+                at = (left, top + 58 + (number + 0.5) * step)
                 kit.text.draw(surface, line, body, at, Anchor.LEFT)
-        rise = 60 * (1 - share)
-        self._cards.draw(
-            surface, shown.look, (x + 20, y + rise), _SPELL_WIDTH * 0.86, lift=10, opacity=share
-        )
+        if shown.share > 0.02:
+            width = _SPELL_WIDTH * (1.7 - 0.7 * shown.share)
+            at, opacity = TALISMAN, shown.opacity * min(1.0, 1.6 * shown.share)
+            if shown.share >= 0.98:
+                self._cards.draw(surface, shown.look, at, _SPELL_WIDTH, lift=8, opacity=opacity)
+            else:
+                lift = 8 + 40 * (1 - shown.share)
+                self._cards.draw_leaning(
+                    surface, shown.look, at, width, 0.0, lift=lift, opacity=opacity
+                )
+
+    def _title_size(self, title: str, room: float) -> float:
+        """How large a title is lettered that must not be broader than a room."""
+        text = self._kit.text
+        style = TextStyle(Family.DISPLAY, _TITLE, fixed=True)
+        return min(_TITLE, _TITLE * room / max(1.0, text.width(title, style)))
 
     def _draw_shout(self, surface: pygame.Surface, shout: Shout) -> None:
         if shout.share <= 0.02:
+            return
+        if shout.grand:
+            self._draw_grand(surface, shout)
             return
         kit = self._kit
         style = kit.text.fitted(shout.text, TextStyle(Family.DISPLAY, 30, layout.CREAM), 560)
@@ -261,3 +349,18 @@ class Air:
             detail = kit.text.fitted(shout.detail, detail, plate.width - 40)
             at = (plate.centerx, plate.bottom - 20)
             kit.text.draw(surface, shout.detail, detail, at, Anchor.CENTRE)
+
+    def _draw_grand(self, surface: pygame.Surface, shout: Shout) -> None:
+        """Words in gold on a swing of ink, over a darkened table."""
+        kit, ink = self._kit, self.ink
+        ink.veil(surface, shout.share)
+        ink.wash(surface, _WORDS_AT, WASH["fire"], shout.painted, shout.share)
+        if shout.painted < 0.6:
+            return
+        x, y = _WORDS_AT
+        size = _GRAND / _TITLE * self._title_size(shout.text, 520 * _TITLE / _GRAND)
+        lowered = 16 if shout.detail else 0
+        letter(kit, surface, shout.text, (x, y - lowered), size, gilding=GRAND)
+        if shout.detail:
+            detail = kit.text.fitted(shout.detail, TextStyle(Family.STRONG, 17, layout.CREAM), 440)
+            kit.text.draw(surface, shout.detail, detail, (x, y + 40), Anchor.CENTRE)

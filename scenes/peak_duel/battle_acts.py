@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from game.peak_duel import events as happened
 from scenes.kit.easing import in_out_cubic, out_cubic
-from scenes.kit.particles import Burst
 from scenes.kit.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.timeline import Sequence as Steps
 from scenes.peak_duel import layout
 from scenes.peak_duel.air import Flight, Slash
+from scenes.peak_duel.bursts import GLINTS, GOLD, SPARKS
 from scenes.peak_duel.cards import BACK, Look, look_of
 from scenes.peak_duel.clash import Meeting
+from scenes.peak_duel.ink import LIGHT, WASH, Torn
 from scenes.peak_duel.layout import LOWER, Point
 from scenes.peak_duel.setup_acts import SetupActs
 from scenes.peak_duel.stage import Strike
-from scenes.peak_duel.stagehand import SPARKS
 
 _REACH = 0.62
 _PULL = 12.0
-_GOLD = Burst(count=24, colour=(236, 178, 60), size=(0, 0, 1), additive=False)
 
 
 class BattleActs(SetupActs):
@@ -256,6 +256,7 @@ class BattleActs(SetupActs):
             start = self.parts.beast_point(seat, slot)
             flown = self.to_pile(seat, "discards", event.card, start, layout.BEAST)
             flown.angles = (90.0 if beast is not None and beast.stance == "defence" else 0.0, 0.0)
+            flown.forms = True
             return flown
 
         def leave() -> None:
@@ -265,13 +266,42 @@ class BattleActs(SetupActs):
         def land() -> None:
             stage.discards[seat].append(event.card)
 
+        torn = self._torn(seat, slot, event.card)
         return [
             Call(begin),
             self.sound("beast_falls", 0.9),
-            Tween(0.3, cut, motion=False),
+            Tween(0.2, cut, motion=False),
             Call(end),
-            self.fly(flight, 0.36, land, leave),
+            self._shake(3),
+            Together(torn, Steps(Hold(0.18), self.fly(flight, 0.4, land, leave))),
         ]
+
+    def _torn(self, seat: int, slot: int, card: str) -> Steps:
+        """The card comes apart along the stroke, and its ink flies."""
+        stage, air, parts = self.stage, self.parts.air, self.parts
+        element = parts.book.element[card]
+        made: list[Torn] = []
+
+        def begin() -> None:
+            beast = stage.beasts[seat][slot]
+            stance = beast.stance if beast is not None else "attack"
+            look, point = Look("face", card, "", stance), parts.beast_point(seat, slot)
+            made.append(Torn(look, point, stance == "defence", WASH[element]))
+            air.torn.append(made[0])
+            parts.move_of(seat, slot).hidden = True
+
+        def tear(share: float) -> None:
+            made[0].share = share
+
+        def end() -> None:
+            if made and made[0] in air.torn:
+                air.torn.remove(made[0])
+
+        point = lambda: parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        ink = replace(SPARKS, colour=WASH[element], count=30)
+        return Steps(
+            Call(begin), self.burst(point, ink), Tween(0.58, tear, motion=False), Call(end)
+        )
 
     def destruction_prevented(self, event: happened.DestructionPrevented) -> list[Step]:
         """Adamant flashes, and the beast stays."""
@@ -282,7 +312,7 @@ class BattleActs(SetupActs):
         point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_adamant", 0.9),
-            self.burst(point, _GOLD),
+            self.burst(point, GOLD),
             Together(self.effect("adamant", point, "slam", 0.6), Hold(0.5)),
             Call(spend),
         ]
@@ -328,6 +358,9 @@ class BattleActs(SetupActs):
             if turned.to == "souls":
                 stage.souls[seat].append(turned.card)
                 parts.kit.audio.play("soul", gain=0.5)
+                x, y = parts.soul_point(seat, len(stage.souls[seat]) - 1)
+                light = LIGHT[parts.book.element[turned.card]]
+                parts.particles.burst((x, y - 7), replace(GLINTS, colour=light))
             else:
                 stage.give(seat, turned.card)
                 stage.known[seat].append(turned.card)

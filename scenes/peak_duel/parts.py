@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -92,7 +93,7 @@ class Parts:
         self.pictures = Pictures(self.kit)
         self.emblem = Emblem(self.kit)
         self.clash = Clash(self.kit, self.cards)
-        self.air = Air(self.kit, self.cards)
+        self.air = Air(self.kit, self.cards, self.book.spells)
         self.bar = Bar(self.kit, self.word)
         self.menu = CardMenu(self.kit)
         self.fan = Fan()
@@ -114,6 +115,8 @@ class Parts:
         """The card that is looked at; empty for none."""
         self.inspected_at: tuple[int, int] | None = None
         """Where it stands on the field, by seat and slot."""
+        self.told: deque[str] = deque(maxlen=3)
+        """What was shown last, in words, the latest at the end."""
         self.tray: tuple[int, str] | None = None
         """Whose pile is spread out to be looked at: seat and `discards` or `known`."""
         self.carried: Carried | None = None
@@ -269,6 +272,7 @@ class Parts:
         self.pictures.forget()
         self.emblem.forget()
         self.clash.forget()
+        self.air.forget()
 
 
 def rules_of(table: Table) -> PeakDuel:

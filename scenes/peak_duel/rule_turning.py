@@ -8,7 +8,7 @@ from game.peak_duel.names import Rule
 from scenes.kit.easing import in_out_cubic
 from scenes.kit.timeline import Call, Hold, Step, Tween
 from scenes.peak_duel import layout
-from scenes.peak_duel.stagehand import DUST
+from scenes.peak_duel.bursts import DUST
 
 if TYPE_CHECKING:
     from scenes.peak_duel.stagehand import Stagehand

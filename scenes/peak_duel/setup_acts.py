@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.peak_duel import events as happened
 from game.peak_duel.names import UNKNOWN, Phase
-from scenes.kit.easing import out_back
+from scenes.kit.easing import out_back, out_cubic
 from scenes.kit.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.timeline import Sequence as Steps
 from scenes.peak_duel import layout
-from scenes.peak_duel.air import Flight
+from scenes.peak_duel.air import Flight, Shout
+from scenes.peak_duel.bursts import PETALS
 from scenes.peak_duel.cards import BACK, look_of
 from scenes.peak_duel.clash import Meeting
 from scenes.peak_duel.rule_turning import turned_over
@@ -241,6 +242,38 @@ class SetupActs(Stagehand):
             Call(shake, skippable=True),
             self.sound("rule_gong", 1.0),
             Tween(0.2, grow, out_back),
-            *self.shout(text, 1.3, detail=detail, vermilion=True),
+            *self._proclaim(text, detail),
             Call(lambda: grow(0.0)),
+        ]
+
+    def _proclaim(self, text: str, detail: str) -> list[Step]:
+        """Words in gold on a swing of ink, while petals fly."""
+        shout, air = Shout(text, detail, grand=True, painted=0.0), self.parts.air
+
+        def begin() -> None:
+            air.shout, shout.share = shout, 1.0
+
+        def paint(share: float) -> None:
+            shout.painted = share
+
+        def fade(share: float) -> None:
+            shout.share = 1 - share
+
+        def end() -> None:
+            if air.shout is shout:
+                air.shout = None
+
+        def at(x: float) -> Call:
+            return self.burst(lambda: (x, layout.MIDDLE[1]), PETALS)
+
+        return [
+            Call(begin),
+            Tween(0.34, paint, out_cubic, motion=False),
+            at(440.0),
+            at(840.0),
+            Hold(0.7),
+            at(640.0),
+            Hold(1.0),
+            Tween(0.2, fade, motion=False),
+            Call(end),
         ]

@@ -25,6 +25,22 @@ _CARRIED: Final = (
 )
 """What may be done with a card of the hand, and the words for where it is laid."""
 
+UNTOLD: Final = frozenset(
+    {
+        "hand_dealt",
+        "cards_put_under",
+        "turn_began",
+        "card_drawn",
+        "phase_began",
+        "spell_spent",
+        "soul_discarded",
+        "battle_ended",
+        "turn_ended",
+        "match_ended",
+    }
+)
+"""Events that the note does not tell: the table shows them plainly by itself."""
+
 
 class Speaking:
     """Finds the words."""
@@ -132,7 +148,8 @@ class Speaking:
         if parts.stage.strike is not None and parts.forecast is not None:
             return self._as_it_stands(parts.forecast), self._asked(offer.kind), layout.GILT
         if offer.seat != offer.state.active and offer.kind == offer.state.window:
-            return parts.word("answer.title"), parts.word(f"answer.{offer.kind}"), layout.GILT
+            told = [*list(parts.told)[-1:], parts.word(f"answer.{offer.kind}")]
+            return parts.word("answer.title"), "\n".join(told), layout.GILT
         return parts.say(f"decision.{offer.kind}"), self._asked(offer.kind), layout.GILT
 
     def _carrying(self, offer: Offer, card: str) -> str:
@@ -209,7 +226,8 @@ class Speaking:
             return "", "", layout.CREAM
         seat = parts.deciding if parts.deciding >= 0 else stage.active
         name = parts.table.name_of(seat)
-        return parts.word("note.turn", name=name, turn=stage.turn), "", layout.CREAM
+        told = "\n".join(parts.told)
+        return parts.word("note.turn", name=name, turn=stage.turn), told, layout.CREAM
 
 
 def _all_of(arranged: Mapping[Any, Sequence[Action]]) -> list[Action]:

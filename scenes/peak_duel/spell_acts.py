@@ -2,82 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
 
 from game.peak_duel import events as happened
 from game.peak_duel.state import SpellCard
-from scenes.kit.easing import out_back
-from scenes.kit.particles import Burst
+from scenes.kit.easing import in_quad, out_back, out_cubic
 from scenes.kit.timeline import Call, Hold, Step, Together, Tween, staggered
 from scenes.kit.timeline import Sequence as Steps
 from scenes.peak_duel import layout
-from scenes.peak_duel.air import Flight, SpellShown
+from scenes.peak_duel.air import TALISMAN, Flight, SpellShown
 from scenes.peak_duel.battle_acts import BattleActs
+from scenes.peak_duel.bursts import BOLTS, DROPS, DUST, EMBERS, OF_ELEMENT, PETALS, STEEL, STONES
 from scenes.peak_duel.cards import BACK, Look, look_of
 from scenes.peak_duel.layout import Point
 from scenes.peak_duel.rule_turning import turned_over
-from scenes.peak_duel.stagehand import DUST
-
-_PETALS: Final = Burst(
-    count=26,
-    colour=(232, 150, 140),
-    speed=(40.0, 150.0),
-    life=(0.6, 1.1),
-    gravity=20.0,
-    size=(0, 1),
-    additive=False,
-)
-_EMBERS: Final = Burst(
-    count=30,
-    colour=(238, 120, 40),
-    speed=(30.0, 130.0),
-    life=(0.5, 0.9),
-    direction=-90.0,
-    spread=70.0,
-    gravity=-60.0,
-    size=(0, 0, 1),
-    additive=False,
-)
-_DROPS: Final = Burst(
-    count=28,
-    colour=(60, 130, 200),
-    speed=(60.0, 180.0),
-    life=(0.4, 0.8),
-    direction=90.0,
-    spread=120.0,
-    gravity=240.0,
-    size=(0, 0, 1),
-    additive=False,
-)
-_STONES: Final = Burst(
-    count=26,
-    colour=(140, 104, 52),
-    speed=(50.0, 170.0),
-    life=(0.35, 0.7),
-    direction=-90.0,
-    spread=150.0,
-    gravity=320.0,
-    size=(0, 1),
-    additive=False,
-)
-_STEEL: Final = Burst(
-    count=22,
-    colour=(190, 200, 214),
-    speed=(120.0, 300.0),
-    life=(0.2, 0.45),
-    gravity=0.0,
-    size=(0, 0, 1),
-    additive=False,
-)
-_BOLTS: Final = Burst(
-    count=24,
-    colour=(70, 190, 140),
-    speed=(140.0, 320.0),
-    life=(0.15, 0.4),
-    gravity=0.0,
-    size=(0, 0, 1),
-    additive=False,
-)
 
 
 class SpellActs(BattleActs):
@@ -119,7 +57,7 @@ class SpellActs(BattleActs):
         steps: list[Step] = []
         if from_souls:
             start = lambda: self.parts.soul_point(seat, 0)  # noqa: E731 - asked late
-            steps += [self.sound("spell_spring_wind", 0.9), self.burst(start, _PETALS)]
+            steps += [self.sound("spell_spring_wind", 0.9), self.burst(start, PETALS)]
             steps.append(
                 Together(
                     self.effect("spring_wind", point, "spin", 0.8),
@@ -151,14 +89,14 @@ class SpellActs(BattleActs):
             wall = self.effect("rampart", point, "rise", 0.7)
             steps = [
                 self.sound("spell_rampart", 0.9),
-                self.burst(point, _STONES),
+                self.burst(point, STONES),
                 Together(wall, Steps(Hold(0.2), *steps)),
             ]
         elif event.spell == "charge":
             rush = self.effect("charge", point, "rush", 0.6)
             steps = [
                 self.sound("spell_charge", 0.9),
-                self.burst(point, _STEEL),
+                self.burst(point, STEEL),
                 Together(rush, Steps(Hold(0.12), *steps)),
             ]
         return [*steps, self.burst(point, DUST), Hold(0.06)]
@@ -211,25 +149,39 @@ class SpellActs(BattleActs):
 
         look = Look("spell", event.card, event.spell)
         title = parts.say(f"spell.{event.spell}")
-        shown = SpellShown(look, title, parts.say(f"spell_text.{event.spell}"))
+        element = parts.book.element[event.card]
+        shown = SpellShown(look, title, parts.say(f"spell_text.{event.spell}"), element)
 
         def begin() -> None:
             parts.air.spell = shown
 
-        def rise(share: float) -> None:
+        def paint(share: float) -> None:
+            shown.painted = share
+
+        def come_down(share: float) -> None:
             shown.share = min(1.0, share)
+
+        def fade(share: float) -> None:
+            shown.opacity = 1 - share
 
         def end() -> None:
             if parts.air.spell is shown:
                 parts.air.spell = None
 
+        sparks = replace(OF_ELEMENT[element], count=40)
         return [
             self.sound("card_flip", 0.8),
             self.fly(flight, 0.36, land, leave),
             Call(begin),
-            Tween(0.22, rise, motion=False),
-            Call(lambda: rise(1.0)),
+            self.sound("card_slide", 0.6),
+            Tween(0.24, paint, out_cubic, motion=False),
+            Tween(0.16, come_down, in_quad, motion=False),
+            Call(lambda: come_down(1.0)),
+            self.sound("stone_drop", 0.7),
+            self._shake(3),
+            self.burst(lambda: TALISMAN, sparks),
             Hold(0.85),
+            Tween(0.16, fade, motion=False),
             Call(end),
         ]
 
@@ -254,7 +206,7 @@ class SpellActs(BattleActs):
         light = self.effect(name, point, "rise" if up else "fall", 0.8)
         return [
             self.sound(f"spell_{name}", 0.9),
-            self.burst(point, _EMBERS if up else _DROPS),
+            self.burst(point, EMBERS if up else DROPS),
             Together(light, Steps(Hold(0.2), Tween(0.5, count, motion=False))),
             Call(land),
             Hold(0.25),
@@ -271,7 +223,7 @@ class SpellActs(BattleActs):
             self.sound("spell_adamant", 0.9),
             self.effect("adamant", point, "slam", 0.65),
             Call(guard),
-            self.burst(point, _STEEL),
+            self.burst(point, STEEL),
             Hold(0.1),
         ]
 
@@ -287,7 +239,7 @@ class SpellActs(BattleActs):
             self.sound("spell_piercing_thunder", 0.9),
             Together(
                 self.effect("piercing_thunder", point, "slam", 0.6, size=210.0),
-                Steps(Hold(0.1), self.burst(point, _BOLTS)),
+                Steps(Hold(0.1), self.burst(point, BOLTS)),
             ),
             Call(gather),
             Hold(0.1),
@@ -298,7 +250,7 @@ class SpellActs(BattleActs):
         point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_rekindle", 0.9),
-            self.burst(point, _EMBERS),
+            self.burst(point, EMBERS),
             self.effect("rekindle", point, "grow", 0.7),
             Hold(0.05),
         ]
@@ -328,6 +280,7 @@ class SpellActs(BattleActs):
                 self.fly(flight, 0.55, land, leave),
             ),
             self.sound("soul", 0.6),
+            self.settle_soul(seat, event.card),
         ]
 
     def soul_discarded(self, event: happened.SoulDiscarded) -> list[Step]:
@@ -345,7 +298,10 @@ class SpellActs(BattleActs):
             end = layout.EMBLEM if by_emblem else self.parts.pile_point(seat, "discards")
             look = look_of(card)
             width = 40.0 if by_emblem else layout.PILE
-            return Flight(soul(), end, (look, look), (layout.SOUL, width), arc=44.0)
+            element = self.parts.book.element[card]
+            orbs = (1.0, 1.0) if by_emblem else (1.0, 0.0)
+            widths = (layout.SOUL, width)
+            return Flight(soul(), end, (look, look), widths, arc=44.0, soul=element, orbs=orbs)
 
         def leave() -> None:
             if card in stage.souls[seat]:
@@ -377,7 +333,7 @@ class SpellActs(BattleActs):
         point = lambda: self.parts.pile_point(seat, "discards")  # noqa: E731 - asked late
         return [
             self.sound("spell_cycle", 0.9),
-            self.burst(point, _DROPS),
+            self.burst(point, DROPS),
             Together(self.effect("cycle", point, "spin", 0.8), self.fly(flight, 0.6, land, leave)),
         ]
 
@@ -397,7 +353,10 @@ class SpellActs(BattleActs):
         def land() -> None:
             (stage.souls if event.to == "souls" else stage.discards)[seat].append(event.card)
 
-        return [self.fly(flight, 0.34, land, leave), self.sound("soul", 0.4), Hold(0.05)]
+        steps: list[Step] = [self.fly(flight, 0.42, land, leave), self.sound("soul", 0.5)]
+        if event.to == "souls":
+            return [*steps, self.settle_soul(seat, event.card)]
+        return [*steps, Hold(0.05)]
 
     # ------------------------------------------------------------------ the rule
     def rule_changed(self, event: happened.RuleChanged) -> list[Step]:

@@ -3,38 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from dataclasses import replace
 
+from scenes.kit.colour import Rgb
 from scenes.kit.easing import in_out_cubic, linear, out_cubic
 from scenes.kit.particles import Burst
 from scenes.kit.timeline import Call, Hold, Step, Tween
 from scenes.kit.timeline import Sequence as Steps
 from scenes.peak_duel import layout
 from scenes.peak_duel.air import Effect, Flight, Mark, Shout
+from scenes.peak_duel.bursts import GLINTS
 from scenes.peak_duel.cards import BACK, Look, look_of
+from scenes.peak_duel.ink import LIGHT
 from scenes.peak_duel.layout import Point
 from scenes.peak_duel.parts import Parts
-
-DUST: Final = Burst(
-    count=18,
-    colour=(92, 84, 66),
-    speed=(30.0, 110.0),
-    life=(0.3, 0.6),
-    gravity=30.0,
-    size=(0, 1),
-    additive=False,
-)
-"""What rises where a card is laid down with weight."""
-SPARKS: Final = Burst(
-    count=26,
-    colour=(214, 66, 34),
-    speed=(80.0, 240.0),
-    life=(0.25, 0.6),
-    gravity=160.0,
-    size=(0, 0, 1),
-    additive=False,
-)
-"""Drops of vermilion where two beasts meet."""
 
 
 class Stagehand:
@@ -144,14 +126,19 @@ class Stagehand:
         return Steps(Call(begin), Tween(seconds, move, linear), Call(end))
 
     def mark(
-        self, sprite: str, point: Callable[[], Point], zoom: float = 1.0, angle: float = 0.0
+        self,
+        sprite: str,
+        point: Callable[[], Point],
+        zoom: float = 1.0,
+        angle: float = 0.0,
+        colour: Rgb | None = None,
     ) -> Steps:
         """A stroke of the brush that fades while everything goes on."""
         air = self.parts.air
         made: list[Mark] = []
 
         def begin() -> None:
-            made.append(Mark(sprite, point(), zoom, angle))
+            made.append(Mark(sprite, point(), zoom, angle, colour=colour))
             air.marks.append(made[0])
 
         def fade(share: float) -> None:
@@ -175,7 +162,24 @@ class Stagehand:
         """A card on its way to the soul zone, where it becomes an orb."""
         end = self.parts.soul_point(seat, len(self.stage.souls[seat]))
         look = look_of(card)
-        return Flight(start, end, (look, look), (width, layout.SOUL * 0.8), (turned, 0.0), 34.0)
+        widths, angles = (width, layout.SOUL), (turned, 0.0)
+        above = (end[0], end[1] - 7)
+        soul = self.parts.book.element[card]
+        return Flight(start, above, (look, look), widths, angles, 44.0, soul=soul)
+
+    def settle_soul(self, seat: int, card: str) -> Steps:
+        """The light of a soul that has come to rest as the last of its zone."""
+        element = self.parts.book.element[card]
+
+        def point() -> Point:
+            x, y = self.parts.soul_point(seat, len(self.stage.souls[seat]) - 1)
+            return x, y - 7
+
+        light = replace(GLINTS, colour=LIGHT[element])
+        return Steps(
+            self.burst(point, light),
+            self.mark("soul_halo", point, 1.15, colour=LIGHT[element]),
+        )
 
     def to_hand(
         self, seat: int, card: str, start: Point, looks: tuple[Look, Look] | None = None

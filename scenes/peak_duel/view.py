@@ -6,21 +6,23 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.engine.rules import Action, Decision, Event, State
+from game.engine.rules import Action, Decision, Event, State, kind_of
 from game.peak_duel.state import PeakDuelState
 from scenes.base_view import BaseView
 from scenes.kit.intents import Intent
 from scenes.kit.pointers import Pointer
-from scenes.kit.timeline import Timeline
+from scenes.kit.timeline import Call, Timeline
 from scenes.peak_duel import layout
 from scenes.peak_duel.acts import Acts
 from scenes.peak_duel.cards import GROUP
 from scenes.peak_duel.drawing import TABLE_GROUP, Drawing
 from scenes.peak_duel.hands import Hands
+from scenes.peak_duel.ink import BROAD
 from scenes.peak_duel.log_lines import FieldMemory, LogWriter
 from scenes.peak_duel.offers import build_offer
 from scenes.peak_duel.parts import Parts, rules_of
 from scenes.peak_duel.places import spot_of
+from scenes.peak_duel.speaking import UNTOLD
 from scenes.peak_duel.tally import tally
 from scenes.view import LogLine, Statistic, Table
 
@@ -46,6 +48,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
             yield 0.45 * sum(group.progress for group in groups)
         for name in (GROUP, TABLE_GROUP):
             self._kit.sprites.group(name)
+        self._kit.sprites.group(GROUP).get("ink_wash", BROAD)
         yield 1.0
 
     def resize(self) -> None:
@@ -82,7 +85,21 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         """Append the animation of one event, sounds included, to the timeline."""
         if self._acts is not None:
             self._memory.show(event)
+            self._comment(event, timeline)
             self._acts.animate(event, timeline)
+
+    def _comment(self, event: Event, timeline: Timeline) -> None:
+        """Tell beside the table what is being shown, as in the log."""
+        parts = self._parts
+        if parts is None or kind_of(event) in UNTOLD:
+            return
+        book = rules_of(self._table).book
+        writer = LogWriter(self._kit.words, book, self._table.name_of, self._memory.card)
+        line = writer.line(event)
+        if line is not None:
+            key, values, _ = line
+            words = str(self._kit.words(key, **values))
+            timeline.append(Call(lambda: parts.told.append(words)))
 
     # ------------------------------------------------------------------ choosing
     def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
@@ -128,7 +145,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
         self._moved = False
         parts.time += seconds
-        if parts.cards.paint_ahead(_AHEAD):
+        if parts.cards.paint_ahead(_AHEAD) and parts.air.prepare():
             parts.clash.prepare()
         moved = hands.feed() or moved
         moved = hands.update(seconds) or moved

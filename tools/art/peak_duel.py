@@ -76,6 +76,9 @@ def _add_brush_work(sheet: SpriteSheet) -> None:
     _add(sheet, "divider", brush.divider(), 1.5)
     _add(sheet, "brush_hold", brush.brush_hold(), 2)
     _add(sheet, "impact", brush.impact(), 2)
+    _add(sheet, "ink_wash", brush.ink_wash(), 1)
+    _add(sheet, "ink_burst", brush.ink_burst(), 2)
+    _add(sheet, "soul_halo", brush.soul_halo(), 2)
     for number in range(4):
         _add(sheet, f"splat_{number}", brush.splat(number), 2)
     for number in range(3):

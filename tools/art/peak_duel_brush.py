@@ -87,3 +87,61 @@ def petal(number: int) -> Field:
     down = np.linspace(0, 1, 42, dtype=np.float32)[:, None]
     colours = ramp(np.broadcast_to(down, (42, 42)), "#f6b3a6", "#dd6a5c")
     return tinted(colours, mask)
+
+
+def ink_wash() -> Field:
+    """Wet ink behind a spell, 640x300 design units at once the size; the table gives its colour.
+
+    A broad swing of the brush: dense in the middle, dry strands at the ends, a darker edge where
+    the water has carried the ink.
+    """
+    width, height = 640, 300
+    rows, columns = np.mgrid[0:height, 0:width].astype(np.float32)
+    across, down = (columns - width / 2) / (width / 2), (rows - height / 2) / (height / 2)
+    swing = down - 0.10 * np.sin(across * 2.6)
+    rough = fractal_noise(width, height, 70, 5, 21) - 0.5
+    strands = fractal_noise(width, height, (120, 5), 4, 22)
+    far = np.sqrt((across * 0.96) ** 2 + (swing * 1.12) ** 2) + rough * 0.42
+    body = 1 - smoothstep(0.70, 0.80, far)
+    dry = smoothstep(0.35, 0.95, np.abs(across)) * 0.9
+    body = body * (1 - dry * smoothstep(0.42, 0.60, strands))
+    rim = smoothstep(0.52, 0.76, far) * body
+    depth = 0.82 + 0.18 * fractal_noise(width, height, 110, 3, 23)
+    drops = 1 - smoothstep(0.13, 0.19, fractal_noise(width, height, 26, 2, 24))
+    drops = drops * (1 - smoothstep(0.88, 1.0, far)) * smoothstep(0.72, 0.84, far) * 0.7
+    fade = 1 - smoothstep(0.90, 1.0, np.maximum(np.abs(across), np.abs(down)))
+    mask = np.clip(body * depth * 0.95 + rim * 0.12 + drops, 0, 1) * fade
+    return tinted("#ffffff", mask.astype(np.float32))
+
+
+def ink_burst() -> Field:
+    """Ink that flies from a beast that falls, 220x220 design units at twice the size, white."""
+    size = 440
+    generator = np.random.default_rng(77)
+    middle = size / 2
+    parts = [f'<circle cx="{middle}" cy="{middle}" r="44" fill="#ffffff"/>']
+    for number in range(13):
+        angle = number * 2 * math.pi / 13 + generator.uniform(-0.2, 0.2)
+        reach = generator.uniform(90, 196)
+        ends = [
+            (middle + far * math.cos(angle), middle + far * math.sin(angle))
+            for far in (28, reach * 0.55, reach * 0.86)
+        ]
+        parts.append(stroke_outline(ends, (generator.uniform(30, 54), 13, 3)))
+        x, y = middle + reach * math.cos(angle), middle + reach * math.sin(angle)
+        radius = generator.uniform(4, 11)
+        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#ffffff"/>')
+    mask = ink_mask("".join(parts), size, size, f"0 0 {size} {size}", 9)
+    return tinted("#ffffff", mask * (0.82 + 0.18 * fractal_noise(size, size, 60, 3, 31)))
+
+
+def soul_halo() -> Field:
+    """The light around a soul on its way, 88x88 design units at twice the size, white."""
+    size = 176
+    rows, columns = np.mgrid[0:size, 0:size].astype(np.float32)
+    across, down = (columns - size / 2) / (size / 2), (rows - size / 2) / (size / 2)
+    far = np.sqrt(across**2 + down**2)
+    core = np.exp(-((far / 0.34) ** 2)) * 0.85
+    rays = np.exp(-(np.abs(across) * 26)) + np.exp(-(np.abs(down) * 26))
+    rays = rays * np.clip(1 - far, 0, 1) ** 2 * 0.7
+    return tinted("#ffffff", np.clip(core + rays, 0, 1) * (1 - smoothstep(0.86, 1.0, far)))

@@ -1,0 +1,127 @@
+"""Ink and light: a spell is painted, a soul trails light, a beast that falls is torn in two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.peak_duel import events as happened
+from game.peak_duel.events import PeakDuelEvent
+from scenes.peak_duel.air import Air, Flight
+from scenes.peak_duel.ink import Torn
+from tests.peak_duel.duel import Duel, of_element
+from tests.peak_duel_view.stand import Stand
+
+
+def _stand(**settings: object) -> Stand:
+    stand = Stand(**settings)  # type: ignore[arg-type]
+    stand.viewer = 0
+    card = of_element("earth")
+    duel = Duel("declare", up=(["3/6"], ["5/5"]), souls=(["4/3"], []), sets=([card], []))
+    stand.place(duel.state)
+    stand.view.rest(stand.shown)
+    return stand
+
+
+def _frames(stand: Stand, event: PeakDuelEvent) -> Iterator[Air]:
+    """Show an event; yields the air once per frame until it is over."""
+    stand.view.animate(event, stand.timeline)
+    air = stand.parts.air
+    while stand.timeline.busy:
+        stand.frame(1 / 60)
+        stand.timeline.update(1 / 60)
+        yield air
+
+
+def _spent(stand: Stand) -> happened.SpellSpent:
+    lying = stand.now.spells[0][0]
+    assert lying is not None
+    return happened.SpellSpent(0, 0, lying.card, "souls")
+
+
+def test_the_name_of_a_spell_is_painted_before_its_talisman_comes_down() -> None:
+    stand = _stand()
+    card = _spent(stand).card
+    seen = [
+        (air.spell.painted, air.spell.share)
+        for air in _frames(stand, happened.SpellAnnounced(0, 0, card, "rampart", False))
+        if air.spell is not None
+    ]
+    assert any(0 < painted < 1 and share == 0 for painted, share in seen)
+    assert any(painted == 1 and 0 < share < 1 for painted, share in seen)
+    assert stand.parts.air.spell is None
+
+
+def test_a_card_becomes_an_orb_on_its_way_to_the_souls() -> None:
+    stand = _stand()
+    event = _spent(stand)
+    orbs = [
+        flight.orb
+        for air in _frames(stand, event)
+        for flight in air.flights
+        if isinstance(flight, Flight)
+    ]
+    assert orbs[0] == 0.0
+    assert orbs[-1] == 1.0
+    assert orbs == sorted(orbs)
+    assert stand.parts.stage.souls[0][-1] == event.card
+
+
+def test_a_beast_that_falls_is_torn_and_lies_in_the_discard_zone_at_the_end() -> None:
+    stand = _stand()
+    beast = stand.now.beasts[1][0]
+    assert beast is not None
+    torn: list[Torn] = []
+    for air in _frames(stand, happened.BeastDestroyed(1, 0, beast.card)):
+        torn += air.torn
+    assert len({id(each) for each in torn}) == 1
+    assert stand.parts.air.torn == []
+    assert stand.parts.stage.discards[1] == [beast.card]
+    assert stand.parts.stage.beasts[1][0] is None
+    assert not stand.parts.moves
+
+
+@pytest.mark.parametrize("reduce_motion", [False, True])
+def test_what_was_skipped_ends_as_what_was_shown(reduce_motion: bool) -> None:
+    stand = _stand(reduce_motion=reduce_motion)
+    beast = stand.now.beasts[1][0]
+    assert beast is not None
+    event = _spent(stand)
+    for each in (
+        happened.SpellAnnounced(0, 0, event.card, "rampart", False),
+        event,
+        happened.BeastDestroyed(1, 0, beast.card),
+        happened.MatchEnded(1, "overwhelmed"),
+    ):
+        stand.view.animate(each, stand.timeline)
+    stand.timeline.skip()
+    stand.frame()
+    assert not stand.parts.air.active
+    assert stand.parts.stage.souls[0][-1] == event.card
+    assert stand.parts.stage.discards[1] == [beast.card]
+
+
+def test_the_two_halves_are_the_whole_card() -> None:
+    stand = _stand()
+    ink = stand.parts.air.ink
+    first, second = ink._sides((60, 84))
+    both = first.copy()
+    both.blit(second, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    thin = sum(both.get_at((x, y)).a < 200 for x in range(60) for y in range(84))
+    assert thin == 0
+    assert first.get_at((3, 40)).a == 255
+    assert second.get_at((3, 40)).a == 0
+
+
+def test_what_happens_is_told_beside_the_table() -> None:
+    stand = _stand()
+    beast = stand.now.beasts[1][0]
+    assert beast is not None
+    for _ in _frames(stand, happened.BeastDestroyed(1, 0, beast.card)):
+        pass
+    assert stand.parts.name_of(beast.card) in stand.parts.told[-1]
+    for _ in _frames(stand, happened.PhaseBegan(0, "set", 3)):
+        pass
+    assert len(stand.parts.told) == 1

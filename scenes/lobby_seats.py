@@ -20,6 +20,7 @@ from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.player_swatches import shape_mask
+from scenes.save_names import name_of_colour
 from scenes.seat_plan import COLOURS, SeatPlan
 
 if TYPE_CHECKING:
@@ -146,7 +147,7 @@ class SeatCards:
         lobby, words = self.lobby, self.lobby.kit.words
         plan = lobby.plan.seats[number]
         team = lobby.plan.team_of(number)
-        title = words(f"lobby.names.{COLOURS[team]}")
+        title = name_of_colour(lobby.kit, lobby.game, COLOURS[team])
         if number >= lobby.plan.teams:
             title = f"{title} · {words('lobby.seat.partner')}"
         lobby.form.add(SeatFace(rect, lobby.game, number, team, plan, title), pane)

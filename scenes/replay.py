@@ -111,7 +111,7 @@ class ReplayScene(Scene):
 
     def name_of(self, seat: int) -> str:
         """The name to show for a seat."""
-        return name_of_seat(self.kit, self._seats[seat])
+        return name_of_seat(self.kit, self.game, self._seats[seat])
 
     def submit(self, action: Action) -> bool:
         """A replay takes no actions."""

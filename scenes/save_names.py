@@ -9,12 +9,19 @@ from game.engine.seats import Seat
 from scenes.kit.kit import Kit
 
 
-def name_of_seat(kit: Kit, seat: Seat) -> str:
-    """The name of a seat: the player's own, or that of its colour."""
+def name_of_colour(kit: Kit, game: str, colour: str) -> str:
+    """What the side of a colour is called in a game: some have teams, others single players."""
+    for key in (f"lobby.names_in.{game}.{colour}", f"lobby.names.{colour}"):
+        if key in kit.words:
+            return kit.words(key)
+    return colour
+
+
+def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
+    """The name of a seat at a game: the player's own, or that of its colour."""
     if seat.name:
         return seat.name
-    key = f"lobby.names.{seat.colour}"
-    colour = kit.words(key) if key in kit.words else seat.colour
+    colour = name_of_colour(kit, game, seat.colour)
     if seat.is_person:
         return colour
     bot = f"lobby.names.bot_{seat.level}"
@@ -28,7 +35,7 @@ def name_of_match(kit: Kit, summary: Summary) -> str:
         return summary.name
     sides: dict[int, str] = {}
     for seat in summary.seats:
-        sides.setdefault(seat.team, name_of_seat(kit, seat))
+        sides.setdefault(seat.team, name_of_seat(kit, summary.game, seat))
     names = list(sides.values())
     if len(names) < 2:
         return names[0]

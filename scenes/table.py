@@ -37,6 +37,8 @@ from scenes.views import make_view
 
 _TURN_OF_THE_READER = 0.003
 """Seconds of each frame that are left to reading while a table is loaded."""
+_PONDERS = 1.0
+"""Seconds a person ponders before what gives hints gets ready for the first one."""
 
 
 class TableScene(Scene):
@@ -89,6 +91,7 @@ class TableScene(Scene):
         self._redraw = True
         self._troubles = TableTroubles(self)
         self.sitting = 0.0
+        self._pondered = 0.0
 
     # ------------------------------------------------------------------ what a view is offered
     @property
@@ -129,7 +132,7 @@ class TableScene(Scene):
 
     def name_of(self, seat: int) -> str:
         """The name to show for a seat."""
-        return name_of_seat(self.kit, self.session.seats[seat])
+        return name_of_seat(self.kit, self.game, self.session.seats[seat])
 
     def preview(self, action: Action) -> msgspec.Struct:
         """What the rules say about an action on the table as it is now."""
@@ -267,6 +270,10 @@ class TableScene(Scene):
         if self.guided is not None:
             self.guided.bubble.update(dt)
         self.commands.update(dt)
+        if self.guide is None and not self.busy and self.session.person_decides:
+            self._pondered += dt
+            if self._pondered > _PONDERS:
+                self._hints.get_ready()
         hint = self._hints.update()
         if hint is not None and self.play is not None and not self.play.busy:
             self.view.suggest(hint)

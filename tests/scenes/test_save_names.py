@@ -1,0 +1,23 @@
+"""How seats and saved matches are called."""
+
+from __future__ import annotations
+
+from game.engine.seats import Seat
+from scenes.app import App
+from scenes.save_names import name_of_colour, name_of_seat
+
+
+def test_a_seat_bears_its_own_name_before_that_of_its_colour(app: App) -> None:
+    kit = app.kit
+    assert name_of_seat(kit, "riftwalker", Seat(team=0, colour="red", name="Ada")) == "Ada"
+    assert name_of_seat(kit, "riftwalker", Seat(team=0, colour="red")) == "Red"
+    bot = Seat(team=1, colour="blue", level="hard")
+    assert name_of_seat(kit, "riftwalker", bot) == "Captain (Blue)"
+
+
+def test_only_a_game_of_teams_calls_its_sides_teams(app: App) -> None:
+    app.house.change(language="zh_TW")
+    assert name_of_colour(app.kit, "trick_shot", "red") == "紅隊"
+    for game in ("riftwalker", "peak_duel", "frostgrave", "block_and_key"):
+        assert name_of_colour(app.kit, game, "red") == "紅方"
+    assert name_of_colour(app.kit, "riftwalker", "of no colour") == "of no colour"

@@ -14,33 +14,25 @@ from game.engine.rules import Action, AnyRules, Event, State
 from game.engine.seats import Seat
 from scenes import doors
 from scenes.house import House
-from scenes.kit import looks
-from scenes.kit.canvas import Anchor
-from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
-from scenes.kit.text import TextStyle
 from scenes.kit.timeline import Timeline
-from scenes.kit.widgets.buttons import ButtonKind, IconButton
-from scenes.kit.widgets.choices import Choice, Slider
 from scenes.kit.widgets.form import Form
-from scenes.kit.widgets.labels import Label, Panel
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.loading_plate import LoadingPlate, load_some
+from scenes.replay_bar import SPEEDS, replay_form, show_place
 from scenes.replay_eyes import eyes_for
 from scenes.save_names import name_of_seat
 from scenes.view import GameView
 from scenes.views import make_view
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
-_BAR = pygame.FRect(1004, 584, 266, 128)
-"""It leaves the whole middle of the table to the view: a large hand lies there."""
-_STEP = 50.0
-
 
 class ReplayScene(Scene):
     """Plays a reading of a journal through a game's view. It is the `Table` of that view.
+
+    Attributes:
+        eyes: through whose eyes it may be seen; `None` for the whole table.
 
     Raises:
         SecretsAtStake: it cannot be watched yet without telling people's secrets.
@@ -48,8 +40,8 @@ class ReplayScene(Scene):
 
     def __init__(self, kit: Kit, house: House, rules: AnyRules, reading: Reading) -> None:
         super().__init__(kit)
-        self._eyes = eyes_for(rules, reading)
-        self._eye = self._eyes[0]
+        self.eyes = eyes_for(rules, reading)
+        self._eye = self.eyes[0]
         self.house = house
         self.game = rules.name
         self._rules = rules
@@ -168,106 +160,22 @@ class ReplayScene(Scene):
 
     # ------------------------------------------------------------------ the bar
     def _build(self) -> None:
-        kit, words = self.kit, self.kit.words
         focused = self.form.focus.key if self.form.focus is not None else "play"
-        self.form = Form(kit, on_cancel=self.close)
-        scale = max(1.0, min(1.2, kit.text.text_scale))
-        leave = kit.canvas.anchored(Anchor.TOP_LEFT, 16, 12, 42, 42)
-        self.form.add(
-            IconButton(leave, "close", self.close, key="leave", tooltip=words("replay.leave"))
-        )
-        rules = kit.canvas.anchored(Anchor.TOP_RIGHT, 16, 12, 42, 42)
-        self.form.add(
-            IconButton(
-                rules,
-                "book",
-                lambda: self.open_rulebook(""),
-                key="rules",
-                tooltip=words("table.bar.rules"),
-            )
-        )
-        speed = kit.canvas.anchored(Anchor.TOP_RIGHT, 70, 12, 150 * scale, 42)
-        self.form.add(
-            Choice(
-                speed,
-                [f"{one:g}×" for one in SPEEDS],
-                self.speed,
-                self._set_speed,
-                key="speed",
-                tooltip=words("replay.speed"),
-            )
-        )
-        if len(self._eyes) > 1:
-            eyes = kit.canvas.anchored(Anchor.TOP_LEFT, 68, 12, 190 * scale, 42)
-            names = [self._eye_name(eye) for eye in self._eyes]
-            self.form.add(
-                Choice(
-                    eyes,
-                    names,
-                    self._eyes.index(self._eye),
-                    self._set_eye,
-                    key="eyes",
-                    tooltip=words("replay.eyes"),
-                )
-            )
-        self._build_track(self.view.spot("replay_bar") or _BAR, scale)
+        self.form = replay_form(self)
         self.form.focus_on(focused)
 
-    def _eye_name(self, eye: int | None) -> str:
-        return self.kit.words("replay.open") if eye is None else self.name_of(eye)
-
-    def _build_track(self, area: pygame.FRect, scale: float) -> None:
-        """The panel with steps, place and track."""
-        kit, words = self.kit, self.kit.words
-        self.form.add(Panel(area, looks.BOARD, 16))
-        entries = (
-            ("first", "replay", self.first, "replay.first"),
-            ("back", "left", self.back, "replay.back"),
-            ("play", "pause", self.toggle, "replay.pause")
-            if self.playing
-            else ("play", "play", self.toggle, "replay.play"),
-            ("forward", "right", self.forward, "replay.forward"),
-            ("last", "skip", self.last, "replay.last"),
-        )
-        left = area.centerx - (5 * _STEP - 4) / 2
-        for place, (key, icon, action, tip) in enumerate(entries):
-            kind = ButtonKind.PRIMARY if key == "play" else ButtonKind.GHOST
-            rect = pygame.FRect(left + place * _STEP, area.top + 10, 46, 46)
-            self.form.add(IconButton(rect, icon, action, kind, key=key, tooltip=words(tip)))
-        style = TextStyle(Family.STRONG, 14, kit.theme.ink.c200)
-        number = pygame.FRect(area.left + 16, area.top + 64, area.width - 32, 22 * scale)
-        self.form.add(Label(number, self._place_words(), style, Anchor.CENTRE, key="place"))
-        track = pygame.FRect(area.left + 8, number.bottom, area.width - 16, 28)
-        self.form.add(
-            Slider(
-                track,
-                self.replay.number,
-                self._jump,
-                low=0,
-                high=max(1, self.replay.length),
-                step=1,
-                key="track",
-            )
-        )
-
-    def _place_words(self) -> str:
-        return self.kit.words("replay.action", number=self.replay.number, count=self.replay.length)
-
     def _show_place(self) -> None:
-        label, track = self.form.find("place"), self.form.find("track")
-        if isinstance(label, Label):
-            label.text = self._place_words()
-        if isinstance(track, Slider):
-            track.value = self.replay.number
-            track.changed = True
+        show_place(self, self.form)
 
-    def _set_speed(self, place: int) -> None:
+    def set_speed(self, place: int) -> None:
+        """Show at another speed; `place` is one in `SPEEDS`."""
         self.speed = place
         self.timeline.hurry = SPEEDS[place]
 
-    def _set_eye(self, place: int) -> None:
+    def set_eye(self, place: int) -> None:
+        """See the match through other eyes; `place` is one in `eyes`."""
         self._finish()
-        self._eye = self._eyes[place]
+        self._eye = self.eyes[place]
         self._settle()
 
     # ------------------------------------------------------------------ what is seen
@@ -289,7 +197,7 @@ class ReplayScene(Scene):
     def toggle(self) -> None:
         """Play or pause; at the end play begins anew."""
         if not self.playing and self.replay.number >= self.replay.length:
-            self._jump(0)
+            self.jump(0)
         self.playing = not self.playing
         self._build()
 
@@ -319,13 +227,14 @@ class ReplayScene(Scene):
 
     def first(self) -> None:
         """To the start."""
-        self._jump(0)
+        self.jump(0)
 
     def last(self) -> None:
         """To the end."""
-        self._jump(self.replay.length)
+        self.jump(self.replay.length)
 
-    def _jump(self, number: float) -> None:
+    def jump(self, number: float) -> None:
+        """Show the position after an action."""
         self._finish()
         if not self.replay.to(round(number)):
             self._tell_divergence()
@@ -378,7 +287,7 @@ class ReplayScene(Scene):
             by[signal.intent]()
             return True
         if signal.intent is Intent.SPEED and not signal.repeated:
-            self._set_speed((self.speed + 1) % len(SPEEDS))
+            self.set_speed((self.speed + 1) % len(SPEEDS))
             self._build()
             return True
         return self.form.handle_signal(signal)

@@ -13,7 +13,6 @@ from scenes.dust import Dust
 from scenes.game_box import COVER, DEPTH, GameBox
 from scenes.house import House
 from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
-from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
@@ -21,10 +20,10 @@ from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.form import Form
 from scenes.language_switch import LanguageSwitch
-from scenes.lettering import letter
 from scenes.prompt_bar import draw_prompt_bar
 from scenes.save_names import name_of_match
 from scenes.table_top import table_top
+from scenes.title_heading import draw_heading
 from scenes.title_props import draw_props
 from scenes.title_tray import TitleTray
 
@@ -49,7 +48,6 @@ _PROMPTS = (
     (Intent.RULES, "title.rulebook"),
     (Intent.CANCEL, "title.prompts.quit"),
 )
-_ORNAMENT: Rgb = from_hex("#e9c47c")
 
 
 class Title(Scene):
@@ -352,7 +350,7 @@ class Title(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw table, lettering, boxes, tray and dust."""
         self._draw_ground(surface)
-        self._draw_heading(surface)
+        draw_heading(self.kit, surface)
         draw_props(self.kit, surface, (-self._shift[0] * 5.0, -self._shift[1] * 3.0))
         if self._tray is not None:
             self._tray.draw(surface)
@@ -370,34 +368,3 @@ class Title(Scene):
         x = round(-reach - self._shift[0] * reach)
         y = round(-reach - self._shift[1] * reach)
         surface.blit(self._ground, (x, y))
-
-    def _draw_heading(self, surface: pygame.Surface) -> None:
-        kit = self.kit
-        chinese = kit.words.language == "zh_TW"
-        tracking = 9.0 if chinese else 0.0
-        letter(kit, surface, kit.words("app.name"), (DESIGN_WIDTH / 2, 70), 50, tracking=tracking)
-        half = 156 if chinese else 284
-        for side in (-1, 1):
-            self._draw_ornament(surface, DESIGN_WIDTH / 2 + side * half, 70, side)
-
-    def _draw_ornament(self, surface: pygame.Surface, x: float, y: float, side: int) -> None:
-        """A gilt line that ends in a lozenge towards the lettering."""
-        canvas = self.kit.canvas
-        length, width = 128.0, 11.0
-        start = canvas.point(x + side * 2 * width, y)
-        end = canvas.point(x + side * (length + 2 * width), y)
-        for offset, colour in ((1, (30, 14, 6)), (0, _ORNAMENT)):
-            down = canvas.length(1.4) * offset
-            line = (start[0], start[1] + down), (end[0], end[1] + down)
-            pygame.draw.aaline(surface, colour, *line, max(1, canvas.length(1.6)))
-            corners = [
-                canvas.point(x, y),
-                canvas.point(x + side * width, y - width * 0.62),
-                canvas.point(x + side * 2 * width, y),
-                canvas.point(x + side * width, y + width * 0.62),
-            ]
-            moved = [(px, py + down) for px, py in corners]
-            for one, other in zip(moved, [*moved[1:], moved[0]], strict=True):
-                pygame.draw.aaline(surface, colour, one, other, max(1, canvas.length(1.6)))
-            middle = canvas.point(x + side * width, y)
-            pygame.draw.aacircle(surface, colour, (middle[0], middle[1] + down), canvas.length(2.4))

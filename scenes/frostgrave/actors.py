@@ -21,6 +21,9 @@ _GLOW: Final = 2.6
 """How far the light of a treasure falls, in inches."""
 _CROWDED: Final = 28.0
 """Below so many design units for an inch, bars of full Health would cover the neighbours."""
+_AT_FEET: Final = 0.34
+_SMALL: Final = 0.62
+"""How far south treasure at somebody's feet is drawn (inches), and how large."""
 _VEILED: Final = 0.22
 """What is covered by more than this share shines through the wall before it."""
 
@@ -67,7 +70,8 @@ class Actors:
             place = stage.places[figure.id]
             order.append((place.y, place.z, figure))
         lying = (each for each in stage.tokens if each.where == "table")
-        order.extend((each.y - 8, each.z, each) for each in lying)
+        # Treasure at somebody's feet lies before him, where it can be seen.
+        order.extend((each.y + INCH // 4, each.z, each) for each in lying)
         order.sort(key=lambda each: each[:2])
         for _, _, thing in order:
             if isinstance(thing, Figure):
@@ -189,8 +193,12 @@ class Actors:
         """A ring round the base: gold for who acts, a side's colour for who obeys a new master."""
         parts = self._parts
         radius = figure.radius / INCH * parts.camera.ppi
-        if figure.id == parts.selected or figure.id in parts.stage.active:
-            self._put_ring(surface, point, radius + 3, layout.GOLD, 3)
+        if figure.id == parts.selected:
+            self._put_ring(surface, point, radius + 4, layout.GOLD, 4)
+        elif figure.id in parts.stage.active:
+            # Of a group the others wait their turn: a thin ring tells that they are of it.
+            alone = len(parts.stage.active) == 1
+            self._put_ring(surface, point, radius + 3, layout.GOLD, 3 if alone else 1)
         elif figure.id in parts.members:
             self._put_ring(surface, point, radius + 3, layout.TEAL, 3)
         if figure.seat >= 0 and figure.seat != figure.owner:
@@ -216,6 +224,11 @@ class Actors:
         group = parts.kit.sprites.group(GROUP)
         zoom = 2 * parts.camera.zoom / 72
         point = parts.camera.pixel(token.x, token.y, token.z)
+        if self._is_stood_upon(token):
+            # Whoever stands upon it is to be seen, and so is the treasure: it lies at his feet.
+            point = (point[0], point[1] + parts.camera.ppi * _AT_FEET)
+            parts.miniatures.treasure(parts.camera, _SMALL).draw(surface, point)
+            return
         shadow = group.shadow("chest", zoom)
         if shadow is not None:
             shadow.draw(surface, point, 0.8)
@@ -224,6 +237,13 @@ class Actors:
         covered = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
         if covered > area.width * area.height * _VEILED:
             parts.miniatures.hidden_treasure(parts.camera, layout.GOLD).draw(surface, point)
+
+    def _is_stood_upon(self, token: Token) -> bool:
+        places = self._parts.stage.places
+        return any(
+            abs(places[each.id].x - token.x) + abs(places[each.id].y - token.y) < each.radius
+            for each in self._parts.stage.shown()
+        )
 
     # ------------------------------------------------------------------ small pictures
     def _ring(self, radius: int, colour: Rgb, width: int) -> pygame.Surface:

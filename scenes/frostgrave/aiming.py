@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, Final
 
 from game.engine.rules import Action
 from game.frostgrave import actions as deeds
-from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
+from game.frostgrave.aims import AtFigure, AtLine, AtPoint
 from game.frostgrave.figures import Figure
 from game.frostgrave.preview import Preview
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import free_aim
+from scenes.frostgrave import carrying, free_aim
 from scenes.frostgrave import targets as modes
 from scenes.frostgrave.targets import Pointed, Target
 
 if TYPE_CHECKING:
     from scenes.frostgrave.hands import Hands
+
+_ROUND: Final = (0, 45, -45, 90, -90)
+"""From which sides treasure is walked up to, in degrees off the straight way."""
 
 
 def targets(hands: Hands) -> list[Target]:
@@ -89,6 +93,8 @@ def _of_aims(hands: Hands) -> list[Target]:
     found: list[Target] = []
     if free_aim.can_turn(hands):
         return found
+    if carrying.is_in_hand(hands):
+        return carrying.goers(hands) if hands.carried is None else carrying.samples(hands)
     seen: set[object] = set()
     for number, action in enumerate(hands.aims):
         aim = getattr(action, "aim", None)
@@ -96,7 +102,7 @@ def _of_aims(hands: Hands) -> list[Target]:
             if aim.figure not in seen:
                 found.append(hands.figure_target(offer.state.figures[aim.figure]))
             seen.add(aim.figure)
-        elif isinstance(aim, AtPoint | AtLine | AtFigureTo | AtToken):
+        elif isinstance(aim, AtPoint | AtLine):
             found.append(Target("spot", number, (aim.x, aim.y, aim.z), 18))
     return found
 
@@ -165,7 +171,7 @@ def _placing(hands: Hands, spot: tuple[int, int, int], target: Target | None) ->
 
 
 def _casting(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Action | None:
-    if target is not None and target.kind == "figure":
+    if target is not None and target.kind == "figure" and not carrying.is_in_hand(hands):
         return next(
             (
                 each
@@ -177,6 +183,8 @@ def _casting(hands: Hands, spot: tuple[int, int, int], target: Target | None) ->
         )
     if target is not None and target.kind == "spot":
         return hands.aims[target.number]
+    if carrying.is_in_hand(hands):
+        return carrying.at_spot(hands, spot)
     return free_aim.at_spot(hands, spot)
 
 
@@ -203,6 +211,8 @@ def _move(hands: Hands, pointed: Pointed) -> Pointed:
     else:
         surface = offer.battle.field.ground.surfaces(x, y, mover.radius)
         ways = reachable.ways_to(x, y, z if z in surface else None)
+        if target is not None and target.kind == "token":
+            ways = [*_beside(hands, target.spot), *ways]
     best: tuple[int, deeds.Move, Preview] | None = None
     refused: tuple[deeds.Move, Preview] | None = None
     for way in ways[:8]:
@@ -213,7 +223,7 @@ def _move(hands: Hands, pointed: Pointed) -> Pointed:
             refused = refused or (way, preview)
             continue
         cost = sum(each.cost for each in preview.path)
-        wanted = 0 if way.leaves or not way.path else _away(preview, pointed, (x, y))
+        wanted = 0 if way.leaves or not way.path else _away(preview, pointed, (x, y), mover)
         score = cost + wanted * 8
         if best is None or score < best[0]:
             best = (score, way, preview)
@@ -226,12 +236,32 @@ def _move(hands: Hands, pointed: Pointed) -> Pointed:
     return pointed
 
 
-def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int]) -> int:
+def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int], mover: Figure) -> int:
     """How far from a spot a way really ends: one that climbs too high ends hanging on a wall."""
-    if pointed.target is not None and pointed.target.kind == "figure":
+    target = pointed.target
+    if target is not None and target.kind == "figure":
         return 0
     end = preview.path[-1].to
+    if target is not None and target.kind == "token":
+        away = math.dist((end.x, end.y), spot)
+        return max(0, round(away) - target.radius - mover.radius)
     return abs(end.x - spot[0]) + abs(end.y - spot[1])
+
+
+def _beside(hands: Hands, spot: tuple[int, int, int]) -> list[deeds.Move]:
+    """Ways to where somebody touches treasure without standing upon it, the nearest first."""
+    reachable = hands.parts.reachable
+    if reachable is None:
+        return []
+    mover, base = reachable.figure, hands.parts.reference.lengths.token_base
+    towards = math.atan2(mover.y - spot[1], mover.x - spot[0])
+    found: list[deeds.Move] = []
+    for turn in _ROUND:
+        angle = towards + math.radians(turn)
+        x = round(spot[0] + math.cos(angle) * (mover.radius + base))
+        y = round(spot[1] + math.sin(angle) * (mover.radius + base))
+        found += reachable.ways_to(x, y, spot[2])[:1]
+    return found
 
 
 def _touches(way: deeds.Move, other: Figure, mover: Figure) -> bool:

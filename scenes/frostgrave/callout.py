@@ -61,9 +61,10 @@ class Callout:
         if preview is not None and preview.odds is not None:
             return self._contest(action, preview)
         if isinstance(action, deeds.Cast) and preview is not None:
-            chance = names.word("odds.success", percent=round(preview.success / 10))
+            chance = _begun(names.word("odds.success", percent=round(preview.success / 10)))
             head = f"{names.spell(action.spell)}  {preview.needed}+"
-            return Note(head, [chance, names.modifiers(preview.own)], layout.VIOLET)
+            told = [names.aim(action.aim), chance, names.modifiers(preview.own)]
+            return Note(head, told, layout.VIOLET)
         if pointed.target is not None and pointed.target.kind == "figure":
             figure = parts.stage.figures[pointed.target.number]
             meant = names.say(f"note.{self._meant(figure.id)}")
@@ -82,14 +83,19 @@ class Callout:
         names = self._parts.names
         cost = sum(each.cost for each in preview.path)
         head = names.say("note.move", inches=names.inches(cost))
+        lines = [names.say("note.left", inches=names.inches(preview.left))]
         if action.leaves:
             head = names.say("note.leave")
-        lines = [names.say("note.left", inches=names.inches(preview.left))]
+            carries = self._parts.stage.figures[action.figure].token >= 0
+            lines = [names.say("note.secures" if carries else "note.gone")]
         ways = {each.to.by for each in preview.path} - {"walk"}
         straight = _straight(self._parts, preview)
         if cost > straight + INCH // 8:
             lines.append(names.say("note.slow", inches=names.inches(cost - straight)))
-        lines.extend(names.word(f"by.{way}") for way in sorted(ways))
+        lines.extend(_begun(names.word(f"by.{way}")) for way in sorted(ways))
+        target = self._hands.pointed.target if self._hands.pointed is not None else None
+        if target is not None and target.kind == "token":
+            lines.append(names.say("note.treasure"))
         if self._hands.mode == MOVE and threatened(self._parts, preview):
             lines.append(names.say("note.threat"))
             return Note(head, lines, layout.RED)
@@ -103,10 +109,10 @@ class Callout:
         if odds is not None:
             key = "odds.win" if isinstance(action, deeds.Fight) else "odds.hit"
             lines.append(
-                f"{names.word(key, percent=round(odds.hit / 10))}, "
+                f"{_begun(names.word(key, percent=round(odds.hit / 10)))}, "
                 f"{names.word('odds.kill', percent=round(odds.kill / 10))}"
             )
-            lines.append(names.word("odds.damage", count=f"{odds.damage / 100:.1f}"))
+            lines.append(_begun(names.word("odds.damage", count=f"{odds.damage / 100:.1f}")))
         offer, actor = self._parts.offer, self._parts.selected
         if offer is not None and isinstance(action, deeds.Fight | deeds.Shoot):
             awe = daring.awe(offer.battle, actor, action.target)
@@ -154,6 +160,11 @@ class Callout:
             return places.beside_lists(size)
         spot = pointed.spot if pointed is not None else (0, 0, 0)
         return places.beside_spot(parts, spot, size)
+
+
+def _begun(words: str) -> str:
+    """Words as the beginning of a line."""
+    return words[:1].upper() + words[1:]
 
 
 def _straight(parts: Parts, preview: Preview) -> int:

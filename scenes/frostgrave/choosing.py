@@ -9,7 +9,7 @@ from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.pending import Casting, Willing
-from scenes.frostgrave import layout, spell_book
+from scenes.frostgrave import carrying, layout, spell_book
 from scenes.frostgrave import targets as modes
 from scenes.frostgrave.bar import Press
 from scenes.frostgrave.lawful import Lawful
@@ -397,4 +397,5 @@ def _point_at_aim(hands: Hands, action: deeds.Cast) -> None:
     if isinstance(aim, AtFigure):
         hands.parts.hint_figure = aim.figure
     elif isinstance(aim, AtPoint | AtLine | AtFigureTo | AtToken):
+        carrying.point_out(hands, aim)
         hands.parts.hint_spot = (aim.x, aim.y, aim.z)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import pygame
 
 from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtFigureTo, AtToken
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import free_aim, layout
+from scenes.frostgrave import carrying, free_aim, layout
 from scenes.frostgrave.actors import Actors
 from scenes.frostgrave.callout import Callout, threatened
 from scenes.frostgrave.hands import Hands
@@ -16,7 +18,7 @@ from scenes.frostgrave.hud import Hud
 from scenes.frostgrave.marks import Marks
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.reach_tint import ReachTint
-from scenes.frostgrave.targets import CAST, FIGHT, GROUP, MEASURE, MOVE, PLACE, SHOOT, WHO
+from scenes.frostgrave.targets import CAST, FIGHT, GROUP, MEASURE, MOVE, PLACE, SHOOT, WHO, Target
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
@@ -86,6 +88,9 @@ class Drawing:
             hands.mode, layout.TEAL
         )
         show_all = hands.mode in (SHOOT, FIGHT, CAST, WHO, GROUP)
+        if hands.carried is not None:
+            self._carried(surface, hands.carried)
+            show_all = False
         for target in hands.targets() if show_all else ():
             if target.kind == "figure":
                 self._marks.ring(surface, target.spot, target.radius + 9, colour)
@@ -149,7 +154,9 @@ class Drawing:
             if area is not None:
                 colour = layout.RED if pointed.is_refused else layout.VIOLET
                 self._marks.patch(surface, area, pointed.spot[2], colour)
-            if pointed.is_refused:
+            if hands.carried is not None:
+                self._flight(surface, hands.carried)
+            elif pointed.is_refused:
                 self._marks.ring(surface, pointed.spot, 44, layout.RED, dashed=True)
             else:
                 self._sight(surface)
@@ -158,6 +165,34 @@ class Drawing:
             colour = layout.RED if bad else layout.TEAL
             self._marks.ring(surface, pointed.spot, 32, colour)
             self._ghost(surface, pointed.spot, fits=not bad)
+
+    def _carried(self, surface: pygame.Surface, goer: Target) -> None:
+        """Who or what a spell carries, and how far it can go."""
+        colour = layout.VIOLET
+        self._marks.ring(surface, goer.spot, goer.radius + 9, colour)
+        self._marks.ring(surface, goer.spot, carrying.reach(self._hands), colour, dashed=True)
+
+    def _flight(self, surface: pygame.Surface, goer: Target) -> None:
+        """Where it goes: the way with its length, and a ghost at the end of it."""
+        parts, pointed = self._parts, self._hands.pointed
+        aim = getattr(pointed.action, "aim", None) if pointed is not None else None
+        if pointed is None or not isinstance(aim, AtFigureTo | AtToken):
+            return
+        spot = (aim.x, aim.y, aim.z)
+        if pointed.is_refused:
+            self._marks.ring(surface, spot, goer.radius, layout.RED, dashed=True)
+            return
+        far = math.dist(goer.spot, spot)
+        self._marks.tape(surface, [goer.spot, spot], "")
+        self._marks.ring(surface, spot, goer.radius, layout.VIOLET)
+        if goer.kind == "token":
+            sprite = parts.miniatures.treasure(parts.camera)
+        else:
+            figure = parts.stage.figures[goer.number]
+            sprite = parts.miniatures.sprite(figure, figure.facing, parts.camera)
+        sprite.draw(surface, parts.camera.pixel(*spot), 0.6)
+        rise = 1.25 * parts.camera.zoom + 24
+        self._marks.tag(surface, spot, parts.names.inches(round(far)), rise)
 
     def _way(self, surface: pygame.Surface) -> None:
         parts, pointed = self._parts, self._hands.pointed
@@ -233,8 +268,11 @@ class Drawing:
         }.get(hands.mode)
         if hands.mode == CAST and free_aim.can_turn(hands):
             special = "ask.lay"
+        if carrying.is_in_hand(hands):
+            special = "ask.carry_whom" if hands.carried is None else "ask.carry_to"
         if special is not None:
-            text = parts.names.say(special, figure=figure)
+            far = parts.names.inches(carrying.reach(hands))
+            text = parts.names.say(special, figure=figure, inches=far)
         elif offer.kind == "deploy" and figure:
             text = parts.names.say("ask.deploy", figure=figure)
         elif offer.kind == "tokens":

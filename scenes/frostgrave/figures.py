@@ -88,11 +88,11 @@ class Miniatures:
         """A flat picture for those who stand behind a wall."""
         group = self._kit.sprites.group(GROUP)
         name = sprite_name(group, figure, facing_of(degrees))
-        return group.get(name, self._zoom(camera), flat=colour, opacity=0.375)
+        return group.get(name, self._zoom(camera), flat=colour, opacity=0.62)
 
-    def treasure(self, camera: Camera) -> Sprite:
-        """A chest."""
-        return self._kit.sprites.group(GROUP).get("chest", self._zoom(camera))
+    def treasure(self, camera: Camera, size: float = 1.0) -> Sprite:
+        """A chest, as large as it is or smaller."""
+        return self._kit.sprites.group(GROUP).get("chest", self._zoom(camera) * size)
 
     def hidden_treasure(self, camera: Camera, colour: Rgb) -> Sprite:
         """A flat picture of a chest that lies behind a wall."""

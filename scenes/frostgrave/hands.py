@@ -12,7 +12,7 @@ from game.frostgrave import actions as deeds
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import aiming, choosing, layout, refusing
+from scenes.frostgrave import aiming, carrying, choosing, layout, refusing
 from scenes.frostgrave.bar import Press
 from scenes.frostgrave.keys_and_pads import KeysAndPads
 from scenes.frostgrave.mouse import Mouse
@@ -42,6 +42,7 @@ class Hands:
         pointed: what is pointed at.
         cursor: where the keys point (1/64 inch).
         angle: how a wall or fog in hand lies, in degrees.
+        carried: who or what the spell in hand carries elsewhere, once that is chosen.
     """
 
     def __init__(self, parts: Parts, member_at: Callable[[tuple[float, float]], int]) -> None:
@@ -52,6 +53,7 @@ class Hands:
         self.cursor: tuple[int, int] | None = None
         self.aims: list[Action] = []
         self.angle = 0
+        self.carried: Target | None = None
         self.measure_from: tuple[int, int, int] | None = None
         self._taken: dict[int, int] = {}
         self._mouse = Mouse(self)
@@ -62,7 +64,7 @@ class Hands:
         """Open a decision."""
         parts = self.parts
         parts.offer = offer
-        self.pointed, self.aims = None, []
+        self.pointed, self.aims, self.carried = None, [], None
         parts.members.clear()
         undone = self._undone(offer)
         parts.sheet.close()
@@ -114,7 +116,7 @@ class Hands:
         parts.sheet.close()
         parts.selected = -1
         parts.hint_figure, parts.hint_spot = -1, None
-        self.pointed, self.aims = None, []
+        self.pointed, self.aims, self.carried = None, [], None
         self.measure_from = None
         self.arrange()
 
@@ -163,7 +165,7 @@ class Hands:
         self.mode = mode
         self.pointed = None
         if mode != CAST:
-            self.aims = []
+            self.aims, self.carried = [], None
         if mode == MOVE and offer is not None and parts.reachable is None:
             one = next((a for a in offer.state.active if a.figure == parts.selected), None)
             if one is not None:
@@ -207,6 +209,13 @@ class Hands:
             if inside and inches * INCH in ground.surfaces(x, y):
                 return (x, y, inches * INCH)
         return (*flat, 0)
+
+    def height_at(self, x: int, y: int) -> int:
+        """How high a spell is aimed at a spot without a mouse: at the top of what is there."""
+        offer, size = self.parts.offer, self.parts.ground.size
+        if self.mode != CAST or offer is None or not (0 <= x <= size and 0 <= y <= size):
+            return 0
+        return max(offer.battle.field.ground.surfaces(x, y), default=0)
 
     def target_at(self, point: tuple[float, float]) -> Target | None:
         """The target under the pointer: figures by their picture, the rest by their place."""
@@ -262,6 +271,8 @@ class Hands:
         if parts.offer is None or pointed is None:
             return False
         target = pointed.target
+        if carrying.take(self, target):
+            return True
         if target is not None and target.kind == "figure" and self.choose_figure(target.number):
             return True
         action = pointed.action
@@ -335,6 +346,8 @@ class Hands:
         if parts.sheet.active and parts.sheet.can_close:
             parts.sheet.close()
             self.arrange()
+            return True
+        if self.mode == CAST and carrying.let_go(self):
             return True
         if self.mode in (CAST, SHOOT, GROUP):
             parts.members.clear()

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.frostgrave import actions as deeds
 from game.frostgrave.figures import Figure
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout
@@ -41,9 +42,11 @@ class Hud:
         parts = self._parts
         seat = parts.own_seat()
         members = parts.stage.warband(seat)
-        acting = (parts.selected, *parts.stage.active)
+        acting = (*(n for n in parts.stage.active if n != parts.selected), parts.selected)
+        able = self._able()
         key = (
             seat,
+            able,
             tuple(
                 (
                     m.id,
@@ -53,6 +56,7 @@ class Hud:
                     m.token,
                     m.seat,
                     m.id in acting,
+                    m.id == parts.selected,
                     m.id in parts.members,
                 )
                 for m in members
@@ -80,6 +84,13 @@ class Hud:
             parts.kept.draw(
                 surface, "card", area, shown, lambda to: self._card(to, figure, numbers)
             )
+
+    def _able(self) -> frozenset[int]:
+        """Who may be chosen to act now."""
+        offer = self._parts.offer
+        if offer is None or not offer.leads:
+            return frozenset()
+        return frozenset(each.figure for each in offer.all(deeds.Activate))
 
     def member_at(self, point: tuple[float, float]) -> int:
         """The figure whose row on the panel is under a design point, -1 for none."""
@@ -115,7 +126,8 @@ class Hud:
         parts = self._parts
         kit = parts.kit
         chosen = figure.id == parts.selected or figure.id in parts.stage.active
-        gold = kit.theme.metal.gold if chosen else None
+        first = figure.id == parts.selected or len(parts.stage.active) == 1
+        gold = kit.theme.metal.gold if chosen and first else None
         if figure.id in parts.members:
             gold = layout.TEAL
         kit.skin.row(surface, rect, _CHOSEN if chosen else _ROW, 11, gold)
@@ -125,6 +137,8 @@ class Hud:
         self._portrait(surface, figure, face)
         left = face.right + 8
         room = rect.right - left - 4
+        if figure.id in self._able():
+            self._turn_mark(surface, (face.left + 1, face.top + 1))
         fade = 0.45 if gone or (figure.activated and not chosen) else 1.0
         small = rect.height < 62
         name = self._style(Family.STRONG, 14 if small else 15, layout.CREAM)
@@ -140,6 +154,15 @@ class Hud:
         self._life(surface, figure, (left, rect.bottom - (13 if small else 16)), fade, room)
         if gone:
             self._gone(surface, figure, rect)
+
+    def _turn_mark(self, surface: pygame.Surface, corner: tuple[float, float]) -> None:
+        """A teal dot at the corner of a portrait: this one may be chosen to act."""
+        canvas = self._parts.kit.canvas
+        for inset, colour in ((0.0, (12, 18, 30)), (2.0, layout.TEAL)):
+            side = 13.0 - 2 * inset
+            left, top = (part - 3 + inset for part in corner)
+            disc = canvas.rect(pygame.FRect(left, top, side, side))
+            blit(surface, raster.coloured(raster.disc_mask(disc.width), colour), disc.topleft)
 
     def _life(
         self,
@@ -309,7 +332,8 @@ class Hud:
             return
         style = TextStyle(Family.UI, 13, _TEXT)
         area = pygame.FRect(rect.left + 16, y - 10, rect.width - 32, 62)
-        lines = kit.text.wrap(parts.names.listed(things), style, area.width)[:3]
+        told = parts.names.listed(things)
+        lines = kit.text.wrap(told[:1].upper() + told[1:], style, area.width)[:3]
         for number, line in enumerate(lines):
             kit.text.draw(
                 surface, line, style, (area.left, area.top + 10 + number * 19), Anchor.LEFT

@@ -125,7 +125,7 @@ class KeysAndPads:
         y = max(-_OFF_EDGE, min(size + _OFF_EDGE, here[1] + down * step))
         hands.cursor = (x, y)
         target = hands.target_at(parts.camera.design(x, y))
-        hands.point_at((x, y, 0), target)
+        hands.point_at((x, y, hands.height_at(x, y)), target)
         if target is None:
             hands.point_at_other(hands.figure_at(parts.camera.design(x, y)))
         parts.camera.follow(x, y)

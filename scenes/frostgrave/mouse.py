@@ -75,8 +75,9 @@ class Mouse:
         if self._last != _NOWHERE:
             self._look(self._last)
             pointed = self._hands.pointed
-            if pointed is not None and pointed.is_refused:
-                # Nobody has asked: what was just put down there need not be told as a mistake.
+            if pointed is not None and (pointed.is_refused or pointed.target is None):
+                # Nobody has asked yet: neither what forbids another thing where one was just
+                # put down, nor the way of the next figure to where the last one went.
                 self._hands.pointed = None
 
     def _look(self, point: tuple[float, float]) -> None:
@@ -147,7 +148,12 @@ class Mouse:
             place = parts.stage.places[member]
             parts.camera.look_at(place.x, place.y)
             return hands.choose_figure(member)
-        if sheet.active and sheet.can_close:
+        if sheet.active:
+            if not sheet.can_close:
+                # What is asked must be answered first; the list says so.
+                parts.kit.audio.play("ui_error", gain=0.4)
+                sheet.focus = max(0, sheet.focus)
+                return True
             return hands.cancel()
         return hands.choose()
 

@@ -11,6 +11,8 @@ from scenes.kit.text import TextStyle
 
 _OF_FIGURE, _OF_ROW = 5, 4
 """Lines below the head of a note about a figure or a row of a list, as a rule."""
+_BESIDE = 48.0
+"""How far beside a spot its note lies: the length of a way is told between."""
 _PANELS = {
     "panel": layout.PANEL,
     "card": layout.CARD,
@@ -73,9 +75,9 @@ def beside_spot(
     """Where a note lies beside a spot of the table, clear of the panels."""
     rect = pygame.FRect(0, 0, *size)
     x, y = parts.camera.design(*spot)
-    rect.bottomleft = (x + 34, y - 22)
+    rect.bottomleft = (x + _BESIDE, y - 22)
     if rect.right > layout.CARD.left - 8:
-        rect.right = x - 34
+        rect.right = x - _BESIDE
     rect.left = max(rect.left, layout.PANEL.right + 8)
     rect.top = max(rect.top, layout.BANNER.bottom + 10)
     return rect

@@ -20,6 +20,7 @@ _ROW: Final = 58.0
 _LOW_ROW: Final = 51.0
 """The height of a row, and of one in a list that would nearly fit whole."""
 _HEAD: Final = 92.0
+_SUBTITLE: Final = 24.0
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _FACE: Final = (from_hex("#f3e4c2"), from_hex("#e3cd9e"))
@@ -119,7 +120,13 @@ class Sheet:
 
     @property
     def _head(self) -> float:
-        return _HEAD + (78.0 if self.scale is not None else 0) + (38.0 if self.tabs else 0)
+        plain = not (self.subtitle or self.scale or self.tabs)
+        return (
+            _HEAD
+            - (_SUBTITLE if plain else 0)
+            + (78.0 if self.scale is not None else 0)
+            + (38.0 if self.tabs else 0)
+        )
 
     @property
     def page(self) -> int:

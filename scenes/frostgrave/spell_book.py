@@ -11,7 +11,7 @@ from game.frostgrave import casting
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtNothing, AtPoint, AtToken
 from game.frostgrave.odds import reaching
 from game.frostgrave.preview import Preview
-from scenes.frostgrave import free_aim, layout
+from scenes.frostgrave import carrying, free_aim, layout
 from scenes.frostgrave.sheet import Row
 from scenes.frostgrave.targets import CAST
 
@@ -158,6 +158,7 @@ def aim(hands: Hands, ways: list[Action], title: str) -> bool:
         parts.sheet.close()
         hands.set_mode(CAST)
         hands.aims = ways
+        carrying.begin(hands)
         hands.arrange()
         return True
     rows = [

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.riftwalker import grid_moves
+from game.riftwalker import grid_moves, interpreter
 from game.riftwalker.actions import (
     ChooseRift,
     Flip,
@@ -20,11 +20,14 @@ from game.riftwalker.actions import (
 from game.riftwalker.asking import asked
 from game.riftwalker.book import Book
 from game.riftwalker.check import refusal
+from game.riftwalker.effects import EFFECTS
 from game.riftwalker.elements import LINES, lines_shown
 from game.riftwalker.lying import MOST_TURNED
+from game.riftwalker.pending import Running
 from game.riftwalker.refusal import Refusal
 from game.riftwalker.rift_moves import controller_of, lying_at
 from game.riftwalker.state import RiftwalkerState
+from game.riftwalker.vocabulary import IfStep
 
 NO_VALUE = -1
 
@@ -58,6 +61,30 @@ def preview(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Pre
         step = {"rotate": 1, "unrotate": -1}.get(kind, 0)
         return Preview(None, value=_value(book, state, action.rift, step) if step else NO_VALUE)
     return Preview(None)
+
+
+def does_nothing(book: Book, state: RiftwalkerState, rift: str) -> bool:
+    """Tell whether activating a rift would do nothing as the table stands (RW-8.1).
+
+    It is so where no step of its power can be done. A step that asks anybody or draws a card
+    counts as something, whatever comes of it.
+    """
+    activated = msgspec.structs.replace(state, chain=[*state.chain, rift])
+    frame = Running(rift)
+    while not interpreter.is_over(book, frame):
+        moment = interpreter.moment_of(book, activated, frame, [])
+        instruction, actions = moment.instruction, interpreter.questions(moment)
+        at = instruction.undone
+        if isinstance(instruction.step, IfStep):
+            at = (
+                at
+                if EFFECTS[IfStep].do(moment, instruction.step, None) is None
+                else instruction.done
+            )
+        elif actions is None or actions:
+            return False
+        frame = Running(rift, at, frame.names, moment.looking)
+    return True
 
 
 def _value(book: Book, state: RiftwalkerState, rift: str, step: int) -> int:

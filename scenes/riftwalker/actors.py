@@ -36,6 +36,7 @@ class Body:
         held: the scene of an event turns it, so that it does not turn by itself.
         lift: design units above the table.
         hidden: drawn by something else for now.
+        carried: the mouse has it, so that it does not glide home.
         room: how much of its width can be seen at least; less than its width where others cover it.
     """
 
@@ -50,6 +51,7 @@ class Body:
     held: bool = False
     lift: float = 0.0
     hidden: bool = False
+    carried: bool = False
     coming: bool = False
     room: float = 0.0
 
@@ -61,7 +63,7 @@ class Body:
     @property
     def moving(self) -> bool:
         """Whether it is on its way."""
-        if self.held or abs(self.x.value - self.x.target) > _NEAR:
+        if self.held or self.carried or abs(self.x.value - self.x.target) > _NEAR:
             return True
         if abs(self.y.value - self.y.target) > _NEAR:
             return True
@@ -112,7 +114,7 @@ class Body:
     def update(self, seconds: float) -> bool:
         """Glide on; returns whether it moved."""
         moved = False
-        for spring in (self.x, self.y, self.height):
+        for spring in (self.height,) if self.carried else (self.x, self.y, self.height):
             moved = spring.update(seconds) or moved
         if not self.held:
             moved = self.angle.update(seconds) or moved

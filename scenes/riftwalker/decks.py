@@ -43,6 +43,8 @@ class Decks:
         if stage.element_deck and not parts.matrix.deck_lifted:
             top = stage.element_deck[0]
             for side, point in enumerate(layout.SIDES):
+                if parts.carries(("side", side)):
+                    continue
                 lift = HELD_LIFT if parts.held == ("side", side) else 0.0
                 sprite = parts.element_cards.lying(2 * top + side, SIDE_ZOOM)
                 at = parts.kit.canvas.point(point[0], point[1] - lift)

@@ -65,6 +65,7 @@ class Drawing:
         self._tray(surface)
         self._rings(surface)
         self._focus(surface)
+        self._carried(surface)
         parts.matrix.draw_flying(surface)
         for start, end, strength in parts.air.threads:
             parts.matrix.thread(surface, start, end, strength)
@@ -198,6 +199,18 @@ class Drawing:
             draw_prompt(
                 kit, surface, Intent.CONFIRM, (rect.right - 4, rect.bottom - 8), Anchor.RIGHT
             )
+
+    def _carried(self, surface: pygame.Surface) -> None:
+        """The element card that the mouse carries, above everything that lies on the table."""
+        parts, carry = self._parts, self._parts.carry
+        if carry is None:
+            return
+        kind, number = carry.target[0], int(carry.target[1])
+        stage, (x, y) = parts.stage, carry.point
+        face = 2 * stage.element_deck[0] + number if kind == "side" else stage.grid[number]
+        zoom = SIDE_ZOOM if kind == "side" else ELEMENT_ZOOM
+        parts.element_cards.shadow(surface, (x, y), zoom, layout.CARRIED_LIFT)
+        parts.element_cards.draw(surface, face, (x, y - layout.CARRIED_LIFT), zoom)
 
     def _coming_burst(self, surface: pygame.Surface, rift: str, rect: pygame.FRect) -> None:
         """The line that would pay for a burst, and the points it would bring."""

@@ -22,6 +22,8 @@ from scenes.riftwalker.perspective import TURN_STEPS, Perspective
 GROUP: Final = "riftwalker"
 _FACE: Final = (126.0, 152.0)
 _TURNED_KEPT: Final = 480
+_EDGE_SHADOW: Final = 0.3
+"""How wide the shadow of a card is that is seen from its edge, as a share."""
 _HALF_DISC: Final = 0.92
 """How large the sign is on the half of a card that would come up."""
 
@@ -36,6 +38,7 @@ class ElementCards:
         self._seen: dict[float, Perspective] = {}
         self._halves: dict[tuple[int, float], Sprite] = {}
         self._turned: OrderedDict[tuple[int, int, float, int], Sprite] = OrderedDict()
+        self._narrowed: dict[tuple[float, int], Sprite] = {}
         self._halos = Halos(kit, GROUP)
 
     def forget(self) -> None:
@@ -45,6 +48,7 @@ class ElementCards:
         self._seen.clear()
         self._lying.clear()
         self._turned.clear()
+        self._narrowed.clear()
         self._halos.forget()
 
     def lying(self, face: int, zoom: float = 1.0) -> Sprite:
@@ -100,15 +104,16 @@ class ElementCards:
         zoom: float = 1.0,
     ) -> None:
         """Draw a card turning from one face to another; `share` 0-1 of the way."""
-        angle = math.pi * share
-        lift = 14 * math.sin(angle)
-        x, y = self._kit.canvas.point(point[0], point[1] - lift)
-        self.shadow(surface, point, zoom, lift)
-        face = faces[0] if share < 0.5 else faces[1]
+        lift = 14 * math.sin(math.pi * share)
         step = round(share * TURN_STEPS)
+        below = self._kit.canvas.point(point[0] + lift * 0.35, point[1] + lift)
+        self._narrowed_shadow(step, zoom).draw(surface, below)
+        face = faces[0] if share < 0.5 else faces[1]
+        at = self._kit.canvas.point(point[0], point[1] - lift)
         if step == TURN_STEPS // 2:
-            return
-        self._turned_face(face, step, zoom).draw(surface, (x, y))
+            self._edge(face, zoom).draw(surface, at)
+        else:
+            self._turned_face(face, step, zoom).draw(surface, at)
 
     def peeled(
         self, surface: pygame.Surface, face: int, point: tuple[float, float], zoom: float = 1.0
@@ -193,6 +198,34 @@ class ElementCards:
         )
         hidden.draw(image, corner)
         return Sprite(image, base.anchor)
+
+    def _narrowed_shadow(self, step: int, zoom: float) -> Sprite:
+        """The shadow of a turning card: the narrower it looks, the narrower its shadow."""
+        key = round(zoom, 4), min(step, TURN_STEPS - step)
+        sprite = self._narrowed.get(key)
+        if sprite is None:
+            whole = self._group.get("element_shadow", zoom)
+            share = max(_EDGE_SHADOW, abs(math.cos(math.pi * step / TURN_STEPS)))
+            width, height = whole.image.get_size()
+            size = max(1, round(width * share)), height
+            image = pygame.transform.smoothscale(whole.image, size)
+            anchor = whole.anchor[0] * size[0] / width, whole.anchor[1]
+            sprite = self._narrowed[key] = Sprite(image, anchor)
+        return sprite
+
+    def _edge(self, face: int, zoom: float) -> Sprite:
+        """A card seen from its edge: as thick as its gilt rim."""
+        key = face, 0, round(zoom, 4), TURN_STEPS // 2
+        sprite = self._turned.get(key)
+        if sprite is None:
+            card = self.face(face, zoom)
+            height = card.image.get_height()
+            rim = card.image.subsurface((0, 0, max(1, round(4 * self._kit.canvas.scale)), height))
+            tall = round(height * 1.06)
+            image = pygame.transform.smoothscale(rim, (rim.get_width(), tall))
+            sprite = Sprite(image, (rim.get_width() / 2, card.anchor[1] * tall / height))
+            self._turned[key] = sprite
+        return sprite
 
     def _turned_face(self, face: int, step: int, zoom: float) -> Sprite:
         key = face, 0, round(zoom, 4), step

@@ -23,7 +23,9 @@ from game.riftwalker.lying import MOST_TURNED
 from game.riftwalker.pending import Offering, Running
 from game.riftwalker.preview import Preview
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
+from scenes.kit.pointers import Pointer
 from scenes.riftwalker import layout, questions
+from scenes.riftwalker.carrying import Carrying
 from scenes.riftwalker.layout import Point
 from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, Offer, Target, build_offer
 from scenes.riftwalker.parts import Parts
@@ -44,7 +46,17 @@ class Hands:
         self._targets = Targets(parts)
         self.focus: Target | None = None
         self._pressed: Target | None = None
-        self._carrying = False
+        self._carrying = Carrying(parts)
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what can be chosen, a fist while something is carried."""
+        parts = self._parts
+        if self._carrying.active:
+            return Pointer.GRAB
+        if parts.offer is None:
+            return Pointer.WAIT if parts.table.thinking else Pointer.ARROW
+        return Pointer.ARROW if self.focus is None else Pointer.HAND
 
     # ------------------------------------------------------------------ decisions
     def ask(self, offer: Offer) -> None:
@@ -58,7 +70,7 @@ class Hands:
         parts.actors.open = offer.open
         parts.actors.follow()
         self._pressed = None
-        self._carrying = False
+        self._carrying.put_down(chosen=False)
         questions.arrange(parts)
         self.focus = None
         if parts.kit.controls.device is not Device.MOUSE:
@@ -156,6 +168,7 @@ class Hands:
 
     def _move(self, point: Point) -> None:
         parts = self._parts
+        self._carrying.follow(point)
         target = self._targets.at(point)
         if target != self.focus:
             self.focus = target
@@ -180,17 +193,17 @@ class Hands:
             and self.focus not in offer.single
         ):
             self._take(self.focus)
-            self._carrying = True
+            self._carrying.take_up(point)
         return self._pressed is not None
 
     def _release(self, point: Point) -> bool:
         parts = self._parts
         pressed, self._pressed = self._pressed, None
-        carrying, self._carrying = self._carrying, False
         parts.desk.pressed = None
         target = self._targets.at(point)
-        if carrying:
-            if target is not None and target != parts.held:
+        chosen = target is not None and target != parts.held
+        if self._carrying.put_down(chosen=chosen):
+            if target is not None and chosen:
                 return self._activate(target)
             return True
         if target is not None and target == pressed:

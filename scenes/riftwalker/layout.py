@@ -57,6 +57,7 @@ SIDES: Final = ((352.0, 216.0), (352.0, 350.0))
 """The two sides of the top element card."""
 SIDE_ZOOM: Final = 0.78
 HELD_LIFT: Final = 10.0
+CARRIED_LIFT: Final = 16.0
 """How high a side is lifted that is going to be placed."""
 DECK: Final = (922.0, 226.0)
 DECK_HEIGHT: Final = 124.0

@@ -81,6 +81,9 @@ class Lights:
             rect = layout.element_choice(int(which))
             parts.kit.skin.ring(surface, rect, 26, colour=colour, thickness=2.5, glow=0.5)
         elif kind == "seat":
+            panel = parts.panels.box(int(which)).panel
+            parts.kit.skin.ring(surface, panel, 16, colour=colour, thickness=2.5, glow=0.6)
+        elif kind == "head":
             rect = parts.panels.box(int(which)).head.inflate(6, 4)
             parts.kit.skin.ring(surface, rect, 12, colour=colour, thickness=2.5, glow=0.6)
 

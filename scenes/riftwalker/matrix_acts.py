@@ -19,6 +19,8 @@ _TURN_SECONDS = 0.46
 _FLY_SECONDS = 0.42
 _OFF = (layout.SIDES[0][0], (layout.SIDES[0][1] + layout.SIDES[1][1]) / 2)
 
+_DUST = Burst(5, (196, 178, 236), (14, 74), (0.25, 0.55), 90, 200, -30.0, 4.0, (0, 0, 1))
+
 
 class MatrixActs(Stagehand):
     """Animates the matrix."""
@@ -115,6 +117,7 @@ class MatrixActs(Stagehand):
         def begin() -> None:
             before.update(stage.lines())
             matrix.deck_lifted = True
+            card.start = self.parts.let_go(("side", side), card.start)
             matrix.flying.append(card)
 
         def land() -> None:
@@ -141,6 +144,7 @@ class MatrixActs(Stagehand):
             self.sound("place_fly"),
             Tween(_FLY_SECONDS, move, in_out_cubic),
             Call(land),
+            *self._thump((event.cell,)),
             Together(
                 Sequence(Tween(0.36, leave, out_cubic), Call(end)),
                 Sequence(*self._formed(event.lines, before)),
@@ -160,9 +164,8 @@ class MatrixActs(Stagehand):
                 (faces[0], cells[0], cells[1], 80.0),
                 (faces[1], cells[1], cells[0], 26.0),
             ):
-                matrix.flying.append(
-                    Flying(face, layout.cell_point(start), layout.cell_point(goal), arc)
-                )
+                home = self.parts.let_go(("cell", start), layout.cell_point(start))
+                matrix.flying.append(Flying(face, home, layout.cell_point(goal), arc))
             matrix.absent |= set(cells)
 
         def move(share: float) -> None:
@@ -181,6 +184,7 @@ class MatrixActs(Stagehand):
             self.sound("card_slide"),
             Tween(0.46, move, in_out_cubic),
             Call(land),
+            *self._thump(cells),
             *self._formed(event.lines, before),
         ]
 
@@ -217,6 +221,18 @@ class MatrixActs(Stagehand):
         """An element is named."""
         name = self.parts.game_word(f"element.{ELEMENTS[event.element]}")
         return [self.sound(f"line_{ELEMENTS[event.element]}", 0.6), *self.say(name, seconds=0.5)]
+
+    def _thump(self, cells: Numbers[int]) -> list[Step]:
+        """Cards come down with weight: a dull tap, and dust along their lower edges."""
+
+        def rise() -> None:
+            for cell in cells:
+                rect = layout.cell_rect(cell)
+                for share in (0.15, 0.5, 0.85):
+                    at = rect.left + share * rect.width, rect.bottom - 2
+                    self.parts.particles.burst(at, _DUST)
+
+        return [self.sound("stone_tap", 0.5), Call(rise, skippable=True)]
 
     # ------------------------------------------------------------------ lines
     def _formed(self, lines: Numbers[int], before: set[int]) -> list[Step]:

@@ -40,7 +40,7 @@ Target = tuple[str, int | str]
 """A thing that can be pointed at: its kind, and which one.
 
 Kinds are ``cell``, ``side``, ``line``, ``element``, ``rift`` (on the table), ``hand``, ``open``
-(a card of the tray), ``seat``, ``button``, ``option`` and ``eye``.
+(a card of the tray), ``seat``, ``head`` (of a seat's panel), ``button``, ``option`` and ``eye``.
 """
 ACCEPT, SKIP, REFILL, HOLD, BACK = "accept", "skip", "refill", "hold", "back"
 NO_RIFT: Final = ""

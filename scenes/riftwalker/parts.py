@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -32,12 +33,26 @@ _GLITTER: Final = 0.22
 _MOTE: Final = Burst(1, (255, 226, 138), (4, 16), (0.9, 1.6), -90, 60, -10.0, 0.4, (0, 0, 1))
 
 
+@dataclass
+class Carry:
+    """An element card on its way with the mouse.
+
+    Attributes:
+        target: the side of the top card, or the cell that it was taken from.
+        point: where it is, in design units.
+    """
+
+    target: Target
+    point: layout.Point
+
+
 class Parts:
     """Everything that draws or is drawn.
 
     Attributes:
         offer: what may be chosen now.
         held: the first of two things that are chosen one after the other.
+        carry: an element card that the mouse carries, until its flight begins where it was let go.
         holding: elements are used without flipping.
         preview: what the action pointed at would mean.
         gains: what bonuses of scored rifts are worth as the table stands, where that is known.
@@ -69,6 +84,7 @@ class Parts:
         self.shake = Shake()
         self.offer: Offer | None = None
         self.held: Target | None = None
+        self.carry: Carry | None = None
         self.holding = False
         self.preview: Preview | None = None
         self.gains: dict[str, int] = {}
@@ -103,6 +119,16 @@ class Parts:
     def name(self, seat: int) -> str:
         """The name of a seat."""
         return self.table.name_of(seat)
+
+    # ------------------------------------------------------------------ what the mouse carries
+    def carries(self, target: Target) -> bool:
+        """Whether the mouse carries an element card."""
+        return self.carry is not None and self.carry.target == target
+
+    def let_go(self, target: Target, home: layout.Point) -> layout.Point:
+        """Where an element card is that flies off now: where it was let go, else at home."""
+        carry, self.carry = self.carry, None
+        return carry.point if carry is not None and carry.target == target else home
 
     # ------------------------------------------------------------------ words
     def word(self, key: str, **values: object) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, NO_ELEMENT
-from game.riftwalker.pending import Running
+from game.riftwalker.pending import Offering, Running
+from game.riftwalker.preview import does_nothing
 from game.riftwalker.state import STEPS
 from game.riftwalker.vocabulary import DiscardStep
 from scenes.riftwalker.desk import DeskButton
@@ -72,7 +73,8 @@ def _text(parts: Parts, offer: Offer) -> str:
     if parts.held is not None:
         return parts.word(f"ask.{_SECOND[parts.held[0]]}")
     if offer.power and offer.state.stack:
-        return power_sentence(parts, offer.power)
+        sentence = power_sentence(parts, offer.power)
+        return parts.word("ask.idle", sentence=sentence) if _is_idle(parts, offer) else sentence
     if offer.kind == "element":
         return parts.word("ask.element_hold" if offer.holds else "ask.element")
     element = offer.state.element
@@ -83,6 +85,14 @@ def _text(parts: Parts, offer: Offer) -> str:
     if offer.kind in STEPS:
         return parts.word(f"ask.{offer.kind}", count=offer.state.refill)
     return ""
+
+
+def _is_idle(parts: Parts, offer: Offer) -> bool:
+    """Whether the power that is offered would do nothing."""
+    stack = offer.state.stack
+    if not stack or not isinstance(stack[-1], Offering):
+        return False
+    return does_nothing(parts.book, offer.state, stack[-1].rift)
 
 
 def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
@@ -98,7 +108,7 @@ def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
             label = option_label(parts, offer, int(which))
             found.append(DeskButton(target, label))
         elif which == SKIP and kind == "button":
-            alone = len(offer.single) == 1 and not offer.double
+            alone = (len(offer.single) == 1 and not offer.double) or _is_idle(parts, offer)
             found.append(DeskButton(target, _skip_label(parts, offer), "skip", gold=alone))
     if ("button", ACCEPT) in offer.single:
         label = (
@@ -106,7 +116,8 @@ def _buttons(parts: Parts, offer: Offer) -> list[DeskButton]:
             if offer.kind == "activate"
             else parts.game_word("action.accept")
         )
-        found.append(DeskButton(("button", ACCEPT), label, "check", gold=True))
+        gold = not _is_idle(parts, offer)
+        found.append(DeskButton(("button", ACCEPT), label, "check", gold=gold))
     if ("button", REFILL) in offer.single:
         label = parts.word("bar.refill", count=offer.state.refill)
         found.append(DeskButton(("button", REFILL), label, "check", gold=True))

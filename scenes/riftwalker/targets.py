@@ -61,7 +61,7 @@ class Targets:
         if kind == "element":
             return layout.element_choice(int(which))
         if kind == "seat":
-            return pygame.FRect(parts.panels.box(int(which)).head)
+            return pygame.FRect(parts.panels.box(int(which)).panel)
         if kind in ("button", "option"):
             return parts.desk.rects().get(target)
         if kind == "eye":

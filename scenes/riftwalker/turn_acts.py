@@ -8,6 +8,7 @@ from game.riftwalker.lying import Lying
 from game.riftwalker.state import UNLOCKED
 from scenes.kit.easing import spring
 from scenes.kit.timeline import Call, Hold, Step, Tween
+from scenes.riftwalker import questions
 from scenes.riftwalker.stagehand import Stagehand
 
 
@@ -28,11 +29,12 @@ class TurnActs(Stagehand):
             stage.locks = [UNLOCKED if each == event.seat else each for each in stage.locks]
             for rift in event.unwarded:
                 stage.change(rift, lambda old: Lying(old.rift, old.turned, old.beneath))
+            questions.arrange(parts)
 
         return [
             Call(begin),
             self.sound("turn", 0.6),
-            *self.point_at(("seat", event.seat), 0.3),
+            *self.point_at(("head", event.seat), 0.3),
         ]
 
     def rift_skipped(self, event: happened.RiftStepSkipped) -> list[Step]:
@@ -46,7 +48,7 @@ class TurnActs(Stagehand):
 
     def opponent_chosen(self, event: happened.OpponentChosen) -> list[Step]:
         """A power is aimed at a seat."""
-        return [self.sound("ui_tick"), *self.point_at(("seat", event.other), 0.6)]
+        return [self.sound("ui_tick"), *self.point_at(("head", event.other), 0.6)]
 
     def option_chosen(self, event: happened.OptionChosen) -> list[Step]:
         """Somebody has decided."""

@@ -9,9 +9,11 @@ import pygame
 from game.engine.rules import Action, Decision, Event, State
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
+from game.riftwalker.events import TurnBegan
 from game.riftwalker.state import RiftwalkerState
 from scenes.base_view import BaseView
 from scenes.kit.intents import Intent
+from scenes.kit.pointers import Pointer
 from scenes.kit.timeline import Timeline
 from scenes.riftwalker.acts import Acts
 from scenes.riftwalker.drawing import Drawing
@@ -83,6 +85,7 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
         parts.matrix.clear()
         parts.air.clear()
         parts.ringed.clear()
+        parts.carry = None
         parts.spotlight = ""
         parts.narration = ""
         parts.actors.open = ()
@@ -109,6 +112,11 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
             return
         self._hands.ask(build_offer(state, decision, legal))
         self._moved = True
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what can be chosen, a fist while something is carried."""
+        return self._hands.mouse_pointer if self._hands is not None else Pointer.WAIT
 
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
@@ -172,6 +180,9 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
         """Let the desk tell what happens while it is seen."""
         parts, line = self._parts, self.describe(event)
         if parts is None or line is None or parts.offer is not None:
+            return
+        if isinstance(event, TurnBegan):
+            parts.narration = ""
             return
         key, values, _ = line
         parts.narration = str(self._kit.words(key, **values))

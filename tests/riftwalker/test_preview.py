@@ -6,8 +6,10 @@ import pytest
 
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
+from game.engine.rules import kind_of
 from game.engine.words import load_words
 from game.riftwalker.actions import (
+    ACCEPT,
     Burst,
     Flip,
     FlipLine,
@@ -18,6 +20,8 @@ from game.riftwalker.actions import (
 )
 from game.riftwalker.elements import lines_shown
 from game.riftwalker.options import RiftwalkerOptions
+from game.riftwalker.pending import Offering
+from game.riftwalker.preview import does_nothing
 from game.riftwalker.vocabulary import Step
 from tests.riftwalker.tables import A, Table, rules
 
@@ -38,6 +42,27 @@ def test_the_grid_that_is_previewed_comes_about() -> None:
                 if not state.stack and state.step == "rift":
                     assert told.grid == tuple(state.grid)
     assert looked == {Flip, Place, FlipLine, Swap}
+
+
+def test_a_power_that_would_do_nothing_does_nothing() -> None:
+    """Nearly every vain activation is told; one that takes a step in vain by itself is not."""
+    told, vain = 0, 0
+    for seed in range(6):
+        state, _ = rules().new(RiftwalkerOptions(seats=2 + seed % 3), seed)
+        dice = Dice(seed)
+        while (decision := rules().decision(state)) is not None:
+            legal = rules().legal(state)
+            if state.stack and isinstance(offered := state.stack[-1], Offering):
+                seen = rules().view(state, decision.seat)
+                idle = does_nothing(rules().book, seen, offered.rift)
+                after = rules().copy(state)
+                tags = [kind_of(event) for event in rules().apply(after, ACCEPT)]
+                nothing = tags[:2] == ["power_activated", "power_ended"]
+                assert nothing or not idle, (offered.rift, tags)
+                told, vain = told + idle, vain + nothing
+            rules().apply(state, legal[dice.index(len(legal))])
+    assert vain > 20
+    assert told > 0.9 * vain
 
 
 def test_a_rotation_tells_the_new_value_and_a_refusal_its_clause() -> None:

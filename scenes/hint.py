@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.engine.bot_process import BotProcess
-from game.engine.bots import FALLBACK_LEVEL, Question
+from game.engine.bots import FALLBACK_LEVEL, GET_READY, Question
 from game.engine.errors import LamplightError
 from game.engine.match import Match
 from game.engine.rules import Action, Decision, State
@@ -36,6 +36,7 @@ class HintSeeker:
         """The positions of the match and of the seat that is asked about."""
         self._last: State | None = None
         self._number = 0
+        self._is_ready = False
 
     @property
     def is_seeking(self) -> bool:
@@ -45,6 +46,18 @@ class HintSeeker:
     def has_asked(self, state: State) -> bool:
         """Whether the last hint was asked for at this very position."""
         return state is self._last
+
+    def get_ready(self) -> None:
+        """Let the process know the match before the first hint is asked for. Never waits.
+
+        It is shown what the deciding seat may see, as with a hint. Only the first call does it.
+        """
+        decision = self._match.decision
+        if self._is_ready or decision is None:
+            return
+        self._is_ready = True
+        view = self._match.view(decision.seat)
+        self._ask(0, view, decision, GET_READY)
 
     def seek(self) -> None:
         """Ask for a hint for the deciding seat. A process that cannot start gives none."""
@@ -56,18 +69,25 @@ class HintSeeker:
         self._last = self._asked[1]
         self._number += 1
         view = self._match.view(decision.seat) if unfinished is None else unfinished[0]
+        self._is_ready = True
+        if not self._ask(self._number, view, decision, FALLBACK_LEVEL):
+            self._asked = None
+
+    def _ask(self, number: int, view: State, decision: Decision, level: str) -> bool:
+        """Send a question; returns whether the process could be started."""
         question = Question(
-            self._number,
+            number,
             self._match.rules.name,
             msgspec.Raw(self._match.codec.encode(view)),
             decision,
-            FALLBACK_LEVEL,
+            level,
             _SEED,
         )
         try:
             self._process.ask(question)
         except OSError:
-            self._asked = None
+            return False
+        return True
 
     def update(self) -> Action | None:
         """The hint, once it is there and still fits; never waits."""
@@ -75,6 +95,9 @@ class HintSeeker:
             return None
         try:
             answer = self._process.poll()
+            while answer is not None and answer.number != self._number:
+                # That it is ready; or the answer to what nobody asks any more.
+                answer = self._process.poll()
         except ConnectionError:
             self._process.stop()
             self._asked = None

@@ -52,6 +52,8 @@ class Draft:
         self.wizard = Member(WIZARD)
         self.apprentice: Member | None = None
         self.soldiers: list[Member] = []
+        self._asked: tuple[Book, str, tuple[str, ...]] | None = None
+        self._refusals: dict[str, WarbandFinding | None] = {}
 
     # ------------------------------------------------------------------ to and from a warband
     def take(self, warband: Warband, saved_as: str) -> None:
@@ -109,7 +111,13 @@ class Draft:
 
     def spell_refusal(self, spell: str) -> WarbandFinding | None:
         """Why a spell cannot be added now, if so (FG-S1.3)."""
-        return spell_refusal(self.book, self.school, self.spells, spell)
+        asked = (self.book, self.school, tuple(self.spells))
+        if asked != self._asked:
+            self._asked, self._refusals = asked, {}
+        if spell not in self._refusals:
+            found = spell_refusal(self.book, self.school, self.spells, spell)
+            self._refusals[spell] = found
+        return self._refusals[spell]
 
     def still_open(self, school: str) -> bool:
         """Whether any spell of a school may still be chosen."""

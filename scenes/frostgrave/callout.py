@@ -67,7 +67,8 @@ class Callout:
             return Note(head, told, layout.VIOLET)
         if pointed.target is not None and pointed.target.kind == "figure":
             figure = parts.stage.figures[pointed.target.number]
-            meant = names.say(f"note.{self._meant(figure.id)}")
+            key = self._meant(figure.id)
+            meant = names.say(f"note.{key}") if key else ""
             return Note(names.figure(figure), [names.kind(figure), meant], layout.TEAL)
         return None
 
@@ -77,7 +78,10 @@ class Callout:
         if mode == GROUP:
             return "stay" if number in parts.members else "join"
         acts = parts.offer is not None and number in parts.offer.actors
-        return "activate" if mode == WHO or acts else "target"
+        if mode == WHO or acts:
+            return "activate"
+        # What a move to somebody would mean is told as soon as it is known.
+        return "" if mode == MOVE else "target"
 
     def _move(self, action: deeds.Move, preview: Preview) -> Note:
         names = self._parts.names

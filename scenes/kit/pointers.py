@@ -38,6 +38,7 @@ class Pointers:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._shown: tuple[Pointer, int] | None = None
+        self._made: dict[tuple[Pointer, int], pygame.Cursor] = {}
 
     @property
     def shown(self) -> Pointer | None:
@@ -54,10 +55,13 @@ class Pointers:
         group = self._kit.sprites.group(_GROUP)
         if name not in group:
             return
-        sprite = group.get(name, _ZOOM)
-        spot = (max(0, round(sprite.anchor[0])), max(0, round(sprite.anchor[1])))
+        cursor = self._made.get(wanted)
+        if cursor is None:
+            sprite = group.get(name, _ZOOM)
+            spot = (max(0, round(sprite.anchor[0])), max(0, round(sprite.anchor[1])))
+            cursor = self._made[wanted] = pygame.Cursor(spot, straight(sprite.image))
         try:
-            pygame.mouse.set_cursor(pygame.Cursor(spot, straight(sprite.image)))
+            pygame.mouse.set_cursor(cursor)
         except pygame.error as error:
             _log.info("the pointer stays the system's: %s", error)
 

@@ -1,0 +1,80 @@
+"""What gives hints: it gets ready while a person ponders, and sees what that person may see."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.bots import FALLBACK_LEVEL, GET_READY, Answer, Question
+from game.engine.codec import plain
+from game.engine.opening import start_match
+from game.engine.seats import Seat
+from scenes.app import App
+from scenes.hint import HintSeeker
+from scenes.kit.scene import Transition
+from scenes.opening import new_match
+from scenes.seat_plan import plan_for
+from scenes.table import TableScene
+from tests.engine.tiny.duel_of_cards import DuelOfCards, DuelOptions
+from tests.scenes.hands import Hands
+
+
+def _seeker(*seats: Seat) -> tuple[HintSeeker, list[Question], list[Answer]]:
+    """A seeker of a small match, what it asks, and the answers it is to get."""
+    match = start_match(DuelOfCards(), DuelOptions(), 3, list(seats))[0]
+    seeker = HintSeeker(match)
+    asked: list[Question] = []
+    answers: list[Answer] = []
+    seeker._process.ask = asked.append  # type: ignore[method-assign]
+    seeker._process.poll = lambda: answers.pop(0) if answers else None  # type: ignore[method-assign]
+    return seeker, asked, answers
+
+
+def test_it_gets_ready_once_and_sees_only_what_the_deciding_seat_sees() -> None:
+    seeker, asked, _ = _seeker(Seat(), Seat())
+    seeker.get_ready()
+    seeker.get_ready()
+    match = seeker._match
+    assert match.decision is not None
+    assert [one.level for one in asked] == [GET_READY]
+    assert bytes(asked[0].view) == match.codec.encode(match.view(match.decision.seat))
+    assert asked[0].decision == match.decision
+    assert not seeker.is_seeking
+
+
+def test_a_hint_is_what_answers_the_hint_and_not_that_it_is_ready() -> None:
+    seeker, asked, answers = _seeker(Seat(), Seat())
+    seeker.get_ready()
+    seeker.seek()
+    assert [one.level for one in asked] == [GET_READY, FALLBACK_LEVEL]
+    match = seeker._match
+    wanted = match.rules.legal(match.state)[0]
+    answers.append(Answer(0))
+    assert seeker.update() is None
+    assert seeker.is_seeking
+    answers.append(Answer(asked[1].number, plain(wanted)))
+    assert seeker.update() == wanted
+    assert not seeker.is_seeking
+
+
+def test_nothing_more_gets_ready_once_a_hint_was_asked_for() -> None:
+    seeker, asked, _ = _seeker(Seat(), Seat())
+    seeker.seek()
+    seeker.get_ready()
+    assert [one.level for one in asked] == [FALLBACK_LEVEL]
+
+
+def test_it_gets_ready_while_a_person_ponders(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = plan_for(app.house.open_game("trick_shot").rules)
+    for seat in plan.seats:
+        seat.kind = "person"
+    table = new_match(app.house, "trick_shot", plan)
+    told: list[bool] = []
+    monkeypatch.setattr(table._hints, "get_ready", lambda: told.append(True))
+    app.manager.push(table, Transition.NONE)
+    hands.wait(lambda: table.play is not None and table.play.asked)
+    assert isinstance(hands.top, TableScene)
+    assert not told
+    hands.wait(lambda: bool(told))
+    assert table._pondered > 1.0

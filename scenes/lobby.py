@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from threading import Thread
-from typing import Any
 
-import msgspec
 import pygame
 
 from game.engine.errors import LamplightError
-from game.engine.rules import NamesValues, OptionsOfSeats
+from game.engine.rules import OptionsOfSeats
 from game.engine.saves import Summary
 from game.shelf import OpenedGame
 from scenes import doors
 from scenes.game_box import COVER, DEPTH, GameBox
 from scenes.house import House
+from scenes.kept_plans import keep_plan, recall_plan
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.choices import Choice, Tabs, Toggle
+from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
-from scenes.kit.widgets.text_entry import TextEntry
+from scenes.lobby_options import OptionRows
 from scenes.lobby_saves import SavedMatches
 from scenes.lobby_seats import SeatCards
 from scenes.page import BOARD, Page
-from scenes.rows import Rows
-from scenes.seat_plan import MatchPlan, option_fields, plan_for, values_offered
+from scenes.seat_plan import MatchPlan, option_fields, plan_for
 from scenes.views import make_option_picture, plan_troubles
 
 TABS = ("seats", "options", "saves")
@@ -49,9 +47,12 @@ class Lobby(Page):
         self.rules = opened.rules
         self.game = opened.rules.name
         self.tab = TABS.index(tab)
-        plan = house.plans.get(self.game)
-        self.plan: MatchPlan = plan if plan is not None else plan_for(self.rules)
-        house.plans[self.game] = self.plan
+        if self.game not in house.plans:
+            house.plans[self.game] = plan_for(self.rules)
+            recall_plan(self.game, self.rules, house.plans[self.game])
+        self.plan: MatchPlan = house.plans[self.game]
+        self.option_rows = OptionRows(self)
+        self.option_rows.drop_unknown_values()
         self.saves: list[Summary] | None = None
         self._pane: ScrollPane | None = None
         self._search: Thread | None = None
@@ -121,7 +122,7 @@ class Lobby(Page):
         if TABS[self.tab] == "seats":
             self._pane = SeatCards(self, inner).build(offset)
         elif TABS[self.tab] == "options":
-            self._pane = self._build_options(inner, offset)
+            self._pane = self.option_rows.build(inner, offset)
         else:
             self._pane = None
             self._matches.build(inner)
@@ -180,145 +181,10 @@ class Lobby(Page):
         below = pygame.FRect(_SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height)
         self.form.add(Paragraph(below, text, text_style, Anchor.TOP))
 
-    def _build_options(self, area: pygame.FRect, offset: float) -> ScrollPane:
-        kit, words = self.kit, self.kit.words
-        rows = Rows(kit, self.form, area, offset, 0.44)
-        shown = self.seat_options
-        for each in option_fields(self.rules):
-            if each.name not in shown:
-                self._option_row(rows, each)
-        if self.game in doors.WORKSHOPS:
-            rows.button(
-                Button(
-                    pygame.FRect(0, 0, 240, 46),
-                    words(f"lobby.workshop.{self.game}"),
-                    self.open_workshop,
-                    icon="edit",
-                    size=15,
-                    key="workshop",
-                )
-            )
-        rows.add(
-            words("lobby.options.friendly"),
-            Toggle(
-                pygame.FRect(0, 0, 70, 0),
-                self.plan.friendly,
-                lambda value: setattr(self.plan, "friendly", value),
-                key="friendly",
-            ),
-            note=words("lobby.options.friendly_text"),
-        )
-        rows.add(
-            words("lobby.options.seed"),
-            TextEntry(
-                pygame.FRect(0, 0, 0, 0),
-                self.plan.seed,
-                limit=18,
-                placeholder=words("lobby.options.seed_hint"),
-                on_change=lambda text: setattr(self.plan, "seed", text),
-                key="seed",
-            ),
-            note=words("lobby.options.seed_text"),
-        )
-        rows.button(
-            Button(
-                pygame.FRect(0, 0, 240, 46),
-                words("lobby.options.defaults"),
-                self._reset_options,
-                icon="replay",
-                size=15,
-                key="defaults",
-            )
-        )
-        rows.finish()
-        return rows.pane
-
-    def _option_row(self, rows: Rows, each: msgspec.structs.FieldInfo) -> None:
-        words, name = self.kit.words, each.name
-        label = words(f"{self.game}.option.{name}")
-        text = f"{self.game}.option_text.{name}"
-        note = words(text) if text in words else ""
-        value = self.plan.options.get(name, each.default)
-        if each.type is bool:
-            rows.add(
-                label,
-                Toggle(
-                    pygame.FRect(0, 0, 70, 0),
-                    bool(value),
-                    lambda chosen: self._set_option(name, chosen),
-                    key=f"option_{name}",
-                ),
-                note=note,
-            )
-            return
-        values = self._values_of(each)
-        if not values:
-            return
-        shown = [self._value_words(name, one) for one in values]
-        rows.add(
-            label,
-            Choice(
-                pygame.FRect(0, 0, 0, 0),
-                shown,
-                values.index(value) if value in values else 0,
-                lambda place: self._set_option(name, values[place]),
-                key=f"option_{name}",
-            ),
-            note=note,
-        )
-
     @property
     def seat_options(self) -> Sequence[str]:
         """The options that stand on the cards of the seats, one per seat from the first on."""
         return self.rules.seat_options if isinstance(self.rules, OptionsOfSeats) else ()
-
-    def named_choice(self, option: str, rect: pygame.FRect) -> Choice:
-        """A widget that chooses among the values of an option that come from data."""
-        field = next(each for each in option_fields(self.rules) if each.name == option)
-        values = self._values_of(field)
-        chosen = self.plan.options.get(option, field.default)
-        if chosen not in values:
-            self.plan.options.pop(option, None)
-            chosen = field.default
-        return Choice(
-            rect,
-            [self._value_words(option, value) for value in values],
-            values.index(chosen) if chosen in values else 0,
-            lambda place: self._set_option(option, values[place]),
-            key=f"option_{option}",
-            tooltip=self.kit.words(f"{self.game}.option.{option}"),
-        )
-
-    def _values_of(self, each: msgspec.structs.FieldInfo) -> list[Any]:
-        """The values of an option: from its type, else those that its words name."""
-        named = self._named(each.name)
-        if named:
-            section = f"{self.game}.option_value.{each.name}."
-            keys = self.kit.words.keys()
-            worded = [key.removeprefix(section) for key in keys if key.startswith(section)]
-            return [*named, *(value for value in worded if value not in named)]
-        values = values_offered(each)
-        if values:
-            return values
-        for section in (f"{self.game}.option_value.{each.name}.", f"{self.game}.set."):
-            keys = self.kit.words.keys()
-            found = [key.removeprefix(section) for key in keys if key.startswith(section)]
-            if found:
-                return found
-        return []
-
-    def _named(self, option: str) -> Mapping[str, Mapping[str, str]]:
-        """The values of an option that come from the game's data, with their names."""
-        return self.rules.named_values(option) if isinstance(self.rules, NamesValues) else {}
-
-    def _value_words(self, name: str, value: object) -> str:
-        named = self._named(name)
-        if value in named:
-            return named[str(value)][self.kit.words.language]
-        for key in (f"{self.game}.option_value.{name}.{value}", f"{self.game}.set.{value}"):
-            if key in self.kit.words:
-                return self.kit.words(key)
-        return str(value)
 
     # ------------------------------------------------------------------ what is done
     def set_kind(self, seat: int, kind: str) -> None:
@@ -326,10 +192,12 @@ class Lobby(Page):
         self.plan.set_kind(seat, kind)
         self.rebuild()
 
-    def _set_option(self, name: str, value: object) -> None:
+    def set_option(self, name: str, value: object) -> None:
+        """Choose a value of an option."""
         self.plan.options[name] = value
 
-    def _reset_options(self) -> None:
+    def reset_options(self) -> None:
+        """Back to the options of the rulebook and to a new seed."""
         self.plan.options.clear()
         self.plan.seed = ""
         self.rebuild()
@@ -350,6 +218,7 @@ class Lobby(Page):
         except (LamplightError, OSError) as error:
             doors.tell(self, self.house, error, "lobby.trouble.cannot_start")
             return
+        keep_plan(self.game, self.plan)
         self.kit.audio.play("ui_confirm")
         self.stack.push(table)
 
@@ -366,7 +235,7 @@ class Lobby(Page):
         chosen = str(self.plan.options.get(option, field.default))
 
         def choose(kept: str) -> None:
-            self._set_option(option, kept)
+            self.set_option(option, kept)
 
         doors.open_workshop(self, self.house, self.game, chosen, choose)
 

@@ -202,7 +202,7 @@ class SeatCards:
         makes = lobby.game in WORKSHOPS
         place = pygame.FRect(area)
         place.width -= 54 if makes else 0
-        lobby.form.add(lobby.named_choice(lobby.seat_options[number], place), pane)
+        lobby.form.add(lobby.option_rows.named_choice(lobby.seat_options[number], place), pane)
         if makes:
             side = min(44.0, area.height)
             button = pygame.FRect(area.right - side, area.centery - side / 2, side, side)

@@ -21,7 +21,7 @@ from scenes.kit.widgets.text_entry import TextEntry
 from scenes.page import Page
 from scenes.paper_list import PaperList
 
-_BOOK = pygame.FRect(64, 96, 1152, 600)
+_BOOK = pygame.FRect(64, 92, 1152, 584)
 _SPINE = 0.36
 _LONGEST_TRAIL = 20
 
@@ -36,6 +36,12 @@ class RulebookScene(Page):
         book: its clauses, or `None` where it has none.
         clause: where to open.
     """
+
+    prompts = (
+        Page.prompts[0],
+        (Intent.TAB_RIGHT, "rulebook.next_chapter"),
+        *Page.prompts[2:],
+    )
 
     def __init__(
         self, kit: Kit, house: House, game: str, book: Rulebook | None, clause: str = ""

@@ -1,0 +1,84 @@
+"""The lobby remembers who sat where in the last match of each game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scenes.app import App
+from scenes.kept_plans import FILE, KeptPlan, KeptPlans, KeptSeat, keep_plan, recall_plan
+from scenes.own_file import write_own
+from scenes.seat_plan import MatchPlan, plan_for
+from tests.scenes.hands import Hands
+
+GAME = "trick_shot"
+
+
+def recalled(app: App) -> MatchPlan:
+    rules = app.house.open_game(GAME).rules
+    plan = plan_for(rules)
+    recall_plan(GAME, rules, plan)
+    return plan
+
+
+def test_a_match_started_is_remembered_after_a_new_start(app: App, hands: Hands) -> None:
+    hands.press("play")
+    plan = app.house.plans[GAME]
+    plan.seats[0].name = "Ada"
+    plan.seats[0].device = "pad 0"
+    plan.seats[1].kind = "hard"
+    plan.options["advanced"] = False
+    plan.seed = "7"
+    plan.friendly = False
+    hands.press("start")
+    app.house.plans.clear()
+    again = recalled(app)
+    assert (again.seats[0].name, again.seats[0].device) == ("Ada", "")
+    assert again.seats[1].kind == "hard"
+    assert (again.options, again.seed, again.friendly) == ({"advanced": False}, "", False)
+
+
+def test_each_game_has_a_plan_of_its_own(app: App) -> None:
+    for game, name in (("trick_shot", "Ada"), ("riftwalker", "Bo")):
+        plan = plan_for(app.house.open_game(game).rules)
+        plan.seats[0].name = name
+        keep_plan(game, plan)
+    assert recalled(app).seats[0].name == "Ada"
+
+
+@pytest.mark.parametrize(
+    "kinds",
+    [
+        ("person", "normal", "empty"),
+        ("person", "empty", "normal", "empty"),
+        ("person", "empty", "empty", "empty"),
+        ("person", "wizard", "empty", "empty"),
+    ],
+)
+def test_seats_that_do_not_fit_are_left_out(app: App, kinds: tuple[str, ...]) -> None:
+    kept = KeptPlan(tuple(KeptSeat(kind, "Ada") for kind in kinds))
+    write_own(FILE, KeptPlans({GAME: kept}))
+    plan = recalled(app)
+    assert [seat.kind for seat in plan.seats] == ["person", "normal", "empty", "empty"]
+    assert plan.seats[0].name == ""
+
+
+@pytest.mark.parametrize(
+    "options", [{"rink": "of no shape"}, {"no_such_option": 1}, {"advanced": "perhaps"}]
+)
+def test_options_that_do_not_fit_are_left_out(
+    app: App, hands: Hands, options: dict[str, object]
+) -> None:
+    seats = tuple(KeptSeat(kind) for kind in ("person", "easy", "empty", "empty"))
+    write_own(FILE, KeptPlans({GAME: KeptPlan(seats, options)}))
+    hands.press("play")
+    plan = app.house.plans[GAME]
+    assert plan.options == {}
+    assert plan.seats[1].kind == "easy"
+
+
+def test_a_broken_file_is_as_good_as_none(app: App, home: Path) -> None:
+    (home / FILE).write_text("{ this is no plan", "utf-8")
+    assert recalled(app).seats[0].kind == "person"
+    assert recalled(app).options == {}

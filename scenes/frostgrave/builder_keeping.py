@@ -13,11 +13,11 @@ from game.engine.errors import LamplightError
 from game.frostgrave.warband import Warband, name_of
 from scenes import doors
 from scenes.frostgrave import builder_shelf
-from scenes.frostgrave.builder_list import WarbandList
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.list_view import ListRow
 from scenes.kit.widgets.toasts import ToastKind
+from scenes.workshop_list import ListWords, WorkshopList
 
 if TYPE_CHECKING:
     from scenes.frostgrave.builder import WarbandBuilder
@@ -154,8 +154,13 @@ class Keeper:
                 self._take(chosen.warband, is_own=chosen.is_own)
 
         rows = [each.row for each in found]
-        overlay = WarbandList(self._builder.kit, rows, take, str(builder_shelf.exchange_folder()))
-        self._builder.stack.push(overlay, Transition.NONE)
+        builder, folder = self._builder, str(builder_shelf.exchange_folder())
+        told = ListWords(
+            builder.word("open_title"),
+            builder.word("open"),
+            builder.word("folder", folder=folder),
+        )
+        builder.stack.push(WorkshopList(builder.kit, told, rows, take), Transition.NONE)
 
     def _openable(self) -> list[Openable]:
         builder, book = self._builder, self._builder.draft.book

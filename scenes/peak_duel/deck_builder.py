@@ -32,8 +32,9 @@ from scenes.peak_duel import deck_shelf, layout
 from scenes.peak_duel.beast_shelf import BeastShelf
 from scenes.peak_duel.cards import GROUP, CardPainter
 from scenes.peak_duel.deck_list import copy_title, openable_decks
-from scenes.peak_duel.deck_overlays import DeckFiles, HandTest
 from scenes.peak_duel.deck_tiles import CardTile, Preview, SumsPanel
+from scenes.peak_duel.hand_test import HandTest
+from scenes.workshop_list import ListWords, WorkshopList
 from scenes.workshop_row import Command, lay_commands
 
 _GAME: Final = "peak_duel"
@@ -336,8 +337,14 @@ class DeckBuilder(Page):
                 self.take_deck(chosen.deck, is_own=chosen.is_own)
 
         rows, about = [each.row for each in found], [each.about for each in found]
-        title, folder = self.word("open_title"), deck_shelf.exchange_folder()
-        self.stack.push(DeckFiles(self.kit, title, rows, take, folder, about), Transition.NONE)
+        folder = str(deck_shelf.exchange_folder())
+        told = ListWords(
+            self.word("open_title"),
+            self.word("open"),
+            self.word("folder", folder=folder),
+            self.word("no_files"),
+        )
+        self.stack.push(WorkshopList(self.kit, told, rows, take, about), Transition.NONE)
 
     def _import(self, file: Path) -> None:
         try:

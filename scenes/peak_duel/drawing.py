@@ -293,7 +293,7 @@ class Drawing:
         """The brushed arrow between two places; it points the way."""
         across, down = end[0] - start[0], end[1] - start[1]
         way = math.hypot(across, down)
-        reach = max(60.0, way - 92.0)
+        reach = max(104.0, way - 70.0)
         name = min(_ARROWS, key=lambda each: abs(_ARROWS[each] - reach))
         angle = math.degrees(math.atan2(-down, across)) - 90
         group = self._parts.kit.sprites.group(TABLE_GROUP)

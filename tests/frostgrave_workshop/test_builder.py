@@ -15,13 +15,13 @@ from game.frostgrave.warband_files import warbands_from_yaml
 from scenes.frostgrave import builder_shelf
 from scenes.frostgrave.builder import WarbandBuilder
 from scenes.frostgrave.builder_company import GoldBar
-from scenes.frostgrave.builder_list import WarbandList
 from scenes.frostgrave.builder_magic import Told, places
 from scenes.frostgrave.readiness import troubles
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby import Lobby
 from scenes.table import TableScene
+from scenes.workshop_list import WorkshopList
 from tests.scenes.hands import Hands
 
 
@@ -44,9 +44,9 @@ def builder(hands: Hands) -> WarbandBuilder:
 def _take(builder: WarbandBuilder, hands: Hands, name: str) -> None:
     """Copy a ready-made warband through the list."""
     hands.press("open")
-    hands.wait(lambda: isinstance(hands.top, WarbandList))
+    hands.wait(lambda: isinstance(hands.top, WorkshopList))
     overlay = hands.top
-    assert isinstance(overlay, WarbandList)
+    assert isinstance(overlay, WorkshopList)
     titles = [row.title for row in overlay.rows]
     for _ in range(titles.index(name)):
         hands.key(pygame.K_DOWN)

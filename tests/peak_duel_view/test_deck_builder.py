@@ -13,8 +13,9 @@ from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby import Lobby
 from scenes.peak_duel import deck_shelf
 from scenes.peak_duel.deck_builder import DeckBuilder
-from scenes.peak_duel.deck_overlays import DeckFiles, HandTest
+from scenes.peak_duel.hand_test import HandTest
 from scenes.table import TableScene
+from scenes.workshop_list import WorkshopList
 from tests.scenes.hands import Hands
 
 
@@ -107,7 +108,7 @@ def test_a_deck_is_shared_as_a_file_and_comes_back(builder: DeckBuilder, hands: 
     hands.press("clear")
     assert not builder.cards
     hands.press("open")
-    hands.wait(lambda: isinstance(hands.top, DeckFiles))
+    hands.wait(lambda: isinstance(hands.top, WorkshopList))
     hands.key(pygame.K_END)
     hands.key(pygame.K_RETURN)
     hands.wait(lambda: hands.top is builder)
@@ -158,7 +159,7 @@ def test_a_deck_that_is_dropped_leaves_the_others(builder: DeckBuilder, hands: H
 
 def test_a_deck_of_the_program_is_opened_as_a_copy(builder: DeckBuilder, hands: Hands) -> None:
     hands.press("open")
-    hands.wait(lambda: isinstance(hands.top, DeckFiles))
+    hands.wait(lambda: isinstance(hands.top, WorkshopList))
     first, second = list(builder.book.decks.values())[:2]
     about = hands.form.find("about")
     assert isinstance(about, Paragraph)

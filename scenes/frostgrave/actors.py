@@ -24,6 +24,8 @@ _CROWDED: Final = 28.0
 _AT_FEET: Final = 0.34
 _SMALL: Final = 0.62
 """How far south treasure at somebody's feet is drawn (inches), and how large."""
+_ASIDE: Final = 3
+"""By so many steps a chip gives way to others."""
 _VEILED: Final = 0.22
 """What is covered by more than this share shines through the wall before it."""
 
@@ -95,7 +97,8 @@ class Actors:
         """Sign and Health of everybody, above all figures."""
         parts = self._parts
         acting = set(parts.stage.active)
-        for figure in parts.stage.shown():
+        laid: list[pygame.Rect] = []
+        for figure in sorted(parts.stage.shown(), key=lambda one: parts.stage.places[one.id].y):
             place = parts.stage.places[figure.id]
             if place.opacity < 0.6:
                 continue
@@ -106,6 +109,7 @@ class Actors:
             x, y = parts.camera.pixel(place.x, place.y, place.z)
             below = figure.radius / INCH * parts.camera.ppi
             at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.1))
+            at = _beside(chip.get_rect(topleft=at), laid)
             blit(surface, chip, at)
             self._signs(surface, figure, (at[0] + chip.get_width(), at[1]))
 
@@ -289,3 +293,14 @@ class Actors:
             sole = raster.coloured(mask, (52, 70, 112), 0.42)
             image = self._prints[key] = pygame.transform.rotate(sole, -angle)
         return image
+
+
+def _beside(chip: pygame.Rect, laid: list[pygame.Rect]) -> tuple[int, int]:
+    """Where a chip lies so that it covers none of those laid before: farther down, a little."""
+    step = chip.height * 3 // 4
+    for _ in range(_ASIDE):
+        if chip.collidelist([each.inflate(-6, -chip.height // 3) for each in laid]) < 0:
+            break
+        chip = chip.move(0, step)
+    laid.append(chip)
+    return chip.topleft

@@ -20,7 +20,7 @@ from scenes.frostgrave import builder_shelf
 from scenes.frostgrave.builder_company import Findings, GoldBar, MemberRow
 from scenes.frostgrave.builder_draft import Draft, Member
 from scenes.frostgrave.builder_keeping import LONGEST, Keeper
-from scenes.frostgrave.builder_looks import GROUP, Painted
+from scenes.frostgrave.builder_looks import GROUP, Brush, Painted
 from scenes.frostgrave.builder_magic import Told
 from scenes.frostgrave.builder_tabs import build_company, build_gear, build_magic
 from scenes.house import House
@@ -63,6 +63,7 @@ class WarbandBuilder(Page):
         member: who is being equipped.
         findings: what was wrong with the warband when it was laid out.
         kept: the pictures of what changes seldom.
+        brush: what paints them, little by little.
         keeper: what has to do with the disk.
     """
 
@@ -75,6 +76,7 @@ class WarbandBuilder(Page):
     ) -> None:
         super().__init__(kit, house)
         self.kept = Kept(kit)
+        self.brush = Brush()
         self.keeper = Keeper(self, on_kept)
         self._opened = opened
         kit.sprites.load(GROUP)
@@ -123,7 +125,7 @@ class WarbandBuilder(Page):
 
     def add(self, widget: AnyPainted, pane: ScrollPane | None = None) -> AnyPainted:
         """Add a widget whose picture is kept while it shows the same."""
-        widget.kept = self.kept
+        widget.kept, widget.brush = self.kept, self.brush
         return self.form.add(widget, pane)
 
     # ------------------------------------------------------------------ layout
@@ -227,6 +229,12 @@ class WarbandBuilder(Page):
             self.kept.forget()
             for widget in self.form.widgets:
                 widget.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page; what takes long to paint is painted in the next frames."""
+        self.brush.begin()
+        super().draw(surface)
+        self.brush.end()
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from time import perf_counter
 from typing import Final, Unpack
 
 import pygame
@@ -36,6 +37,47 @@ RELATIONS: Final[dict[str, Rgb]] = {
 }
 
 
+class Brush:
+    """Paints little by little: what a frame has no time for waits for the next one.
+
+    Args:
+        share: seconds of a frame for painting; one picture is painted in any case.
+    """
+
+    def __init__(self, share: float = 0.0015) -> None:
+        self._share = share
+        self._spent = 0.0
+        self._waiting: list[Widget] = []
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether anything waits to be painted."""
+        return bool(self._waiting)
+
+    def begin(self) -> None:
+        """A frame begins."""
+        self._spent = 0.0
+        self._waiting.clear()
+
+    def end(self) -> None:
+        """It is over: what has waited is to be drawn anew."""
+        for widget in self._waiting:
+            widget.changed = True
+
+    def takes(self, widget: Widget) -> bool:
+        """Whether there is time to paint a widget in this frame; else it waits."""
+        if self._spent < self._share:
+            return True
+        self._waiting.append(widget)
+        return False
+
+    def paint(self, draw: Callable[[], None]) -> None:
+        """Paint, and count the time."""
+        begun = perf_counter()
+        draw()
+        self._spent += perf_counter() - begun
+
+
 class Painted(Widget):
     """A widget whose picture is kept while it shows the same.
 
@@ -43,6 +85,7 @@ class Painted(Widget):
     """
 
     kept: Kept | None = None
+    brush: Brush | None = None
 
     def looks(self) -> Hashable:
         """All that its picture depends on, besides its place and whether it is pointed at."""
@@ -65,8 +108,14 @@ class Painted(Widget):
             self.paint(surface)
             return
         area = self.area
+        kept, brush, around = self.kept, self.brush, area.inflate(_AROUND, _AROUND)
         seen = (area.topleft, area.size, self.hovered, self.looks())
-        self.kept.draw(surface, self.key, area.inflate(_AROUND, _AROUND), seen, self.paint)
+        if brush is None or kept.holds(self.key, seen):
+            kept.draw(surface, self.key, around, seen, self.paint)
+        elif brush.takes(self):
+            brush.paint(lambda: kept.draw(surface, self.key, around, seen, self.paint))
+        else:
+            kept.draw_old(surface, self.key, around)
 
 
 class Pick(Painted):

@@ -97,12 +97,20 @@ class Hands:
         )
 
     def _show_who(self) -> None:
-        """Bring those into the picture who may act, as far as none of them is to be seen."""
+        """Bring those into the picture who may act: all of them, or at least one."""
         camera = self.parts.camera
         spots = [target.spot for target in self.targets()]
-        places = [camera.design(*spot) for spot in spots]
-        if spots and not any(layout.TABLE.collidepoint(place) for place in places):
-            middle = [sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1)]
+        seen = [layout.TABLE.collidepoint(camera.design(*spot)) for spot in spots]
+        if all(seen):
+            return
+        ends = [[each(spot[axis] for spot in spots) for axis in (0, 1)] for each in (min, max)]
+        wide, high = (
+            (last - first) / INCH * camera.zoom for first, last in zip(*ends, strict=True)
+        )
+        middle = [(first + last) / 2 for first, last in zip(*ends, strict=True)]
+        if wide < layout.TABLE.width and high < layout.TABLE.height:
+            camera.look_at(*middle)
+        elif not any(seen):
             camera.look_at(
                 *min(((x, y) for x, y, _ in spots), key=lambda at: math.dist(at, middle))
             )

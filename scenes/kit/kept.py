@@ -54,6 +54,17 @@ class Kept:
             picture = self._pictures[name] = self._painted(area, key, paint)
         blit(surface, picture.image, picture.place)
 
+    def holds(self, name: str, key: Hashable) -> bool:
+        """Whether a part need not be painted to be drawn."""
+        picture = self._pictures.get(name)
+        return picture is not None and picture.key == key
+
+    def draw_old(self, surface: pygame.Surface, name: str, area: pygame.FRect) -> None:
+        """Draw a part as it was, if it was there: what it shows now is painted later."""
+        picture = self._pictures.get(name)
+        if picture is not None and picture.place == self._kit.canvas.rect(area).topleft:
+            blit(surface, picture.image, picture.place)
+
     def _painted(
         self, area: pygame.FRect, key: Hashable, paint: Callable[[pygame.Surface], None]
     ) -> _Picture:

@@ -367,12 +367,28 @@ def test_pictures_that_were_kept_show_what_is_true(
             hands.press(key)
     builder.keeper.copy()
     hands.frames(3)
+    hands.wait(lambda: not builder.brush.is_behind)
     surface = pygame.Surface(hands.app.window.get_surface().get_size())
     builder.draw(surface)
     shown = pygame.image.tobytes(surface, "RGB")
     builder.kept.forget()
     builder.draw(surface)
+    while builder.brush.is_behind:
+        builder.draw(surface)
     assert pygame.image.tobytes(surface, "RGB") == shown
+
+
+def test_what_a_frame_has_no_time_for_is_painted_in_the_next_ones(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    hands.wait(lambda: builder.kit.sprites.load("frostgrave").done)
+    hands.wait(lambda: not builder.brush.is_behind)
+    builder.kept.forget()
+    builder.rebuild()
+    builder.draw(hands.app.window.get_surface())
+    assert builder.brush.is_behind
+    assert builder.changed
+    hands.wait(lambda: not builder.brush.is_behind)
 
 
 def test_ids_are_made_of_titles() -> None:

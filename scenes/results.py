@@ -17,6 +17,7 @@ from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
 from scenes.kit.text import TextStyle, blit
+from scenes.kit.theme import Shape
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Tabs
@@ -35,10 +36,24 @@ _RISE = 0.55
 _WINNER = Gilding(from_hex("#9a5614"), from_hex("#5a2c0a"), from_hex("#fdf0cd"), 1.6, 1.6)
 """Dark gold with a light edge: it stands on paper."""
 _NAME_ROOM = 160.0
+_ON_LIGHT = (58, 36, 19)
+"""Ink for a score on the light square."""
+_LABELS = 0.34
+"""Share of the width that the labels take where three or more sides have a column each."""
+_TOKEN = 66.0
+_SIDES_HEIGHT = _TOKEN + 34.0
+
+
+def column_of(place: int, count: int) -> float:
+    """The middle of a side's column among three or more, as a share of the width."""
+    return _LABELS + (1 - _LABELS) * (place + 0.5) / count
 
 
 class FigureRow(Widget):
-    """One figure of the match: a label in the middle, the values of the sides left and right."""
+    """One figure of the match: a label in the middle, the values of two sides left and right.
+
+    The values of three or more sides stand in columns, behind the label.
+    """
 
     focusable = False
 
@@ -75,6 +90,14 @@ class FigureRow(Widget):
         if len(self.values) == 1:
             kit.text.draw(surface, self.words, style, (left, area.centery), Anchor.LEFT)
             kit.text.draw(surface, self.values[0], number, (right, area.centery), Anchor.RIGHT)
+            return
+        if len(self.values) > 2:
+            style = kit.text.fitted(self.words, style, area.width * _LABELS - 22)
+            at = (area.left + 18, area.centery)
+            kit.text.draw(surface, self.words, style, at, Anchor.LEFT)
+            for place, value in enumerate(self.values):
+                x = area.left + area.width * column_of(place, len(self.values))
+                kit.text.draw(surface, value, number, (x, area.centery), Anchor.CENTRE)
             return
         shares = bar_shares(self.values) if len(self.teams) == len(self.values) else None
         lifted = 3.0 if shares is not None else 0.0
@@ -130,6 +153,8 @@ class Results(Overlay):
         )
         self._page = 0
         self._panel = pygame.FRect(0, 0, 0, 0)
+        self._sides = pygame.FRect(0, 0, 0, 0)
+        """Where three or more sides stand in a row, each above its column of figures."""
         kit.audio.play("crowd_cheer")
 
     @property
@@ -144,6 +169,11 @@ class Results(Overlay):
         """Whether the sides share the first place."""
         teams = {self._table.seats[seat].team for seat in self.winners}
         return len(teams) != 1
+
+    @property
+    def _teams(self) -> list[int]:
+        """The sides of the match."""
+        return sorted({seat.team for seat in self._table.seats})
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
@@ -162,6 +192,9 @@ class Results(Overlay):
             self.form.add(Paragraph(text, reason, style, Anchor.TOP))
         top = max(text.bottom + 10, panel.top + 178)
         height = 50.0 * scale
+        self._sides = pygame.FRect(panel.left + 50, top, panel.width - 114, _SIDES_HEIGHT)
+        if len(self._teams) > 2:
+            top = self._sides.bottom + 8
         self._build_figures(
             pygame.FRect(panel.left + 50, top, panel.width - 100, panel.bottom - top - height - 46)
         )
@@ -219,6 +252,12 @@ class Results(Overlay):
             title = pygame.FRect(area.centerx - 260, area.top, 520, max(34.0, height))
             titles = [told, kit.words(f"{self._table.game}.heading.ledger")]
             self.form.add(Tabs(title, titles, self._page, self._turn_to, key="pages"))
+        elif len(self._teams) > 2:
+            sides = self._sides
+            beside = pygame.FRect(sides.left + 18, sides.bottom - height, 0, height)
+            beside.width = sides.width * _LABELS
+            self.form.add(Label(beside, told, head, Anchor.LEFT))
+            title.height = 0.0
         else:
             self.form.add(Label(title, told, head, Anchor.CENTRE))
         top = title.bottom + 6
@@ -229,7 +268,7 @@ class Results(Overlay):
             self._build_ledger(pane, inner)
             return
         row = 31.5 * max(1.0, kit.text.text_scale)
-        teams = sorted({seat.team for seat in self._table.seats})
+        teams = self._teams
         for number, figure in enumerate(self._figures):
             rect = pygame.FRect(inner.left, inner.top + number * row, inner.width - 14, row - 3)
             widget = FigureRow(rect, kit.words(figure.key), figure.values, number % 2 == 0, teams)
@@ -305,7 +344,7 @@ class Results(Overlay):
             width=panel.width - 300,
             tracking=2 if chinese else 0,
         )
-        self._draw_sides(surface, panel.top + 104)
+        self._draw_sides(surface)
 
     def _people(self, team: int) -> str:
         """The names of a team's people and bots."""
@@ -327,34 +366,57 @@ class Results(Overlay):
             surface, area, ("trophy", pixels), lambda: mask, (metal.gold_light, metal.gold_dark), 4
         )
 
-    def _draw_sides(self, surface: pygame.Surface, y: float) -> None:
-        """The two or more sides with shape and score at the ends of the panel."""
+    def token_of(self, place: int, count: int) -> pygame.FRect:
+        """Where one of so many sides stands: at an end of the heading, or above its column."""
+        panel, row = self._panel, self._sides
+        if count > 2:
+            x = row.left + row.width * column_of(place, count)
+            return pygame.FRect(x - _TOKEN / 2, row.top, _TOKEN, _TOKEN)
+        x = panel.left + panel.width * (0.11 if place == 0 else 0.89)
+        return pygame.FRect(x - 40, panel.top + 56, 80, 80)
+
+    def _draw_sides(self, surface: pygame.Surface) -> None:
+        """The sides with their shapes and scores; the best of three or more has a trophy."""
         outcome = self._outcome
         if outcome is None:
             return
-        kit, panel = self.kit, self._panel
+        kit = self.kit
         scores: dict[int, int] = {}
         for seat, score in enumerate(outcome.scores):
             scores.setdefault(self._table.seats[seat].team, score)
         teams = sorted(scores)
+        best = {self._table.seats[seat].team for seat in self.winners}
         for place, team in enumerate(teams):
-            share = 0.11 if place == 0 else 0.89 if place == len(teams) - 1 else 0.5
-            x = panel.left + panel.width * share
-            look = kit.theme.player(team)
-            token = pygame.FRect(x - 40, y - 48, 80, 80)
-            area = kit.canvas.rect(token)
-            kit.skin.shape(
-                surface,
-                area,
-                look.shape,
-                lambda shape=look.shape, side=area.width: shape_mask(shape, side),  # type: ignore[misc]
-                (lighten(look.colour, 0.1), darken(look.colour, 0.25)),
-                5,
-            )
-            style = TextStyle(Family.NUMBER, 46, (255, 255, 255), fixed=True)
-            kit.text.draw(surface, str(scores[team]), style, token.center, Anchor.CENTRE)
-            name = self._people(team)
-            label = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
-            label = kit.text.fitted(name, label, _NAME_ROOM)
-            name = kit.text.shortened(name, label, _NAME_ROOM)
-            kit.text.draw(surface, name, label, (x, token.bottom + 14), Anchor.CENTRE)
+            token = self.token_of(place, len(teams))
+            self._draw_side(surface, team, scores[team], token)
+            if len(teams) > 2 and team in best:
+                at = token.right + 2, token.top + 6
+                kit.icons.draw(surface, "trophy", at, 26, kit.theme.metal.gold_dark)
+
+    def _draw_side(
+        self, surface: pygame.Surface, team: int, score: int, token: pygame.FRect
+    ) -> None:
+        """A side's shape with its score, and the names below."""
+        kit = self.kit
+        look = kit.theme.player(team)
+        area = kit.canvas.rect(token)
+        kit.skin.shape(
+            surface,
+            area,
+            look.shape,
+            lambda: shape_mask(look.shape, area.width),
+            (lighten(look.colour, 0.1), darken(look.colour, 0.25)),
+            5,
+        )
+        size, down = (0.46, 0.16) if look.shape is Shape.TRIANGLE else (0.575, 0.0)
+        colour = _ON_LIGHT if look.shape is Shape.SQUARE else (255, 255, 255)
+        style = TextStyle(Family.NUMBER, size * token.height, colour, fixed=True)
+        at = (token.centerx, token.centery + down * token.height)
+        kit.text.draw(surface, str(score), style, at, Anchor.CENTRE)
+        many = len(self._teams) > 2
+        room = self._sides.width * (1 - _LABELS) / len(self._teams) - 8 if many else _NAME_ROOM
+        name = self._people(team)
+        label = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
+        label = kit.text.fitted(name, label, room)
+        name = kit.text.shortened(name, label, room)
+        kit.text.draw(surface, name, label, (token.centerx, token.bottom + 14), Anchor.CENTRE)

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
+from types import SimpleNamespace
+from typing import cast
+
+import pygame
 import pytest
 
-from scenes.results import bar_shares
+from game.engine.rules import Outcome
+from game.engine.seats import Seat
+from game.shelf import open_words
+from scenes.app import App
+from scenes.kit.scene import Transition
+from scenes.results import FigureRow, Results, bar_shares, column_of
+from scenes.table import TableScene
+from scenes.view import Statistic
 
 
 @pytest.mark.parametrize(
@@ -24,3 +36,56 @@ def test_bars_weigh_two_numbers_and_nothing_else(
     values: tuple[str, ...], shares: tuple[float, float] | None
 ) -> None:
     assert bar_shares(values) == shares
+
+
+def shown(app: App, sides: int) -> Results:
+    """The result screen of a match of so many sides, drawn once."""
+    outcome = Outcome(
+        places=tuple(range(1, sides + 1)),
+        scores=tuple(40 - side for side in range(sides)),
+        decided_by="points",
+        clause="RW-4.3",
+    )
+    table = SimpleNamespace(
+        session=SimpleNamespace(outcome=outcome, events=list),
+        view=SimpleNamespace(
+            statistics=lambda _: [Statistic("app.name", tuple(str(side) for side in range(sides)))]
+        ),
+        seats=[Seat(team=side) for side in range(sides)],
+        game="riftwalker",
+        save_path=None,
+        name_of=lambda seat: f"A rather long name {seat}",
+    )
+    app.kit.words.learn(open_words("riftwalker"))
+    results = Results(app.kit, cast(TableScene, table))
+    app.manager.push(results, Transition.NONE)
+    for _ in range(40):
+        app.frame(0.05)
+    return results
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("sides", [3, 4])
+def test_three_and_four_sides_stand_above_their_columns(app: App, sides: int, scale: float) -> None:
+    app.kit.apply(app.kit.settings.changed(text_scale=scale))
+    results = shown(app, sides)
+    row = results._sides
+    places = [row.left + row.width * column_of(place, sides) for place in range(sides)]
+    tokens = [results.token_of(place, sides) for place in range(sides)]
+    assert [token.centerx for token in tokens] == pytest.approx(places)
+    heading = results._panel.top + 134
+    assert all(token.top >= heading for token in tokens)
+    assert all(one.right < other.left for one, other in itertools.pairwise(tokens))
+    figures = [each for each in results.form.widgets if isinstance(each, FigureRow)]
+    assert figures
+    for figure in figures:
+        assert figure.rect.top >= row.bottom
+        assert figure.rect.left == row.left
+        assert figure.rect.width == pytest.approx(row.width)
+
+
+def test_two_sides_stand_at_the_ends_and_leave_the_heading_its_room(app: App) -> None:
+    results = shown(app, 2)
+    heading = pygame.FRect(0, 0, results._panel.width - 300, 60)
+    heading.center = results._panel.centerx, results._panel.top + 104
+    assert not any(results.token_of(place, 2).colliderect(heading) for place in range(2))

@@ -17,7 +17,7 @@ from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
-from scenes.kit.widgets.rich_view import RichView
+from scenes.log_page import LogEntry, LogPage
 from scenes.session import Chapter
 from scenes.view import GameView
 
@@ -31,24 +31,28 @@ class LogDrawer:
 
     Args:
         kit: the toolbox.
-        game: whose words describe the events.
         view: tells the line of an event.
+        team_of: the team of a seat.
         on_clause: opens the rulebook at a clause.
     """
 
     def __init__(
-        self, kit: Kit, game: str, view: GameView, on_clause: Callable[[str], None]
+        self,
+        kit: Kit,
+        view: GameView,
+        team_of: Callable[[int], int],
+        on_clause: Callable[[str], None],
     ) -> None:
         self.kit = kit
         self.open = False
-        self._game = game
+        self._team_of = team_of
         self._view = view
         self._on_clause = on_clause
         self._share = 0.0
-        self._text = ""
+        self._entries: list[LogEntry] = []
         self._written: tuple[int, int | None, str] | None = None
         self._form = Form(kit)
-        self._page: RichView | None = None
+        self._page: LogPage | None = None
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -79,16 +83,16 @@ class LogDrawer:
             outer.left + 24, title.bottom + 8, width - 44, outer.bottom - title.bottom - 26
         )
         style = TextStyle(Family.UI, 14, kit.theme.paper.text, leading=1.5)
-        self._page = RichView(
+        self._page = LogPage(
             inner,
-            self._text or kit.words("table.log.empty"),
             self._on_clause,
+            empty=kit.words("table.log.empty"),
             style=style,
             link_colour=kit.theme.metal.gold_dark,
             key="log",
         )
-        self._page.on_paper = True
         self._form.add(self._page)
+        self._page.entries = self._entries
         self._form.focus_on(self._page)
         self._page.to_end()
         self._page.update(10)
@@ -116,16 +120,24 @@ class LogDrawer:
         if key == self._written or not self.open:
             return
         self._written = key
-        lines: list[str] = []
-        for chapter in chapters:
-            told = [line for event in seen(chapter) if (line := self.line(event))]
-            if told and chapter.number:
-                told[0] = f"{{{{paper_muted|{chapter.number}.}}}} {told[0]}"
-            lines += told
-        self._text = "\n".join(lines[-_LONGEST:])
+        self._entries = []
+        lines = 0
+        for chapter in reversed(chapters):
+            told = tuple(line for event in seen(chapter) if (line := self.line(event)))
+            lines += len(told)
+            if lines > _LONGEST:
+                break
+            if told:
+                team = self._team_of(chapter.seat) if chapter.seat >= 0 else None
+                self._entries.insert(0, LogEntry(chapter.number, team, told))
         if self._page is not None:
-            self._page.text = self._text or self.kit.words("table.log.empty")
+            self._page.entries = self._entries
             self._page.to_end()
+
+    @property
+    def entries(self) -> Sequence[LogEntry]:
+        """What was written last, oldest first."""
+        return self._entries
 
     def forget(self) -> None:
         """Write everything anew at the next filling (language changed)."""

@@ -79,7 +79,9 @@ class TableScene(Scene):
         self._loading: Iterator[float] | None = None
         self.play: Play | None = None
         self._plate = LoadingPlate(kit, self.game)
-        self.log = LogDrawer(kit, self.game, self.view, self.open_rulebook)
+        self.log = LogDrawer(
+            kit, self.view, lambda seat: session.seats[seat].team, self.open_rulebook
+        )
         self.refusal = RefusalBubble(kit, self.open_rulebook)
         self.guided: GuidedMatch | None = None
         if guide is not None and session_at is not None:

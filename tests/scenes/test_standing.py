@@ -75,8 +75,9 @@ def test_a_card_chosen_in_secret_is_not_told_to_the_rival(app: App, hands: Hands
     assert not any(name in line for line in standing.latest)
     table.commands.toggle_log()
     hands.frames(3)
-    assert table.log._text
-    assert name not in table.log._text
+    logged = [line for entry in table.log.entries for line in entry.lines]
+    assert logged
+    assert not any(name in line for line in logged)
 
 
 def test_the_last_lines_are_those_of_the_log_newest_first(app: App, hands: Hands) -> None:
@@ -88,7 +89,13 @@ def test_the_last_lines_are_those_of_the_log_newest_first(app: App, hands: Hands
     assert not any("[[" in line for line in lines)
     table.commands.toggle_log()
     hands.frames(3)
-    told = table.log._text.splitlines()
+    told = [line for entry in table.log.entries for line in entry.lines]
+    teams = {entry.number: entry.team for entry in table.log.entries}
+    assert teams == {
+        chapter.number: table.seats[chapter.seat].team if chapter.seat >= 0 else None
+        for chapter in table.session.chapters
+        if chapter.number in teams
+    }
     for line, logged in zip(lines, reversed(told), strict=False):
         assert line in logged
 

@@ -178,7 +178,7 @@ def test_the_log_tells_what_happened_with_links(app: App, hands: Hands) -> None:
     play_one(hands, table)
     hands.key(pygame.K_l)
     hands.frames(3)
-    assert "[[TS-" in table.log._text
+    assert any("[[TS-" in line for entry in table.log.entries for line in entry.lines)
     hands.key(pygame.K_l)
     assert not table.log.open
 

@@ -105,7 +105,7 @@ class RichView(LinkPane):
 
     def _draw_fragment(self, surface: pygame.Surface, fragment: Fragment, middle: float) -> None:
         kit, span = self.kit, fragment.span
-        x = self.rect.left + fragment.x
+        x = self._words_left() + fragment.x
         if span.icon:
             size = kit.text.size(self.style) * 1.1
             centre = (x + fragment.width / 2, middle)

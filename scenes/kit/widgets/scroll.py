@@ -129,6 +129,9 @@ class ScrollPane(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bar; the content draws itself."""
+        self._draw_bar(surface)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
         bar = self._bar()
         if bar is not None:
             ink, paper = self.kit.theme.ink, self.kit.theme.paper

@@ -1,0 +1,151 @@
+"""The page of the match log: an entry per action, with a token of the side that took it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Unpack
+
+import pygame
+
+from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, darken, lighten
+from scenes.kit.fonts import Family
+from scenes.kit.rich_text import RichLine, Span, lay_out, parse
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.base import Common
+from scenes.kit.widgets.rich_view import RichView
+from scenes.player_swatches import shape_mask
+
+_GUTTER = 40.0
+_TOKEN = 28.0
+_GAP = 9.0
+_DARK: Rgb = (42, 26, 12)
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """What happened with one action.
+
+    Attributes:
+        number: the action's; 0 is the set-up.
+        team: whose it is; `None` for the set-up.
+        lines: marked text, the first one is its head.
+    """
+
+    number: int
+    team: int | None
+    lines: tuple[str, ...]
+
+
+class LogPage(RichView):
+    """Entries one below the other; what follows from an action is paler than the action."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        on_link: Callable[[str], None],
+        *,
+        empty: str,
+        style: TextStyle,
+        link_colour: Rgb,
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__(rect, empty, on_link, style=style, link_colour=link_colour, **common)
+        self.on_paper = True
+        self._entries: tuple[LogEntry, ...] = ()
+        self._set: list[tuple[float, LogEntry, list[RichLine]]] = []
+
+    @property
+    def entries(self) -> Sequence[LogEntry]:
+        """What is told, oldest first; the words for an empty log while there is nothing."""
+        return self._entries
+
+    @entries.setter
+    def entries(self, entries: Sequence[LogEntry]) -> None:
+        self._entries = tuple(entries)
+        self._generation = -1
+        self._link = None
+        self.changed = True
+
+    # ------------------------------------------------------------------ layout
+    @property
+    def _gutter(self) -> float:
+        return _GUTTER * max(1.0, min(1.3, self.kit.text.text_scale))
+
+    def _words_left(self) -> float:
+        return self.rect.left + (self._gutter if self._entries else 0.0)
+
+    def _lay_out(self) -> None:
+        if not self._entries:
+            super()._lay_out()
+            return
+        if self._generation == self.kit.generation:
+            return
+        self._generation = self.kit.generation
+        bold = TextStyle(Family.STRONG, self.style.size, self.style.colour)
+        room, step = self.rect.width - 18 - self._gutter, self._line()
+        self._set, self._links, top = [], [], 4.0
+        for entry in self._entries:
+            lines: list[RichLine] = []
+            for place, text in enumerate(entry.lines):
+                spans = parse(text)
+                told = spans if place == 0 else [_paler(span) for span in spans]
+                lines += lay_out(told, self.style, bold, room, self.kit.text)
+            self._set.append((top, entry, lines))
+            self._links += [
+                (top + (number + 0.5) * step, fragment)
+                for number, line in enumerate(lines)
+                for fragment in line.fragments
+                if fragment.span.link
+            ]
+            top += max(len(lines) * step, _TOKEN + 2) + _GAP
+        self.content_height = top
+
+    # ------------------------------------------------------------------ picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the entries in view and the bar."""
+        self._lay_out()
+        if not self._entries:
+            super().draw(surface)
+            return
+        kit, rect, step = self.kit, self.rect, self._line()
+        before = surface.get_clip()
+        surface.set_clip(kit.canvas.rect(rect).clip(before))
+        for top, entry, lines in self._set:
+            y = rect.top + self.shift + top
+            if y > rect.bottom or y + max(len(lines) * step, _TOKEN) < rect.top:
+                continue
+            self._draw_token(surface, entry, y + step / 2)
+            for number, line in enumerate(lines):
+                for fragment in line.fragments:
+                    self._draw_fragment(surface, fragment, y + (number + 0.5) * step)
+        self._draw_bar(surface)
+        surface.set_clip(before)
+
+    def _draw_token(self, surface: pygame.Surface, entry: LogEntry, middle: float) -> None:
+        """The shape of the side with the action's number on it."""
+        if entry.team is None:
+            return
+        kit, look = self.kit, self.kit.theme.player(entry.team)
+        side = _TOKEN * max(1.0, min(1.2, kit.text.text_scale))
+        place = pygame.FRect(self.rect.left + 2, middle - side / 2, side, side)
+        area = kit.canvas.rect(place)
+        kit.skin.shape(
+            surface,
+            area,
+            look.shape,
+            lambda: shape_mask(look.shape, area.width),
+            (lighten(look.colour, 0.1), darken(look.colour, 0.2)),
+            3,
+        )
+        red, green, blue = look.colour
+        bright = 0.30 * red + 0.59 * green + 0.11 * blue > 150
+        style = TextStyle(Family.NUMBER, 15, _DARK if bright else (255, 252, 246), fixed=True)
+        words = str(entry.number)
+        style = kit.text.fitted(words, style, side - 6)
+        kit.text.draw(surface, words, style, place.center, Anchor.CENTRE)
+
+
+def _paler(span: Span) -> Span:
+    return span if span.colour or span.link or span.icon else replace(span, colour="paper_muted")

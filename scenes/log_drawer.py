@@ -22,7 +22,7 @@ from scenes.session import Chapter
 from scenes.view import GameView
 
 WIDTH = 400.0
-_LONGEST = 400
+_LONGEST = 240
 """Lines kept in view; older ones are in the replay."""
 
 

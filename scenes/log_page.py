@@ -55,6 +55,8 @@ class LogPage(RichView):
         self.on_paper = True
         self._entries: tuple[LogEntry, ...] = ()
         self._set: list[tuple[float, LogEntry, list[RichLine]]] = []
+        self._laid: dict[LogEntry, list[RichLine]] = {}
+        self._laid_for: tuple[int, float] | None = None
 
     @property
     def entries(self) -> Sequence[LogEntry]:
@@ -83,15 +85,14 @@ class LogPage(RichView):
         if self._generation == self.kit.generation:
             return
         self._generation = self.kit.generation
-        bold = TextStyle(Family.STRONG, self.style.size, self.style.colour)
         room, step = self.rect.width - 18 - self._gutter, self._line()
+        if self._laid_for != (self.kit.generation, room):
+            self._laid, self._laid_for = {}, (self.kit.generation, room)
         self._set, self._links, top = [], [], 4.0
         for entry in self._entries:
-            lines: list[RichLine] = []
-            for place, text in enumerate(entry.lines):
-                spans = parse(text)
-                told = spans if place == 0 else [_paler(span) for span in spans]
-                lines += lay_out(told, self.style, bold, room, self.kit.text)
+            lines = self._laid.get(entry)
+            if lines is None:
+                lines = self._laid[entry] = self._lines_of(entry, room)
             self._set.append((top, entry, lines))
             self._links += [
                 (top + (number + 0.5) * step, fragment)
@@ -101,6 +102,16 @@ class LogPage(RichView):
             ]
             top += max(len(lines) * step, _TOKEN + 2) + _GAP
         self.content_height = top
+
+    def _lines_of(self, entry: LogEntry, room: float) -> list[RichLine]:
+        """An entry broken into lines; kept, since a log only grows at its end."""
+        bold = TextStyle(Family.STRONG, self.style.size, self.style.colour)
+        lines: list[RichLine] = []
+        for place, text in enumerate(entry.lines):
+            spans = parse(text)
+            told = spans if place == 0 else [_paler(span) for span in spans]
+            lines += lay_out(told, self.style, bold, room, self.kit.text)
+        return lines
 
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,86 @@
+"""The page of the match log: entries, their links, and that a growing log is cheap."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.kit.fonts import Family
+from scenes.kit.intents import Intent
+from scenes.kit.text import TextStyle
+from scenes.kit.widgets.form import Form
+from scenes.log_page import LogEntry, LogPage
+
+ENTRIES = [
+    LogEntry(0, None, ("The match begins.",)),
+    LogEntry(1, 0, ("Red moves. [[TS-5.1]]", "Red rolls a die. [[TS-4.3]]")),
+    LogEntry(2, 1, ("Red moves. [[TS-5.1]]",)),
+]
+
+
+@pytest.fixture
+def followed() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def page(app: App, followed: list[str]) -> LogPage:
+    style = TextStyle(Family.UI, 14, (40, 30, 20))
+    page = LogPage(
+        pygame.FRect(100, 100, 300, 200),
+        followed.append,
+        empty="Nothing yet",
+        style=style,
+        link_colour=(120, 80, 20),
+    )
+    Form(app.kit, [page])
+    return page
+
+
+def test_links_are_followed_in_order_also_where_words_repeat(
+    page: LogPage, followed: list[str]
+) -> None:
+    page.entries = ENTRIES
+    page.update(1)
+    for _ in range(3):
+        page.handle_intent(Intent.RIGHT)
+        page.handle_intent(Intent.CONFIRM)
+    assert followed == ["TS-5.1", "TS-4.3", "TS-5.1"]
+    assert not page.handle_intent(Intent.RIGHT)
+
+
+def test_a_link_is_clicked_where_it_is_drawn(page: LogPage, followed: list[str]) -> None:
+    page.entries = ENTRIES
+    page.update(1)
+    middle, fragment = page._links[0]
+    point = (page._words_left() + fragment.x + 4, page.rect.top + page.shift + middle)
+    page.pointer_down(point)
+    page.pointer_up(point)
+    assert followed == ["TS-5.1"]
+
+
+def test_what_was_laid_out_is_not_laid_out_again(page: LogPage) -> None:
+    page.entries = ENTRIES
+    page.update(1)
+    before = {entry: lines for _, entry, lines in page._set}
+    page.entries = [*ENTRIES, LogEntry(3, 0, ("Red shoots.",))]
+    page.update(1)
+    after = {entry: lines for _, entry, lines in page._set}
+    assert len(after) == len(ENTRIES) + 1
+    assert all(after[entry] is lines for entry, lines in before.items())
+
+
+def test_it_is_drawn_full_and_empty_at_every_text_size(app: App, page: LogPage) -> None:
+    surface = app.window.get_surface()
+    for scale in (0.8, 1.0, 1.5):
+        app.house.change(text_scale=scale)
+        for entries in ([], ENTRIES, ENTRIES * 12):
+            surface.fill((250, 240, 220))
+            before = pygame.image.tobytes(surface, "RGB")
+            page.entries = entries
+            page.to_end()
+            page.update(10)
+            page.draw(surface)
+            assert pygame.image.tobytes(surface, "RGB") != before
+            assert page.content_height >= page.rect.height or len(entries) < 36

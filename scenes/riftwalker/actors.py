@@ -136,14 +136,19 @@ class Home:
 class Actors:
     """All bodies, by the rift's id."""
 
-    def __init__(self, stage: Stage, place_of: Callable[[int], int]) -> None:
+    def __init__(
+        self, stage: Stage, place_of: Callable[[int], int], hand_seat: Callable[[], int]
+    ) -> None:
         self._stage = stage
         self._place_of = place_of
+        self._hand_seat = hand_seat
         self.bodies: dict[str, Body] = {}
         self.entrances: dict[str, Point] = {}
         """Where a rift comes from that could not be seen before."""
         self._key: object = None
         self._homes: list[tuple[str, Home]] = []
+        self._hand_shown: int | None = None
+        self._exchanged = False
         self.open: tuple[str, ...] = ()
         """Rifts that lie open in the tray."""
 
@@ -164,7 +169,7 @@ class Actors:
             for lying, slot in zip(pile, layout.pile_slots(box.pile, len(pile)), strict=True):
                 angle = layout.SIDEWAYS if box.tiled else 0.0
                 yield lying.rift, Home("scored", seat, lying.turned, slot, angle)
-            if self._place_of(seat) == 0:
+            if self._hand_seat() == seat:
                 hand = stage.hands[seat]
                 for card, slot in zip(hand, layout.hand_slots(len(hand)), strict=True):
                     if card != UNKNOWN:
@@ -182,6 +187,7 @@ class Actors:
             [list(hand) for hand in stage.hands],
             self.open,
             self._place_of(0),
+            self._hand_seat(),
         )
         if key != self._key:
             self._key = key
@@ -191,6 +197,8 @@ class Actors:
     def follow(self, *, at_once: bool = False) -> None:
         """Let every body head for where the stage says it lies."""
         present = set()
+        shown, self._hand_shown = self._hand_shown, self._hand_seat()
+        self._exchanged = shown not in (self._hand_shown, None)
         for rift, home in self._all_homes():
             present.add(rift)
             body = self.bodies.get(rift)
@@ -239,8 +247,9 @@ class Actors:
         body = Body(rift, home.zone, home.seat, home.turned)
         start = self.entrances.pop(rift, None)
         if start is None:
-            hidden = home.zone == "explored" and self._place_of(home.seat) != 0
-            start = self.home_of(home.seat).head.center if hidden else layout.DECK
+            seated = home.zone == "explored" and self._hand_seat() != home.seat
+            taken_up = home.zone == "hand" and self._exchanged
+            start = self.home_of(home.seat).head.center if seated or taken_up else layout.DECK
         body.x.snap(start[0])
         body.y.snap(start[1])
         body.height.snap(max(40.0, home.slot.height * 0.6))

@@ -42,7 +42,7 @@ class CardActs(Stagehand):
             stage.deck = max(0, stage.deck - 1)
             stage.hands[seat].append(card)
 
-        if self.parts.place_of(seat) == 0 and UNKNOWN not in cards:
+        if self.parts.hand_seat == seat and UNKNOWN not in cards:
             steps: list[Step] = []
             for card in cards:
                 steps += [
@@ -189,7 +189,7 @@ class CardActs(Stagehand):
             parts.actors.open = tuple(each for each in parts.actors.open if each != event.card)
             stage.give_to_hand(event.seat, event.card)
 
-        if stage.sees(event.seat) and parts.place_of(event.seat) == 0:
+        if stage.sees(event.seat) and parts.hand_seat == event.seat:
             return [Call(take), self.sound("card_slide"), Hold(0.35)]
         flight = Flight(layout.DECK, self.hand_point(event.seat), (layout.DECK_HEIGHT, 30.0))
         return [self.sound("card_slide"), self.fly(flight, _FLY, take)]

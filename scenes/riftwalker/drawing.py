@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -79,6 +80,10 @@ class Drawing:
     def forget(self) -> None:
         """Paint even what lies still anew at the next drawing."""
         self._ground.forget()
+
+    def told(self) -> dict[Hashable, Hashable]:
+        """What the pieces on the ground showed when they were drawn last, by name."""
+        return {name: piece.key for name, piece in self._ground.pieces.items()}
 
     # ------------------------------------------------------------------ what stands still
     def _paint_layer(self, surface: pygame.Surface) -> None:

@@ -50,7 +50,8 @@ class Ground:
         self._paint = paint
         self._base: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
-        self._pieces: Mapping[Hashable, Piece] = {}
+        self.pieces: Mapping[Hashable, Piece] = {}
+        """What lies on it, as it was drawn last."""
         self._state: tuple[object, ...] = ()
 
     def forget(self) -> None:
@@ -68,14 +69,14 @@ class Ground:
             pieces: by name; later ones lie on top.
         """
         base, picture = self._begun(surface.get_size(), key)
-        for area in merged(changed_areas(self._pieces, pieces)):
+        for area in merged(changed_areas(self.pieces, pieces)):
             picture.set_clip(area)
             picture.blit(base, area, area)
             for piece in pieces.values():
                 if piece.area.colliderect(area):
                     piece.paint(picture)
         picture.set_clip(None)
-        self._pieces = pieces
+        self.pieces = pieces
         surface.blit(picture, (0, 0))
 
     def _begun(self, size: tuple[int, int], key: Hashable) -> tuple[pygame.Surface, pygame.Surface]:
@@ -85,7 +86,7 @@ class Ground:
             self._base = pygame.Surface(size).convert()
             self._paint(self._base)
             self._picture = self._base.copy()
-            self._pieces, self._state = {}, state
+            self.pieces, self._state = {}, state
         return self._base, self._picture
 
 

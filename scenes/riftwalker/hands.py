@@ -27,7 +27,7 @@ from scenes.kit.pointers import Pointer
 from scenes.riftwalker import layout, questions
 from scenes.riftwalker.carrying import Carrying
 from scenes.riftwalker.layout import Point
-from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, Offer, Target, build_offer
+from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, REFILL, Offer, Target, build_offer
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.targets import Targets
 from scenes.stepping import STEPS, nearest_towards, neighbour
@@ -269,7 +269,10 @@ class Hands:
             self._focus(neighbour(names, self.focus, step))
 
     def _focus_first(self) -> None:
-        names = self._ordered()
+        """Go to the first thing; where cards may be discarded, to what discards none."""
+        names, offer = self._ordered(), self._parts.offer
+        if offer is not None and offer.kind == "refresh":
+            names.sort(key=lambda target: target != ("button", REFILL))
         if names:
             self._focus(names[0])
 

@@ -21,7 +21,7 @@ from scenes.riftwalker.offers import Target
 from scenes.riftwalker.parts import Parts
 
 LIGHT_GOLD: Final[Rgb] = from_hex("#ffd75e")
-LEGAL: Final = 0.55
+LEGAL: Final = 0.72
 """How bright what may be chosen is in the middle of its breath."""
 _STEPS: Final = 16
 _FALLING: Final = 6
@@ -43,7 +43,7 @@ class Lights:
             return
         if offer.power:
             yield ("rift", offer.power), LIGHT_GOLD, 0.75
-        breath = round(LEGAL * pulse(parts.time, 1.4, 0.25) * _STEPS) / _STEPS
+        breath = round(LEGAL * pulse(parts.time, 1.4, 0.2) * _STEPS) / _STEPS
         for target in self._hands.targets():
             yield target, TEAL, breath
         if parts.held is not None:

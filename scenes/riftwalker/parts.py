@@ -72,7 +72,7 @@ class Parts:
         self.stage = Stage(book, seats)
         self.element_cards = ElementCards(self.kit)
         self.rifts = RiftCards(self.kit, book)
-        self.actors = Actors(self.stage, self.place_of)
+        self.actors = Actors(self.stage, self.place_of, lambda: self.hand_seat)
         self.matrix = Matrix(self.kit, self.stage, self.element_cards)
         self.air = Air(self.kit, self.rifts)
         self.kept = Kept(self.kit)
@@ -110,6 +110,12 @@ class Parts:
     def place_of(self, seat: int) -> int:
         """How many places clockwise from the seat at the left."""
         return (seat - self.own_seat) % self.stage.seats
+
+    @property
+    def hand_seat(self) -> int:
+        """Whose hand lies below: the viewer's; where all lie open, that of the seat on turn."""
+        viewer = self.table.viewer
+        return self.stage.seat if viewer is None else viewer
 
     @property
     def covered(self) -> bool:

@@ -74,6 +74,9 @@ def _text(parts: Parts, offer: Offer) -> str:
         return parts.word(f"ask.{_SECOND[parts.held[0]]}")
     if offer.power and offer.state.stack:
         sentence = power_sentence(parts, offer.power)
+        if offer.seat != offer.state.seat:
+            name = parts.name(offer.state.seat)
+            return parts.word("ask.of_another", name=name, sentence=sentence)
         return parts.word("ask.idle", sentence=sentence) if _is_idle(parts, offer) else sentence
     if offer.kind == "element":
         return parts.word("ask.element_hold" if offer.holds else "ask.element")

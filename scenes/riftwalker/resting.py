@@ -7,11 +7,15 @@ from functools import partial
 
 import pygame
 
+from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
 from scenes.riftwalker import layout
 from scenes.riftwalker.actors import Body
 from scenes.riftwalker.bodies import Bodies
 from scenes.riftwalker.decks import Decks
 from scenes.riftwalker.ground import Paint, Piece
+from scenes.riftwalker.layout import CREAM
 from scenes.riftwalker.parts import Parts
 
 
@@ -33,6 +37,8 @@ class Resting:
         pieces.update(self._decks.pieces())
         pieces.update(self._parts.matrix.pieces())
         pieces["covered"] = self._covered_hand()
+        if self._parts.watched and self._parts.table.viewer is None:
+            pieces["whose hand"] = self._whose_hand()
         stage = self._parts.stage
         explored = {lying.rift: lying for area in stage.explored for lying in area}
         for body in rifts:
@@ -88,10 +94,26 @@ class Resting:
 
         return Piece(parts.kit.canvas.rect(area), key, put)
 
+    def _whose_hand(self) -> Piece:
+        """Where all hands lie open: whose lies below."""
+        parts, kit = self._parts, self._parts.kit
+        words = parts.word("panel.hand_of", name=parts.name(parts.hand_seat))
+        plate = pygame.FRect(layout.HAND.left - 6, layout.EYE.top, layout.HAND.width / 2, 26)
+        style = TextStyle(Family.STRONG, 13, CREAM)
+        style = kit.text.fitted(words, style, plate.width - 16)
+        shown = kit.text.shortened(words, style, plate.width - 16)
+        plate.width = kit.text.width(shown, style) + 16
+
+        def paint(surface: pygame.Surface) -> None:
+            kit.skin.chip(surface, plate, (14, 8, 32), 0.8)
+            kit.text.draw(surface, shown, style, plate.center, Anchor.CENTRE)
+
+        return Piece(kit.canvas.rect(plate.inflate(8, 8)), words, paint)
+
     def _covered_hand(self) -> Piece:
         """The backs of the hand where it may not be seen."""
         parts = self._parts
-        covered, seat = parts.covered, parts.own_seat
+        covered, seat = parts.covered, parts.hand_seat
         area = parts.kit.canvas.rect(layout.HAND.inflate(60, 60))
-        key = covered, tuple(parts.stage.hands[seat])
+        key = covered, seat, tuple(parts.stage.hands[seat])
         return Piece(area, key, partial(parts.panels.covered_hand, seat=seat, covered=covered))

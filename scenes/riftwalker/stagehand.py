@@ -61,7 +61,7 @@ class Stagehand:
     # ------------------------------------------------------------------ places
     def hand_point(self, seat: int) -> Point:
         """Where a card goes that a seat takes: its hand when it lies here, else its panel."""
-        if self.parts.place_of(seat) == 0:
+        if self.parts.hand_seat == seat:
             slots = layout.hand_slots(max(1, len(self.stage.hands[seat]) + 1))
             return slots[-1].point
         head = self.parts.panels.box(seat).head

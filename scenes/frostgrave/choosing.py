@@ -165,8 +165,9 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
 
 def _book(hands: Hands, *, can_cast: bool) -> Press:
     """The button that opens the spell book: to cast, or only to read why nothing can be cast."""
-    chosen = hands.mode == modes.CAST or hands.parts.sheet.active
-    names = hands.parts.names
+    names, sheet = hands.parts.names, hands.parts.sheet
+    is_open = sheet.active and sheet.title == names.say("book.title")
+    chosen = hands.mode == modes.CAST or is_open
     label = names.word("action.cast") if can_cast else names.say("book.title")
     return Press(
         "cast" if can_cast else "read", label, lambda: spell_book.open_book(hands), "book", chosen

@@ -68,6 +68,7 @@ class Parts:
         self.hint_figure = -1
         self.hint_spot: tuple[int, int, int] | None = None
         self.time = 0.0
+        self._own = -1
 
     def forget(self) -> None:
         """The window, text size, language or palette changed."""
@@ -82,12 +83,16 @@ class Parts:
 
     def own_seat(self) -> int:
         """The seat whose warband the panel shows."""
-        if self.offer is not None:
-            return self.offer.seat
         viewer = self.table.viewer
-        if viewer is not None:
-            return viewer
-        return self.stage.side if self.stage.side >= 0 else 0
+        if self.offer is not None:
+            self._own = self.offer.seat
+        elif viewer is not None:
+            self._own = viewer
+        elif self.stage.phase or self._own < 0:
+            # Nobody's secrets are to be kept: whoever's turn it is. A battle that is over goes on
+            # showing whom it showed last.
+            self._own = max(0, self.stage.side)
+        return self._own
 
     def figure(self, number: int) -> Figure | None:
         """A figure by its id, or nobody."""

@@ -26,6 +26,9 @@ PLACE, BACK = "place", "back"
 VIEW_LEFT, VIEW_RIGHT = "view_left", "view_right"
 KEY_HINT, TIMER, FOLLOW = "key_hint", "timer", "follow"
 CORE_TURN, CORE_DONE = "core_turn", "core_done"
+CLAIM = "claim"
+ALTARS: Final = {"altar_sun": "sun", "altar_moon": "moon"}
+"""The buttons that mean an altar."""
 _ICONS: Final = {
     TURN: "redo_turn",
     TIP: "up",
@@ -33,6 +36,7 @@ _ICONS: Final = {
     PLACE: "check",
     BACK: "close",
     CORE_DONE: "check",
+    CLAIM: "check",
     "finish_claims": "skip",
     "keep_keys": "check",
     "pass_turn": "skip",

@@ -217,6 +217,10 @@ class Drawing:
                 deck = pygame.FRect(x - _DECK[0] / 2, y - _DECK[1] - 12, *_DECK)
                 parts.kit.skin.ring(surface, deck, 7, thickness=2.5, glow=0.8)
         if offer is not None and not parts.builder.active:
+            shining = round(6 * min(1.0, 0.6 + 0.4 * pulse(parts.time, 1.2, 1.0))) / 6
+            for line in offer.lines:
+                tab = layout.line_rect(line)
+                parts.kit.skin.ring(surface, tab, 6, thickness=1.8, glow=shining)
             hand = parts.stage.hands[parts.hud.shown.seat][:4]
             for number, key in enumerate(hand):
                 if key in offer.keys:

@@ -184,11 +184,21 @@ class Hands:
             self.cancel()
         elif name == bar.CORE_TURN:
             self.show_core((parts.stage.core + 1) % CAMERAS)
-        elif name == bar.CORE_DONE and offer is not None:
-            parts.table.submit(offer.turns[parts.stage.core])
-        elif offer is not None and name in offer.plain:
-            parts.table.submit(offer.plain[name])
+        elif offer is not None:
+            self._answer(offer, name)
         return True
+
+    def _answer(self, offer: Offer, name: str) -> None:
+        """Press a button that answers the decision."""
+        action = offer.plain.get(name)
+        if name == bar.CORE_DONE:
+            action = offer.turns[self.parts.stage.core]
+        elif name == bar.CLAIM:
+            action = offer.keys[offer.dearest_key(self.parts.book)]
+        elif name in bar.ALTARS:
+            action = offer.altars[bar.ALTARS[name]]
+        if action is not None:
+            self.parts.table.submit(action)
 
     def _switch_scouting(self) -> None:
         parts = self.parts
@@ -225,9 +235,12 @@ class Hands:
             parts.bar.show(names, bar.PLACE)
         elif offer.turns:
             parts.bar.show([bar.CORE_TURN, bar.CORE_DONE], bar.CORE_DONE)
+        elif offer.kind == "claim" and offer.keys:
+            parts.bar.show([*offer.plain, bar.CLAIM], bar.CLAIM)
         else:
             names = list(offer.plain)
-            parts.bar.show(names, names[0] if names else "")
+            names += [name for name, altar in bar.ALTARS.items() if altar in offer.altars]
+            parts.bar.show(names, next(iter(offer.plain), ""))
 
     def refresh(self) -> None:
         """Ask the rules about the block as it is held now."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from scenes.block_and_key import layout
 from scenes.block_and_key.parts import Parts
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb
+from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
+
+_WRONG: Final = from_hex("#ff9e8c")
+"""The red of a refusal, light enough on dark oak."""
 
 
 class Notes:
@@ -21,7 +26,7 @@ class Notes:
     def draw(self, surface: pygame.Surface) -> None:
         """Write it: a title, and lines below; a long one rises above the tray on its own plate."""
         title, text, colour = self.words()
-        kit, rect = self._parts.kit, layout.NOTE
+        kit, rect = self._parts.kit, self._area()
         room = rect.width
         head = kit.text.fitted(title, TextStyle(Family.STRONG, 15, colour), room)
         title = kit.text.shortened(title, head, room)
@@ -40,6 +45,14 @@ class Notes:
             at = (rect.left, top + first + (number + 0.5) * step)
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
 
+    def _area(self) -> pygame.FRect:
+        """The room for the note: as broad as the buttons of the decision leave it."""
+        area = pygame.FRect(layout.NOTE)
+        tray = (button for button in self._parts.bar.buttons if button.rect.top >= layout.TRAY.top)
+        right = min((button.rect.left for button in tray), default=layout.TRAY.right) - 12
+        area.width = right - area.left
+        return area
+
     def words(self) -> tuple[str, str, Rgb]:
         """Title, text and the title's colour."""
         parts = self._parts
@@ -49,12 +62,15 @@ class Notes:
             return self._waiting(), "", layout.CREAM
         if parts.builder.active and preview is not None:
             name = parts.block_word(parts.builder.block)
+            if parts.builder.for_ancients:
+                decided = kit.words(f"block_and_key.decision.{offer.kind}")
+                name = parts.word("note.for_ancients", decision=str(decided), block=name)
             refusal = preview.refusal
             if refusal is not None:
                 words = kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
                 if not parts.builder.has_place:
                     words = parts.word("note.no_place")
-                return parts.word("note.fails", clause=refusal.clause), str(words), metal.bad
+                return parts.word("note.fails", clause=refusal.clause), str(words), _WRONG
             if preview.completions:
                 count = len(preview.completions)
                 return parts.word("note.completes", count=count), name, metal.gold_light

@@ -17,6 +17,7 @@ from game.block_and_key.actions import (
     PlaceForAncients,
     TurnCore,
 )
+from game.block_and_key.book import Book
 from game.block_and_key.pending import PlacingForAncients
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.rules import Action, Decision, kind_of
@@ -49,6 +50,10 @@ class Offer:
     def seat(self) -> int:
         """Who decides."""
         return self.decision.seat
+
+    def dearest_key(self, book: Book) -> str:
+        """The key worth most among those that may be claimed or discarded; the first of equals."""
+        return max(self.keys, key=lambda key: book.keys[key].points)
 
 
 def build_offer(state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]) -> Offer:

@@ -431,3 +431,65 @@ def test_covered_keys_are_seen_only_while_peeking(
     stand.click(layout.EYE.center)
     stand.frame()
     assert stand.parts.hud.keys() == hand
+
+
+def test_the_gold_button_of_a_claim_claims_the_dearest_key(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    """It lies where the block was placed a moment ago: a second click must give nothing away."""
+    _asked(stand, positions, "claim")
+    parts = stand.parts
+    button = parts.bar.find(bar.CLAIM)
+    assert button is not None
+    assert button.rect.right == max(each.rect.right for each in parts.bar.buttons[:2])
+    offer = parts.offer
+    assert offer is not None
+    points = {key: parts.book.keys[key].points for key in offer.keys}
+    assert str(max(points.values())) in parts._label(bar.CLAIM)
+    stand.click(button.rect.center)
+    played = stand.played[-1]
+    assert kind_of(played) == "claim"
+    assert points[getattr(played, "key", "")] == max(points.values())
+
+
+@pytest.mark.parametrize("kind", ["draw_key", "lay_down"])
+@pytest.mark.parametrize("name", list(bar.ALTARS))
+def test_an_altar_is_chosen_by_its_button_too(
+    stand: Stand, positions: dict[str, BlockAndKeyState], kind: str, name: str
+) -> None:
+    _asked(stand, positions, kind)
+    offer, button = stand.parts.offer, stand.parts.bar.find(name)
+    assert offer is not None
+    assert (button is not None) == (bar.ALTARS[name] in offer.altars)
+    if button is None:
+        return
+    stand.click(button.rect.center)
+    assert kind_of(stand.played[-1]) == kind
+    assert getattr(stand.played[-1], "altar", "") == bar.ALTARS[name]
+
+
+def test_the_note_takes_the_room_that_the_buttons_leave(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    drawing = stand.view._drawing
+    assert drawing is not None
+    widths = {}
+    for kind in ("first_dig", "claim"):
+        _asked(stand, positions, kind)
+        widths[kind] = drawing._notes._area()
+    tray = [each.rect.left for each in stand.parts.bar.buttons if each.rect.top >= layout.TRAY.top]
+    assert widths["claim"].right < min(tray)
+    assert widths["first_dig"].width > 700
+    assert layout.TRAY.contains(widths["first_dig"])
+
+
+def test_the_note_tells_that_one_builds_for_the_ancients(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "place_for_ancients")
+    drawing = stand.view._drawing
+    assert drawing is not None
+    decided = stand.kit.words("block_and_key.decision.place_for_ancients")
+    _, text, _ = drawing._notes.words()
+    assert stand.parts.builder.for_ancients
+    assert text.startswith(decided) or "BK-" in drawing._notes.words()[0]

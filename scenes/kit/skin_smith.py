@@ -291,12 +291,14 @@ class Smith:
             max(1.5, self._px(thickness)),
         )
         image = raster.clear(small.get_width() + 2 * soft, small.get_height() + 2 * soft)
-        edge = raster.blurred(small, max(1.0, self._px(1.1)), soft)
-        edge.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        blit(image, raster.coloured(edge, (30, 16, 6), 0.6), (0, 0))
         if glow > 0:
             halo = raster.blurred(small, max(1.0, self._px(3.5)), soft)
             blit(image, raster.coloured(halo, colour, glow), (0, 0))
+        # A dark rim above the glow: on paper the ring would hardly be seen without it.
+        edge = raster.blurred(small, max(1.0, self._px(1.2)), soft)
+        for _ in range(2):
+            edge.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        blit(image, raster.coloured(edge, (44, 22, 6), 0.8), (0, 0))
         blit(image, raster.coloured(small, colour), (soft, soft))
         return Piece(
             nine_slice(image, margin + soft - 1, width + 2 * soft, height + 2 * soft), padding

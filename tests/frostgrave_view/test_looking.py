@@ -1,0 +1,234 @@
+"""What is brought into the picture and what is told there: actors, treasure, who may act."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.engine.rules import Event
+from game.frostgrave import actions as deeds
+from game.frostgrave import events as happened
+from game.frostgrave.deploying import token_refusal
+from game.frostgrave.names import NOBODY
+from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.units import INCH
+from game.frostgrave.terrain.walking import Waypoint
+from scenes.frostgrave import layout
+from scenes.frostgrave.actors import _beside
+from scenes.frostgrave.arrival import Arrival
+from scenes.frostgrave.callout import Callout
+from scenes.frostgrave.camera import Camera
+from scenes.frostgrave.hands import Hands
+from scenes.frostgrave.lesson import read_lesson
+from scenes.frostgrave.naming import Naming
+from scenes.frostgrave.targets import GROUP
+from tests.frostgrave_view.stand import Stand, rules
+
+_WIZARD, _INFANTRY, _FOE, _HOUND = 0, 5, 12, 9
+
+
+def _at(words: str, **settings: object) -> Stand:
+    step = next(one for one in read_lesson(rules()) if one.words.endswith(f".{words}"))
+    assert isinstance(step.position, FrostgraveState)
+    stand = Stand((1280, 720), **settings)
+    stand.place(step.position)
+    stand.ask()
+    return stand
+
+
+def _hands(stand: Stand) -> Hands:
+    hands = stand.view._hands
+    assert hands is not None
+    return hands
+
+
+def _camera(size: float = 36) -> Camera:
+    return Camera(Stand((1280, 720)).kit.canvas, size)
+
+
+# ---------------------------------------------------------------------- the camera
+@pytest.mark.parametrize("steps", [0, 1, 2, 3, 4])
+def test_the_camera_leaves_the_edge_clear_of_question_and_panels(steps: int) -> None:
+    camera = _camera(24)
+    for _ in range(steps):
+        camera.zoom_by(1)
+    side = 24 * INCH
+    for spot in ((0, 0), (side, 0), (0, side), (side, side)):
+        camera.look_at(*spot, at_once=True)
+        x, y = camera.design(*spot)
+        assert layout.PANEL.right < x < layout.CARD.left
+        assert layout.BANNER.bottom < y < layout.QUESTION.top
+
+
+def test_the_whole_table_stays_where_it_is_whoever_acts() -> None:
+    camera = _camera(24)
+    before = camera.design(0, 0)
+    for spot in ((0, 0), (24 * INCH, 24 * INCH), (12 * INCH, 0)):
+        camera.follow(*spot)
+        camera.update(1.0)
+    assert camera.design(0, 0) == pytest.approx(before)
+
+
+def test_a_camera_without_motion_is_there_at_once() -> None:
+    camera = _camera()
+    camera.zoom_by(4)
+    camera.pace = math.inf
+    camera.follow(0, 0)
+    assert not camera.glides
+    x, y = camera.design(0, 0)
+    assert layout.TABLE.collidepoint(x, y)
+
+
+def test_what_happens_waits_until_the_camera_is_there_and_not_for_ever() -> None:
+    camera = _camera()
+    camera.zoom_by(4)
+    assert Arrival(camera).advance(0.1) == 0.1
+    camera.look_at(0, 0)
+    step = Arrival(camera)
+    assert step.advance(0.1) is None
+    camera.update(5.0)
+    assert step.advance(0.1) == 0.1
+    camera.look_at(36 * INCH, 36 * INCH)
+    last = Arrival(camera)
+    assert last.advance(0.5) is None
+    assert last.advance(0.5) is not None
+
+
+def _events(stand: Stand) -> dict[str, Sequence[Event]]:
+    """What somebody far from the others may do, or suffer."""
+    figure = stand.now.figures[_FOE]
+    spot = (figure.x + INCH, figure.y, figure.z)
+    walk = happened.FigureMoved(_FOE, (Waypoint(*spot),), INCH, facing=0)
+    return {
+        "acts": [happened.ActivationBegan((_FOE,), False, 2)],
+        "walks": [walk],
+        "suffers": [happened.Damaged(_FOE, 1, 0, figure.health - 1, "fight")],
+        "goes": [happened.FigureTakenOut(_FOE, "fight")],
+    }
+
+
+@pytest.mark.parametrize("name", ["acts", "walks", "suffers", "goes"])
+@pytest.mark.parametrize("calm", [False, True])
+def test_whoever_acts_or_suffers_is_brought_into_the_picture(name: str, calm: bool) -> None:
+    stand = _at("welcome", reduce_motion=calm)
+    camera, figure = stand.parts.camera, stand.now.figures[_FOE]
+    camera.zoom_by(4)
+    size = stand.parts.ground.size
+    camera.look_at(
+        *(0 if part > size // 2 else size for part in (figure.x, figure.y)), at_once=True
+    )
+    stand.view.rest(stand.now)
+    assert not layout.TABLE.collidepoint(camera.design(figure.x, figure.y))
+    stand.show(_events(stand)[name])
+    stand.wait(0.05)
+    for _ in range(40):
+        stand.frame(0.05)
+    assert layout.TABLE.collidepoint(camera.design(figure.x, figure.y))
+
+
+# ---------------------------------------------------------------------- treasure
+def test_the_ground_where_treasure_may_lie_is_tinted_and_no_other() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(seed=3, table="fountain_court")
+    while stand.rules.decision(stand.now).kind != "tokens":  # type: ignore[union-attr]
+        stand.play(stand.rules.legal(stand.now)[0])
+    stand.wait()
+    stand.ask()
+    lawful = stand.parts.lawful
+    assert lawful is not None
+    for _ in range(600):
+        stand.frame()
+        if lawful.tint is not None:
+            break
+    tint = lawful.tint
+    assert tint is not None
+    image, battle = tint._levels[0], stand.parts.battle(stand.now)
+    grain = image.get_width() / (2 * tint._half)
+    free = closed = 0
+    for x in range(2, 23):
+        for y in range(2, 23):
+            at = (round((x - tint._corner[0]) * grain), round((y - tint._corner[1]) * grain))
+            around = [token_refusal(battle, x * INCH + dx, y * INCH + dy, 0) for dx, dy in _ROUND]
+            if all(one is None for one in around):
+                assert image.get_at(at)[3] > 0
+                free += 1
+            elif all(one is not None for one in around):
+                assert image.get_at(at)[3] == 0
+                closed += 1
+    assert free > 10
+    assert closed > 30
+
+
+_ROUND = [(dx * INCH // 2, dy * INCH // 2) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+
+
+def test_treasure_at_somebodys_feet_and_behind_a_wall_is_drawn_otherwise() -> None:
+    stand = _at("run")
+    drawing = stand.view._drawing
+    assert drawing is not None
+    actors, token = drawing._actors, stand.parts.stage.tokens[0]
+    assert not actors._is_stood_upon(token)
+    figure = stand.parts.stage.figures[_INFANTRY]
+    place = stand.parts.stage.places[_INFANTRY]
+    assert actors._is_stood_upon(replace(token, x=round(place.x), y=round(place.y)))
+    assert not actors._is_stood_upon(replace(token, x=round(place.x) + 2 * figure.radius))
+
+
+# ---------------------------------------------------------------------- what is told
+def test_in_a_group_it_is_told_whether_somebody_goes_along() -> None:
+    stand = _at("welcome")
+    stand.now.near = (_INFANTRY, _HOUND)
+    stand.ask()
+    hands = _hands(stand)
+    button = stand.parts.bar.find("activate_group")
+    assert button is not None
+    stand.click(button.rect.center)
+    assert hands.mode == GROUP
+    figure = stand.parts.stage.figures[_INFANTRY]
+    point = stand.parts.camera.design(figure.x, figure.y, figure.z)
+    told = []
+    for _ in range(2):
+        stand.point(point)
+        note = Callout(stand.parts, hands).note()
+        assert note is not None
+        told.append(note.lines[-1])
+        stand.click(point)
+    say = stand.parts.names.say
+    assert told == [say("note.stay"), say("note.join")]
+
+
+def test_a_side_is_called_by_who_plays_it() -> None:
+    stand = _at("welcome")
+    assert stand.parts.names.side(1) == stand.name_of(1)
+    nobody = Naming(stand.kit.words, stand.parts.reference, stand.parts.stage)
+    assert nobody.side(1) == nobody.word("side.1")
+    assert stand.parts.names.side(NOBODY) == nobody.word("side.nobody")
+
+
+def test_a_click_beside_a_question_that_must_be_answered_points_at_the_answers() -> None:
+    stand = _at("fight")
+    hands = _hands(stand)
+    stand.play(next(a for a in stand.rules.legal(stand.now) if isinstance(a, deeds.Fight)))
+    stand.wait()
+    stand.ask()
+    sheet = stand.parts.sheet
+    assert sheet.active
+    assert not sheet.can_close
+    played = len(stand.played)
+    stand.click((640.0, 500.0))
+    assert sheet.active
+    assert sheet.focus == 0
+    assert len(stand.played) == played
+    assert hands.parts.offer is not None
+
+
+def test_chips_give_way_to_each_other() -> None:
+    laid: list[pygame.Rect] = []
+    places = [_beside(pygame.Rect(100 + 4 * n, 200, 60, 24), laid) for n in range(3)]
+    assert len(set(places)) == 3
+    assert [place[1] for place in places] == sorted(place[1] for place in places)
+    assert _beside(pygame.Rect(400, 200, 60, 24), laid) == (400, 200)

@@ -150,6 +150,11 @@ class GuideBubble:
                 best, least = outer.copy(), hidden
         return best
 
+    @property
+    def area(self) -> pygame.FRect | None:
+        """What the note covers, in design units; none while it is away."""
+        return self._outer if self.active else None
+
     # ------------------------------------------------------------------ life
     @property
     def changed(self) -> bool:

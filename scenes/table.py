@@ -123,6 +123,11 @@ class TableScene(Scene):
         return self.play is None or self.play.busy
 
     @property
+    def note_area(self) -> pygame.FRect | None:
+        """What the note of a guided match covers now."""
+        return self.guided.bubble.area if self.guided is not None else None
+
+    @property
     def thinking(self) -> bool:
         """Whether a bot is choosing right now."""
         return self.session.is_thinking

@@ -156,6 +156,15 @@ class Watched(Protocol):
 
 
 @runtime_checkable
+class Annotated(Protocol):
+    """A table on which a note may lie, above the view; a table need not have one."""
+
+    @property
+    def note_area(self) -> pygame.FRect | None:
+        """What the note covers now, in design units."""
+
+
+@runtime_checkable
 class Pointing(Protocol):
     """A view that also chooses the look of the mouse pointer; a view need not."""
 

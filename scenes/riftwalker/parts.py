@@ -26,7 +26,7 @@ from scenes.riftwalker.preview_card import PreviewCard
 from scenes.riftwalker.rift_cards import RiftCards
 from scenes.riftwalker.stage import Stage
 from scenes.riftwalker.steps import StepBar
-from scenes.view import Table, Watched
+from scenes.view import Annotated, Table, Watched
 
 _GLITTER: Final = 0.22
 """Seconds between two motes over a lit line."""
@@ -61,6 +61,7 @@ class Parts:
         spotlight: a rift whose power works, shown large to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
+        annotated: the table, if notes may lie on it.
         watched: a saved match is shown, in which nobody decides.
         covering: the hand is turned over; `peeking` looks at it all the same.
     """
@@ -94,6 +95,7 @@ class Parts:
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
         self.watched = isinstance(table, Watched)
+        self.annotated = table if isinstance(table, Annotated) else None
         self.covering = False
         self.peeking = False
         self.time = 0.0

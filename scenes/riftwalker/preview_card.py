@@ -24,6 +24,7 @@ from scenes.riftwalker.layout import CREAM, DEEP, GLOW, GOLD, MUTED
 
 _PAD: Final = 14.0
 _MOST: Final = 634.0
+_NOTE_GAP: Final = 8.0
 _ART: Final = (112.0, 160.0)
 _ART_HEIGHTS: Final = (236.0, 120.0)
 """The illustration's height, and how low it may be where words need the room."""
@@ -48,7 +49,7 @@ class PreviewCard:
         self._book = book
         self._key: object = None
         self._image: pygame.Surface | None = None
-        self._top = layout.OWN.top
+        self._top, self._bottom = layout.OWN.top, layout.OWN.bottom
         self._plates: dict[int, pygame.Surface] = {}
 
     def forget(self) -> None:
@@ -94,6 +95,7 @@ class PreviewCard:
         *,
         left: bool,
         gain: int | None = None,
+        note: pygame.FRect | None = None,
     ) -> None:
         """Draw the card of a rift at the left or the right side, down where the hand is.
 
@@ -103,29 +105,31 @@ class PreviewCard:
             lying: how it lies, `None` in a hand.
             left: at the left side.
             gain: what its bonus is worth now, `None` where it has none or that is not known.
+            note: what lies above the view, and what the card keeps clear of.
         """
         kit = self._kit
-        key = rift, lying, gain, kit.generation
-        if self._key != key or self._image is None:
-            self._image, height = self._painted(rift, lying, gain)
-            self._top = layout.OWN.bottom - height
-            self._key = key
         edge = layout.OWN.left - 6 if left else layout.OTHERS.right + 6 - layout.PREVIEW_WIDTH
+        top, bottom = _room_beside(note, edge)
+        key = rift, lying, gain, top, bottom, kit.generation
+        if self._key != key or self._image is None:
+            self._image, height = self._painted(rift, lying, gain, bottom - top)
+            self._top, self._bottom = bottom - height, bottom
+            self._key = key
         blit(surface, self._image, kit.canvas.point(edge - 16, self._top - 16))
 
     # ------------------------------------------------------------------ painting
     def _painted(
-        self, rift: str, lying: Lying | None, gain: int | None
+        self, rift: str, lying: Lying | None, gain: int | None, most: float
     ) -> tuple[pygame.Surface, float]:
-        """The card and its height."""
+        """The card and its height, which is `most` at the most."""
         kit, width = self._kit, layout.PREVIEW_WIDTH
-        blocks = self._blocks(rift, lying, gain)
+        blocks = self._blocks(rift, lying, gain, most)
         room = width - 2 * _PAD
         words = sum(self._height(block, room) for block in blocks)
         name = self._name(rift)
         head = kit.text.line_height(name[1]) * len(name[0]) + 6
-        art = max(_ART_HEIGHTS[1], min(_ART_HEIGHTS[0], _MOST - words - head - 3.4 * _PAD))
-        height = min(_MOST, head + art + words + 3.2 * _PAD)
+        art = max(_ART_HEIGHTS[1], min(_ART_HEIGHTS[0], most - words - head - 3.4 * _PAD))
+        height = min(most, head + art + words + 3.2 * _PAD)
         image = raster.clear(*kit.canvas.point(width + 32, height + 40))
         rect = pygame.FRect(16, 16, width, height)
         plate = self._plate(_NAMES.index(self._book.rifts[rift].elements[0]))
@@ -163,11 +167,13 @@ class PreviewCard:
         lines = len(self._kit.text.wrap(block.text, block.style, room))
         return block.gap + lines * self._kit.text.line_height(block.style)
 
-    def _blocks(self, rift: str, lying: Lying | None, gain: int | None = None) -> list[Block]:
+    def _blocks(
+        self, rift: str, lying: Lying | None, gain: int | None = None, most: float = _MOST
+    ) -> list[Block]:
         """The paragraphs, as large as the height allows; the terms only where there is room."""
         room = layout.PREVIEW_WIDTH - 2 * _PAD
         lines, style = self._name(rift)
-        most = _MOST - _ART_HEIGHTS[1] - 3.4 * _PAD - 6
+        most -= _ART_HEIGHTS[1] + 3.4 * _PAD + 6
         most -= len(lines) * self._kit.text.line_height(style)
         least = min(13 / self._kit.text.text_scale, 15.0)
         blocks: list[Block] = []
@@ -266,3 +272,14 @@ class PreviewCard:
             if number:
                 between = at[0] - 29, at[1]
                 kit.icons.draw(image, "right", between, 13, darken(GOLD, 0.1))
+
+
+def _room_beside(note: pygame.FRect | None, edge: float) -> tuple[float, float]:
+    """From where to where a card may reach whose left edge is given: a note is kept clear of."""
+    top, bottom = layout.OWN.bottom - _MOST, layout.OWN.bottom
+    column = pygame.FRect(edge, top, layout.PREVIEW_WIDTH, bottom - top)
+    if note is None or not column.colliderect(note):
+        return top, bottom
+    if note.centery < column.centery:
+        return note.bottom + _NOTE_GAP, bottom
+    return top, note.top - _NOTE_GAP

@@ -37,7 +37,7 @@ class Resting:
         pieces.update(self._decks.pieces())
         pieces.update(self._parts.matrix.pieces())
         pieces["covered"] = self._covered_hand()
-        if self._parts.watched and self._parts.table.viewer is None:
+        if self._parts.table.viewer is None:
             pieces["whose hand"] = self._whose_hand()
         stage = self._parts.stage
         explored = {lying.rift: lying for area in stage.explored for lying in area}

@@ -42,9 +42,12 @@ def test_the_large_card_holds_all_its_words(stand: Stand) -> None:
 def test_the_desk_tells_every_power_in_full(stand: Stand) -> None:
     desk = stand.parts.desk
     for rift in stand.rules.book.rifts:
-        for rows in (0, 1):
+        sentence = power_sentence(stand.parts, rift)
+        idle = stand.parts.word("ask.idle", sentence=sentence)
+        asked = stand.parts.word("ask.of_another", name="Captain (Violet)", sentence=sentence)
+        for rows, said in ((0, sentence), (1, sentence), (1, idle), (1, asked)):
             desk._rows = rows
-            desk.say("?", power_sentence(stand.parts, rift))
+            desk.say("?", said)
             head = stand.kit.text.line_height(stand.kit.text.fitted("?", _head(), 300))
             room = desk.rect.height - head - 15 - rows * 46
             lines, style = desk._body(layout.DESK.width - 24, room)

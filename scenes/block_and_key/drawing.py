@@ -18,6 +18,7 @@ from scenes.block_and_key.parts import Parts
 from scenes.block_and_key.pieces import MovingBlock
 from scenes.block_and_key.tips import Beside, draw_tip
 from scenes.block_and_key.turntable import NO_PIECE
+from scenes.hint_lamp import draw_lamp
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.easing import pulse
@@ -55,6 +56,7 @@ class Drawing:
         parts.bar.draw(surface)
         self._notes.draw(surface)
         self._focus(surface)
+        self._hint(surface)
         parts.bar.draw_tip(surface)
         self._tip_of_plate(surface)
         self._tip_of_eye(surface)
@@ -279,10 +281,7 @@ class Drawing:
             return
         kit = parts.kit
         if focus[0] == "line":
-            line = int(focus[1])
-            spaces = range(line * 3, line * 3 + 3) if line < 3 else range(line - 3, 9, 3)
-            rects = [layout.pit_rect(space) for space in spaces]
-            area = rects[0].unionall(rects[1:])
+            area = _whole_line(int(focus[1]))
             kit.skin.ring(surface, area.inflate(-2, -2), 9, thickness=3.0, glow=0.8)
             return
         if focus[0] == "standing":
@@ -290,3 +289,20 @@ class Drawing:
         rect = self._hands.targets().get(focus)
         if rect is not None and (focus[0] != "button" or kit.controls.device is not Device.MOUSE):
             kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
+
+    def _hint(self, surface: pygame.Surface) -> None:
+        """What the last hint means, until something is chosen."""
+        parts, target = self._parts, self._hands.hinted
+        rect = self._hands.targets().get(target) if target is not None else None
+        if target is None or rect is None or parts.table.busy:
+            return
+        if target[0] == "line":
+            rect = _whole_line(int(target[1]))
+        draw_lamp(parts.kit, surface, rect, parts.time, radius=9)
+
+
+def _whole_line(line: int) -> pygame.FRect:
+    """A row (0-2) or a column (3-5) of the dig."""
+    spaces = range(line * 3, line * 3 + 3) if line < 3 else range(line - 3, 9, 3)
+    rects = [layout.pit_rect(space) for space in spaces]
+    return rects[0].unionall(rects[1:])

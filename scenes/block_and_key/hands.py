@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.block_and_key.actions import Place, PlaceForAncients
+from game.block_and_key.actions import Place, PlaceForAncients, TurnCore
 from game.block_and_key.claiming import match_for
 from game.block_and_key.preview import Preview
 from game.engine.rules import Action
@@ -35,6 +35,8 @@ class Hands:
         self.parts = parts
         self.pointing = Targets(parts)
         self.focus: Target | None = None
+        self.hinted: Target | None = None
+        """What the last hint has pointed at, until something is chosen."""
         self._mouse = Mouse(self)
         self._keys = KeysAndPads(self)
 
@@ -43,7 +45,7 @@ class Hands:
         """Open a decision."""
         parts = self.parts
         parts.offer = offer
-        self.focus = None
+        self.focus = self.hinted = None
         parts.builder.drop()
         parts.core_turns = 0
         if offer.kind == "place_for_ancients" and offer.places:
@@ -65,7 +67,7 @@ class Hands:
         parts.hud.shown.chosen = builder.NO_BLOCK
         parts.lit_squares = None
         parts.scout.stop()
-        self.focus = None
+        self.focus = self.hinted = None
         self.arrange()
         self.refresh()
 
@@ -83,9 +85,13 @@ class Hands:
             self.arrange()
             self.refresh()
             return
+        if isinstance(action, TurnCore):
+            self.show_core(action.turns)
+            self.hinted = ("button", bar.CORE_DONE)
+            return
         for target, known in self.pointing.actions().items():
             if known == action:
-                self.focus = target
+                self.focus = self.hinted = target
 
     def targets(self) -> dict[Target, pygame.FRect]:
         """Everything that can be pointed at now, with its place."""

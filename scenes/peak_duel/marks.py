@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from scenes.hint_lamp import draw_lamp
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.easing import pulse
 from scenes.peak_duel import layout
@@ -13,10 +14,6 @@ from scenes.peak_duel.hands import Hands
 from scenes.peak_duel.parts import Parts
 
 LEGAL: Final[Rgb] = from_hex("#1fc79a")
-_LAMP: Final = (from_hex("#ffd971"), from_hex("#c07f1d"))
-_LAMP_INK: Final[Rgb] = from_hex("#3a2106")
-_BREATH: Final = 6
-"""In how many steps the ring of a hint grows brighter; each is kept as a picture."""
 _QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pile")
 """What shows by itself that it may be chosen."""
 
@@ -89,17 +86,12 @@ class Marks:
         if found is None or parts.busy:
             return
         target, rect = found
-        kit = parts.kit
         if target[0] == "rule":
             rect = parts.emblem.rect
-        radius = rect.width / 2 if target[0] == "rule" else 11
         raised = target[0] == "hand" and self._hands.is_raised(str(target[1]))
         shown = rect.move(0, -layout.RAISED) if raised else rect
-        glow = round(_BREATH * (0.65 + 0.35 * (pulse(parts.time, 1.2, 1.0) - 1))) / _BREATH
-        kit.skin.ring(surface, shown.inflate(6, 6), radius, layout.GILT, thickness=3.0, glow=glow)
-        badge = pygame.FRect(0, 0, 26, 26)
-        badge.center = (shown.right - 1, shown.top + 1)
         if target[0] == "rule":
-            badge.center = (shown.right - 20, shown.top + 20)
-        kit.skin.token(surface, badge, _LAMP)
-        kit.icons.draw(surface, "hint", badge.center, 15, _LAMP_INK)
+            at = (shown.right - 20, shown.top + 20)
+            draw_lamp(parts.kit, surface, shown, parts.time, radius=shown.width / 2, at=at)
+        else:
+            draw_lamp(parts.kit, surface, shown, parts.time)

@@ -386,6 +386,30 @@ def test_a_hint_holds_the_block_over_its_place(
     assert not stand.parts.builder.active
 
 
+@pytest.mark.parametrize("kind", [each for each in KINDS if each != "place_for_ancients"])
+def test_a_hint_stays_in_sight_while_the_mouse_wanders(
+    stand: Stand, positions: dict[str, BlockAndKeyState], kind: str
+) -> None:
+    _asked(stand, positions, kind)
+    hands = stand.view._hands
+    assert hands is not None
+    actions = [each for each in stand.rules.legal(stand.now) if kind_of(each) != "place"]
+    if not actions:
+        pytest.skip("only placements came up")
+    stand.view.suggest(actions[-1])
+    stand.point((640, 30))
+    stand.frame()
+    target = hands.hinted
+    assert target is not None
+    assert target in hands.targets()
+    if kind == "turn_core":
+        assert stand.parts.stage.core == getattr(actions[-1], "turns", -1)
+    else:
+        assert hands.pointing.actions()[target] == actions[-1]
+    stand.ask()
+    assert hands.hinted is None
+
+
 def test_the_round_buttons_switch_and_tell_what_they_do(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:

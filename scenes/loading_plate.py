@@ -14,6 +14,7 @@ from scenes.kit.colour import darken
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
+from scenes.lettering import letter
 
 LOAD_SLICE = 0.010
 """Seconds of loading per frame, so that the transition stays smooth."""
@@ -75,7 +76,7 @@ class LoadingPlate:
         kit.skin.chip(surface, filled, kit.theme.metal.gold, 1.0)
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
-        top, bottom, _ = LOOKS[self.game]
+        top, bottom, gilding = LOOKS[self.game]
         shades = darken(bottom, 0.55), darken(top, 0.72), darken(bottom, 0.7)
         ground = raster.gradient(*size, *shades)
         kit = self.kit
@@ -87,4 +88,7 @@ class LoadingPlate:
         soft, grown = raster.soft_shadow(mask, 18 * kit.canvas.scale, 0.7, (2, 3, 8))
         blit(ground, soft, (area.left - grown + 4, area.top - grown + 14))
         blit(ground, cover, (area.left - corner[0], area.top - corner[1]))
+        name = kit.words(f"title.games.{self.game}.name")
+        place = (box.centerx, box.bottom - 40)
+        letter(kit, ground, name, place, 27, gilding=gilding, width=COVER[0] - 30)
         return ground.convert()

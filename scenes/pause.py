@@ -30,10 +30,10 @@ class Pause(Overlay):
         """Title, a line of words, a button."""
         kit, words = self.kit, self.kit.words
         scale = max(1.0, kit.text.text_scale)
-        panel = self.panel(440 * scale, 240 * min(scale, 1.3))
+        panel = self.panel(440 * scale, 236 * min(scale, 1.3))
         paper = kit.theme.paper
         head = TextStyle(Family.DISPLAY, 32, paper.text)
-        title = pygame.FRect(panel.left + 20, panel.top + 28, panel.width - 40, 48 * scale)
+        title = pygame.FRect(panel.left + 20, panel.top + 42, panel.width - 40, 46 * scale)
         self.form.add(Label(title, words("table.pause.title"), head, Anchor.CENTRE))
         body = TextStyle(Family.UI, 15, paper.muted)
         line = pygame.FRect(panel.left + 20, title.bottom, panel.width - 40, 28 * scale)
@@ -50,6 +50,15 @@ class Pause(Overlay):
         self.form.add(button)
         button.rect.size = button.measure()[0], max(54.0, button.measure()[1])
         button.rect.midbottom = (panel.centerx, panel.bottom - 26)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panel, with a medal on its upper edge."""
+        super().draw(surface)
+        kit, metal = self.kit, self.kit.theme.metal
+        medal = pygame.FRect(0, 0, 72, 72)
+        medal.center = (self._place.centerx, self._place.top + 4)
+        kit.skin.token(surface, medal, (metal.gold_light, metal.gold_dark))
+        kit.icons.draw(surface, "pause", medal.center, 34, kit.theme.paper.text)
 
     def cancel(self) -> None:
         """Go on."""

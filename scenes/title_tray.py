@@ -20,6 +20,7 @@ _PICTURE = 150.0
 _PADDING = 22.0
 _GAP = 22.0
 _BALANCE_STEP = 6.0
+_UNDER_NAME = 5.0
 _CHIP: Rgb = from_hex("#cfb27c")
 _CHIP_WORDS: Rgb = from_hex("#4f3418")
 _CHIP_ICON: Rgb = from_hex("#6b4320")
@@ -86,7 +87,7 @@ class TitleTray:
 
     def _height(self) -> float:
         kit, styles = self.kit, self._styles
-        words = kit.text.line_height(styles.name) * 0.92
+        words = kit.text.line_height(styles.name) * 0.92 + _UNDER_NAME
         words += len(self._lines()) * kit.text.line_height(styles.text)
         words += 10 + self._chip_height() + 8
         words += len(self._credit()) * kit.text.line_height(styles.credit)
@@ -103,7 +104,7 @@ class TitleTray:
         step = kit.text.line_height(styles.name) * 0.92
         name = kit.text.fitted(self.words("name"), styles.name, room)
         kit.text.draw(surface, self.words("name"), name, (left, top + step / 2), Anchor.LEFT)
-        top += step
+        top += step + _UNDER_NAME
         muted = kit.theme.metal.attack
         first = len(balanced(kit, self.words("text"), styles.text, room))
         for number, line in enumerate(self._lines()):

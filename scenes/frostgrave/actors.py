@@ -26,6 +26,8 @@ _SMALL: Final = 0.62
 """How far south treasure at somebody's feet is drawn (inches), and how large."""
 _ASIDE: Final = 3
 """By so many steps a chip gives way to others."""
+_SHINES: Final = 0.72
+"""How much of treasure shines through a wall before it."""
 _VEILED: Final = 0.22
 """What is covered by more than this share shines through the wall before it."""
 
@@ -240,7 +242,7 @@ class Actors:
         # Treasure is kept apart from figures by a number below zero.
         covered = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
         if covered > area.width * area.height * _VEILED:
-            parts.miniatures.hidden_treasure(parts.camera, layout.GOLD).draw(surface, point)
+            parts.miniatures.treasure(parts.camera).draw(surface, point, _SHINES)
 
     def _is_stood_upon(self, token: Token) -> bool:
         places = self._parts.stage.places

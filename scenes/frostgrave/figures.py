@@ -94,11 +94,6 @@ class Miniatures:
         """A chest, as large as it is or smaller."""
         return self._kit.sprites.group(GROUP).get("chest", self._zoom(camera) * size)
 
-    def hidden_treasure(self, camera: Camera, colour: Rgb) -> Sprite:
-        """A flat picture of a chest that lies behind a wall."""
-        group = self._kit.sprites.group(GROUP)
-        return group.get("chest", self._zoom(camera), flat=colour, opacity=0.6)
-
     def colour(self, seat: int) -> Rgb:
         """The colour of a side; violet for the city's own."""
         if seat < 0:

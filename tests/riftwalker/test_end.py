@@ -11,7 +11,7 @@ from game.riftwalker.scoring import outcome_of, total
 from tests.riftwalker.tables import Spec, Table, book, over, rules
 
 PILE = ["air_kite_harbor", "fire_cinder_toll", "water_glacier_clock", "life_rootweb_covenant"]
-PILE += ["air_whispering_towers", "earth_rolling_dunes", "earth_quarry_of_names"]
+PILE += ["earth_bedrock_gate", "earth_rolling_dunes", "earth_quarry_of_names"]
 HANDS = [["shadowlands"], ["venture_ember_sails"], ["venture_thunder_reef"], ["fire_burn_memory"]]
 
 

@@ -216,9 +216,10 @@ def test_air_whispering_towers() -> None:
     assert table.state.hands[1] == [OTHERS[0], OTHERS[2], top]
     assert "fire_cinder_toll" in table.state.deck
     scored = [["air_whispering_towers"]]
-    centre = Table(grid="z l f e a w l z e", scored=scored)
-    assert centre.bonus("air_whispering_towers") == (2, 4)
-    assert Table(scored=scored).bonus("air_whispering_towers") == (0, 0)
+    for grid, bonus in (("z l f e w w l z e", (0, 0)), ("z l f e a w l z e", (1, 3))):
+        assert Table(grid=grid, scored=scored).bonus("air_whispering_towers") == bonus
+    three = Table(grid="a l f e a w a z e", scored=scored)
+    assert three.bonus("air_whispering_towers") == (2, 6), "two are counted at the most"
 
 
 def test_air_gale_prison() -> None:

@@ -14,7 +14,8 @@ from game.engine.seats import Seat
 from game.shelf import open_words
 from scenes.app import App
 from scenes.kit.scene import Transition
-from scenes.results import FigureRow, Results, bar_shares, column_of
+from scenes.result_figures import FigureRow, bar_shares, column_of
+from scenes.results import Results
 from scenes.table import TableScene
 from scenes.view import Statistic
 

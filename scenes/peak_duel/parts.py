@@ -244,6 +244,12 @@ class Parts:
             if not any(self.stage.spells[seat]):
                 self.slots.forget(seat, "spells")
 
+    def look_as(self, viewer: int | None) -> None:
+        """Show what a seat may see; what another one has looked at closely is put away."""
+        if viewer != self.stage.viewer:
+            self.inspected, self.inspected_at, self.tray = "", None, None
+        self.stage.viewer = viewer
+
     # ------------------------------------------------------------------ words
     def word(self, key: str, **values: object) -> str:
         """Words of this table."""

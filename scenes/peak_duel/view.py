@@ -66,7 +66,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         if self._parts is None:
             self._ready().cards.expect(card for cards in state.lists for card in cards)
         parts = self._ready()
-        parts.stage.viewer = self._table.viewer
+        parts.look_as(self._table.viewer)
         parts.stage.settle(state)
         parts.forget_empty_rows()
         hand = parts.stage.hands[parts.open_seat()]
@@ -106,7 +106,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         """Offer a choice to the person who must decide now."""
         if self._hands is None or self._parts is None or not isinstance(state, PeakDuelState):
             return
-        self._parts.stage.viewer = self._table.viewer
+        self._parts.look_as(self._table.viewer)
         self._parts.stage.settle(state)
         self._hands.ask(build_offer(state, decision, legal))
         self._moved = True

@@ -11,6 +11,7 @@ from game.peak_duel.book import Book
 from game.peak_duel.files import BeastData
 from scenes.peak_duel.cards import CardPainter, Look
 from scenes.peak_duel.layout import LOWER, UPPER
+from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand, book
 from tests.settling import any_kind
 
@@ -137,3 +138,22 @@ def test_a_refused_wish_names_its_clause() -> None:
     stand.click(hands.targets()["hand", stand.now.hands[0][0]].center)
     assert stand.refused == ["PD-3.1"]
     assert not stand.parts.menu.active
+
+
+def test_a_card_that_one_has_looked_at_is_put_away_before_the_other_looks() -> None:
+    """What a person pointed at in the own hand must not stay in sight behind the curtain."""
+    stand = Stand()
+    stand.viewer = 0
+    stand.place(Duel("summon", hand=(["5/6"], ["3/6"])).state)
+    stand.ask()
+    hands = stand.view._hands
+    assert hands is not None
+    card = named("5/6")
+    stand.point(hands.targets()["hand", card].center)
+    assert stand.parts.inspected == card
+    stand.view.settle(stand.shown)
+    assert stand.parts.inspected == card
+    stand.viewer = 1
+    stand.view.settle(stand.shown)
+    assert stand.parts.inspected == ""
+    assert stand.parts.inspected_at is None

@@ -21,7 +21,7 @@ from scenes.riftwalker.offers import Target
 from scenes.riftwalker.parts import Parts
 
 LIGHT_GOLD: Final[Rgb] = from_hex("#ffd75e")
-LEGAL: Final = 0.72
+LEGAL: Final = 0.66
 """How bright what may be chosen is in the middle of its breath."""
 _STEPS: Final = 16
 _FALLING: Final = 6

@@ -34,6 +34,7 @@ AVATAR = 150.0
 _PEOPLE = ("beanie", "ponytail", "curls", "grandpa")
 _PLAYERS = ("captain", "ponytail", "curls", "beanie")
 _ON_THE_ICE = "trick_shot"
+_NEWCOMER = "normal"
 _BOTS = {"easy": "robot", "normal": "knight", "hard": "wizard"}
 
 
@@ -95,10 +96,10 @@ class SeatFace(Widget):
             sprite = group.get(name, frame.height / AVATAR)
             sprite.draw(surface, kit.canvas.point(*frame.center))
             return
-        icons = {"person": "person", "empty": "plus"}
-        icon = icons.get(self.plan.kind, "bot")
-        colour = kit.theme.player(self.team).colour if self.plan.kind != "empty" else ink.c500
-        kit.icons.draw(surface, icon, frame.center, 56, mix(colour, (255, 255, 255), 0.35))
+        if self.plan.kind != "empty":
+            icon = "person" if self.plan.kind == "person" else "bot"
+            colour = kit.theme.player(self.team).colour
+            kit.icons.draw(surface, icon, frame.center, 56, mix(colour, (255, 255, 255), 0.35))
 
 
 def avatar_of(game: str, seat: int, kind: str) -> str:
@@ -169,6 +170,7 @@ class SeatCards:
         )
         top += line + 8
         if plan.kind == "empty":
+            self._newcomer(pane, rect, number)
             style = TextStyle(Family.UI, 14, lobby.kit.theme.ink.c300)
             place = pygame.FRect(left, top, room, line)
             lobby.form.add(Label(place, words("lobby.seat.nobody"), style), pane)
@@ -195,6 +197,24 @@ class SeatCards:
         if number < len(lobby.seat_options):
             last = pygame.FRect(rect.left + 14, rect.bottom - line - 12, rect.width - 28, line)
             self._own_option(pane, last, number)
+
+    def _newcomer(self, pane: ScrollPane, card: pygame.FRect, number: int) -> None:
+        """The plus in an empty seat's picture: it seats a bot there."""
+        lobby = self.lobby
+        frame_top = card.top + 40 * max(1.0, min(1.2, lobby.kit.text.text_scale)) + 12
+        side = 60.0
+        place = pygame.FRect(0, 0, side, side)
+        place.center = (card.left + 14 + _PICTURE / 2, frame_top + _PICTURE / 2)
+        lobby.form.add(
+            IconButton(
+                place,
+                "plus",
+                lambda: lobby.set_kind(number, _NEWCOMER),
+                key=f"add_{number}",
+                tooltip=lobby.kit.words("lobby.seat.add"),
+            ),
+            pane,
+        )
 
     def _own_option(self, pane: ScrollPane, area: pygame.FRect, number: int) -> None:
         """What the seat plays with, and the way to make something of one's own."""

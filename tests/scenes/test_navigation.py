@@ -62,6 +62,17 @@ def test_the_lobby_offers_a_pad_as_soon_as_it_is_there(
     assert len(hands.form.find("device_0").options) == before + 1
 
 
+def test_the_plus_in_an_empty_seat_seats_a_bot_there(hands: Hands) -> None:
+    hands.press("play")
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    last = len(lobby.plan.seats) - 1
+    lobby.set_kind(last, "empty")
+    hands.frames()
+    hands.press(f"add_{last}")
+    assert lobby.plan.seats[last].kind == "normal"
+
+
 def test_shoulder_buttons_step_through_the_boxes_and_tabs(hands: Hands) -> None:
     title = hands.top
     assert isinstance(title, Title)

@@ -14,6 +14,7 @@ from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.pointers import Pointer
 from scenes.kit.text import TextStyle
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
@@ -49,6 +50,9 @@ class LogDrawer:
         self._view = view
         self._on_clause = on_clause
         self._share = 0.0
+        self._slid = 0.0
+        """By how many design units everything is to the right of its place."""
+        self._way = 0.0
         self._entries: list[LogEntry] = []
         self._written: tuple[int, int | None, str] | None = None
         self._form = Form(kit)
@@ -62,7 +66,6 @@ class LogDrawer:
         width = WIDTH * scale
         height = kit.canvas.visible.height - 100
         outer = kit.canvas.anchored(Anchor.TOP_RIGHT, 12, 84, width, height)
-        outer.left += (1 - out_cubic(self._share)) * (width + 40)
         self._form = Form(kit, on_cancel=self.toggle)
         self._form.add(Panel(outer, looks.PAPER, 18))
         head = TextStyle(Family.DISPLAY, 22, kit.theme.paper.text)
@@ -94,8 +97,17 @@ class LogDrawer:
         self._form.add(self._page)
         self._page.entries = self._entries
         self._form.focus_on(self._page)
-        self._page.to_end()
-        self._page.update(10)
+        self._page.to_end(at_once=True)
+        self._slid, self._way = 0.0, width + 40
+        self._slide()
+
+    def _slide(self) -> None:
+        """Put everything as far out of sight as the drawer is shut."""
+        slid = (1 - out_cubic(self._share)) * self._way
+        for widget in self._form.widgets:
+            widget.rect.left += slid - self._slid
+            widget.changed = True
+        self._slid = slid
 
     def toggle(self) -> None:
         """Open or close."""
@@ -132,7 +144,12 @@ class LogDrawer:
                 self._entries.insert(0, LogEntry(chapter.number, team, told))
         if self._page is not None:
             self._page.entries = self._entries
-            self._page.to_end()
+            self._page.to_end(at_once=self._share < 1)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """Everything in the drawer, also while it is shut."""
+        return self._form.widgets
 
     @property
     def entries(self) -> Sequence[LogEntry]:
@@ -171,7 +188,7 @@ class LogDrawer:
             step = 1.0 if self.kit.settings.reduce_motion else dt / self.kit.theme.durations.slide
             moved = step if target else -step
             self._share = max(0.0, min(1.0, self._share + moved))
-            self.rebuild()
+            self._slide()
         if self.visible:
             self._form.update(dt)
 

@@ -20,6 +20,8 @@ from scenes.player_swatches import shape_mask
 _GUTTER = 40.0
 _TOKEN = 28.0
 _GAP = 9.0
+_AT_ONCE = 6
+"""Entries that are laid out in one frame; older ones follow in the next ones."""
 _DARK: Rgb = (42, 26, 12)
 
 
@@ -57,6 +59,7 @@ class LogPage(RichView):
         self._set: list[tuple[float, LogEntry, list[RichLine]]] = []
         self._laid: dict[LogEntry, list[RichLine]] = {}
         self._laid_for: tuple[int, float] | None = None
+        self._left_out = 0
 
     @property
     def entries(self) -> Sequence[LogEntry]:
@@ -89,10 +92,7 @@ class LogPage(RichView):
         if self._laid_for != (self.kit.generation, room):
             self._laid, self._laid_for = {}, (self.kit.generation, room)
         self._set, self._links, top = [], [], 4.0
-        for entry in self._entries:
-            lines = self._laid.get(entry)
-            if lines is None:
-                lines = self._laid[entry] = self._lines_of(entry, room)
+        for entry, lines in self._newest(room):
             self._set.append((top, entry, lines))
             self._links += [
                 (top + (number + 0.5) * step, fragment)
@@ -102,6 +102,45 @@ class LogPage(RichView):
             ]
             top += max(len(lines) * step, _TOKEN + 2) + _GAP
         self.content_height = top
+
+    def _newest(self, room: float) -> list[tuple[LogEntry, list[RichLine]]]:
+        """The entries whose lines are known, and some more before them, oldest first."""
+        known: list[tuple[LogEntry, list[RichLine]]] = []
+        more = _AT_ONCE
+        for entry in reversed(self._entries):
+            lines = self._laid.get(entry)
+            if lines is None:
+                if not more:
+                    break
+                more -= 1
+                lines = self._laid[entry] = self._lines_of(entry, room)
+            known.append((entry, lines))
+        self._left_out = len(self._entries) - len(known)
+        known.reverse()
+        return known
+
+    def update(self, dt: float) -> None:
+        """Lay out older entries, without moving what is in view, and glide."""
+        self._lay_out()
+        if self._left_out:
+            before = self.content_height
+            self._generation = -1
+            link = None if self._link is None else self._link - len(self._links)
+            self._lay_out()
+            self._link = None if link is None else link + len(self._links)
+            self._keep_in_view(self.content_height - before)
+        super().update(dt)
+
+    def to_end(self, *, at_once: bool = False) -> None:
+        """Scroll to the newest entry."""
+        self._lay_out()
+        self.scroll_to(self.limit, at_once=at_once)
+
+    def _keep_in_view(self, grown: float) -> None:
+        """So much was put in above what is in view."""
+        self._target += grown
+        self._offset += grown
+        self.changed = True
 
     def _lines_of(self, entry: LogEntry, room: float) -> list[RichLine]:
         """An entry broken into lines; kept, since a log only grows at its end."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -24,6 +25,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.loading_plate import LoadingPlate, load_some
 from scenes.log_drawer import LogDrawer
+from scenes.painted_ahead import PaintedAhead
 from scenes.refusal_bubble import RefusalBubble
 from scenes.save_names import name_of_seat
 from scenes.session import Chapter, Session
@@ -90,6 +92,7 @@ class TableScene(Scene):
         self.commands = TableCommands(self, self._hints)
         self._input = TableInput(self)
         self._turns = TableTurns(self)
+        self._ahead = PaintedAhead(self)
         self._redraw = True
         self._troubles = TableTroubles(self)
         self.sitting = 0.0
@@ -195,7 +198,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
         """Begin to load the view behind the transition."""
-        self._loading = self.view.load()
+        self._loading = chain(self.view.load(), self._ahead.load())
         self.house.stop_music()
 
     def leave(self) -> None:
@@ -222,6 +225,7 @@ class TableScene(Scene):
         if self.play is not None:
             self.play.apply(self.kit.settings)
             self.view.resize()
+            self._ahead.begin_anew()
         self._redraw = True
 
     def _load_on(self) -> None:
@@ -277,6 +281,7 @@ class TableScene(Scene):
         if self.guided is not None:
             self.guided.bubble.update(dt)
         self.commands.update(dt)
+        self._ahead.update(dt)
         if self.guide is None and not self.busy and self.session.person_decides:
             self._pondered += dt
             if self._pondered > _PONDERS:

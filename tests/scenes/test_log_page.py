@@ -84,3 +84,31 @@ def test_it_is_drawn_full_and_empty_at_every_text_size(app: App, page: LogPage) 
             page.draw(surface)
             assert pygame.image.tobytes(surface, "RGB") != before
             assert page.content_height >= page.rect.height or len(entries) < 36
+
+
+def test_a_long_log_is_laid_out_from_its_end_and_what_is_in_view_stays(page: LogPage) -> None:
+    many = [LogEntry(number, number % 2, (f"Line {number} [[TS-5.1]]",)) for number in range(60)]
+    page.entries = many
+    page.to_end(at_once=True)
+    first = [entry for _, entry, _ in page._set]
+    assert first == many[-len(first) :]
+    assert 0 < len(first) < len(many)
+    newest = page._set[-1][0] + page.shift
+    for _ in range(len(many)):
+        page.update(1 / 60)
+        assert page._set[-1][0] + page.shift == pytest.approx(newest)
+    assert [entry for _, entry, _ in page._set] == many
+    assert len({fragment.text for _, fragment in page._links}) == 1
+    assert len(page._links) == len(many)
+
+
+def test_a_link_reached_by_keys_stays_while_older_entries_come(
+    page: LogPage, followed: list[str]
+) -> None:
+    page.entries = [LogEntry(number, 0, (f"[[TS-{number}.1]]",)) for number in range(1, 50)]
+    page.to_end(at_once=True)
+    page.handle_intent(Intent.LEFT)
+    for _ in range(20):
+        page.update(1)
+    page.handle_intent(Intent.CONFIRM)
+    assert followed == ["TS-49.1"]

@@ -1,11 +1,13 @@
 """The shipped fonts hold every character that a player can read."""
 
+import stat
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
 
 from tools.art.charset import CJK_START, big5_level_one, characters_in_data
+from tools.art.fonts import write_for_all
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 FONT_FOLDER = REPOSITORY / "assets" / "fonts"
@@ -55,3 +57,16 @@ def test_the_licence_lies_beside_the_family(family: str) -> None:
     text = (FONT_FOLDER / f"{family}-OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in text
     assert "TERMINATION" in text
+
+
+def test_what_is_baked_may_be_read_by_everybody(tmp_path: Path) -> None:
+    target = tmp_path / "font.otf"
+    write_for_all(target, b"glyphs")
+    assert target.read_bytes() == b"glyphs"
+    assert stat.S_IMODE(target.stat().st_mode) == 0o644
+
+
+def test_the_shipped_fonts_may_be_read_by_everybody() -> None:
+    files = [*FONT_FOLDER.glob("*.ttf"), *FONT_FOLDER.glob("*.otf")]
+    assert len(files) >= len({name for pair in PAIRS for name in pair})
+    assert [file.name for file in files if not file.stat().st_mode & stat.S_IROTH] == []

@@ -15,6 +15,7 @@ from tools.art.places import ASSETS, DATA
 SYSTEM_FONTS = Path("/usr/share/fonts")
 SYSTEM_DOCUMENTS = Path("/usr/share/doc")
 TRADITIONAL_CHINESE_FACE = 3
+_READ_BY_ALL = 0o644
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,13 @@ def _write_subset(font: FontSource, characters: set[str], target: Path) -> None:
     subsetter.subset(loaded)
     written = BytesIO()
     loaded.save(written)
-    write_whole(target, written.getvalue())
+    write_for_all(target, written.getvalue())
+
+
+def write_for_all(target: Path, content: bytes) -> None:
+    """Write a file whole; everybody may read it, however narrow the temporary neighbour was."""
+    write_whole(target, content)
+    target.chmod(_READ_BY_ALL)
 
 
 def _use_lining_digits(font: TTFont) -> None:

@@ -31,8 +31,8 @@ _GAP = 14.0
 _PICTURE = 92.0
 AVATAR = 150.0
 """Side of a drawn face in the sprites, in design units."""
-_PEOPLE = ("beanie", "ponytail", "curls", "grandpa")
-_PLAYERS = ("captain", "ponytail", "curls", "beanie")
+_PEOPLE = ("ponytail", "curls", "beanie", "grandpa")
+_PLAYERS = ("captain", "curls", "ponytail", "beanie")
 _ON_THE_ICE = "trick_shot"
 _NEWCOMER = "normal"
 _BOTS = {"easy": "robot", "normal": "knight", "hard": "wizard"}

@@ -348,6 +348,7 @@ def test_miniatures_appear_when_they_are_read(
     picture.left = builder.kit.canvas.rect(hands.form.find("member_0").area).left
     hands.wait(lambda: builder.kit.sprites.load("frostgrave").done)
     hands.frames(4)
+    hands.wait(lambda: not builder.brush.is_behind)
     shades = {
         tuple(surface.get_at((x, picture.centery)))[:3] for x in range(picture.left, picture.right)
     }

@@ -30,6 +30,9 @@ def make() -> Callable[..., Stand]:
         shared.timeline.clear()
         shared.played.clear()
         shared.refused.clear()
+        for seat in (0, 1):
+            shared.parts.slots.forget(seat, "beasts")
+            shared.parts.slots.forget(seat, "spells")
         shared.place(duel.state)
         shared.ask()
         return shared

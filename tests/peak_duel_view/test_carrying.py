@@ -30,9 +30,7 @@ def make() -> Callable[..., Stand]:
         shared.timeline.clear()
         shared.played.clear()
         shared.refused.clear()
-        for seat in (0, 1):
-            shared.parts.slots.forget(seat, "beasts")
-            shared.parts.slots.forget(seat, "spells")
+        shared.place(Duel("summon").state)  # Empty rows forget where cards were let go.
         shared.place(duel.state)
         shared.ask()
         return shared

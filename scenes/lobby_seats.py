@@ -10,7 +10,7 @@ from game.engine.rules import has_windows
 from game.engine.seats import Responses
 from scenes.doors import WORKSHOPS
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb, darken, mix
+from scenes.kit.colour import Rgb, darken, is_bright, mix
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.base import Widget
@@ -112,9 +112,7 @@ def avatar_of(game: str, seat: int, kind: str) -> str:
 
 def _words_on(colour: Rgb) -> Rgb:
     """Dark or light words, whichever is readable on a colour."""
-    red, green, blue = colour
-    bright = 0.30 * red + 0.59 * green + 0.11 * blue
-    return (24, 20, 14) if bright > 150 else (255, 252, 246)
+    return (24, 20, 14) if is_bright(colour) else (255, 252, 246)
 
 
 class SeatCards:

@@ -9,7 +9,7 @@ from typing import Unpack
 import pygame
 
 from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb, darken, lighten
+from scenes.kit.colour import Rgb, darken, is_bright, lighten
 from scenes.kit.fonts import Family
 from scenes.kit.rich_text import RichLine, Span, lay_out, parse
 from scenes.kit.text import TextStyle
@@ -23,6 +23,7 @@ _GAP = 9.0
 _AT_ONCE = 6
 """Entries that are laid out in one frame; older ones follow in the next ones."""
 _DARK: Rgb = (42, 26, 12)
+_LIGHT = (255, 252, 246)
 
 
 @dataclass(frozen=True)
@@ -189,9 +190,9 @@ class LogPage(RichView):
             (lighten(look.colour, 0.1), darken(look.colour, 0.2)),
             3,
         )
-        red, green, blue = look.colour
-        bright = 0.30 * red + 0.59 * green + 0.11 * blue > 150
-        style = TextStyle(Family.NUMBER, 15, _DARK if bright else (255, 252, 246), fixed=True)
+        style = TextStyle(
+            Family.NUMBER, 15, _DARK if is_bright(look.colour) else (255, 252, 246), fixed=True
+        )
         words = str(entry.number)
         style = kit.text.fitted(words, style, side - 6)
         kit.text.draw(surface, words, style, place.center, Anchor.CENTRE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from time import perf_counter
 from typing import Final
 
 from game.frostgrave.actions import PlaceToken
@@ -11,6 +10,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.deploying import token_refusal
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout
+from scenes.frostgrave.pacing import worked
 from scenes.frostgrave.reach_tint import ReachTint
 
 _GRID: Final = INCH // 2
@@ -31,13 +31,7 @@ class Lawful:
 
     def advance(self, seconds: float) -> bool:
         """Work for a while; returns whether there was anything left to do."""
-        until = perf_counter() + seconds
-        found = False
-        for _ in self._work:
-            found = True
-            if perf_counter() >= until:
-                break
-        return found
+        return worked(self._work, seconds)
 
     def _worked_out(self) -> Iterator[None]:
         battle, size = self._battle, self._battle.field.size

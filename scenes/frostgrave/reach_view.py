@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.frostgrave.measuring import body_of
 from game.frostgrave.terrain.reaching import NO_JUMPS, Reach, growing
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
+from scenes.frostgrave.pacing import worked
 from scenes.frostgrave.reach_tint import ReachTint
 
 
@@ -54,13 +54,7 @@ class Reachable:
 
     def advance(self, seconds: float) -> bool:
         """Work for a while; returns whether there was anything left to do."""
-        until = perf_counter() + seconds
-        found = False
-        for _ in self._work:
-            found = True
-            if perf_counter() >= until:
-                break
-        return found
+        return worked(self._work, seconds)
 
     def _worked_out(self) -> Iterator[None]:
         """Do everything in small steps: the next move, the one after it, the picture of both."""

@@ -7,7 +7,6 @@ the ground, so that the area that somebody can reach comes at once.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
 from typing import Final
 
 import pygame
@@ -19,6 +18,7 @@ from scenes.frostgrave import layout
 from scenes.frostgrave.bar import Bar, Press
 from scenes.frostgrave.camera import STEPS, Camera
 from scenes.frostgrave.hud import Hud
+from scenes.frostgrave.pacing import worked
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.reach_tint import ReachTint
 from scenes.kit import looks, raster
@@ -57,10 +57,7 @@ class Warming:
         if key != self._key:
             self._key = key
             self._work = self._all()
-        until = perf_counter() + seconds
-        for _ in self._work:
-            if perf_counter() >= until:
-                break
+        worked(self._work, seconds)
 
     def all_at_once(self) -> Iterator[None]:
         """Make everything ready that the first look at the table needs."""

@@ -11,6 +11,12 @@ WHITE: Rgb = (255, 255, 255)
 BLACK: Rgb = (5, 7, 12)
 
 
+def is_bright(colour: Rgb) -> bool:
+    """Whether dark words are better read on a colour than light ones."""
+    red, green, blue = colour
+    return 0.30 * red + 0.59 * green + 0.11 * blue > 150
+
+
 def from_hex(text: str) -> Rgb:
     """Read `#rrggbb` (the leading # may be left out).
 

@@ -162,12 +162,8 @@ def _asked(hands: Hands, action: Action) -> Preview | None:
 def _placing(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Action | None:
     if target is not None and target.kind == "spot":
         return hands.aims[target.number]
-    sample = hands.aims[0] if hands.aims else None
-    if isinstance(sample, deeds.Deploy):
-        return deeds.Deploy(sample.figure, *spot)
-    if isinstance(sample, deeds.PlaceToken):
-        return deeds.PlaceToken(*spot)
-    return None
+    figure = hands.parts.figure(hands.parts.selected)
+    return deeds.PlaceToken(*spot) if figure is None else deeds.Deploy(figure.id, *spot)
 
 
 def _casting(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Action | None:

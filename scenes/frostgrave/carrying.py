@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import Aim, AtFigureTo, AtToken
+from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.preview import Preview
 from game.frostgrave.spells.vocabulary import Leap, SlideToken
 from game.frostgrave.terrain.units import INCH
@@ -44,6 +45,18 @@ def goers(hands: Hands) -> list[Target]:
             continue
         found.setdefault((one.kind, one.number), one)
     return list(found.values())
+
+
+def begun(hands: Hands, spell: SpellData) -> list[deeds.Cast]:
+    """Castings to begin aiming with: everybody on the table that such a spell may mean."""
+    offer = hands.parts.offer
+    if offer is None or not isinstance(spell.effect, Leap):
+        return []
+    caster = hands.parts.selected
+    return [
+        deeds.Cast(caster, spell.id, AtFigureTo(one.id, one.x, one.y, one.z))
+        for one in offer.battle.on_table()
+    ]
 
 
 def begin(hands: Hands) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
+from game.frostgrave import deploying
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.pending import Casting, Willing
 from scenes.frostgrave import carrying, layout, spell_book
@@ -125,11 +126,11 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
         ("shoot", deeds.Shoot, modes.SHOOT, "frost_bow"),
     )
     for name, kind, mode, icon in ways:
-        if offer.of(kind, figure):
+        if offer.may_move(figure) if kind is deeds.Move else offer.of(kind, figure):
             chosen = hands.mode == mode and not hands.parts.sheet.active
             found.append(_plain(hands, name, _moded(hands, mode), icon, chosen=chosen))
     if hands.parts.stage.figures[figure].spells:
-        found.append(_book(hands, can_cast=bool(offer.of(deeds.Cast, figure))))
+        found.append(_book(hands, can_cast=spell_book.can_cast(hands)))
     for name, kind, icon in (
         ("pick_up", deeds.PickUp, "frost_chest"),
         ("drop_token", deeds.DropToken, "frost_chest"),
@@ -354,10 +355,13 @@ def begin_placing(hands: Hands) -> None:
     if offer is None:
         return
     hands.aims = list(offer.legal)
-    first = hands.aims[0] if hands.aims else None
-    parts.selected = first.figure if isinstance(first, deeds.Deploy) else -1
-    laid = [each for each in hands.aims if isinstance(each, deeds.PlaceToken)]
-    parts.lawful = Lawful(offer.battle, laid) if laid else None
+    parts.selected, parts.lawful = -1, None
+    if offer.kind == "deploy":
+        # Whoever is next, even where the sample has no spot for them.
+        parts.selected = deploying.to_deploy(offer.battle)[0].id
+    else:
+        laid = [each for each in hands.aims if isinstance(each, deeds.PlaceToken)]
+        parts.lawful = Lawful(offer.battle, laid)
 
 
 # ---------------------------------------------------------------------- hints

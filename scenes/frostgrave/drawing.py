@@ -82,7 +82,7 @@ class Drawing:
             return
         if hands.mode == MOVE and parts.reachable is not None:
             self._threat_rings(surface)
-        if hands.mode == PLACE and hands.aims:
+        if hands.mode == PLACE:
             self._placing(surface)
         colour = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.VIOLET}.get(
             hands.mode, layout.TEAL
@@ -123,7 +123,7 @@ class Drawing:
         parts, hands, offer = self._parts, self._hands, self._parts.offer
         if offer is None:
             return
-        if isinstance(hands.aims[0], deeds.Deploy):
+        if offer.kind == "deploy":
             edge = offer.state.edges[offer.seat]
             if edge in (0, 1):
                 self._marks.zone(surface, edge, parts.reference.lengths.deployment, layout.TEAL)

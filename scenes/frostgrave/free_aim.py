@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 TURN: Final = 15
 """Degrees of one step of turning."""
-_POINTS: Final = ("point", "touching_point")
+_POINTS: Final = ("point", "touching_point", "wall_or_floor", "flat_side")
+"""Kinds of target that are a spot, or may be one."""
 
 
 def sample(hands: Hands, spell: SpellData) -> deeds.Cast | None:
@@ -44,9 +45,10 @@ def at_spot(hands: Hands, spot: tuple[int, int, int]) -> deeds.Cast | None:
 
 def in_hand(hands: Hands) -> deeds.Cast | None:
     """The spell that may be aimed at any spot, if such a one is in hand."""
-    first = hands.aims[0] if hands.aims else None
-    is_free = isinstance(first, deeds.Cast) and isinstance(first.aim, AtLine | AtPoint)
-    return first if is_free and isinstance(first, deeds.Cast) else None
+    for one in hands.aims:
+        if isinstance(one, deeds.Cast) and isinstance(one.aim, AtLine | AtPoint):
+            return one
+    return None
 
 
 def can_turn(hands: Hands) -> bool:

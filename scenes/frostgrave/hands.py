@@ -157,7 +157,9 @@ class Hands:
 
     def _has_actions(self, figure: int) -> bool:
         offer = self.parts.offer
-        return offer is not None and any(
+        if offer is None:
+            return False
+        return offer.may_move(figure) or any(
             getattr(each, "figure", -1) == figure and not isinstance(each, deeds.EndActivation)
             for each in offer.legal
         )
@@ -165,7 +167,7 @@ class Hands:
     def can_move(self, figure: int) -> bool:
         """Whether a figure may move now."""
         offer = self.parts.offer
-        return offer is not None and bool(offer.of(deeds.Move, figure))
+        return offer is not None and offer.may_move(figure)
 
     def set_mode(self, mode: str) -> None:
         """Choose what choosing on the table means."""

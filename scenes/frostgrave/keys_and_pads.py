@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import free_aim
+from scenes.frostgrave.targets import PLACE
 from scenes.kit.intents import Intent, Signal
 from scenes.stepping import STEPS, neighbour
 
@@ -34,8 +36,18 @@ class KeysAndPads:
             return
         self._cycle(1)
         if self._number < 0:
+            if self._hands.mode == PLACE:
+                self._hands.cursor = self._own_ground()
+                return
             buttons = [each for each in self._parts.bar.buttons if each.enabled]
             self._parts.bar.focused = buttons[0].name if buttons else ""
+
+    def _own_ground(self) -> tuple[int, int]:
+        """The middle of where one may deploy; of the table before the sides are settled."""
+        size, offer = self._parts.ground.size, self._parts.offer
+        edge = NOBODY if offer is None else offer.state.edges[offer.seat]
+        deep = self._parts.reference.lengths.deployment // 2
+        return size // 2, {NORTH: deep, SOUTH: size - deep}.get(edge, size // 2)
 
     def signal(self, signal: Signal) -> bool:
         """Take an intention; returns whether it was used."""
@@ -118,7 +130,8 @@ class KeysAndPads:
         here = hands.cursor
         if here is None:
             figure = parts.figure(parts.selected)
-            here = (figure.x, figure.y) if figure is not None else (size // 2, size // 2)
+            stands = figure is not None and figure.where == "table"
+            here = (figure.x, figure.y) if figure and stands else self._own_ground()
         across, down = STEPS[intent]
         step = _FAST if fast else _SLOW
         x = max(-_OFF_EDGE, min(size + _OFF_EDGE, here[0] + across * step))

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from game.engine.rules import Action, Decision
 from game.frostgrave import actions as deeds
+from game.frostgrave import activations, moving
 from game.frostgrave.battle import Battle
 from game.frostgrave.state import FrostgraveState
 
@@ -46,6 +47,19 @@ class Offer:
     def of(self, kind: type[A], figure: int) -> list[A]:
         """Every legal action of one kind by one figure."""
         return [each for each in self.all(kind) if getattr(each, "figure", -1) == figure]
+
+    def offers_all(self, figure: int) -> bool:
+        """Whether all that a figure may do is offered; in a lesson only what its step wants is."""
+        return bool(self.of(deeds.EndActivation, figure))
+
+    def may_move(self, figure: int) -> bool:
+        """Whether a figure may move now: the rules are asked, since of moves there is a sample."""
+        if self.of(deeds.Move, figure):
+            return True
+        if not self.offers_all(figure):
+            return False
+        found = activations.refusal(self.battle, figure, activations.MOVE)
+        return found is None and moving.cannot_move(self.battle, self.battle.figure(figure)) is None
 
     @property
     def leads(self) -> bool:

@@ -22,6 +22,8 @@ FILTERS = ("all", "ready", "sight", "self")
 _OF_THE_AIM = (
     "wrong_aim",
     "wall_on_base",
+    "no_wall",
+    "no_flat_side",
     "wall_too_far",
     "no_surface",
     "beside_the_table",
@@ -35,6 +37,8 @@ _OF_THE_AIM = (
     "spot_taken",
 )
 """Refusals of one aim, while another may be allowed."""
+_OF_THE_END = ("no_room", "spot_taken", "into_combat", "closed_to_demons")
+"""Refusals of the spot where somebody is carried to, while another spot may be allowed."""
 _SPATIAL = AtFigure | AtPoint | AtLine | AtFigureTo | AtToken
 
 
@@ -105,16 +109,42 @@ def _row(hands: Hands, spell: str) -> Row:
     )
 
 
+def can_cast(hands: Hands) -> bool:
+    """Whether the acting figure may cast any of its spells."""
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return False
+    if offer.of(deeds.Cast, parts.selected):
+        return True
+    return any(_ways(hands, spell) for spell in parts.stage.figures[parts.selected].spells)
+
+
 def _ways(hands: Hands, spell: str) -> list[Action]:
     """The ways of casting a spell now; where any spot may do, at least one to begin with."""
     parts, offer = hands.parts, hands.parts.offer
     if offer is None:
         return []
     ways: list[Action] = list(offer.casts(parts.selected, spell))
-    begun = free_aim.sample(hands, parts.reference.book.spells[spell])
+    if not offer.offers_all(parts.selected):
+        return ways
+    data = parts.reference.book.spells[spell]
+    begun = free_aim.sample(hands, data)
     if begun is not None and not ways and _refusal(hands, begun) is None:
         ways.append(begun)
+    # Whoever the sample has no spot for may still be carried to one that the rules allow.
+    known = {getattr(getattr(each, "aim", None), "figure", -1) for each in ways}
+    ways += [
+        each
+        for each in carrying.begun(hands, data)
+        if getattr(each.aim, "figure", -1) not in known and _key(hands, each) in ("", *_OF_THE_END)
+    ]
     return ways
+
+
+def _key(hands: Hands, action: deeds.Cast) -> str:
+    """The key of what forbids an aim, empty if nothing does."""
+    preview = hands.parts.table.preview(action)
+    return preview.key if isinstance(preview, Preview) else ""
 
 
 def _refusal(hands: Hands, action: deeds.Cast) -> tuple[str, str] | None:

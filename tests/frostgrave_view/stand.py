@@ -8,6 +8,7 @@ from game import shelf
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
+from scenes.frostgrave.lesson import read_lesson
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.view import FrostgraveView
 from tests.view_stand import ViewStand
@@ -27,3 +28,14 @@ class Stand(ViewStand[Frostgrave, FrostgraveView, FrostgraveState, Parts]):
 
     def __init__(self, size: tuple[int, int] = (640, 360), **settings: object) -> None:
         super().__init__(rules(), FrostgraveView, FrostgraveOptions, size, settings)
+
+
+def lesson_at(words: str) -> Stand:
+    """A table with the position of a step of the lesson, at which its decision is asked."""
+    step = next(one for one in read_lesson(rules()) if one.words.endswith(f".{words}"))
+    if not isinstance(step.position, FrostgraveState):
+        raise TypeError(f"the step {words} goes on from the one before")
+    stand = Stand((1280, 720))
+    stand.place(step.position)
+    stand.ask()
+    return stand

@@ -1,0 +1,118 @@
+"""What may be done is asked of the rules: the list of legal actions is a sample for bots."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.engine.rules import Action
+from game.frostgrave import actions as deeds
+from game.frostgrave import deploying
+from game.frostgrave.aims import AtFigureTo
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave import carrying, choosing, spell_book
+from scenes.frostgrave.hands import Hands
+from scenes.frostgrave.targets import MOVE, PLACE
+from scenes.kit.intents import Device
+from tests.frostgrave_view.fingers import Fingers
+from tests.frostgrave_view.stand import Stand, lesson_at
+
+_WIZARD = 0
+
+
+def _hands(stand: Stand) -> Hands:
+    hands = stand.view._hands
+    assert hands is not None
+    return hands
+
+
+def _ask_without(stand: Stand, *kinds: type[Action]) -> None:
+    """Offer the decision with a sample that has none of some kinds of action."""
+    decision = stand.rules.decision(stand.now)
+    assert decision is not None
+    legal = [one for one in stand.rules.legal(stand.now) if not isinstance(one, kinds)]
+    stand.view.settle(stand.shown)
+    stand.view.ask(stand.shown, decision, legal)
+
+
+def _know_the_reach(stand: Stand) -> None:
+    reachable = stand.parts.reachable
+    while reachable is not None and not reachable.is_known:
+        stand.frame()
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
+def test_a_figure_moves_though_the_sample_has_no_move_for_it(device: Device) -> None:
+    stand = lesson_at("run")
+    stand.kit.controls.device = device
+    _ask_without(stand, deeds.Move)
+    assert [b.name for b in stand.parts.bar.buttons if b.name == "move"]
+    assert _hands(stand).mode == MOVE
+    _know_the_reach(stand)
+    figure = stand.now.figures[stand.parts.selected]
+    Fingers(stand, device).choose_spot((figure.x + INCH, figure.y))
+    assert [type(one) for one in stand.played] == [deeds.Move]
+
+
+def test_a_lesson_that_wants_another_thing_offers_no_move() -> None:
+    stand = lesson_at("cast")
+    _ask_without(stand, deeds.Move, deeds.EndActivation)
+    assert not stand.parts.bar.find("move")
+
+
+def test_a_figure_in_combat_is_not_offered_a_move() -> None:
+    stand = lesson_at("fight")
+    _ask_without(stand, deeds.Move)
+    assert not stand.parts.bar.find("move")
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
+def test_a_warband_is_deployed_though_the_sample_has_no_spot(device: Device) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(table="fountain_court", spells_before=False)
+    while stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
+        stand.play(stand.rules.legal(stand.now)[0])
+    stand.wait()
+    stand.kit.controls.device = device
+    _ask_without(stand, deeds.Deploy)
+    hands = _hands(stand)
+    assert hands.mode == PLACE
+    battle = stand.parts.battle(stand.now)
+    figure = deploying.to_deploy(battle)[0]
+    assert stand.parts.selected == figure.id
+    spot = deploying.deployment_spots(battle, figure)[9]
+    Fingers(stand, device).choose_spot((spot[0] + 11, spot[1]))
+    done = stand.played[-1]
+    assert isinstance(done, deeds.Deploy)
+    assert done.figure == figure.id
+    assert abs(done.x - spot[0] - 11) <= INCH // 4
+
+
+def test_whoever_has_no_spot_in_the_sample_can_still_leap() -> None:
+    stand = lesson_at("cast")
+    state = stand.now
+    wizard = state.figures[_WIZARD]
+    state.figures[_WIZARD] = replace(wizard, spells=(*wizard.spells, "leap"))
+    stand.place(state)
+    _ask_without(stand, deeds.Cast)
+    hands = _hands(stand)
+    assert spell_book.can_cast(hands)
+    assert spell_book.choose_spell(hands, "leap")
+    able = {
+        one.aim.figure
+        for one in stand.rules.legal(stand.now)
+        if isinstance(one, deeds.Cast) and isinstance(one.aim, AtFigureTo)
+    }
+    goers = {one.number for one in carrying.goers(hands)}
+    assert able <= goers
+    assert all(state.figures[one].seat == wizard.seat for one in goers)
+
+
+def test_nothing_can_be_cast_where_the_rules_allow_none() -> None:
+    stand = lesson_at("cast")
+    state = stand.now
+    state.figures[_WIZARD] = replace(state.figures[_WIZARD], attempts=2)
+    stand.place(state)
+    stand.ask()
+    assert not spell_book.can_cast(_hands(stand))
+    assert "read" in [each.name for each in choosing.buttons(_hands(stand))]

@@ -22,7 +22,7 @@ from game.block_and_key.pending import Nearest, PlacingForAncients
 from game.block_and_key.placing import cubes_at, standing_cubes
 from game.block_and_key.position import board_of
 from game.block_and_key.refusal import Refusal
-from game.block_and_key.state import ANCIENTS, BlockAndKeyState, Placed
+from game.block_and_key.state import ANCIENTS, BACKS, BlockAndKeyState, Placed
 from game.block_and_key.temple import (
     CORNERS,
     CUBES,
@@ -32,15 +32,22 @@ from game.block_and_key.temple import (
     is_inside,
     number,
 )
+from game.engine.errors import HiddenDice
 
 LAST_TURN: Final = 11
 """After so many turns a solo match is over (BK-6.1)."""
 
 
 def begin(book: Book, state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
-    """Let the Ancients read the last card drawn and take their block (BK-6.4, BK-6.5)."""
+    """Let the Ancients read the last card drawn and take their block (BK-6.4, BK-6.5).
+
+    Raises:
+        HiddenDice: the card was drawn from the deck of a view, which nobody knows.
+    """
     if not state.last_drawn or state.turn >= LAST_TURN:
         return
+    if state.last_drawn in BACKS:
+        raise HiddenDice
     key = book.keys[state.last_drawn]
     space, corner = key.pips - 1, key.stars - 1
     block = state.dig[space]

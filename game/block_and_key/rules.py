@@ -14,6 +14,7 @@ from game.block_and_key import (
     scoring,
     secrets,
     setup,
+    soundness,
     turn,
 )
 from game.block_and_key.actions import (
@@ -83,6 +84,14 @@ class BlockAndKey:
     def legal(self, state: BlockAndKeyState) -> list[BlockAndKeyAction]:
         """List every action that may be taken now."""
         return legal.listed(self.book, state)
+
+    def check_position(self, state: BlockAndKeyState) -> None:
+        """Return when the rules can go on from a position, or a view of one.
+
+        Raises:
+            BadInput: naming the first value that is wrong.
+        """
+        soundness.check_position(self.book, state)
 
     def check(self, state: BlockAndKeyState, action: BlockAndKeyAction) -> None:
         """Return when the action is allowed.

@@ -208,14 +208,21 @@ class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
                     break
 
     def _swap(self, state: BlockAndKeyState, number: int, key: str) -> None:
-        """Put a key into a place of the hand; whoever had it gets the other."""
-        mine = state.hands[0][number]
+        """Put a key into a place of the hand; another hand gets the old one, or its altar does."""
+        hand = state.hands[0]
+        mine = hand[number]
         if mine == key:
             return
-        for pile in (*state.hands, state.sun, state.moon):
-            if key in pile:
-                pile[pile.index(key)] = mine
-        state.hands[0][number] = key
+        holder = next((each for each in state.hands if key in each), None)
+        if holder is not None:
+            holder[holder.index(key)] = mine
+        else:
+            altars = {"sun": state.sun, "moon": state.moon}
+            for deck in altars.values():
+                if key in deck:
+                    deck.remove(key)
+            altars.get(self._book.keys[mine].deck, []).insert(0, mine)
+        hand[number] = key
 
     def _take(self, state: BlockAndKeyState, path: tuple[str | int, ...], name: str) -> int:
         block = self._block(path, name)

@@ -65,7 +65,7 @@ class Overlay(Scene):
                 return
         order = self.form.reachable()
         if order and self.form.focus is None:
-            self.form.focus_on(order[0])
+            self.form.focus_on(self.form.primary or order[0])
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Take everything a pointer does."""

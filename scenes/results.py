@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 _RISE = 0.55
+_SETTLING_IN = 1.0
+"""Seconds in which nothing can be pressed: who hurried the last animation must not skip the end."""
 _WINNER = Gilding(from_hex("#9a5614"), from_hex("#5a2c0a"), from_hex("#fdf0cd"), 1.6, 1.6)
 """Dark gold with a light edge: it stands on paper."""
 _NAME_ROOM = 160.0
@@ -103,29 +105,28 @@ class Results(Overlay):
             pygame.FRect(panel.left + 50, top, panel.width - 100, panel.bottom - top - height - 46)
         )
         entries: list[tuple[str, str, Callable[[], None], ButtonKind]] = [
-            ("look", "eye", self.cancel, ButtonKind.PAPER),
+            ("rematch", "play", self._rematch, ButtonKind.PAPER),
             ("replay", "replay", self._replay, ButtonKind.PAPER),
             ("lobby", "back", self._leave, ButtonKind.PAPER),
-            ("rematch", "play", self._rematch, ButtonKind.PRIMARY),
+            ("look", "eye", self.cancel, ButtonKind.PRIMARY),
         ]
         width = (panel.width - 80 - 3 * 12) / 4
         for number, (name, icon, action, kind) in enumerate(entries):
             rect = pygame.FRect(
                 panel.left + 40 + number * (width + 12), panel.bottom - height - 26, width, height
             )
-            button = Button(
-                rect,
-                words(f"table.result.{name}"),
-                action,
-                kind,
-                icon=icon,
-                size=15,
-                key=name,
-                enabled=name != "replay" or table.save_path is not None,
+            self.form.add(
+                Button(
+                    rect,
+                    words(f"table.result.{name}"),
+                    action,
+                    kind,
+                    icon=icon,
+                    size=15,
+                    key=name,
+                    enabled=name != "replay" or table.save_path is not None,
+                )
             )
-            self.form.add(button)
-            if name == "rematch" and self.form.focus is None:
-                self.form.focus_on(button)
 
     def _reason(self) -> str:
         outcome = self._outcome
@@ -211,8 +212,21 @@ class Results(Overlay):
         stack.pop(Transition.NONE)
         stack.replace(again)
 
+    @property
+    def takes_input(self) -> bool:
+        """Whether it has been seen for long enough to be answered."""
+        return self._age >= _SETTLING_IN
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Nothing can be pressed at first."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.takes_input:
+            return True
+        return super().handle_event(event)
+
     def handle_signal(self, signal: Signal) -> bool:
         """Up and down and the page keys scroll the figures; the shoulders turn the page."""
+        if not self.takes_input:
+            return True
         if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT) and self._ledger:
             return self.form.find("pages").handle_intent(signal.intent)
         by = {Intent.UP: -1, Intent.DOWN: 1, Intent.PAGE_UP: -4, Intent.PAGE_DOWN: 4}
@@ -234,7 +248,9 @@ class Results(Overlay):
         kit, words, panel = self.kit, self.kit.words, self._panel
         share = min(1.0, self._age / _RISE)
         grown = 1.0 if kit.settings.reduce_motion else out_back(share)
-        self._draw_trophy(surface, (DESIGN_WIDTH / 2, panel.top + 44), 64 * max(0.05, grown))
+        emblem = "draw" if self.is_draw else "trophy"
+        at = DESIGN_WIDTH / 2, panel.top + 44
+        self._draw_emblem(surface, emblem, at, 64 * max(0.05, grown))
         text = self._heading()
         chinese = words.language == "zh_TW"
         size = 36 * max(1.0, min(1.2, kit.text.text_scale))
@@ -255,19 +271,19 @@ class Results(Overlay):
         seats = [seat for seat, each in enumerate(self._table.seats) if each.team == team]
         return " & ".join(self._table.name_of(seat) for seat in seats)
 
-    def _draw_trophy(
-        self, surface: pygame.Surface, centre: tuple[float, float], size: float
+    def _draw_emblem(
+        self, surface: pygame.Surface, emblem: str, centre: tuple[float, float], size: float
     ) -> None:
         kit = self.kit
         pixels = max(8, kit.canvas.length(size))
         x, y = kit.canvas.point(*centre)
-        mask = kit.icons.mask("trophy", pixels)
+        mask = kit.icons.mask(emblem, pixels)
         glow = raster.coloured(raster.disc_mask(max(2, pixels // 2)), (255, 200, 90), 0.25)
         blit(surface, glow, (x - glow.get_width() // 2, y - glow.get_height() // 2))
         area = pygame.Rect(x - pixels // 2, y - pixels // 2, pixels, pixels)
         metal = kit.theme.metal
         kit.skin.shape(
-            surface, area, ("trophy", pixels), lambda: mask, (metal.gold_light, metal.gold_dark), 4
+            surface, area, (emblem, pixels), lambda: mask, (metal.gold_light, metal.gold_dark), 4
         )
 
     def token_of(self, place: int, count: int) -> pygame.FRect:

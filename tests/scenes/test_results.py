@@ -18,6 +18,7 @@ from scenes.result_figures import FigureRow, bar_shares, column_of
 from scenes.results import Results
 from scenes.table import TableScene
 from scenes.view import Statistic
+from tests.scenes.hands import Hands
 
 
 @pytest.mark.parametrize(
@@ -90,3 +91,62 @@ def test_two_sides_stand_at_the_ends_and_leave_the_heading_its_room(app: App) ->
     heading = pygame.FRect(0, 0, results._panel.width - 300, 60)
     heading.center = results._panel.centerx, results._panel.top + 104
     assert not any(results.token_of(place, 2).colliderect(heading) for place in range(2))
+
+
+def over(app: App, places: tuple[int, ...]) -> Results:
+    """The result screen of a match of two sides that has just come up."""
+    outcome = Outcome(places=places, scores=(3, 3), decided_by="points", clause="RW-4.3")
+    table = SimpleNamespace(
+        session=SimpleNamespace(outcome=outcome, events=list),
+        view=SimpleNamespace(statistics=lambda _: []),
+        seats=[Seat(team=0), Seat(team=1)],
+        game="riftwalker",
+        save_path=None,
+        name_of=lambda seat: f"Player {seat}",
+    )
+    app.kit.words.learn(open_words("riftwalker"))
+    results = Results(app.kit, cast(TableScene, table))
+    app.manager.push(results, Transition.NONE)
+    app.frame(0.05)
+    return results
+
+
+def test_a_result_is_seen_for_a_second_before_it_takes_a_key_or_a_click(
+    app: App, hands: Hands
+) -> None:
+    results = over(app, (1, 2))
+    look = results.form.find("look")
+    for _ in range(3):
+        hands.key(pygame.K_RETURN)
+        hands.click(look.area.center)
+        hands.key(pygame.K_ESCAPE)
+    assert hands.top is results
+    while not results.takes_input:
+        app.frame(0.1)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is not results
+
+
+def test_enter_stays_at_the_table(app: App) -> None:
+    results = over(app, (1, 2))
+    primary = results.form.primary
+    assert primary is not None
+    assert primary is results.form.focus
+    assert primary.key == "look"
+
+
+@pytest.mark.parametrize(("places", "emblem"), [((1, 2), "trophy"), ((1, 1), "draw")])
+def test_a_draw_gets_no_cup(
+    app: App, monkeypatch: pytest.MonkeyPatch, places: tuple[int, ...], emblem: str
+) -> None:
+    results = over(app, places)
+    drawn: list[str] = []
+    mask = app.kit.icons.mask
+
+    def noted(name: str, pixels: int) -> pygame.Surface:
+        drawn.append(name)
+        return mask(name, pixels)
+
+    monkeypatch.setattr(app.kit.icons, "mask", noted)
+    results.draw(pygame.Surface((1280, 720)))
+    assert {name for name in drawn if name in ("trophy", "draw")} == {emblem}

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
 from scenes.kit.widgets.base import Point, Widget
+from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.navigation import nearest
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.tooltip import draw_tooltip
@@ -28,6 +29,7 @@ class Form:
         widgets: in drawing order; keys step through them in this order too.
         on_cancel: called when nothing inside wants the cancel intention.
         wraps: whether stepping past the last widget returns to the first.
+        keeps_focus: whether a click moves the focus; not where keys never reach the widgets.
     """
 
     def __init__(
@@ -37,12 +39,15 @@ class Form:
         *,
         on_cancel: Callable[[], None] | None = None,
         wraps: bool = True,
+        keeps_focus: bool = True,
     ) -> None:
         self.kit = kit
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.on_cancel = on_cancel
         self._wraps = wraps
+        self._keeps_focus = keeps_focus
+        self._tooltip_dismissed = False
         self._held: Widget | None = None
         self._hovered: Widget | None = None
         self._pointer: Point | None = None
@@ -80,6 +85,19 @@ class Form:
         raise KeyError(key)
 
     @property
+    def primary(self) -> Widget | None:
+        """The gold button, if it can be pressed."""
+        found = [
+            widget
+            for widget in self.widgets
+            if isinstance(widget, Button)
+            and widget.kind is ButtonKind.PRIMARY
+            and widget.visible
+            and widget.enabled
+        ]
+        return found[0] if len(found) == 1 else None
+
+    @property
     def changed(self) -> bool:
         """Whether anything looks different since the last drawing."""
         return (
@@ -111,6 +129,7 @@ class Form:
         self.focus = widget
         self._redraw = True
         self._still = 0.0
+        self._tooltip_dismissed = False
         if widget is not None:
             widget.focused = True
             widget.focus_gained()
@@ -150,7 +169,11 @@ class Form:
 
     # ------------------------------------------------------------------ input
     def handle_signal(self, signal: Signal) -> bool:
-        """Answer an intention; False when nothing here wants it."""
+        """Answer an intention; False when nothing here wants it.
+
+        Confirm without a focus presses the gold button.
+        """
+        self.dismiss_tooltip()
         intent = signal.intent
         focus = self.focus
         if focus is not None and focus.visible and focus.enabled:
@@ -159,6 +182,8 @@ class Form:
             if signal.device is not Device.MOUSE and focus.handle_intent(intent):
                 self._redraw = True
                 return True
+        if intent is Intent.CONFIRM and focus is None and self.primary is not None:
+            return signal.repeated or self.primary.handle_intent(intent)
         if intent in DIRECTIONS and signal.device is not Device.MOUSE:
             return self._move(intent)
         if intent is Intent.NEXT:
@@ -183,12 +208,22 @@ class Form:
                 steps = getattr(event, "precise_y", 0.0) or float(event.y)
                 return self._wheel(steps)
             case pygame.WINDOWLEAVE:
-                self._hover(None)
+                self.pointer_left()
                 return False
             case _:
                 if self.focus is not None and self.focus.enabled and self.focus.visible:
                     return self.focus.handle_event(event)
                 return False
+
+    def dismiss_tooltip(self) -> None:
+        """Take the tooltip away until the pointer or the focus moves on to another widget."""
+        if not self._tooltip_dismissed:
+            self._tooltip_dismissed = self._redraw = True
+
+    def pointer_left(self) -> None:
+        """The pointer is over something in front, or out of the window."""
+        if self._held is None:
+            self._hover(None)
 
     def widget_at(self, point: Point) -> Widget | None:
         """The topmost widget under a design point."""
@@ -216,6 +251,7 @@ class Form:
                 one.changed = True
         self._hovered = widget
         self._still = 0.0
+        self._tooltip_dismissed = False
         self._redraw = True
 
     def _press(self, point: Point) -> bool:
@@ -225,7 +261,7 @@ class Form:
         self._redraw = True
         if widget is None:
             return False
-        if widget.focusable:
+        if widget.focusable and self._keeps_focus:
             self.focus_on(widget)
         if widget.enabled:
             self._held = widget
@@ -293,6 +329,8 @@ class Form:
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
         if self._still < self.kit.theme.durations.tooltip_delay or self._held is not None:
+            return
+        if self._tooltip_dismissed:
             return
         by_mouse = self.kit.controls.device is Device.MOUSE
         widget = self._hovered if by_mouse else self.focus

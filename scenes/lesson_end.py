@@ -1,4 +1,4 @@
-"""The end of a guided match: well done, and on to a real one."""
+"""The end of a guided match: well done, and on to a short one against an easy bot."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.errors import LamplightError
 from scenes import doors
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
@@ -66,9 +67,14 @@ class LessonEnd(Overlay):
         self._table.leave_table()
 
     def _play(self) -> None:
+        from scenes.first_match import first_match
+        from scenes.opening import new_match
+
         table, stack = self._table, self.stack
+        try:
+            match = new_match(table.house, table.game, first_match(table.rules))
+        except (LamplightError, OSError) as error:
+            doors.tell(self, table.house, error, "lobby.trouble.cannot_start")
+            return
         stack.pop(Transition.NONE)
-        stack.pop(Transition.NONE)
-        below = getattr(stack, "top", None)
-        if below is not None:
-            doors.open_lobby(below, table.house, table.game)
+        stack.replace(match)

@@ -47,6 +47,7 @@ class GuideBubble:
         self._clear: list[pygame.FRect] = []
         self._place = (1, 1)
         self._confirm = False
+        self._later = False
         self._outer = pygame.FRect(0, 0, 0, 0)
         self._form = Form(kit)
         self._age = 0.0
@@ -59,6 +60,7 @@ class GuideBubble:
         count: int,
         *,
         confirm: bool,
+        later: bool = False,
         clear: Sequence[pygame.FRect] = (),
     ) -> None:
         """Say something.
@@ -70,11 +72,12 @@ class GuideBubble:
             number: which step it is.
             count: how many steps there are.
             confirm: the step only wants to be read.
+            later: turns have passed since the step before, which the note says.
             clear: what else must not be covered, the most important first, in design units.
         """
         self._clear = list(clear)
         self._words, self._find, self._spot = words, find, find()
-        self._place, self._confirm = (number, count), confirm
+        self._place, self._confirm, self._later = (number, count), confirm, later
         self.active = True
         self._age = 0.0
         self.kit.audio.play("ui_page")
@@ -103,6 +106,8 @@ class GuideBubble:
         self._form.add(Panel(outer, looks.NOTE, 16))
         head = TextStyle(Family.STRONG, 13, paper.muted)
         step = words("table.guide.step", number=self._place[0], count=self._place[1])
+        if self._later:
+            step = words("table.guide.later", step=step)
         title = pygame.FRect(outer.left + 24, outer.top + 10, width - 90, 36 * scale)
         self._form.add(Label(title, step, head))
         close = pygame.FRect(outer.right - 50, outer.top + 8, 40, 40)
@@ -193,6 +198,14 @@ class GuideBubble:
             self._on_next()
             return True
         return False
+
+    def pointer_left(self) -> None:
+        """The pointer is over something in front, or out of the window."""
+        self._form.pointer_left()
+
+    def dismiss_tooltip(self) -> None:
+        """Take a tooltip away."""
+        self._form.dismiss_tooltip()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring around the spot, and the note."""

@@ -9,6 +9,8 @@ from game.engine.rules import Action
 from scenes.guide import Guide
 from scenes.guide_bubble import GuideBubble
 from scenes.kit.scene import Transition
+from scenes.kit.widgets.buttons import ButtonKind
+from scenes.kit.widgets.dialog import Answer, Dialog
 from scenes.session import Session
 
 if TYPE_CHECKING:
@@ -30,8 +32,10 @@ class GuidedMatch:
         self._table = table
         self.guide = guide
         self._session_at = session_at
-        self.bubble = GuideBubble(table.kit, self.go_on, table.leave_table)
+        self.bubble = GuideBubble(table.kit, self.go_on, self.ask_to_leave)
         self._due = False
+        self._later = False
+        """Whether the step in force has set another position up than the one played on."""
 
     @property
     def due(self) -> bool:
@@ -69,6 +73,15 @@ class GuidedMatch:
             return
         self._apply()
 
+    def ask_to_leave(self) -> None:
+        """End the lesson, once that is confirmed."""
+        table = self._table
+        words = table.kit.words
+        stay: Answer = (words("table.guide.stay"), ButtonKind.PRIMARY, None)
+        leave: Answer = (words("table.guide.leave"), ButtonKind.PAPER, table.leave_table)
+        title, body = words("table.guide.leave_title"), words("table.guide.leave_text")
+        table.ask(Dialog(table.kit, title, body, [leave, stay], on_cancel=lambda: None))
+
     def refuse(self) -> None:
         """Say kindly that the lesson wants something else."""
         step = self.guide.step
@@ -79,7 +92,11 @@ class GuidedMatch:
         step = self.guide.step
         if step is None:
             return
+        self._later = False
         if step.position is not None:
+            self._later = self.guide.place > 0
+            if self._later:
+                self._table.stack.show_change(Transition.PAGE)
             self._table.exchange(self._session_at(step.position))
         self._table.ask_again()
         self._speak()
@@ -97,5 +114,6 @@ class GuidedMatch:
             guide.place + 1,
             len(guide.steps),
             confirm=guide.waits_for_reading,
+            later=self._later,
             clear=[area for area in map(table.view.spot, step.clear) if area is not None],
         )

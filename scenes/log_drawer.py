@@ -227,6 +227,14 @@ class LogDrawer:
             return True
         return False
 
+    def pointer_left(self) -> None:
+        """The pointer is over something in front, or out of the window."""
+        self._form.pointer_left()
+
+    def dismiss_tooltip(self) -> None:
+        """Take a tooltip away."""
+        self._form.dismiss_tooltip()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the drawer."""
         if self.visible:

@@ -95,6 +95,10 @@ class SceneManager(SceneStack):
         while self._scenes:
             self._remove()
 
+    def show_change(self, transition: Transition) -> None:
+        """Pass to what the scene on top shows from the next frame on by a transition."""
+        self._begin(transition)
+
     def toast(self, text: str, kind: object = None) -> None:
         """Show a short message above everything."""
         self._toasts.show(text, kind if isinstance(kind, ToastKind) else ToastKind.INFO)

@@ -123,6 +123,14 @@ class RefusalBubble:
         """The link can be clicked; everything else goes on to the table."""
         return self.active and self._form.handle_event(event)
 
+    def pointer_left(self) -> None:
+        """The pointer is over something in front, or out of the window."""
+        self._form.pointer_left()
+
+    def dismiss_tooltip(self) -> None:
+        """Take a tooltip away."""
+        self._form.dismiss_tooltip()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the note, sliding in."""
         self._was_active = self.active

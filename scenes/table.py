@@ -30,7 +30,7 @@ from scenes.refusal_bubble import RefusalBubble
 from scenes.save_names import name_of_seat
 from scenes.session import Chapter, Session
 from scenes.table_commands import TableCommands
-from scenes.table_input import TableInput
+from scenes.table_input import Layer, TableInput
 from scenes.table_play import Play
 from scenes.table_troubles import TableTroubles
 from scenes.table_turns import TableTurns
@@ -208,6 +208,10 @@ class TableScene(Scene):
         self.kit.audio.crowd(None)
         self.house.stop_music()
 
+    def pause(self) -> None:
+        """Another scene lies above: nothing here is pointed at."""
+        self._input.pointer_left()
+
     def resume(self) -> None:
         """The scene above went: settings may have changed."""
         if self.play is not None:
@@ -356,6 +360,12 @@ class TableScene(Scene):
         return self.session.journal.path if self.session.journal is not None else None
 
     # ------------------------------------------------------------------ input
+    @property
+    def layers(self) -> list[Layer]:
+        """What lies above the view, from back to front; input is offered from front to back."""
+        bubble: list[Layer] = [self.guided.bubble] if self.guided is not None else []
+        return [self.commands.bar, *bubble, self.log, self.refusal]
+
     def handle_event(self, event: pygame.Event) -> bool:
         """The pointer, from the front to the back."""
         return self._input.event(event)
@@ -384,8 +394,5 @@ class TableScene(Scene):
             self._plate.draw(surface)
             return
         self.view.draw(surface)
-        self.commands.bar.draw(surface)
-        if self.guided is not None:
-            self.guided.bubble.draw(surface)
-        self.log.draw(surface)
-        self.refusal.draw(surface)
+        for layer in self.layers:
+            layer.draw(surface)

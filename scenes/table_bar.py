@@ -48,14 +48,14 @@ class TableBar:
 
     def __init__(self, kit: Kit, actions: Mapping[str, Callable[[], None]]) -> None:
         self.kit = kit
-        self.form = Form(kit)
+        self.form = Form(kit, keeps_focus=False)
         self._actions = actions
         self._buttons: dict[str, IconButton] = {}
         self.rebuild()
 
     def rebuild(self) -> None:
         """Lay the buttons out for the window and language in force."""
-        self.form = Form(self.kit)
+        self.form = Form(self.kit, keeps_focus=False)
         self._buttons = {}
         for anchor, names in ((Anchor.TOP_LEFT, _LEFT), (Anchor.TOP_RIGHT, _RIGHT)):
             place = 0
@@ -103,6 +103,14 @@ class TableBar:
     def pointer(self) -> Pointer:
         """What the mouse pointer should look like over it."""
         return self.form.pointer
+
+    def pointer_left(self) -> None:
+        """The pointer is over something in front, or out of the window."""
+        self.form.pointer_left()
+
+    def dismiss_tooltip(self) -> None:
+        """Take a tooltip away."""
+        self.form.dismiss_tooltip()
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Take the pointer when it is on a button."""

@@ -23,8 +23,11 @@ _POINTER = (
 _AWAY = (-1000, -1000)
 
 
-class Part(Protocol):
-    """Something above the view that may take what the pointer does."""
+class Layer(Protocol):
+    """Something drawn above the view that may take what the pointer does."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
 
     @property
     def pointer(self) -> Pointer:
@@ -32,6 +35,12 @@ class Part(Protocol):
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Take an event; False hands it on."""
+
+    def pointer_left(self) -> None:
+        """The pointer is over something in front, or out of the window."""
+
+    def dismiss_tooltip(self) -> None:
+        """Take a tooltip away."""
 
 
 class TableInput:
@@ -43,14 +52,15 @@ class TableInput:
     def event(self, event: pygame.Event) -> bool:
         """Take a raw event; True keeps it from becoming an intention."""
         table = self._table
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointer_left()
+            return False
         if event.type not in _POINTER:
             return table.log.handle_event(event)
         play = table.play
         if play is None:
             return True
-        if any(part.handle_event(event) for part in self._front()):
-            if event.type == pygame.MOUSEMOTION:
-                self._leave_view(event)
+        if self._taken_in_front(event):
             return True
         if not self._may_use(None):
             return False
@@ -62,6 +72,8 @@ class TableInput:
     def signal(self, signal: Signal) -> bool:
         """Take an intention."""
         table = self._table
+        for part in table.layers:
+            part.dismiss_tooltip()
         play = table.play
         if play is None:
             return self._leave_while_loading(signal)
@@ -81,7 +93,7 @@ class TableInput:
     def pointer(self) -> Pointer:
         """What the mouse pointer should look like: the front part that it is over says it."""
         table = self._table
-        for part in self._front():
+        for part in reversed(table.layers):
             if part.pointer is not Pointer.ARROW:
                 return part.pointer
         if table.play is None:
@@ -90,10 +102,34 @@ class TableInput:
             return table.view.mouse_pointer
         return Pointer.ARROW
 
-    def _leave_view(self, event: pygame.Event) -> None:
-        """The pointer is over something in front: nothing of the view is pointed at any more."""
-        away = {**event.dict, "pos": _AWAY}
-        self._table.view.pointer(pygame.Event(pygame.MOUSEMOTION, away))
+    def pointer_left(self) -> None:
+        """Nothing on the table is pointed at any more."""
+        for part in self._table.layers:
+            part.pointer_left()
+        if self._table.play is not None:
+            self._leave_view()
+
+    def _taken_in_front(self, event: pygame.Event) -> bool:
+        """Hand an event to what lies above the view, the topmost part first.
+
+        What lies below the part that takes a motion is not pointed at any more.
+        """
+        layers = list(reversed(self._table.layers))
+        for place, part in enumerate(layers):
+            if part.handle_event(event):
+                if event.type == pygame.MOUSEMOTION:
+                    for below in layers[place + 1 :]:
+                        below.pointer_left()
+                    self._leave_view()
+                return True
+        return False
+
+    def _leave_view(self) -> None:
+        """Nothing of the view is pointed at any more."""
+        away = pygame.Event(
+            pygame.MOUSEMOTION, pos=_AWAY, rel=(0, 0), buttons=(0, 0, 0), touch=False
+        )
+        self._table.view.pointer(away)
 
     def _to_view(self, signal: Signal) -> bool:
         table = self._table
@@ -108,12 +144,6 @@ class TableInput:
                 table.commands.open_menu()
             return True
         return False
-
-    def _front(self) -> list[Part]:
-        """What lies above the view, the front one first."""
-        table = self._table
-        bubble: list[Part] = [table.guided.bubble] if table.guided is not None else []
-        return [table.refusal, *bubble, table.log, table.commands.bar]
 
     def _leave_while_loading(self, signal: Signal) -> bool:
         if signal.intent is Intent.CANCEL and not signal.repeated:

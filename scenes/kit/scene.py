@@ -117,6 +117,10 @@ class SceneStack:
         """Exchange the top scene."""
         raise NotImplementedError
 
+    def show_change(self, transition: Transition) -> None:
+        """Pass to what the scene on top shows from the next frame on by a transition."""
+        raise NotImplementedError
+
     def quit(self) -> None:
         """End the program once the frame is done."""
         raise NotImplementedError

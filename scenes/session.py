@@ -240,7 +240,11 @@ class Session:
 
     def can_undo(self) -> bool:
         """Whether the last decision of a person can be taken back."""
-        return not self.match.paused and self.match.undoable() > 0
+        return not self.undo_obstacle()
+
+    def undo_obstacle(self) -> str:
+        """Why nothing can be taken back, as a key of the words; empty where something can."""
+        return "paused" if self.match.paused else self.match.undo_obstacle()
 
     def undo(self) -> None:
         """Take back the last decision.

@@ -60,8 +60,9 @@ class TableCommands:
         table = self._table
         if table.play is None or table.guide is not None:
             return
-        if not table.session.can_undo():
-            table.stack.toast(table.kit.words("table.undo.none"))
+        obstacle = table.session.undo_obstacle()
+        if obstacle:
+            table.stack.toast(table.kit.words(f"table.undo.{obstacle}"))
             return
         table.session.undo()
         table.kit.audio.play("ui_cancel")
@@ -137,7 +138,9 @@ class TableCommands:
 
     def _keep_in_line(self) -> None:
         table, words = self._table, self._table.kit.words
-        self.bar.set_enabled("undo", table.session.can_undo(), words("table.undo.none"))
+        obstacle = table.session.undo_obstacle()
+        reason = words(f"table.undo.{obstacle}") if obstacle else ""
+        self.bar.set_enabled("undo", not obstacle, reason)
         person = table.session.person_decides and not table.busy
         self.bar.set_enabled("hint", person, words("table.hint.none"))
         speed = table.kit.settings.animation_speed

@@ -92,10 +92,11 @@ class TableMenu(Overlay):
     def _build_buttons(self, area: pygame.FRect) -> None:
         words, table = self.kit.words, self._table
         guided, commands = table.guide is not None, table.commands
-        undoable = table.session.can_undo() and not guided
+        obstacle = table.session.undo_obstacle()
+        no_undo = words(f"table.undo.{obstacle}") if obstacle else ""
         entries: list[tuple[str, str, Callable[[], None], bool]] = [
             ("resume", "play", self.cancel, True),
-            ("undo", "undo", self._then(commands.undo), undoable),
+            ("undo", "undo", self._then(commands.undo), not obstacle and not guided),
             ("results", "trophy", self._then(table.show_results), True)
             if table.session.outcome is not None and not guided
             else ("hint", "hint", self._then(commands.hint), not guided),
@@ -119,7 +120,7 @@ class TableMenu(Overlay):
                 size=16,
                 key=name,
                 enabled=enabled,
-                reason=words("table.undo.none") if name == "undo" else "",
+                reason=no_undo if name == "undo" else "",
             )
             self.form.add(button)
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol
 
 import msgspec
 
+from game.engine.barriers import Barrier, Obstacle, barrier_of
 from game.engine.codec import Codec
 from game.engine.errors import Refused
 from game.engine.happenings import Happening, Listener, Played, SeatChanged, TakenBack
@@ -52,6 +53,7 @@ class Match(Generic[S, A, E]):
         recorder: writes the match down, before any listener hears of it.
         number: how many actions led to ``state``.
         steps: the last of these, as far as they can be taken back.
+        barrier: why nothing before these can; see :meth:`undo_obstacle`.
     """
 
     def __init__(
@@ -64,6 +66,7 @@ class Match(Generic[S, A, E]):
         recorder: Recorder | None = None,
         number: int = 0,
         steps: Sequence[Step[S, A]] = (),
+        barrier: Barrier = "",
     ) -> None:
         self.rules = rules
         self.codec: Codec[S, A, E] = Codec(rules)
@@ -76,6 +79,7 @@ class Match(Generic[S, A, E]):
         self._state = state
         self._seats = list(seats)
         self._steps: list[Step[S, A]] = list(steps)
+        self._barrier: Barrier = barrier
         self._listeners: list[Listener] = []
 
     @property
@@ -100,7 +104,7 @@ class Match(Generic[S, A, E]):
 
     @property
     def steps(self) -> tuple[Step[S, A], ...]:
-        """The actions since the last die or revealed card, oldest first."""
+        """The actions since the last barrier, oldest first."""
         return tuple(self._steps)
 
     def listen(self, listener: Listener) -> None:
@@ -186,22 +190,30 @@ class Match(Generic[S, A, E]):
         """Count the actions that :meth:`undo` would take back; 0 when it cannot.
 
         The last decision of a person is taken back, with the windows that
-        went by on their own after it. Never past a die drawn or a revealed
-        card, never past what another person or a bot decided; a friendly
-        table with one person lifts the last for bots.
+        went by on their own after it. Never past a barrier (a die drawn, a card
+        shown, a rival asked about hidden cards), never past what another person
+        or a bot decided; a friendly table with one person lifts the last for bots.
 
         Args:
             seat: who asks; ``None`` for whoever decided last (one screen for all).
         """
+        return self._undo(seat)[0]
+
+    def undo_obstacle(self, seat: int | None = None) -> Obstacle:
+        """Tell why :meth:`undo` would take nothing back; empty when it can."""
+        return self._undo(seat)[1]
+
+    def _undo(self, seat: int | None) -> tuple[int, Obstacle]:
+        """Return how many actions can be taken back, or why none."""
         lenient = self.friendly and sum(each.is_person for each in self._seats) == 1
         for count, step in enumerate(reversed(self._steps), start=1):
             if step.automatic:
                 continue
             if self._seats[step.seat].is_person:
-                return count if seat is None or seat == step.seat else 0
+                return (count, "") if seat is None or seat == step.seat else (0, "others")
             if not lenient:
-                return 0
-        return 0
+                return 0, "others"
+        return 0, self._barrier or "nothing"
 
     def undo(self, seat: int | None = None) -> TakenBack:
         """Go back to the last decision point; see :meth:`undoable`.
@@ -213,7 +225,7 @@ class Match(Generic[S, A, E]):
             raise Refused("paused")
         count = self.undoable(seat)
         if not count:
-            raise Refused("no_undo")
+            raise Refused("no_undo", reason=self.undo_obstacle(seat))
         before = self._steps[-count].before
         taken_back = TakenBack(count, before)
         if self.recorder is not None:
@@ -233,8 +245,10 @@ class Match(Generic[S, A, E]):
             self.recorder.played(played)
         self._state = after
         self.number += 1
-        if is_barrier(played):
+        barrier = barrier_of(self.rules, played)
+        if barrier:
             self._steps.clear()
+            self._barrier = barrier
         else:
             self._steps.append(Step(before, seat, action, automatic))
         self._tell(played)
@@ -263,10 +277,3 @@ class Match(Generic[S, A, E]):
     def _tell(self, happening: Happening) -> None:
         for listener in tuple(self._listeners):
             listener(happening)
-
-
-def is_barrier(played: Played) -> bool:
-    """Whether undo may not go back past this: a die was drawn, or something hidden was shown."""
-    if played.state.dice.drawn != played.before.dice.drawn:
-        return True
-    return any(type(event).reveals for event in played.events)

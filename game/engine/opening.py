@@ -10,13 +10,14 @@ from typing import Any
 
 import msgspec
 
+from game.engine.barriers import Barrier, barrier_of
 from game.engine.codec import Codec, plain
 from game.engine.errors import SaveError
 from game.engine.happenings import Played
 from game.engine.journal import Journal, header_of
 from game.engine.journal_lines import Header, seal
 from game.engine.journal_reading import Reading, Recorded, read_journal
-from game.engine.match import Match, Step, is_barrier
+from game.engine.match import Match, Step
 from game.engine.replay import FAULTS, Divergence, Replay, play_recorded
 from game.engine.rules import AnyRules, Event, Options, State
 from game.engine.seats import Seat
@@ -206,9 +207,12 @@ def _continued(
 ) -> AnyMatch:
     """Build the match with those actions that can still be taken back."""
     steps: list[Step[Any, Any]] = []
+    barrier: Barrier = ""
     for each in played:
-        if is_barrier(each):
+        stopped = barrier_of(rules, each)
+        if stopped:
             steps.clear()
+            barrier = stopped
         else:
             steps.append(Step(each.before, each.seat, each.action, each.automatic))
     return Match(
@@ -219,6 +223,7 @@ def _continued(
         recorder=journal,
         number=first + len(played),
         steps=steps,
+        barrier=barrier,
     )
 
 

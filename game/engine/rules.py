@@ -8,7 +8,16 @@ that changes is in the state.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    runtime_checkable,
+)
 
 import msgspec
 
@@ -175,6 +184,22 @@ class Sound(Protocol[S_contra]):
 
         Raises:
             BadInput: naming the first value that is wrong.
+        """
+
+
+@runtime_checkable
+class Disclosing(Protocol[S_contra]):
+    """What rules offer besides when an action tells of hidden cards though no event shows one."""
+
+    def discloses(
+        self, before: S_contra, after: S_contra, seat: int, /
+    ) -> Literal["", "shown", "asked"]:
+        """Tell what the action of a seat has told it, which undo may therefore not go back past.
+
+        Returns:
+            ``shown`` where it sees a card that it did not know before, ``asked``
+            where whether another seat can answer now depends on cards that the
+            seat does not see; empty for neither.
         """
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
@@ -128,6 +128,19 @@ class PeakDuel:
     def seen(self, event: PeakDuelEvent, seat: int) -> PeakDuelEvent:
         """Show the event as that seat may see it."""
         return secrets.seen(event, seat)
+
+    def discloses(
+        self, _before: PeakDuelState, after: PeakDuelState, seat: int, /
+    ) -> Literal["", "shown", "asked"]:
+        """Tell whether the other player is asked now, or not, because of cards that lie hidden.
+
+        With "when I can" a window stops at them or goes by, and would tell what
+        they hold, or have face down, to whoever tries an action and takes it back.
+        """
+        decision = self.decision(after)
+        if decision is None or not decision.window or decision.seat == seat:
+            return ""
+        return "asked" if secrets.holds_hidden_spells(after, decision.seat) else ""
 
     def preview(self, state: PeakDuelState, action: PeakDuelAction) -> preview.Preview:
         """Tell how an attack would end, what a change of the rule costs, or what forbids it."""

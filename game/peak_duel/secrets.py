@@ -74,6 +74,17 @@ def _unseen(state: PeakDuelState, owner: int) -> list[str]:
     return [card for card in state.lists[owner] if card not in seen]
 
 
+def holds_hidden_spells(state: PeakDuelState, seat: int) -> bool:
+    """Whether a player has cards that the other does not see and that could be spells now.
+
+    Face-down cards count from the turn after they were set (PD-9.32), hand cards
+    in the own turn (PD-9.31).
+    """
+    if any(each is not None and each.since < state.turn for each in state.spells[seat]):
+        return True
+    return seat == state.active and bool(state.hands[seat])
+
+
 def seen(event: PeakDuelEvent, seat: int) -> PeakDuelEvent:
     """Return an event as a seat may see it."""
     match event:

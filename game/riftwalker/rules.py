@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
@@ -130,6 +130,12 @@ class Riftwalker:
     def seen(self, event: RiftwalkerEvent, seat: int) -> RiftwalkerEvent:
         """Show the event as that seat may see it."""
         return secrets.seen(event, seat)
+
+    def discloses(
+        self, before: RiftwalkerState, after: RiftwalkerState, _seat: int, /
+    ) -> Literal["", "shown", "asked"]:
+        """Tell whether an action showed somebody a card that lay face down (RW-9.21)."""
+        return "shown" if secrets.shows_more(before, after) else ""
 
     def preview(self, state: RiftwalkerState, action: RiftwalkerAction) -> preview.Preview:
         """Tell what forbids an action, or what grid, lines and value it would bring."""

@@ -72,9 +72,55 @@ def _shown_cards(cards: Sequence[Tucked], controller: int, seat: int) -> tuple[T
 
 
 def _shown_frame(frame: PendingFrame, seat: int) -> PendingFrame:
-    if isinstance(frame, Returning):
-        return Returning(frame.seat, _shown_cards(frame.cards, frame.seat, seat))
+    """Show what goes under the deck to whoever puts it there, to the others only how much.
+
+    Which of several cards are still to go would give their order away (RW-9.40).
+    """
+    if isinstance(frame, Returning) and frame.seat != seat:
+        hidden = Tucked(UNKNOWN, face_up=False, by=frame.seat)
+        return Returning(frame.seat, (hidden,) * len(frame.cards))
     return frame
+
+
+def shows_more(before: RiftwalkerState, after: RiftwalkerState) -> bool:
+    """Whether an action showed somebody a card that lay face down (RW-9.21).
+
+    That happens as a rift changes its controller, and at the end, when all is opened.
+    """
+    if after.result and not before.result:
+        return True
+    for seat in range(after.options.seats):
+        more = _seen_face_down(after, seat) - _seen_face_down(before, seat)
+        if more and more - _named(view(before, seat)):
+            return True
+    return False
+
+
+def _seen_face_down(state: RiftwalkerState, seat: int) -> set[str]:
+    """Return the face-down cards beneath rifts that a seat may look at (RW-9.21)."""
+    return {
+        each.card
+        for areas in (state.explored, state.scored)
+        for controller, area in enumerate(areas)
+        for lying in area
+        for each in lying.beneath
+        if not each.face_up and seat in (each.by, controller)
+    }
+
+
+def _named(shown: RiftwalkerState) -> set[str]:
+    """Return the rifts that lie open in a view."""
+    known = set(shown.deck)
+    for hand in shown.hands:
+        known.update(hand)
+    for area in (*shown.explored, *shown.scored):
+        for lying in area:
+            known.add(lying.rift)
+            known.update([each.card for each in lying.beneath])
+    for frame in shown.stack:
+        if isinstance(frame, Returning):
+            known.update([each.card for each in frame.cards])
+    return known
 
 
 def guess(book: Book, shown: RiftwalkerState, dice: Dice) -> RiftwalkerState:
@@ -115,16 +161,7 @@ def _guessed(cards: Sequence[Tucked], cards_left: list[str]) -> tuple[Tucked, ..
 
 def unseen(book: Book, shown: RiftwalkerState) -> list[str]:
     """Return the rifts that lie open nowhere in a view."""
-    known = set(shown.deck)
-    for hand in shown.hands:
-        known.update(hand)
-    for area in (*shown.explored, *shown.scored):
-        for lying in area:
-            known.add(lying.rift)
-            known.update([each.card for each in lying.beneath])
-    for frame in shown.stack:
-        if isinstance(frame, Returning):
-            known.update([each.card for each in frame.cards])
+    known = _named(shown)
     return [rift for rift in book.rifts if rift not in known]
 
 

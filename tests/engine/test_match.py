@@ -166,6 +166,32 @@ def test_undo_never_goes_past_a_revealed_card() -> None:
     assert match.undoable() == 0
 
 
+@pytest.mark.parametrize(("told", "left"), [("", 1), ("asked", 0), ("shown", 0)])
+def test_undo_never_goes_past_what_an_action_has_told(told: str, left: int) -> None:
+    """Rules may say that no event shows a card and yet something hidden was learnt."""
+
+    class Telling(DuelOfCards):
+        def discloses(self, _before: State, _after: State, _seat: int, /) -> str:
+            return told
+
+    match = duel()
+    match = Match(Telling(), match.state, match.seats)
+    match.act(0, Attack(1))
+    assert (match.undoable(0), match.undo_obstacle(0)) == (left, told)
+
+
+def test_undo_tells_why_it_cannot() -> None:
+    match = stones()
+    assert match.undo_obstacle() == "nothing"
+    match.act(0, Slide(128, 200))
+    assert match.undo_obstacle() == ""
+    match.act(1, Gamble())
+    assert match.undo_obstacle() == "chance"
+    with pytest.raises(Refused) as refused:
+        match.undo()
+    assert (refused.value.key, refused.value.values) == ("no_undo", {"reason": "chance"})
+
+
 def test_undo_never_goes_past_another_persons_action() -> None:
     match = stones()
     match.act(0, Slide(128, 200))

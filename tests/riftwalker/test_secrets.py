@@ -90,12 +90,34 @@ def test_the_order_in_which_cards_go_under_is_seen_by_nobody_else() -> None:
     table.use("fire_scorched_causeway")
     table.card("life_verdant_chorus")
     assert table.asked == (1, "put_under"), "there was but one target, its controller orders"
-    assert UNKNOWN in [each.card for each in table.rules.view(table.state, 0).stack[-1].cards]
-    events = table.do(ChooseCard("shadowlands"), ChooseCard("air_gale_prison"))
+    shown = [table.rules.view(table.state, 0).stack[-1]]
+    events = table.do(ChooseCard("shadowlands"))
+    shown.append(table.rules.view(table.state, 0).stack[-1])
+    for left, frame in zip((3, 2), shown, strict=True):
+        assert frame.cards == (Tucked(UNKNOWN, face_up=False, by=1),) * left
+    assert len(table.rules.view(table.state, 1).stack[-1].cards) == 2
+    assert UNKNOWN not in [each.card for each in table.rules.view(table.state, 1).stack[-1].cards]
+    events += table.do(ChooseCard("air_gale_prison"))
     assert table.state.deck[-3:] == ["shadowlands", "air_gale_prison", "fire_cinder_toll"]
     for event in events:
         if type(event).__name__ == "CardPutUnder":
             assert table.rules.seen(event, 0).card == UNKNOWN
+
+
+@pytest.mark.rule("RW-9.40")
+def test_whichever_card_goes_first_the_others_see_the_same() -> None:
+    """A burnt rift with two face-up cards beneath: all were public, their order is not."""
+    views = []
+    for first in ("fire_burn_memory", "life_heartwood_cradle", "water_glacier_clock"):
+        beneath = over("fire_burn_memory", "life_heartwood_cradle", "water_glacier_clock")
+        hands = [["fire_scorched_causeway", "life_verdant_chorus"]]
+        table = Table(hands=hands, explored=[[], [beneath]])
+        table.use("fire_scorched_causeway")
+        table.card("life_verdant_chorus")
+        assert table.asked == (1, "put_under")
+        table.card(first)
+        views.append(table.rules.view(table.state, 0))
+    assert views[0] == views[1] == views[2]
 
 
 def test_hands_are_open_when_the_match_is_over() -> None:

@@ -1,0 +1,30 @@
+"""What undo may not go back past, and why: chance, a card that was shown, a rival who was asked."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from game.engine.happenings import Played
+from game.engine.rules import AnyRules, Disclosing
+
+Barrier: TypeAlias = Literal["", "chance", "shown", "asked"]
+"""Why an action cannot be taken back; empty where it can."""
+Obstacle: TypeAlias = Literal["", "nothing", "chance", "shown", "asked", "others"]
+"""Why there is no undo now: also because nobody has done anything, or another decided last."""
+
+
+def barrier_of(rules: AnyRules, played: Played) -> Barrier:
+    """Tell whether undo may not go back past an action, and why.
+
+    A window that went by on its own tells the seat that let it go nothing new,
+    whoever is asked after it.
+    """
+    if played.state.dice.drawn != played.before.dice.drawn:
+        return "chance"
+    if any(type(event).reveals for event in played.events):
+        return "shown"
+    if isinstance(rules, Disclosing):
+        told = rules.discloses(played.before, played.state, played.seat)
+        if told == "shown" or (told == "asked" and not played.automatic):
+            return told
+    return ""

@@ -22,7 +22,7 @@ class Battle:
     Nothing but these methods and the lists of the state changes a position.
     """
 
-    __slots__ = ("_field", "_seen", "_standing", "book", "events", "state")
+    __slots__ = ("_field", "_hiding", "_seen", "_standing", "book", "events", "state")
 
     def __init__(
         self, book: Reference, state: FrostgraveState, events: list[FrostgraveEvent] | None = None
@@ -32,6 +32,7 @@ class Battle:
         self.events: list[FrostgraveEvent] = [] if events is None else events
         self._field: Field | None = None
         self._standing: list[Figure] | None = None
+        self._hiding: list[Figure] | None = None
         self._seen: dict[tuple[int, int], bool] = {}
 
     @property
@@ -61,16 +62,32 @@ class Battle:
     def hold_still(self) -> None:
         """Remember who is in play and who sees whom; only while nothing is changed."""
         self._standing = self.present()
+        self._hiding = None
         self._seen.clear()
 
     def sees(self, viewer: Figure, target: Figure) -> bool:
-        """Whether a figure in play sees any part of another (FG-28)."""
+        """Whether a figure in play sees any part of another, or is seen by it (FG-28)."""
         if self._standing is None:
-            return self.field.sees(viewer, target, self.present())
-        key = (viewer.id, target.id)
+            return self.field.sees(viewer, target, self.in_the_way())
+        one, other = viewer.id, target.id
+        key = (one, other) if one < other else (other, one)
         found = self._seen.get(key)
         if found is None:
-            found = self._seen[key] = self.field.sees(viewer, target, self._standing)
+            found = self._seen[key] = self.field.sees(viewer, target, self.in_the_way())
+        return found
+
+    def in_the_way(self) -> list[Figure]:
+        """Return the figures that hide what stands behind them: none that one sees through."""
+        if self._hiding is not None:
+            return self._hiding
+        through = self.book.transparent
+        found = [
+            figure
+            for figure in self.present()
+            if not figure.statuses or all(one.id not in through for one in figure.statuses)
+        ]
+        if self._standing is not None:
+            self._hiding = found
         return found
 
     def change(self, number: int, **changes: object) -> Figure:
@@ -78,6 +95,7 @@ class Battle:
         figure = replace(self.state.figures[number], **changes)
         self.state.figures[number] = figure
         self._standing = None
+        self._hiding = None
         return figure
 
     def remove_marker(self, number: int, why: str) -> None:

@@ -133,12 +133,11 @@ def nearest_prey(battle: Battle, figure: Figure) -> Figure | None:
     """Return the nearest warband figure in sight within 10 inches (FG-52)."""
     reach_of_eyes = battle.book.lengths.creature_sight
     found: list[tuple[int, int, Figure]] = []
-    everyone = battle.present()
-    for other in everyone:
+    for other in battle.present():
         if other.seat == NOBODY or not can_engage(battle, other):
             continue
         away = gap(figure, other)
-        if away <= reach_of_eyes and battle.field.sees(figure, other, everyone):
+        if away <= reach_of_eyes and battle.sees(figure, other):
             found.append((away, other.health, other))
     if not found:
         return None

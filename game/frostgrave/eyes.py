@@ -11,7 +11,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import direction
 from game.frostgrave.spells.vocabulary import Lay
-from game.frostgrave.terrain.rays import EYE
+from game.frostgrave.terrain.rays import EYE, EYE_RADIUS
 from game.frostgrave.terrain.shapes import cosine, divided, sine
 from game.frostgrave.terrain.units import INCH, length
 
@@ -88,7 +88,7 @@ def viewpoint(battle: Battle, caster: Figure, target: Figure) -> Figure | None:
         return caster
     for marker, eye in _eyes(battle, caster):
         if _is_before(marker, target.x, target.y) and battle.field.sees(
-            eye, target, battle.present()
+            eye, target, battle.in_the_way()
         ):
             return eye
     return None
@@ -107,7 +107,7 @@ def sees_point(battle: Battle, caster: Figure, x: int, y: int, z: int) -> bool:
 def _eyes(battle: Battle, caster: Figure) -> list[tuple[Marker, Figure]]:
     """List a caster's eyes, each with a stand-in of the caster that looks from there."""
     return [
-        (marker, replace(caster, x=marker.x, y=marker.y, z=marker.z - EYE, radius=1))
+        (marker, replace(caster, x=marker.x, y=marker.y, z=marker.z - EYE, radius=EYE_RADIUS))
         for marker in battle.state.markers
         if marker.caster == caster.id and is_eye(battle, marker)
     ]

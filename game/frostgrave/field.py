@@ -10,12 +10,12 @@ from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import body_of
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.blueprints import Stock
-from game.frostgrave.terrain.bodies import Body, touching
+from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.city import generate
 from game.frostgrave.terrain.ground import Ground, ground_of
-from game.frostgrave.terrain.sight import Sight, sees, sees_point, separated, sight
+from game.frostgrave.terrain.rays import EYE_RADIUS
+from game.frostgrave.terrain.sight import Sight, between, sees, sees_point, separated, sight
 from game.frostgrave.terrain.table import Table
-from game.frostgrave.terrain.units import INCH
 
 GENERATED = "generated"
 
@@ -50,12 +50,12 @@ class Field:
         return found
 
     def sight(self, viewer: Figure, target: Figure, others: Sequence[Figure]) -> Sight:
-        """Return what the viewer sees of the target (FG-28, FG-30).
+        """Return what the viewer sees of the target, and the cover it has (FG-28, FG-30).
 
-        Of the other figures only those in contact with the target hide it, unless they are in
-        contact with the viewer too.
+        Every other figure in between hides, but those in contact with whose eye a ray starts from.
         """
-        key = self._looked_at(viewer, target, others)
+        eye, seen = body_of(viewer), body_of(target)
+        key = eye, seen, _in_between(viewer, target, others)
         found = self._sights.get(key)
         if found is None:
             if len(self._sights) > _MOST_ANSWERS:
@@ -64,31 +64,18 @@ class Field:
         return found
 
     def sees(self, viewer: Figure, target: Figure, others: Sequence[Figure]) -> bool:
-        """Whether the viewer sees any part of the target (FG-28)."""
-        key = self._looked_at(viewer, target, others)
+        """Whether the viewer sees any part of the target, or is seen by it (FG-28)."""
+        eye, seen = body_of(viewer), body_of(target)
+        if seen < eye and eye.radius > EYE_RADIUS:
+            # The same both ways: asked once.
+            eye, seen = seen, eye
+        key = eye, seen, _in_between(viewer, target, others)
         found = self._seen.get(key)
         if found is None:
             if len(self._seen) > _MOST_ANSWERS:
                 self._seen.clear()
             found = self._seen[key] = sees(self.ground, *key)
         return found
-
-    def _looked_at(
-        self, viewer: Figure, target: Figure, others: Sequence[Figure]
-    ) -> tuple[Body, Body, tuple[Body, ...]]:
-        """Return who looks at whom, and who may hide something."""
-        eye, seen = body_of(viewer), body_of(target)
-        hiding: list[Body] = []
-        reach = target.radius + 2 * INCH
-        for other in others:
-            if abs(other.x - target.x) > reach or abs(other.y - target.y) > reach:
-                continue
-            if other.id in (viewer.id, target.id):
-                continue
-            body = body_of(other)
-            if touching(body, seen) and not touching(body, eye):
-                hiding.append(body)
-        return eye, seen, tuple(hiding)
 
     def grid(self, step: int) -> tuple[tuple[int, int, int], ...]:
         """List the lowest spots for an ordinary base on a grid of this mesh, row by row."""
@@ -104,6 +91,24 @@ class Field:
     def sees_point(self, viewer: Figure, x: int, y: int, z: int) -> bool:
         """Whether a figure sees a point on a surface."""
         return sees_point(self.ground, body_of(viewer), x, y, z)
+
+
+def _in_between(viewer: Figure, target: Figure, others: Sequence[Figure]) -> tuple[Body, ...]:
+    """Return the bases of the other figures that may hide one of two from the other."""
+    x0, x1 = (viewer.x, target.x) if viewer.x < target.x else (target.x, viewer.x)
+    y0, y1 = (viewer.y, target.y) if viewer.y < target.y else (target.y, viewer.y)
+    wide = max(viewer.radius, target.radius)
+    pair = (viewer.id, target.id)
+    near = [
+        body_of(other)
+        for other in others
+        if x0 - wide < other.x + other.radius
+        and other.x - other.radius < x1 + wide
+        and y0 - wide < other.y + other.radius
+        and other.y - other.radius < y1 + wide
+        and other.id not in pair
+    ]
+    return between(body_of(viewer), body_of(target), near) if near else ()
 
 
 class Fields:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from game.engine.content import Content
@@ -145,6 +146,15 @@ class Reference:
         self.apprentice_casting = book.apprentice.casting
         self._runes = _spells_with(book, Rune)
         self.fields = Fields(tables, stock)
+
+    @cached_property
+    def transparent(self) -> frozenset[str]:
+        """Return the statuses whose bearers hide nothing from anybody."""
+        return frozenset(
+            key
+            for key, data in self.statuses.items()
+            if "invisible" in data.flags or "ethereal" in data.flags
+        )
 
     def status(self, identifier: str) -> StatusData:
         """Return what a status does; one that only marks something does nothing by itself."""

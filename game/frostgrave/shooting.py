@@ -48,7 +48,7 @@ class Hit(msgspec.Struct, frozen=True):
 
 def sight_between(battle: Battle, viewer: Figure, target: Figure) -> Sight:
     """Return what of the target is seen (FG-28)."""
-    return battle.field.sight(viewer, target, battle.present())
+    return battle.field.sight(viewer, target, battle.in_the_way())
 
 
 def shoot_modifiers(

@@ -103,7 +103,7 @@ def _banner(battle: Battle, figure: Figure) -> list[Modifier]:
                 other.owner == figure.owner != NOBODY
                 and any(status.id == identifier for status in other.statuses)
                 and are_within(figure, other, reach)
-                and (figure.id == other.id or battle.field.sight(figure, other, ()).seen)
+                and (figure.id == other.id or battle.sees(figure, other))
             ):
                 return [Modifier("banner", 1)]
     return []

@@ -32,13 +32,66 @@ def shot(text: str, pieces: list[object] | None = None, *, moved: bool = False) 
 
 
 @pytest.mark.rule("FG-28")
-def test_behind_a_wall_as_high_as_the_eye_one_is_seen_and_does_not_see() -> None:
+def test_behind_a_wall_as_high_as_the_eye_both_may_shoot_and_the_one_before_it_has_cover() -> None:
     wall = block(10, 10.7, 6, 0.3, 1.05)
-    position = Position("A1 archer 10 10\nB1 archer 10 20\n" + FAR, pieces=[wall])
-    battle = position.battle
-    behind, before = position.figure("A1"), position.figure("B1")
-    assert battle.sees(before, behind)
-    assert not battle.sees(behind, before)
+    behind, before = "A1 archer 10 10\nB1 thug 10 20\n", "A1 archer 10 20\nB1 thug 10 10\n"
+    # Nothing but the top of a head is seen over the wall; from behind it, not even that.
+    assert shot(before, [wall])["heavy_cover"] == 4
+    back = shot(behind, [wall])
+    assert back["heavy_cover"] == 4
+    assert "intervening" not in back
+
+
+@pytest.mark.rule("FG-28")
+@pytest.mark.parametrize("kind", ["thug", "large_construct"])
+@pytest.mark.parametrize("side", ["A2", "B2", "C2"])
+def test_a_figure_in_between_hides_whoever_stands_behind_it(kind: str, side: str) -> None:
+    text = f"A1 archer 10 10\n{side} {kind} 15 10\nB1 thug 20 10\n"
+    position = Position(text + FAR)
+    position.active("A1")
+    assert position.refused(Shoot(0, position.id("B1"))) == ("FG-28", "not_seen")
+    assert Shoot(0, position.id("B1")) not in position.rules.legal(position.state)
+    aside = Position(text.replace("15 10", "15 12") + FAR)
+    aside.active("A1")
+    aside.rules.check(aside.state, Shoot(0, aside.id("B1")))
+    assert Shoot(0, aside.id("B1")) in aside.rules.legal(aside.state)
+
+
+@pytest.mark.rule("FG-28")
+def test_a_figure_on_the_ground_hides_nobody_from_a_roof() -> None:
+    roof = block(10, 10, 4, 4, 5, climb=True)
+    text = "A1 archer 10 11.4 z=5\nB2 thug 10 15\nB1 thug 10 19\n"
+    assert set(shot(text, [roof])) == {"fight"}
+    level = Position(text.replace("z=5", "") + FAR)
+    level.active("A1")
+    assert level.refused(Shoot(0, level.id("B1"))) == ("FG-28", "not_seen")
+
+
+@pytest.mark.rule("FG-28")
+@pytest.mark.parametrize("status", ["invisibility", "plane_walk"])
+def test_one_sees_through_the_invisible_and_those_elsewhere(status: str) -> None:
+    position = Position("A1 archer 10 10\nB2 thug 15 10\nB1 thug 20 10\n" + FAR)
+    position.active("A1")
+    assert position.refused(Shoot(0, position.id("B1"))) == ("FG-28", "not_seen")
+    position.give("B2", Status(status, position.id("B9")))
+    position.rules.check(position.state, Shoot(0, position.id("B1")))
+
+
+@pytest.mark.rule("FG-28")
+def test_who_hides_behind_a_corner_and_shoots_may_be_shot() -> None:
+    corner = block(14, 9.1, 4, 4, 4)
+    seen = 0
+    for tenth in range(30):
+        y = 9.5 + tenth / 10
+        text = f"A1 archer 11 {y}\nB1 archer 17 {23 - y}\n"
+        one = Position(text + FAR, pieces=[corner])
+        one.active("A1")
+        other = Position(text + FAR, pieces=[corner])
+        other.active("B1")
+        first = Shoot(0, 1) in one.rules.legal(one.state)
+        assert first == (Shoot(1, 0) in other.rules.legal(other.state))
+        seen += first
+    assert 5 < seen < 30
 
 
 @pytest.mark.rule("FG-28")
@@ -135,20 +188,24 @@ def test_terrain_in_contact_with_the_shooter_is_not_intervening() -> None:
 
 @pytest.mark.rule("FG-30")
 def test_terrain_in_contact_with_the_target_is_cover_instead() -> None:
-    light = shot("A1 archer 10 10\nB1 thug 10 20\n", [block(10, 19.2, 2, 0.5, 0.7)])
+    light = shot("A1 archer 10 10\nB1 thug 10 20\n", [block(10, 19.2, 2, 0.5, 0.4)])
     assert light["light_cover"] == 2
     assert "intervening" not in light
+    breast_high = shot("A1 archer 10 10\nB1 thug 10 20\n", [block(10, 19.2, 2, 0.5, 0.75)])
+    assert breast_high["heavy_cover"] == 4
     heavy = shot("A1 archer 10 10\nB1 thug 10 20\n", [HEAVY])
     assert heavy["heavy_cover"] == 4
     assert "light_cover" not in heavy
 
 
 @pytest.mark.rule("FG-30")
-def test_figures_hide_only_in_contact_with_the_target() -> None:
-    apart = shot("A1 archer 10 10\nB2 thug 10 15\nB1 thug 10 20\n")
+def test_figures_give_cover_only_in_contact_with_the_target_and_never_intervene() -> None:
+    apart = shot("A1 archer 10 10\nB2 thug 10.6 15\nB1 thug 10 20\n")
     assert set(apart) == {"fight"}
-    behind = shot("A1 archer 10 10\nB2 thug 10.8 19.4\nB1 thug 10 20\n")
-    assert set(behind) & {"light_cover", "heavy_cover"}
+    beside = shot("A1 archer 10 10\nB2 thug 10.8 19.4\nB1 thug 10 20\n")
+    assert beside["light_cover"] == 2
+    behind = shot("A1 archer 10 10\nB2 large_construct 10 18.65\nB1 thug 10 20\n")
+    assert behind["heavy_cover"] == 4, "the target looks past whom it touches: it can be shot"
 
 
 @pytest.mark.rule("FG-30")

@@ -252,15 +252,12 @@ def _caught(cast: Weighed, effect: Attack) -> list[Figure]:
         target = cast.target
         radius = effect.radius + target.radius / INCH
         numbers = within_area(battle, target.x, target.y, target.z, radius)
-    everyone = battle.present()
     return [
         victim
         for victim in map(battle.figure, numbers)
         if not (is_around and victim.id == caster.id)
         and not (effect.only_enemies and victim.seat == caster.seat)
-        and (
-            not is_around or effect.manner != "shot" or battle.field.sees(caster, victim, everyone)
-        )
+        and (not is_around or effect.manner != "shot" or battle.sees(caster, victim))
     ]
 
 

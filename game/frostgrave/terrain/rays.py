@@ -12,6 +12,8 @@ from game.frostgrave.terrain.units import INCH, length, root_up
 
 EYE = INCH
 """The height of a figure's eye above its surface."""
+EYE_RADIUS = 1
+"""The radius of an eye without a figure: it looks, but nobody sees it (Wizard Eye)."""
 LEVELS = (20, 60, 95)
 """The heights of the points aimed at, in hundredths of the target's height."""
 KEPT = 40_000

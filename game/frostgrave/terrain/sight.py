@@ -1,8 +1,8 @@
 """Who sees whom, with cover and intervening terrain (FG-28, FG-30).
 
 Nine rays go from the viewer's eye to the target: left, middle and right of its base at three
-heights. Hidden rays are counted per terrain piece; a straight wall of a house is a piece of its
-own.
+heights. Two figures see each other if any of the nine rays of either is open: sight is mutual.
+Hidden rays are counted per terrain piece; a straight wall of a house is a piece of its own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,17 @@ from typing import NamedTuple
 
 from game.frostgrave.terrain.bodies import Body, touching
 from game.frostgrave.terrain.ground import Ground
-from game.frostgrave.terrain.rays import EYE, KEPT, any_open, heights, hiders, ray_hidden, targets
+from game.frostgrave.terrain.rays import (
+    EYE,
+    EYE_RADIUS,
+    KEPT,
+    any_open,
+    heights,
+    hiders,
+    ray_hidden,
+    targets,
+)
+from game.frostgrave.terrain.shapes import point_near_segment
 
 COVER_GAP = 6
 """A piece this near to a base gives cover: 6/64 lies within the 0.1 inch of the rule."""
@@ -20,7 +30,8 @@ LIGHT = 2
 """What light cover adds (FG-30)."""
 HEAVY = 4
 """What heavy cover adds (FG-30)."""
-_HEAVY_FROM = 7
+_HEAVY_FROM = 5
+"""So many of the nine rays hidden are more than half: heavy cover."""
 OPEN = -1
 """A ray that reaches its point."""
 
@@ -31,10 +42,12 @@ Terrain = tuple[int, int]
 class Sight(NamedTuple):
     """What a viewer sees of a target.
 
-    ``rays`` tells for each of nine rays (left, middle, right; each low, middle, high) what hides
-    it: :data:`OPEN`, the index of a block of the ground, or ``-2 - n`` for the n-th body. ``cover``
-    is 0, 2 or 4, ``cover_by`` the pieces that give it, ``cover_bodies`` the bodies that do.
-    ``intervening`` are the other pieces in the way, each worth +1.
+    ``seen`` is true as well where all rays of the viewer are hidden and one of the target's is
+    open; the cover is heavy then. ``rays`` tells for each of nine rays (left, middle, right; each
+    low, middle, high) what hides it: :data:`OPEN`, the index of a block of the ground, or
+    ``-2 - n`` for the n-th body. ``cover`` is 0, 2 or 4, ``cover_by`` the pieces that give it,
+    ``cover_bodies`` the bodies that do. ``intervening`` are the other pieces in the way, each
+    worth +1.
     """
 
     seen: bool
@@ -53,16 +66,49 @@ def sight(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = (
         ground: the table as it is.
         viewer: who looks; his eye is an inch above his surface.
         target: who is looked at.
-        bodies: everybody else. Those in contact with the viewer do not hide anything; those in
-            contact with the target give cover; the others only hide.
+        bodies: everybody else. Those in contact with the eye that a ray starts from do not hide
+            anything; those in contact with the target give cover; the others only hide.
     """
     scene = _scene(ground, viewer, target)
     figures = _figures(viewer, target, bodies) if bodies else ()
-    return _judged(scene, target, bodies, figures) if figures else scene.alone
+    found = _judged(scene, target, bodies, figures) if figures else scene.alone
+    if not found.seen and _is_mutual(viewer) and _looks(ground, target, viewer, bodies):
+        return found._replace(seen=True, cover=HEAVY)
+    return found
 
 
 def sees(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()) -> bool:
-    """Whether a viewer sees any part of a target (FG-28)."""
+    """Whether a viewer sees any part of a target, or the target any part of him (FG-28)."""
+    if _looks(ground, viewer, target, bodies):
+        return True
+    return _is_mutual(viewer) and _looks(ground, target, viewer, bodies)
+
+
+def between(first: Body, second: Body, bodies: Sequence[Body]) -> tuple[Body, ...]:
+    """Return at least all bodies that hide something of either of two from the other's eye."""
+    low = min(first.z, second.z)
+    high = max(
+        first.z + max(EYE, first.height),
+        second.z + max(EYE, second.height),
+    )
+    wide = max(first.radius, second.radius)
+    start, end = (first.x, first.y), (second.x, second.y)
+    return tuple(
+        other
+        for other in bodies
+        if other.z < high
+        and other.z + other.height > low
+        and point_near_segment(other.x, other.y, start, end, wide + other.radius)
+    )
+
+
+def _is_mutual(viewer: Body) -> bool:
+    """Whether whoever looks can be seen: a figure, and no mere eye (Wizard Eye)."""
+    return viewer.radius > EYE_RADIUS
+
+
+def _looks(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body]) -> bool:
+    """Whether any of the nine rays from an eye to a base is open."""
     figures = _figures(viewer, target, bodies) if bodies else ()
     free = [not ray for ray in figures] if figures else _ALL
     start = (viewer.x, viewer.y, viewer.z + EYE)

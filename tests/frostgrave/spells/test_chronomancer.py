@@ -108,7 +108,7 @@ def test_decay_spares_magic_weapons() -> None:
 @pytest.mark.rule("FG-fast_act", "FG-08")
 def test_fast_act_goes_before_the_wizards_the_latest_first() -> None:
     p = Position(
-        f"{knows('fast_act')}\nA2 thug 20 18\nA3 thug 22 18\nB1 wizard 5 5\nB2 thug 8 5",
+        f"{knows('fast_act')}\nA2 thug 20 18\nA3 thug 22 16\nB1 wizard 5 5\nB2 thug 8 5",
         phase="wizard",
     )
     cast(p, "fast_act", on(p, "A2"))

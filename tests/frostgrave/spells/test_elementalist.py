@@ -193,6 +193,26 @@ def test_scatter_shot_hits_enemies_and_creatures_in_sight() -> None:
     assert {bonus(shot, "scatter_shot") for shot in p.told(ShotRolled)} == {0}
 
 
+@pytest.mark.rule("FG-28", "FG-S2.1", "FG-elemental_bolt")
+def test_a_figure_in_between_hides_the_target_of_a_spell() -> None:
+    text = f"{knows('elemental_bolt')}\nA2 thug 18 14\nB1 thug 18 10"
+    p = Position(text)
+    p.active("A1")
+    assert p.refused(Cast(0, "elemental_bolt", on(p, "B1"))) == ("FG-28", "not_seen")
+    aims = [each.aim for each in p.rules.legal(p.state) if isinstance(each, Cast)]
+    assert on(p, "B1") not in aims and on(p, "B9") in aims
+    beside = Position(text.replace("A2 thug 18 14", "A2 thug 18 17"))
+    cast(beside, "elemental_bolt", on(beside, "B1"), 20, 20, 1)
+    assert beside.last(ShotRolled).hit, "a figure in contact with the caster hides nothing"
+
+
+@pytest.mark.rule("FG-28", "FG-scatter_shot")
+def test_scatter_shot_misses_whom_a_figure_hides() -> None:
+    p = Position(f"{knows('scatter_shot')}\nB1 thug 18 15\nB2 thug 18 11\nB3 thug 14 18")
+    cast(p, "scatter_shot", AtNothing(), 20, 10, 10, 10, 10)
+    assert {shot.target.figure for shot in p.told(ShotRolled)} == {p.id("B1"), p.id("B3")}
+
+
 @pytest.mark.rule("FG-wall")
 def test_a_wall_bars_sight_and_way() -> None:
     p = Position(f"{knows('wall')}\nB1 thug 18 10")

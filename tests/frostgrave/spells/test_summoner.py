@@ -221,7 +221,7 @@ def test_a_leap_stays_on_the_table_and_ends_on_a_surface() -> None:
 def test_a_swarm_hampers_everybody_within_an_inch_once() -> None:
     p = Position(
         f"{knows('plague_of_insects')}\nB1 archer 18 10\nB2 thug 20 10\nB3 thug 20.1 12\n"
-        "B4 thug 18 12"
+        "B4 thug 16 10"
     )
     cast(p, "plague_of_insects", on(p, "B1"))
     assert not p.told(WillRolled), "no Will is rolled at the casting"

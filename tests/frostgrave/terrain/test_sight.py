@@ -11,9 +11,9 @@ from game.frostgrave.terrain.bodies import LARGE, Body
 from game.frostgrave.terrain.changes import Fogged
 from game.frostgrave.terrain.city import generate
 from game.frostgrave.terrain.ground import Ground
-from game.frostgrave.terrain.rays import EYE, heights, ray_hidden, targets
+from game.frostgrave.terrain.rays import EYE, EYE_RADIUS, heights, ray_hidden, targets
 from game.frostgrave.terrain.shapes import Polygon, rectangle
-from game.frostgrave.terrain.sight import OPEN, sees, sees_point, separated, sight
+from game.frostgrave.terrain.sight import OPEN, between, sees, sees_point, separated, sight
 from tests.frostgrave.terrain.tables import box, ground, inches, stock
 from tests.frostgrave.terrain.test_reaching import some_bodies
 
@@ -54,6 +54,16 @@ def plainly_hidden(
     return low < high
 
 
+def plain_rays(here: Ground, viewer: Body, target: Body) -> list[bool]:
+    """Return for each of the nine rays whether anything hides it, by a look at every block."""
+    start = (viewer.x, viewer.y, viewer.z + EYE)
+    return [
+        any(plainly_hidden(b.shape, (b.bottom, b.top), start, (x, y, z)) for b in here.blocks)
+        for x, y in targets(viewer.x, viewer.y, target)
+        for z in heights(target)
+    ]
+
+
 @pytest.mark.rule("FG-28")
 @pytest.mark.parametrize("seed", range(3))
 def test_rays_are_those_of_a_plain_look_at_every_block(seed: int) -> None:
@@ -64,21 +74,43 @@ def test_rays_are_those_of_a_plain_look_at_every_block(seed: int) -> None:
         for target in bodies:
             if viewer is target:
                 continue
-            start = (viewer.x, viewer.y, viewer.z + EYE)
-            plain = [
-                any(
-                    plainly_hidden(b.shape, (b.bottom, b.top), start, (x, y, z))
-                    for b in here.blocks
-                )
-                for x, y in targets(viewer.x, viewer.y, target)
-                for z in heights(target)
-            ]
+            plain = plain_rays(here, viewer, target)
             found = sight(here, viewer, target)
             assert [ray != OPEN for ray in found.rays] == plain
-            assert found.seen == (not all(plain)) == sees(here, viewer, target)
+            is_seen = not all(plain) or not all(plain_rays(here, target, viewer))
+            assert found.seen == is_seen == sees(here, viewer, target)
             assert found.hidden == sum(plain)
+            if is_seen and all(plain):
+                assert found.cover == 4
             hidden += sum(plain)
     assert hidden > 100
+
+
+@pytest.mark.rule("FG-28")
+@pytest.mark.parametrize("seed", range(3))
+def test_sight_is_mutual_with_figures_and_terrain_in_between(seed: int) -> None:
+    here = Ground(generate(2, 40 + seed, stock()), ())
+    bodies = some_bodies(here, seed, 40)
+    answers = {True: 0, False: 0}
+    hidden_by_figures = 0
+    for first in bodies:
+        for second in bodies:
+            if first is second:
+                continue
+            others = [one for one in bodies if one not in (first, second)]
+            found = sees(here, first, second, others)
+            assert found == sees(here, second, first, others)
+            assert found == sight(here, first, second, others).seen
+            near = between(first, second, others)
+            assert found == sees(here, first, second, near)
+            plain = sight(here, first, second, others)
+            found_near = sight(here, first, second, near)
+            assert (found_near.hidden, found_near.cover) == (plain.hidden, plain.cover)
+            assert found_near.intervening == plain.intervening
+            answers[found] += 1
+            hidden_by_figures += not found and sees(here, first, second)
+    assert min(answers.values()) > 50
+    assert hidden_by_figures > 10
 
 
 @pytest.mark.rule("FG-28")
@@ -106,22 +138,43 @@ def test_open_ground_and_whole_walls() -> None:
 
 
 @pytest.mark.rule("FG-30")
-def test_a_low_wall_at_the_target_is_light_cover() -> None:
-    low = ground(box(10, 0, 10.375, 24, kind="low", top=0.75, climb=True))
-    found = sight(low, at(3, 5), at(10.875, 5))
-    assert (found.hidden, found.cover, found.intervening) == (6, 2, ())
-    assert found.cover_by == ((0, 0),)
+@pytest.mark.parametrize(
+    ("low", "high_from", "hidden", "cover"),
+    [(0, 5.3, 3, 2), (0.5, 24, 3, 2), (0.5, 5.3, 5, 4), (0.75, 24, 6, 4), (1, 5.3, 7, 4)],
+)
+def test_up_to_four_hidden_rays_are_light_cover_and_five_heavy(
+    low: float, high_from: float, hidden: int, cover: int
+) -> None:
+    parts = [box(10, high_from, 10.375, 25, kind="wall", top=3)] if high_from < 24 else []
+    if low:
+        parts.append(box(10, 0, 10.375, 24, kind="low", top=low, climb=True))
+    found = sight(ground(*parts), at(3, 5), at(10.875, 5))
+    assert (found.hidden, found.cover, found.intervening) == (hidden, cover, ())
 
 
+@pytest.mark.rule("FG-28")
 @pytest.mark.rule("FG-30")
-def test_seven_hidden_rays_are_heavy_cover() -> None:
-    high = ground(
-        box(10, 0, 10.375, 24, kind="low", top=1, climb=True),
-        box(10, 5, 10.375, 24, kind="wall", top=3),
+def test_who_is_seen_only_by_the_rays_from_its_own_eye_has_heavy_cover() -> None:
+    # The eye behind the wall is lower than the wall, so that it sees nothing of whom sees its head.
+    wall = ground(box(10, 0, 10.375, 24, kind="wall", top=1.05))
+    behind, before = at(9.45, 5), at(20, 5)
+    assert not sight(wall, behind, before).rays.count(OPEN)
+    found = sight(wall, behind, before)
+    assert (found.seen, found.cover, found.intervening) == (True, 4, ())
+    assert sight(wall, before, behind).seen
+    farther = ground(
+        box(10, 0, 10.375, 24, kind="wall", top=1.05),
+        box(14, 0, 14.375, 24, kind="low", top=0.8),
     )
-    found = sight(high, at(3, 5), at(10.875, 5))
-    assert found.hidden in {7, 8}
-    assert found.cover == 4
+    assert sight(farther, behind, before).intervening == ((1, 0),)
+
+
+@pytest.mark.rule("FG-wizard_eye")
+def test_an_eye_alone_sees_and_is_not_looked_at() -> None:
+    wall = ground(box(10, 0, 10.375, 24, kind="wall", top=1.05))
+    eye = at(9.4, 5)._replace(radius=EYE_RADIUS)
+    assert not sees(wall, eye, at(20, 5))
+    assert not sight(wall, eye, at(20, 5)).seen
 
 
 @pytest.mark.rule("FG-30")
@@ -151,7 +204,7 @@ def test_each_piece_intervenes_once_and_cover_is_not_counted_again() -> None:
         box(11, 0, 11.375, 24, kind="low", top=0.75, climb=True),
     )
     found = sight(pieces, at(3, 5), at(11.875, 5))
-    assert found.cover == 2
+    assert found.cover == 4
     assert found.intervening == ((0, 0), (1, 0))
 
 

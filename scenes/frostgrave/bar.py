@@ -12,13 +12,19 @@ from scenes.button_row import ButtonRow
 from scenes.frostgrave import layout
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
+from scenes.kit.colour import from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
+from scenes.kit.looks import ButtonLook
 from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 
 _GAP: Final = 10.0
+_IN_FORCE: Final = ButtonLook(
+    from_hex("#2a7f83"), from_hex("#17565e"), from_hex("#092a30"), from_hex("#effffb")
+)
+"""The way of acting in force: what is chosen on the table means this."""
 
 
 @dataclass
@@ -31,6 +37,7 @@ class Press:
         press: what it does.
         icon: before the words; empty for none.
         chosen: it is the way of acting in force.
+        primary: it is gold, and the confirming key presses it.
         intent: the key or pad button that presses it as well.
     """
 
@@ -40,17 +47,23 @@ class Press:
     icon: str = ""
     chosen: bool = False
     enabled: bool = True
+    primary: bool = False
     intent: Intent | None = None
     lift: float = 0.0
     rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
 
 
 class Bar(ButtonRow[Press]):
-    """Lays buttons out and draws them."""
+    """Lays buttons out and draws them.
+
+    Attributes:
+        points_elsewhere: keys or a pad point at something on the table.
+    """
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()
         self._kit = kit
+        self.points_elsewhere = False
 
     def show(self, buttons: Sequence[Press]) -> None:
         """Lay out other buttons, in the middle of the row."""
@@ -64,6 +77,14 @@ class Bar(ButtonRow[Press]):
             left += (width + _GAP) * squeeze
         self.exchange(buttons)
 
+    @property
+    def gold(self) -> Press | None:
+        """The gold button: the one that the confirming key presses, if it presses one."""
+        if self.points_elsewhere:
+            return None
+        found = next((each for each in self.buttons if each.primary and each.enabled), None)
+        return found if found is None or self.focused in ("", found.name) else None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all buttons."""
         for button in self.buttons:
@@ -76,7 +97,8 @@ class Bar(ButtonRow[Press]):
 
     def _draw(self, surface: pygame.Surface, button: Press) -> None:
         kit = self._kit
-        look = looks.PRIMARY_BUTTON if button.chosen else looks.GHOST_BUTTON
+        is_gold = button is self.gold
+        look = looks.PRIMARY_BUTTON if is_gold else _looks_of(chosen=button.chosen)
         moved = kit.skin.button(
             surface,
             button.rect,
@@ -84,7 +106,7 @@ class Bar(ButtonRow[Press]):
             lift=button.lift,
             pressed=self.pressed == button.name,
             enabled=button.enabled,
-            glow=button.chosen and button.enabled,
+            glow=is_gold,
         )
         face = button.rect.move(0, moved)
         if button.name == self.focused:
@@ -103,3 +125,7 @@ class Bar(ButtonRow[Press]):
         if button.intent is not None and kit.controls.device is not Device.MOUSE:
             at = (face.right - 8, face.top)
             draw_prompt(kit, surface, button.intent, at, Anchor.CENTRE)
+
+
+def _looks_of(*, chosen: bool) -> ButtonLook:
+    return _IN_FORCE if chosen else looks.GHOST_BUTTON

@@ -9,12 +9,11 @@ from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave import deploying
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
-from game.frostgrave.pending import Casting, Willing
-from scenes.frostgrave import carrying, layout, spell_book
+from scenes.frostgrave import carrying, confirming, layout, payment, spell_book
 from scenes.frostgrave import targets as modes
 from scenes.frostgrave.bar import Press
 from scenes.frostgrave.lawful import Lawful
-from scenes.frostgrave.sheet import Row, Scale
+from scenes.frostgrave.sheet import Row
 from scenes.frostgrave.targets import GROUP, MEASURE
 from scenes.kit.intents import Intent
 
@@ -46,10 +45,11 @@ def _plain(
     icon: str = "",
     *,
     chosen: bool = False,
+    primary: bool = False,
     intent: Intent | None = None,
 ) -> Press:
     label = hands.parts.names.word(f"action.{name}")
-    return Press(name, label, press, icon, chosen, intent=intent)
+    return Press(name, label, press, icon, chosen, primary=primary, intent=intent)
 
 
 def _measure(hands: Hands) -> Press:
@@ -76,7 +76,7 @@ def _leading(hands: Hands, offer: Offer) -> list[Press]:
                 hands.parts.names.say("button.group_go", count=len(members) + 1),
                 lambda: action is not None and hands.submit(action),
                 "people",
-                chosen=action is not None,
+                primary=action is not None,
                 enabled=action is not None,
             )
             alone = Press("alone", hands.parts.names.say("button.alone"), hands.cancel, "back")
@@ -85,8 +85,14 @@ def _leading(hands: Hands, offer: Offer) -> list[Press]:
             found.append(_plain(hands, "activate_group", lambda: begin_group(hands), "people"))
     ends = offer.all(deeds.EndPhase)
     if ends:
-        found.append(_plain(hands, "end_phase", lambda: hands.submit(ends[0]), "skip"))
+        done = not offer.all(deeds.Activate)
+        end = _ending(hands, ends[0])
+        found.append(_plain(hands, "end_phase", end, "skip", primary=done))
     return found
+
+
+def _ending(hands: Hands, end: deeds.EndPhase) -> Callable[[], object]:
+    return lambda: confirming.end_phase(hands, end)
 
 
 def begin_group(hands: Hands) -> None:
@@ -155,11 +161,10 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
             )
         )
     ends = offer.of(deeds.EndActivation, figure)
+    can_act = any(each.name != "read" for each in found)
     if ends:
         found.append(
-            _plain(
-                hands, "end_activation", _played(hands, ends[0]), "check", chosen=len(found) == 0
-            )
+            _plain(hands, "end_activation", _played(hands, ends[0]), "check", primary=not can_act)
         )
     return found
 
@@ -241,7 +246,7 @@ def open_answers(hands: Hands) -> None:
     if offer is None:
         return
     if offer.kind in ("empower", "resist"):
-        _open_payment(hands, offer)
+        payment.open_payment(hands, offer)
         return
     if offer.kind == "before":
         spell_book.open_before(hands)
@@ -256,96 +261,6 @@ def open_answers(hands: Hands) -> None:
         place = parts.stage.places[who]
         parts.camera.follow(place.x, place.y)
     open_list(hands, title, list(offer.legal), can_close=False)
-
-
-def _open_payment(hands: Hands, offer: Offer) -> None:
-    """A slider for Health paid on a casting or Will roll."""
-    parts = hands.parts
-    frame = offer.state.stack[-1]
-    ways: list[Action] = [each for each in offer.legal if kind_of(each) == PASS]
-    paying = [each for each in offer.legal if isinstance(each, deeds.Empower | deeds.Resist)]
-    paying.sort(key=lambda each: each.health + each.power)
-    may_pass = bool(ways)
-    # Where paying nothing is not offered (in a lesson), the slider does not go down to it.
-    ways = [*(ways or paying[:1]), *paying]
-    total, needed, who, title = 0, 0, -1, ""
-    if isinstance(frame, Casting):
-        total, needed, who = frame.total, frame.needed, frame.caster
-        title = parts.names.spell(frame.spell)
-    elif isinstance(frame, Willing):
-        total, needed, who = frame.total, frame.needed, frame.figure
-        title = parts.names.word("stat.will")
-    parts.selected = who
-
-    def label(value: int) -> str:
-        action = ways[value]
-        health = getattr(action, "health", 0)
-        points = health + getattr(action, "power", 0)
-        key = "pay.reaches" if total + points >= needed else "pay.misses"
-        return parts.names.say(key, total=total + points, needed=needed, health=health)
-
-    best = next((n for n in range(len(ways)) if _reaches(ways[n], total, needed)), 0)
-    scale = Scale(len(ways) - 1, 0, label, least=0 if may_pass else 1)
-    rows = [
-        Row(
-            parts.names.word(f"action.{offer.kind}"),
-            lambda: _pay(hands, ways),
-            icon="heart",
-            colour=(200, 70, 60),
-        ),
-    ]
-    if may_pass:
-        rows.append(
-            Row(
-                parts.names.word("action.pass"),
-                lambda: hands.submit(ways[0]),
-                icon="close",
-                colour=(110, 110, 124),
-            )
-        )
-    question = parts.names.word(f"decision.{offer.kind}")
-    parts.sheet.open(
-        f"{parts.names.of(who)}: {title}", rows, subtitle=question, can_close=False, scale=scale
-    )
-    scale.set_to(best or 1)
-
-
-def _reaches(action: Action, total: int, needed: int) -> bool:
-    paid = getattr(action, "health", 0) + getattr(action, "power", 0)
-    return bool(total + paid >= needed)
-
-
-def _pay(hands: Hands, ways: list[Action]) -> bool:
-    scale = hands.parts.sheet.scale
-    return hands.submit(ways[scale.value if scale is not None else 0])
-
-
-# ---------------------------------------------------------------------- leaving the table
-def gives_up(hands: Hands, action: deeds.Move) -> bool:
-    """Whether a move takes somebody off the table who carries nothing out."""
-    offer = hands.parts.offer
-    return action.leaves and offer is not None and offer.state.figures[action.figure].token < 0
-
-
-def open_leaving(hands: Hands, action: deeds.Move) -> None:
-    """Ask before somebody is gone for good with empty hands."""
-    names = hands.parts.names
-    name = names.of(action.figure)
-    rows = [
-        Row(
-            names.say("leaving.stay", name=name), hands.cancel, icon="back", colour=layout.DEEP_TEAL
-        ),
-        Row(
-            names.say("leaving.go", name=name),
-            _played(hands, action),
-            icon="frost_boot",
-            colour=(110, 110, 124),
-        ),
-    ]
-    hands.parts.sheet.open(
-        names.say("leaving.title"), rows, subtitle=names.say("leaving.text", name=name)
-    )
-    hands.arrange()
 
 
 # ---------------------------------------------------------------------- placing

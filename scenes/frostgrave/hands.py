@@ -12,7 +12,7 @@ from game.frostgrave import actions as deeds
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import aiming, carrying, choosing, layout, refusing
+from scenes.frostgrave import aiming, carrying, choosing, confirming, layout, refusing
 from scenes.frostgrave.bar import Press
 from scenes.frostgrave.keys_and_pads import KeysAndPads
 from scenes.frostgrave.mouse import Mouse
@@ -186,7 +186,9 @@ class Hands:
     # ------------------------------------------------------------------ the bar
     def arrange(self) -> None:
         """Lay out the buttons of the decision."""
-        self.parts.bar.show(choosing.buttons(self))
+        bar = self.parts.bar
+        bar.points_elsewhere = bar.points_elsewhere and self.pointed is not None
+        bar.show(choosing.buttons(self))
 
     def press(self, button: Press) -> bool:
         """Press a button of the bar."""
@@ -291,8 +293,8 @@ class Hands:
         if pointed.is_refused:
             self.refuse(pointed)
             return True
-        if isinstance(action, deeds.Move) and choosing.gives_up(self, action):
-            choosing.open_leaving(self, action)
+        if isinstance(action, deeds.Move) and confirming.gives_up(self, action):
+            confirming.leave(self, action)
             return True
         return self.submit(action)
 

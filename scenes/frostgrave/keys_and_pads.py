@@ -109,7 +109,7 @@ class KeysAndPads:
         names = [each.name for each in bar.buttons if each.enabled]
         if not names:
             return
-        bar.focused = neighbour(names, bar.focused, step)
+        bar.focused, bar.points_elsewhere = neighbour(names, bar.focused, step), False
 
     def _cycle(self, step: int) -> None:
         hands, parts = self._hands, self._parts
@@ -117,6 +117,7 @@ class KeysAndPads:
         parts.bar.focused = ""
         if not targets:
             return
+        parts.bar.points_elsewhere = True
         self._number = (self._number + step) % len(targets)
         target = targets[self._number]
         hands.cursor = target.spot[:2]
@@ -125,7 +126,7 @@ class KeysAndPads:
 
     def _walk(self, intent: Intent, *, fast: bool) -> None:
         hands, parts = self._hands, self._parts
-        parts.bar.focused = ""
+        parts.bar.focused, parts.bar.points_elsewhere = "", True
         size = parts.ground.size
         here = hands.cursor
         if here is None:
@@ -145,7 +146,7 @@ class KeysAndPads:
 
     def _confirm(self) -> bool:
         hands, bar = self._hands, self._parts.bar
-        button = bar.find(bar.focused) if bar.focused else None
+        button = bar.find(bar.focused) if bar.focused else bar.gold
         if button is not None:
             used = hands.press(button)
             if self._parts.sheet.active:

@@ -86,7 +86,7 @@ class Mouse:
         button = parts.bar.at(point)
         parts.bar.hovered = button.name if button is not None else ""
         if parts.kit.controls.device is Device.MOUSE:
-            parts.bar.focused = ""
+            parts.bar.focused, parts.bar.points_elsewhere = "", False
         if parts.sheet.covers(point):
             parts.sheet.focus = parts.sheet.at(point)
             hands.pointed = None

@@ -54,16 +54,22 @@ class Row:
 
 @dataclass
 class Scale:
-    """A slider of whole steps below the title, for payments; it stands at `least` or more."""
+    """A slider of whole steps below the title, for payments; it stands at `least` or more.
+
+    `changed` is told each value that it is set to.
+    """
 
     most: int
     value: int = 0
     label: Callable[[int], str] = field(default=str)
     least: int = 0
+    changed: Callable[[int], None] | None = None
 
     def set_to(self, value: int) -> None:
         """Put it as near to a value as it goes."""
         self.value = max(self.least, min(self.most, value))
+        if self.changed is not None:
+            self.changed(self.value)
 
 
 class Sheet:

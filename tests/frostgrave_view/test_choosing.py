@@ -10,7 +10,7 @@ from game.frostgrave import treasure
 from game.frostgrave.aims import AtLine
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import choosing, spell_book
+from scenes.frostgrave import choosing, confirming, spell_book
 from scenes.frostgrave.hands import Hands
 from scenes.frostgrave.lesson import read_lesson
 from scenes.frostgrave.targets import CAST, GROUP, SHOOT
@@ -129,8 +129,8 @@ def test_leaving_with_empty_hands_is_asked_first() -> None:
     stand.ask()
     hands = _hands(stand)
     move = deeds.Move(_WIZARD, (), leaves=True)
-    assert choosing.gives_up(hands, move)
-    choosing.open_leaving(hands, move)
+    assert confirming.gives_up(hands, move)
+    confirming.leave(hands, move)
     played = list(stand.played)
     stand.parts.sheet.rows[0].choose()
     assert not stand.parts.sheet.active
@@ -142,7 +142,7 @@ def test_with_treasure_nobody_asks_whether_to_leave() -> None:
     _know_the_reach(stand)
     hands = _hands(stand)
     figure = stand.now.figures[_THIEF]
-    assert not choosing.gives_up(hands, deeds.Move(_THIEF, (), leaves=True))
+    assert not confirming.gives_up(hands, deeds.Move(_THIEF, (), leaves=True))
     hands.point_at((figure.x, stand.parts.ground.size + 30, 0), None)
     hands.choose()
     assert stand.now.tokens[0].where == "secured"

@@ -1,0 +1,105 @@
+"""What is asked once before it is done, and payments that would change nothing."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtFigure
+from game.frostgrave.casting import failure_damage
+from game.frostgrave.pending import Casting
+from scenes.frostgrave.payment import helps
+from scenes.kit.intents import Device, Intent
+from tests.frostgrave_view.fingers import Fingers
+from tests.frostgrave_view.stand import Stand, lesson_at
+
+_WIZARD, _KNIGHT = 0, 12
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
+def test_ending_a_phase_with_people_who_have_not_acted_asks_once(device: Device) -> None:
+    stand = lesson_at("welcome")
+    stand.kit.controls.device = device
+    stand.ask()
+    fingers, sheet = Fingers(stand, device), stand.parts.sheet
+    fingers.press("end_phase")
+    assert stand.played == []
+    assert stand.parts.names.of(_WIZARD) in sheet.subtitle
+    fingers.choose_row(0)
+    assert (stand.played, sheet.active) == ([], False)
+    fingers.press("end_phase")
+    fingers.choose_row(1)
+    assert stand.played == [deeds.EndPhase()]
+
+
+def test_the_first_row_keeps_the_phase_going() -> None:
+    stand = lesson_at("welcome")
+    stand.kit.controls.device = Device.KEYBOARD
+    Fingers(stand, Device.KEYBOARD).press("end_phase")
+    stand.say(Intent.CONFIRM)
+    assert stand.played == []
+
+
+def _missed_by(natural: int) -> Stand:
+    """A casting that has been rolled, and can be empowered."""
+    stand = lesson_at("cast")
+    state = stand.now
+    state.dice.next[:] = [natural]
+    action = deeds.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT))
+    stand.rules.apply(state, action)
+    stand.place(state)
+    stand.ask()
+    return stand
+
+
+@pytest.mark.parametrize("natural", [2, 4, 6, 9])
+def test_empower_lives_only_where_it_changes_something(natural: int) -> None:
+    stand = _missed_by(natural)
+    sheet, offer = stand.parts.sheet, stand.parts.offer
+    frame = stand.now.stack[-1]
+    assert isinstance(frame, Casting)
+    assert sheet.scale is not None
+    assert offer is not None
+    missed = frame.needed - frame.total
+    pay = sheet.rows[0]
+    seen = set()
+    for value in range(1, sheet.scale.most + 1):
+        sheet.scale.set_to(value)
+        battle = stand.parts.battle(stand.now)
+        after = max(0, missed - value)
+        useful = value >= missed or failure_damage(battle, after) < failure_damage(battle, missed)
+        assert pay.enabled == useful
+        assert bool(pay.reason) != useful
+        seen.add(useful)
+        if not useful:
+            pay.choose()
+            assert stand.played == []
+    # Who missed by ten pays less harm by the first point already.
+    assert seen == ({True} if missed in (1, 10) else {True, False})
+    sheet.scale.set_to(missed)
+    pay.choose()
+    assert stand.played == [deeds.Empower(missed)]
+
+
+def test_the_slider_begins_at_the_least_that_is_enough() -> None:
+    stand = _missed_by(6)
+    frame, scale = stand.now.stack[-1], stand.parts.sheet.scale
+    assert isinstance(frame, Casting)
+    assert scale is not None
+    assert scale.value == frame.needed - frame.total
+
+
+def test_with_too_little_health_the_slider_begins_where_harm_is_less() -> None:
+    stand = _missed_by(2)
+    state = stand.now
+    state.figures[_WIZARD] = replace(state.figures[_WIZARD], health=6)
+    stand.place(state)
+    stand.ask()
+    scale, offer = stand.parts.sheet.scale, stand.parts.offer
+    assert scale is not None
+    assert offer is not None
+    if scale.value:
+        paid = deeds.Empower(scale.value)
+        assert helps(offer, paid)
+        assert scale.value == 1 or not helps(offer, deeds.Empower(scale.value - 1))

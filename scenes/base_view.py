@@ -43,7 +43,12 @@ class BaseView(Generic[HandsT, DrawingT]):
 
     A game builds its hands and its drawing when it first settles, and says with `_moved` that
     something looks different from now on.
+
+    Attributes:
+        music: the piece that plays at its table; empty for none.
     """
+
+    music = ""
 
     def __init__(self, table: Table) -> None:
         self._table = table

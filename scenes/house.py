@@ -123,8 +123,16 @@ class House:
 
     # ------------------------------------------------------------------ sound
     def play_music(self, name: str) -> None:
-        """Let a piece of music begin once it is decoded, in a thread: that takes a while."""
+        """Let a piece of music begin once it is decoded, in a thread: that takes a while.
+
+        An empty name lets the music fade out.
+        """
+        if not name:
+            self.stop_music()
+            return
         self._wanted_music = name
+        if self.kit.audio.playing_music != name:
+            self.kit.audio.music(None)
 
         def decode() -> None:
             self.kit.audio.preload(name)

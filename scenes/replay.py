@@ -127,11 +127,12 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         """Begin to load behind the transition."""
         self._loading = self.view.load()
-        self.house.stop_music()
+        self.house.play_music(self.view.music)
 
     def leave(self) -> None:
         """Silence what the view may have started."""
         self.kit.audio.crowd(None)
+        self.house.stop_music()
 
     def rebuild(self) -> None:
         """Lay everything out for the window, language and text size in force."""

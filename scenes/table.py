@@ -199,7 +199,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Begin to load the view behind the transition."""
         self._loading = chain(self.view.load(), self._ahead.load())
-        self.house.stop_music()
+        self.house.play_music(self.view.music)
 
     def leave(self) -> None:
         """Close the match; everything is on the disk already."""

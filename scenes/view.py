@@ -205,6 +205,10 @@ class GameView(Protocol):
     `animate` for every event, `settle` after the last one of an action, and `ask` or `rest`.
     """
 
+    @property
+    def music(self) -> str:
+        """The piece that plays at the table; empty for none."""
+
     def load(self) -> Iterator[float]:
         """Load assets in steps behind a transition; yields the share done, 0 to 1."""
 

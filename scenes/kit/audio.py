@@ -1,8 +1,9 @@
 """Sound: effects, crowd and music by name. No sound card is no error.
 
 `assets/sounds/sounds.json` lists every sound:
-`{"dice_hit": {"files": ["dice_hit_1.ogg", "dice_hit_2.ogg"], "gain": 0.8, "loop": false}}`.
-Several files of one sound are played in turn.
+`{"dice_hit": {"files": ["dice_hit_1.ogg", "dice_hit_2.ogg"], "gain": 0.8, "loop": false,
+"duck": 0.0}}`. Several files of one sound are played in turn; crowd and music step back for
+`duck` seconds while it plays.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ class _Entry:
     files: list[str]
     gain: float = 1.0
     loop: bool = False
+    duck: float = 0.0
     sounds: list[pygame.mixer.Sound] = field(default_factory=list)
     turn: int = 0
 
@@ -82,6 +84,8 @@ class Audio:
         right = min(1.0, volume * math.sin(angle) * spread)
         channel.play(sound, loops=-1 if entry.loop else 0)
         channel.set_volume(left, right)
+        if entry.duck > 0:
+            self.duck(entry.duck)
 
     def crowd(self, name: str | None, fade: float = 1.0) -> None:
         """Let a crowd bed play until another (or None) replaces it; fade in seconds."""
@@ -90,6 +94,18 @@ class Audio:
     def music(self, name: str | None, fade: float = 1.5) -> None:
         """Let a piece of music play until another (or None) replaces it; fade in seconds."""
         self._bed(_MUSIC, name, fade)
+
+    @property
+    def playing_music(self) -> str:
+        """The piece that plays; empty for none."""
+        return self._beds.get(_MUSIC, "")
+
+    @property
+    def beds(self) -> dict[str, float]:
+        """The crowd or surroundings and the music that play, each with its volume, 0-1."""
+        return {
+            name: pygame.mixer.Channel(number).get_volume() for number, name in self._beds.items()
+        }
 
     def duck(self, seconds: float, depth: float = 0.6) -> None:
         """Lower crowd and music by `depth` (0-1) for a moment, so that an effect stands out."""
@@ -125,6 +141,7 @@ class Audio:
                     [str(one) for one in values["files"]],
                     float(values.get("gain", 1.0)),
                     bool(values.get("loop", False)),
+                    float(values.get("duck", 0.0)),
                 )
         except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
             _log.warning("the list of sounds %s cannot be read: %s", file, error)

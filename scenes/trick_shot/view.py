@@ -33,6 +33,8 @@ _IDLE_FRAME = 1 / 30
 class TrickShotView:
     """See :class:`scenes.view.GameView`."""
 
+    music = "music_arena"
+
     def __init__(self, table: Table) -> None:
         self._table = table
         self._kit = table.kit

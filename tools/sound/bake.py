@@ -32,7 +32,12 @@ def file_names(name: str, recipe: Recipe) -> list[str]:
 def index(recipes: dict[str, Recipe]) -> dict[str, dict[str, object]]:
     """Return what `sounds.json` tells the program about each sound."""
     return {
-        name: {"files": file_names(name, recipe), "gain": recipe.gain, "loop": recipe.loop}
+        name: {
+            "files": file_names(name, recipe),
+            "gain": recipe.gain,
+            "loop": recipe.loop,
+            "duck": recipe.duck,
+        }
         for name, recipe in sorted(recipes.items())
     }
 

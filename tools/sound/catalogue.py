@@ -35,12 +35,14 @@ class Recipe:
         gain: factor in the mix, 0 to 1, since all files are equally loud.
         loop: whether it is made to be repeated without a seam.
         quality: of the OGG file, from 0 to 10.
+        duck: seconds for which crowd and music step back behind it.
     """
 
     variants: tuple[Callable[[], Sound], ...]
     gain: float
     loop: bool = False
     quality: float = 4.0
+    duck: float = 0.0
 
 
 def catalogue() -> dict[str, Recipe]:
@@ -95,7 +97,7 @@ def _rink() -> dict[str, Recipe]:
 def _arena() -> dict[str, Recipe]:
     return {
         "whistle": Recipe((signal_sounds.whistle,), 0.6),
-        "goal_horn": Recipe((signal_sounds.goal_horn,), 0.9),
+        "goal_horn": Recipe((signal_sounds.goal_horn,), 0.9, duck=2.4),
         "period_buzzer": Recipe((signal_sounds.period_buzzer,), 0.7),
         "crowd_bed": Recipe((crowd_sounds.crowd_bed,), 0.22, loop=True),
         "crowd_cheer": Recipe((crowd_sounds.crowd_cheer,), 0.8),
@@ -154,7 +156,7 @@ def _duel() -> dict[str, Recipe]:
         "hold": Recipe((duel_sounds.hold,), 0.7),
         "clash": Recipe((duel_sounds.clash,), 0.7),
         "beast_falls": Recipe((duel_sounds.beast_falls,), 0.75),
-        "rule_gong": Recipe((duel_sounds.rule_gong,), 0.8),
+        "rule_gong": Recipe((duel_sounds.rule_gong,), 0.8, duck=1.8),
         "damage_turn": Recipe(turns, 0.6),
         "soul": Recipe((duel_sounds.soul,), 0.5),
         "phase_tick": Recipe((duel_sounds.phase_tick,), 0.4),
@@ -176,8 +178,8 @@ def _frozen_city() -> dict[str, Recipe]:
         "frost_secured": Recipe((frost_city.secured,), 0.65, quality=3.0),
         "frost_wind": Recipe((frost_city.wind,), 0.2, loop=True, quality=2.0),
         "frost_turn": Recipe((frost_city.turn_bell,), 0.55, quality=3.0),
-        "frost_victory": Recipe((frost_city.victory,), 0.75, quality=3.0),
-        "frost_defeat": Recipe((frost_city.defeat,), 0.65, quality=3.0),
+        "frost_victory": Recipe((frost_city.victory,), 0.75, quality=3.0, duck=2.0),
+        "frost_defeat": Recipe((frost_city.defeat,), 0.65, quality=3.0, duck=2.0),
         "frost_growl_small": Recipe((frost_voices.growl_small,), 0.6, quality=3.0),
         "frost_growl_large": Recipe((frost_voices.growl_large,), 0.7, quality=3.0),
         "frost_death": Recipe((frost_voices.death,), 0.7, quality=3.0),

@@ -19,6 +19,7 @@ from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
+from scenes.pad_claims import device_of_pad
 from scenes.player_swatches import shape_mask
 from scenes.save_names import name_of_colour
 from scenes.seat_plan import COLOURS, SeatPlan
@@ -242,11 +243,13 @@ class SeatCards:
         asks = has_windows(lobby.rules)
         half = (area.width - 10) / 2
         devices = ["", "keyboard"]
-        devices += [f"pad {pad}" for pad in lobby.kit.controls.pads.plugged]
+        devices += [device_of_pad(pad) for pad in lobby.kit.controls.pads.plugged]
         if plan.device not in devices:
             plan.device = ""
         shown = [words("lobby.seat.any_device"), words("lobby.seat.keyboard")]
-        shown += [words("lobby.seat.pad", number=pad + 1) for pad in range(len(devices) - 2)]
+        shown += [
+            words("lobby.seat.pad", number=pad + 1) for pad in lobby.kit.controls.pads.plugged
+        ]
         lobby.form.add(
             Choice(
                 pygame.FRect(area.left, area.top, half if asks else area.width, area.height),

@@ -25,6 +25,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.loading_plate import LoadingPlate, load_some
 from scenes.log_drawer import LogDrawer
+from scenes.pad_claims import PadClaims
 from scenes.painted_ahead import PaintedAhead
 from scenes.refusal_bubble import RefusalBubble
 from scenes.save_names import name_of_seat
@@ -95,6 +96,7 @@ class TableScene(Scene):
         self._ahead = PaintedAhead(self)
         self._redraw = True
         self._troubles = TableTroubles(self)
+        self._claims = PadClaims(self)
         self.sitting = 0.0
         self._pondered = 0.0
 
@@ -295,6 +297,7 @@ class TableScene(Scene):
             self.view.suggest(hint)
             self._redraw = True
         self._troubles.tell()
+        self._claims.update()
 
     def show_results(self) -> None:
         """Show how the match ended, above the table."""

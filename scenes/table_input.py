@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.pointers import Pointer
+from scenes.pad_claims import device_of_pad
 from scenes.view import Pointing
 
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ class TableInput:
             return True
         if signal is None or signal.pad is None:
             return table.devices[seat] == "keyboard"
-        return table.devices[seat] == f"pad {signal.pad}"
+        return table.devices[seat] == device_of_pad(signal.pad)
 
     def _tell_device(self, signal: Signal) -> None:
         """Say whose turn it is to somebody with another device."""

@@ -12,6 +12,7 @@ import pygame
 
 from scenes.kit.bindings import Bindings, key_of_event
 from scenes.kit.intents import REPEATING, Device, Intent, Signal
+from scenes.kit.pad_slots import PadStyle
 from scenes.kit.pads import Pads
 
 REPEAT_DELAY = 0.40
@@ -34,12 +35,14 @@ class Controls:
         bindings: what says what; may be replaced while running.
         device: the device used last, for prompts.
         pads: the gamepads.
+        pad: the slot of the pad used last.
     """
 
     def __init__(self, bindings: Bindings) -> None:
         self.bindings = bindings
         self.device = Device.MOUSE
         self.pads = Pads()
+        self.pad: int | None = None
         self._held_keys: set[int] = set()
         self._held_pads: dict[tuple[int, str], _Held] = {}
 
@@ -94,6 +97,16 @@ class Controls:
         wanted = self.bindings.pad.get(intent, [])
         return any(name in wanted for _, name in self._held_pads)
 
+    @property
+    def pad_style(self) -> PadStyle:
+        """The signs on the buttons of the pad in hand."""
+        return self.pads.style(self.pad)
+
+    @property
+    def signs(self) -> tuple[Device, PadStyle | None]:
+        """What prompts are drawn for: they look different when this changes."""
+        return self.device, self.pad_style if self.device is Device.PAD else None
+
     def prompt(self, intent: Intent) -> tuple[str, str] | None:
         """The input to show for an intention on the device in use: (kind, name).
 
@@ -130,6 +143,7 @@ class Controls:
                 self._held_pads.pop(key, None)
                 continue
             self.device = Device.PAD
+            self.pad = change.pad
             found = self._chord(change.pad, change.name)
             found = found or self._signals("pad", change.name, Device.PAD, change.pad)
             signals += found

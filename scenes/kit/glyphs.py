@@ -45,6 +45,10 @@ GLYPHS: dict[str, str] = {
     "pad_north": '<circle cx="50" cy="24" r="16" fill="#ffffff"/>',
     "pad_west": '<circle cx="24" cy="50" r="16" fill="#ffffff"/>',
     "pad_east": '<circle cx="76" cy="50" r="16" fill="#ffffff"/>',
+    "sign_cross": f'<path d="M24 24L76 76M76 24L24 76" {_STROKE} stroke-width="11"/>',
+    "sign_circle": f'<circle cx="50" cy="50" r="31" {_STROKE} stroke-width="11"/>',
+    "sign_square": f'<path d="M24 24H76V76H24Z" {_STROKE} stroke-width="11"/>',
+    "sign_triangle": f'<path d="M50 18L84 76H16Z" {_STROKE} stroke-width="11"/>',
     "pad_start": f'<path d="M26 34H74M26 50H74M26 66H74" {_STROKE} stroke-width="9"/>',
     "pad_back": f'<path d="M22 30H62V62H22ZM40 46V78H80V44H70" {_STROKE} stroke-width="8"/>',
     "pad_dpad": (

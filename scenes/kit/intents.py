@@ -69,7 +69,7 @@ class Signal:
         intent: what is wanted.
         device: what it came from.
         repeated: the key or stick is being held down.
-        pad: the instance number of the pad, or None.
+        pad: the slot of the pad, or None.
     """
 
     intent: Intent

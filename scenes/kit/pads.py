@@ -13,6 +13,8 @@ from typing import Any
 import pygame
 from pygame._sdl2 import controller
 
+from scenes.kit.pad_slots import PadSlots, PadStyle
+
 _log = logging.getLogger(__name__)
 DEAD_ZONE = 0.45
 RELEASE_ZONE = 0.30
@@ -60,7 +62,7 @@ _JOYSTICK_BUTTONS = (
 
 @dataclass(frozen=True)
 class PadInput:
-    """One input of a pad that went down or up."""
+    """One input of a pad that went down or up; `pad` is the number of its slot."""
 
     pad: int
     name: str
@@ -75,6 +77,7 @@ class Pads:
         self._plain: dict[int, Any] = {}
         self._held: set[tuple[int, str]] = set()
         self._started = False
+        self.slots = PadSlots()
 
     def start(self) -> None:
         """Begin to look for pads; call once after the window is open."""
@@ -97,8 +100,13 @@ class Pads:
 
     @property
     def plugged(self) -> list[int]:
-        """The instance numbers of the pads that are plugged in, as signals name them."""
-        return sorted([*self._open, *self._plain])
+        """The slots of the pads that are plugged in, as signals name them."""
+        return self.slots.filled
+
+    def style(self, slot: int | None) -> PadStyle:
+        """The signs on the buttons of the pad of a slot."""
+        found = self.slots.find(slot) if slot is not None else None
+        return found.style if found is not None else PadStyle.XBOX
 
     def read(self, event: pygame.Event) -> list[PadInput]:
         """The inputs that one pygame event means; empty for events of other devices."""
@@ -142,21 +150,28 @@ class Pads:
         try:
             if controller.is_controller(index):
                 device = controller.Controller(index)
-                self._open[device.as_joystick().get_instance_id()] = device
+                joystick, name = device.as_joystick(), device.name
+                self._open[joystick.get_instance_id()] = device
             else:
                 joystick = pygame.joystick.Joystick(index)
+                name = joystick.get_name()
                 self._plain[joystick.get_instance_id()] = joystick
         except pygame.error as error:
             _log.info("pad %d cannot be opened: %s", index, error)
+            return
+        self.slots.plug(joystick.get_instance_id(), joystick.get_guid(), name)
 
     def _unplug(self, pad: int) -> list[PadInput]:
         self._open.pop(pad, None)
         self._plain.pop(pad, None)
-        gone = [(owner, name) for owner, name in self._held if owner == pad]
+        slot = self.slots.number_of(pad)
+        self.slots.unplug(pad)
+        gone = [(owner, name) for owner, name in self._held if owner == slot]
         self._held.difference_update(gone)
         return [PadInput(owner, name, down=False) for owner, name in gone]
 
-    def _switch(self, pad: int, name: str, down: bool) -> list[PadInput]:
+    def _switch(self, instance: int, name: str, down: bool) -> list[PadInput]:
+        pad = self.slots.number_of(instance)
         if not name or ((pad, name) in self._held) == down:
             return []
         if down:

@@ -10,6 +10,7 @@ from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
+from scenes.kit.pad_slots import PadStyle
 from scenes.kit.text import TextStyle
 
 if TYPE_CHECKING:
@@ -47,21 +48,49 @@ _KEY_ICONS = {
     "left": "chevron_left",
     "right": "chevron_right",
 }
-_PAD_LETTERS = {"south": "A", "east": "B", "west": "X", "north": "Y"}
-_PAD_COLOURS = {
-    "south": (95, 211, 141),
-    "east": (239, 83, 80),
-    "west": (74, 149, 245),
-    "north": (249, 212, 92),
+_FACES = ("south", "east", "west", "north")
+_FACE_LETTERS = {
+    PadStyle.XBOX: {"south": "A", "east": "B", "west": "X", "north": "Y"},
+    PadStyle.NINTENDO: {"south": "B", "east": "A", "west": "Y", "north": "X"},
 }
-_PAD_WORDS = {
-    "left_shoulder": "LB",
-    "right_shoulder": "RB",
-    "left_trigger": "LT",
-    "right_trigger": "RT",
-    "left_stick": "L3",
-    "right_stick": "R3",
+"""South is the lowest button on every pad, whatever letter stands on it."""
+_FACE_ICONS = {
+    PadStyle.PLAYSTATION: {
+        "south": "sign_cross",
+        "east": "sign_circle",
+        "west": "sign_square",
+        "north": "sign_triangle",
+    },
+    PadStyle.PLAIN: {face: f"pad_{face}" for face in _FACES},
 }
+_FACE_COLOURS = {
+    PadStyle.XBOX: {
+        "south": (95, 211, 141),
+        "east": (239, 83, 80),
+        "west": (74, 149, 245),
+        "north": (249, 212, 92),
+    },
+    PadStyle.PLAYSTATION: {
+        "south": (140, 180, 240),
+        "east": (240, 110, 110),
+        "west": (236, 150, 200),
+        "north": (90, 208, 186),
+    },
+}
+_SHOULDERS = {
+    PadStyle.XBOX: ("LB", "RB", "LT", "RT", "LS", "RS"),
+    PadStyle.PLAYSTATION: ("L1", "R1", "L2", "R2", "L3", "R3"),
+    PadStyle.NINTENDO: ("L", "R", "ZL", "ZR", "LS", "RS"),
+    PadStyle.PLAIN: ("L1", "R1", "L2", "R2", "L3", "R3"),
+}
+_SHOULDER_NAMES = (
+    "left_shoulder",
+    "right_shoulder",
+    "left_trigger",
+    "right_trigger",
+    "left_stick",
+    "right_stick",
+)
 _PAD_ICONS = {"back": "pad_back", "start": "pad_start"}
 
 
@@ -133,9 +162,11 @@ def _stick(part: str) -> tuple[str, str] | None:
     return None
 
 
-def _words(kind: str, part: str) -> str:
+def _words(kit: Kit, kind: str, part: str) -> str:
     if kind == "pad":
-        return _PAD_WORDS.get(part, part.rpartition("_")[2].title())
+        if part in _SHOULDER_NAMES:
+            return _SHOULDERS[kit.controls.pad_style][_SHOULDER_NAMES.index(part)]
+        return part.rpartition("_")[2].title()
     return _KEY_WORDS.get(part, part.upper() if len(part) <= 3 else part.title())
 
 
@@ -146,10 +177,10 @@ def _style(kit: Kit) -> TextStyle:
 def _width(kit: Kit, kind: str, part: str) -> float:
     if kind == "pad" and _stick(part) is not None:
         return HEIGHT + 14
-    round_pad = kind == "pad" and (part in _PAD_LETTERS or part in _PAD_ICONS or "_" in part)
-    if kind == "mouse" or (round_pad and part not in _PAD_WORDS) or part in _KEY_ICONS:
+    round_pad = kind == "pad" and (part in _FACES or part in _PAD_ICONS or "_" in part)
+    if kind == "mouse" or (round_pad and part not in _SHOULDER_NAMES) or part in _KEY_ICONS:
         return HEIGHT
-    return max(HEIGHT, kit.text.width(_words(kind, part), _style(kit)) + 16)
+    return max(HEIGHT, kit.text.width(_words(kit, kind, part), _style(kit)) + 16)
 
 
 def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pygame.FRect) -> None:
@@ -158,10 +189,8 @@ def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pyga
         name = f"mouse_{part}" if part in ("left", "right", "middle") else "mouse"
         kit.icons.draw(surface, name, box.center, HEIGHT, ink.c100)
         return
-    if kind == "pad" and part in _PAD_LETTERS:
-        kit.skin.token(surface, box, (ink.c600, ink.c800))
-        style = _style(kit).coloured(_PAD_COLOURS[part])
-        kit.text.draw(surface, _PAD_LETTERS[part], style, box.center, Anchor.CENTRE)
+    if kind == "pad" and part in _FACES:
+        _draw_face(kit, surface, part, box)
         return
     if kind == "pad" and part.startswith("dpad_"):
         kit.icons.draw(surface, "pad_dpad", box.center, HEIGHT, ink.c100)
@@ -179,4 +208,16 @@ def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pyga
     if icon is not None:
         kit.icons.draw(surface, icon, face.center, 13, ink.c100)
     else:
-        kit.text.draw(surface, _words(kind, part), _style(kit), face.center, Anchor.CENTRE)
+        kit.text.draw(surface, _words(kit, kind, part), _style(kit), face.center, Anchor.CENTRE)
+
+
+def _draw_face(kit: Kit, surface: pygame.Surface, part: str, box: pygame.FRect) -> None:
+    """One of the four buttons on the right of a pad, with the sign of the pad in hand."""
+    ink, pad = kit.theme.ink, kit.controls.pad_style
+    kit.skin.token(surface, box, (ink.c600, ink.c800))
+    colour = _FACE_COLOURS.get(pad, {}).get(part, ink.c100)
+    if pad in _FACE_ICONS:
+        kit.icons.draw(surface, _FACE_ICONS[pad][part], box.center, HEIGHT * 0.58, colour)
+        return
+    style = _style(kit).coloured(colour)
+    kit.text.draw(surface, _FACE_LETTERS[pad][part], style, box.center, Anchor.CENTRE)

@@ -126,7 +126,7 @@ class Desk:
             self.colour,
             self.pressed,
             self.pointed if self._kit.controls.device is not Device.MOUSE else None,
-            self._kit.controls.device,
+            self._kit.controls.signs,
             tuple(
                 (each.target, each.label, each.lit, round(each.lift * 4), tuple(each.rect or ()))
                 for each in self.buttons

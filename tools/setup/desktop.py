@@ -21,6 +21,8 @@ def has_video() -> bool:
 def prepare_video() -> None:
     """Set what SDL reads from the environment; to be called before pygame is imported."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # The lower button of a pad confirms on every make, whatever letter stands on it.
+    os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     elif sys.platform != "darwin":

@@ -54,7 +54,7 @@ class Form:
         self._still = 0.0
         self._generation = -1
         self._redraw = True
-        self._shown_device = kit.controls.device
+        self._shown_signs = kit.controls.signs
         for widget in widgets:
             self.add(widget)
 
@@ -103,7 +103,7 @@ class Form:
         return (
             self._redraw
             or self._generation != self.kit.generation
-            or self._shown_device is not self.kit.controls.device
+            or self._shown_signs != self.kit.controls.signs
             or any(widget.changed for widget in self.widgets if widget.visible)
         )
 
@@ -312,7 +312,7 @@ class Form:
         self._draw_tooltip(surface)
         self._redraw = False
         self._generation = self.kit.generation
-        self._shown_device = self.kit.controls.device
+        self._shown_signs = self.kit.controls.signs
 
     def _draw_inside(self, surface: pygame.Surface, widget: Widget, pane: ScrollPane) -> None:
         if not widget.area.colliderect(pane.rect):

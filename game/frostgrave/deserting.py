@@ -9,7 +9,6 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.pending import Fleeing, Moving
-from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.reaching import reach
 from game.frostgrave.terrain.walking import Waypoint
 
@@ -45,14 +44,14 @@ def carry_on(battle: Battle, frame: Fleeing) -> None:
     if moving.cannot_move(battle, figure) is not None:
         return
     budget = moving.allowance(battle, figure, frame.moves)
-    path, cost = _way_out(battle, figure, budget)
-    leaves = bool(moving.edges_at(battle, _end_of(figure, path), budget - cost))
+    path = _toward_the_edge(battle, figure, budget)
+    leaves = isinstance(moving.way_out(battle, figure, path, budget), moving.WayOut)
     if path or leaves:
         state.stack.append(Moving(figure.id, path, budget, leaves=leaves))
 
 
-def _way_out(battle: Battle, figure: Figure, budget: int) -> tuple[tuple[Waypoint, ...], int]:
-    """Return the path that brings a figure nearest to an edge, and what it costs."""
+def _toward_the_edge(battle: Battle, figure: Figure, budget: int) -> tuple[Waypoint, ...]:
+    """Return the path that brings a figure nearest to an edge."""
     found = reach(
         battle.field.ground,
         body_of(figure),
@@ -63,18 +62,12 @@ def _way_out(battle: Battle, figure: Figure, budget: int) -> tuple[tuple[Waypoin
     best = (_to_edge(battle, figure.x, figure.y), 0, figure.x, figure.y, figure.z)
     for (x, y, z), cost in found.spots.items():
         best = min(best, (_to_edge(battle, x, y), cost, x, y, z))
-    _, cost, x, y, z = best
+    _, _, x, y, z = best
     if (x, y, z) == (figure.x, figure.y, figure.z):
-        return (), 0
-    return found.path_to(x, y, z), cost
+        return ()
+    return found.path_to(x, y, z)
 
 
 def _to_edge(battle: Battle, x: int, y: int) -> int:
     size = battle.field.size
     return min(x, y, size - x, size - y)
-
-
-def _end_of(figure: Figure, path: tuple[Waypoint, ...]) -> Body:
-    """Return the base at the end of a path."""
-    body = body_of(figure)
-    return body.at(path[-1].x, path[-1].y, path[-1].z) if path else body

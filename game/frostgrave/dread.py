@@ -40,7 +40,7 @@ def _is_near(battle: Battle, figure: Figure, other: Figure, dread: Dread) -> boo
 
 def met_by_move(battle: Battle, action: Move) -> int:
     """Return whom a move would bring into contact that the mover dreads; -1 for nobody."""
-    if not any(one.statuses for one in battle.on_table()):
+    if action.leaves or not any(one.statuses for one in battle.on_table()):
         return NOBODY
     figure = battle.figure(action.figure)
     one = next((each for each in battle.state.active if each.figure == figure.id), None)
@@ -63,6 +63,8 @@ def quails(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: int
 
 def refusal(battle: Battle, figure: Figure, one: Activation, action: Move) -> Refusal | None:
     """Say why a figure that has lost its nerve cannot move so: it must get farther away."""
+    if action.leaves:
+        return None
     for number in one.shuns:
         other = battle.figure(number)
         if other.where != "table" or dreaded(battle, figure, other) is None:

@@ -32,11 +32,14 @@ def drift(
     budget: int,
     blockers: Sequence[Body],
     friends: Sequence[Body],
+    *,
+    ends: bool = True,
 ) -> Walked:
     """Move a base along waypoints, through terrain and without regard to the ground.
 
     A stretch costs its length in space. The base arrives on the surface at the waypoint's height,
-    or on the lowest one; only other bases stop it, and it ends where there is room.
+    or on the lowest one; only other bases stop it, and it ends where there is room
+    unless it goes on off the table.
     """
     points: list[Waypoint] = []
     stretches: list[Stretch] = []
@@ -54,7 +57,7 @@ def drift(
         points.append(Waypoint(found.x, found.y, found.z, waypoint.by))
         stretches.append(found)
         costs.append(found.cost)
-    if not refused and not _may_end(ground, body, (*blockers, *friends)):
+    if not refused and ends and not _may_end(ground, body, (*blockers, *friends)):
         refused = "no_room"
     return Walked(
         tuple(points),

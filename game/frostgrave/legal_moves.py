@@ -197,17 +197,11 @@ def _farthest_free(
 def _pointed(battle: Battle, figure: Figure, start: _Start) -> Iterator[Move]:
     """Go through straight moves that lead somewhere: to enemies, tokens, over an edge."""
     for path, leaves in _goals(battle, figure, start):
-        if figure.hanging:
+        if figure.hanging or leaves:
             if moving.refusal(battle, figure, path, start.budget, leaves=leaves) is None:
                 yield Move(figure.id, path, leaves)
-            continue
-        arrival: Arrival | None = Arrival(start.body, start.budget)
-        if path:
-            arrival = _arrival(battle, figure, start, path[0])
-        if arrival is None:
-            continue
-        if not leaves or moving.leaving_refusal(battle, figure, *arrival) is None:
-            yield Move(figure.id, path, leaves)
+        elif _arrival(battle, figure, start, path[0]) is not None:
+            yield Move(figure.id, path)
 
 
 def _goals(

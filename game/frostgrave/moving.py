@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.frostgrave import (
     activations,
@@ -87,8 +88,13 @@ def walked(
     path: Sequence[Waypoint],
     budget: int,
     run_up: RunUp | None = None,
+    *,
+    ends: bool = True,
 ) -> Walked:
-    """Walk a figure along a path on the ground as it is, without moving it."""
+    """Walk a figure along a path on the ground as it is, without moving it.
+
+    It needs room where the path ends, unless it goes on off the table (not ``ends``).
+    """
     if drifting.drifts(battle, figure):
         return drifting.drift(
             battle.field.ground,
@@ -96,6 +102,7 @@ def walked(
             path,
             budget,
             *others(battle, figure),
+            ends=ends,
         )
     return walk(
         battle.field.ground,
@@ -104,6 +111,7 @@ def walked(
         budget,
         *others(battle, figure),
         run_up,
+        ends=ends,
     )
 
 
@@ -131,12 +139,13 @@ def refusal(
     found = cannot_move(battle, figure)
     if found is not None:
         return found
-    way = walked(battle, figure, path, budget, run_up)
+    way = walked(battle, figure, path, budget, run_up, ends=not leaves)
     if way.refused and not way.hangs:
         return _REFUSED[way.refused]
     if not leaves:
         return None
-    return leaving_refusal(battle, figure, way.end, way.left)
+    out = way_out(battle, figure, path, budget, run_up)
+    return out if isinstance(out, Refusal) else None
 
 
 _REFUSED = {
@@ -153,17 +162,6 @@ _REFUSED = {
 """Why a walk came to an end before its path did."""
 
 
-def edges_at(battle: Battle, body: Body, left: int) -> list[tuple[int, int]]:
-    """List the edges that a base can go over with what is left, and what it costs (FG-49)."""
-    size = battle.field.size
-    distances = {NORTH: body.y, SOUTH: size - body.y, WEST: body.x, EAST: size - body.x}
-    return [
-        (max(0, away - body.radius), edge)
-        for edge, away in distances.items()
-        if max(0, away - body.radius) <= left
-    ]
-
-
 def may_leave_by(battle: Battle, figure: Figure, edge: int) -> bool:
     """Whether a figure may leave by an edge: with treasure not by the opponent's (FG-18)."""
     if figure.token == NOBODY or battle.state.options.ruleset == "published":
@@ -171,16 +169,61 @@ def may_leave_by(battle: Battle, figure: Figure, edge: int) -> bool:
     return figure.seat == NOBODY or battle.state.edges[1 - figure.seat] != edge
 
 
-def leaving_refusal(battle: Battle, figure: Figure, end: Body, left: int) -> Refusal | None:
-    """Say why a figure cannot leave the table from where its path ends, if so."""
+class WayOut(NamedTuple):
+    """A way off the table: the path with its last stretch to an edge, as it is walked."""
+
+    path: tuple[Waypoint, ...]
+    walked: Walked
+    edge: int
+
+
+def way_out(
+    battle: Battle,
+    figure: Figure,
+    path: Sequence[Waypoint],
+    budget: int,
+    run_up: RunUp | None = None,
+) -> WayOut | Refusal:
+    """Return the cheapest way from the end of a path straight over an edge, or why there is none.
+
+    The last stretch is walked like any other, up to where the base touches the edge (FG-49).
+    """
     if figure.token == NOBODY and any(one.id in battle.book.minds for one in figure.statuses):
         return Refusal("FG-mind_control", "leaves_with_treasure")
-    edges = edges_at(battle, end, left)
-    if not edges:
-        return Refusal("FG-49", "edge_too_far")
-    if not any(may_leave_by(battle, figure, edge) for _, edge in edges):
-        return Refusal("FG-18", "opponents_edge")
-    return None
+    best: WayOut | None = None
+    why: Refusal | None = None
+    for away, edge, x, y in _exits(battle, figure, path):
+        if away > budget:
+            break
+        whole = tuple(path) if not away else (*path, Waypoint(x, y, 0))
+        way = walked(battle, figure, whole, budget, run_up, ends=False)
+        if way.refused:
+            found = _TOO_FAR if way.refused == "short" else _REFUSED[way.refused]
+            why = why or found
+        elif not may_leave_by(battle, figure, edge):
+            why = why or Refusal("FG-18", "opponents_edge")
+        elif best is None or way.cost < best.walked.cost:
+            best = WayOut(whole, way, edge)
+    return best or why or _TOO_FAR
+
+
+_TOO_FAR = Refusal("FG-49", "edge_too_far")
+
+
+def _exits(
+    battle: Battle, figure: Figure, path: Sequence[Waypoint]
+) -> list[tuple[int, int, int, int]]:
+    """List how far it is from the end of a path to each edge, and where the base touches it."""
+    x, y = (path[-1].x, path[-1].y) if path else (figure.x, figure.y)
+    low, high = figure.radius, battle.field.size - figure.radius
+    return sorted(
+        (
+            (max(0, y - low), NORTH, x, low),
+            (max(0, high - y), SOUTH, x, high),
+            (max(0, x - low), WEST, low, y),
+            (max(0, high - x), EAST, high, y),
+        )
+    )
 
 
 def carry_on(battle: Battle, frame: Moving) -> None:
@@ -190,21 +233,30 @@ def carry_on(battle: Battle, frame: Moving) -> None:
     state.stack.pop()
     if figure.where != "table" or (frame.is_begun and in_combat(battle, figure)):
         return
-    way = walked(battle, figure, frame.path, frame.budget, frame.run_up)
+    path, edge = frame.path, NOBODY
+    way = None
+    if frame.leaves:
+        out = way_out(battle, figure, path, frame.budget, frame.run_up)
+        if isinstance(out, WayOut):
+            path, way, edge = out
+    if way is None:
+        way = walked(battle, figure, path, frame.budget, frame.run_up)
     stop = reactions.first_threat(battle, figure, way, frame.declined)
     rune = runes.first_on(battle, figure, way) if state.markers else None
     if rune is not None and (stop is None or rune[0].cost <= stop.spot.cost):
         stop = reactions.Threat(rune[0], ())
     if stop is None:
-        _arrive(battle, frame, way)
+        _go(battle, figure, way)
+        figure = battle.figure(frame.figure)
+        if edge != NOBODY and figure.where == "table" and not in_combat(battle, figure):
+            leave(battle, figure.id, edge)
         return
-    part = walked(battle, figure, _until(frame.path, way, stop.spot), stop.spot.cost, frame.run_up)
+    part = walked(battle, figure, _until(path, way, stop.spot), stop.spot.cost, frame.run_up)
     _go(battle, figure, part)
-    rest = tuple(frame.path[stop.spot.stretch :])
     state.stack.append(
         Moving(
             frame.figure,
-            rest,
+            path[stop.spot.stretch :],
             frame.budget - part.cost,
             (*frame.declined, *stop.by),
             frame.leaves,
@@ -228,21 +280,6 @@ def _until(path: Sequence[Waypoint], way: Walked, stop: Stop) -> tuple[Waypoint,
     if last is not None and (last.x, last.y, last.z) == (end.x, end.y, end.z):
         return gone
     return (*gone, Waypoint(end.x, end.y, end.z, path[stop.stretch].by))
-
-
-def _arrive(battle: Battle, frame: Moving, way: Walked) -> None:
-    """Finish a move at the end of its path, or over the edge."""
-    figure = battle.figure(frame.figure)
-    _go(battle, figure, way)
-    figure = battle.figure(frame.figure)
-    if frame.leaves and figure.where == "table" and not in_combat(battle, figure):
-        edges = sorted(
-            (cost, edge)
-            for cost, edge in edges_at(battle, body_of(figure), way.left)
-            if may_leave_by(battle, figure, edge)
-        )
-        if edges:
-            leave(battle, figure.id, edges[0][1])
 
 
 def _go(battle: Battle, figure: Figure, way: Walked) -> None:

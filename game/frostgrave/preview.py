@@ -120,7 +120,12 @@ def _move(battle: Battle, action: Move) -> Preview:
     figure = battle.figure(action.figure)
     one = activation_of(battle, figure.id)
     budget = moving.allowance(battle, figure, one.moves if one else 0)
-    way = moving.walked(battle, figure, action.path, budget, one.run_up if one else None)
+    run_up = one.run_up if one else None
+    out = moving.way_out(battle, figure, action.path, budget, run_up) if action.leaves else None
+    if isinstance(out, moving.WayOut):
+        way = out.walked
+    else:
+        way = moving.walked(battle, figure, action.path, budget, run_up)
     path = tuple(Stretch(point, cost) for point, cost in zip(way.points, way.costs, strict=True))
     return Preview(path=path, left=way.left)
 

@@ -14,6 +14,7 @@ from game.frostgrave.events import (
     FightersParted,
     FightRolled,
     FigureMoved,
+    ShotRolled,
 )
 from game.frostgrave.figures import Status
 from game.frostgrave.names import NOBODY
@@ -176,10 +177,13 @@ def test_their_order_is_shuffled_once_a_turn() -> None:
 
 
 @pytest.mark.rule("FG-55")
-def test_no_creature_of_the_city_shoots() -> None:
-    book = Position(FAR).rules.book
-    for creature in book.book.creatures.values():
-        assert book.weapons[creature.weapon].kind != "missile"
+def test_a_creature_never_shoots_but_closes_in() -> None:
+    text = "C1 skeleton 10 10 weapons=bow,hand_weapon\nA1 thug 19 10\n"
+    position = creature_phase(text)
+    assert position.told(FigureMoved) and not position.told(ShotRolled)
+    assert position.at("C1")[0] > 15
+    told = position.rules.book.book.creatures.values()
+    assert all(position.rules.book.weapons[one.weapon].kind != "missile" for one in told)
 
 
 @pytest.mark.rule("FG-56")

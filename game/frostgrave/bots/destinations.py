@@ -17,6 +17,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
 from game.frostgrave.spells.vocabulary import Heal
+from game.frostgrave.terrain.lattice import STEP
 from game.frostgrave.terrain.reaching import Reach, Spot, reach
 from game.frostgrave.terrain.walking import Waypoint
 
@@ -28,6 +29,8 @@ _THOROUGH: Final = 12
 """and from how many by those who mind who sees them."""
 _NEEDY: Final = 4
 """How much Health somebody lacks who is worth a way to heal him."""
+_EXITS: Final = 3
+"""How many ways over an edge are tried, the shortest first."""
 _AROUND: Final = 8
 """From how many sides a way into contact is looked for."""
 
@@ -222,18 +225,17 @@ class Destinations:
         for edge, place in places.items():
             if not moving.may_leave_by(battle, figure, edge):
                 continue
-            best: tuple[int, Spot] | None = None
+            ways: list[tuple[int, Spot]] = []
             for spot, cost in ((here, 0), *self._reach.spots.items()):
                 x, y = place(spot)
                 away = abs((y - spot[1]) if left[edge] else (x - spot[0]))
-                if cost + away <= self._budget and (best is None or (cost + away, spot) < best):
-                    best = (cost + away, spot)
-            if best is None:
-                continue
-            spot = best[1]
-            path = () if spot == here else self._reach.path_to(*spot)
-            if path or spot == here:
-                move = self._allowed(path, leaves=True)
+                if cost + away <= self._budget and (away < STEP or spot == here):
+                    ways.append((cost + away, spot))
+            for _, spot in sorted(ways)[:_EXITS]:
+                path = () if spot == here else self._reach.path_to(*spot)
+                move = None
+                if path or spot == here:
+                    move = self._allowed(path, leaves=True)
                 if move is not None:
                     yield Destination(move, *spot, leaves=True)
                     return

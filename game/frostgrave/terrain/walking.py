@@ -73,6 +73,8 @@ def walk(
     blockers: Sequence[Body] = (),
     friends: Sequence[Body] = (),
     run_up: RunUp | None = None,
+    *,
+    ends: bool = True,
 ) -> Walked:
     """Move a base along waypoints as far as its allowance and the ground let it.
 
@@ -84,12 +86,14 @@ def walk(
         blockers: enemies and creatures: not to be passed.
         friends: may be passed but not ended upon (FG-15).
         run_up: the straight way just gone in the same activation, before this move.
+        ends: whether it stays where the path ends and needs room there; not who goes on off the
+            table (FG-49).
     """
     walker = _Walker(ground, body, budget, blockers, friends, run_up)
     for waypoint in path:
         if not walker.go(waypoint):
             break
-    return walker.result()
+    return walker.result(ends=ends)
 
 
 class _Walker:
@@ -142,9 +146,10 @@ class _Walker:
             return True
         return self._stop_in(found)
 
-    def result(self) -> Walked:
+    def result(self, *, ends: bool = True) -> Walked:
         """Return what was gone; the end must have room, else the last stretch is given back."""
-        if self.points and not self.hangs and not self._may_end(self.body, self.others):
+        stays = ends or bool(self.refused)
+        if stays and self.points and not self.hangs and not self._may_end(self.body, self.others):
             self._end_sooner()
         costs = tuple(self.costs)
         return Walked(

@@ -152,8 +152,8 @@ class House:
 
     # ------------------------------------------------------------------ games
     def is_playable(self, game: str) -> bool:
-        """Whether matches of a game can be started on the screen."""
-        return shelf.find(game).is_on_screen
+        """Whether matches of a game can be started on the screen; a game unknown here cannot."""
+        return any(entry.name == game and entry.is_on_screen for entry in shelf.SHELF)
 
     def open_game(self, game: str) -> shelf.OpenedGame:
         """The rules of a game, read once; its words become part of the kit's.

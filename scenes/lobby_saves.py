@@ -110,16 +110,18 @@ class SavedMatches:
         if chosen is None:
             return False
         if name == "delete":
-            return True
-        if chosen.trouble is not None:
+            return not chosen.is_open
+        if chosen.trouble is not None or chosen.is_open:
             return False
         return name == "replay" or not chosen.is_finished
 
     def _reason(self) -> str:
-        """Why the chosen match can only be deleted, or only watched."""
+        """Why not all can be done with the chosen match."""
         chosen, words = self.chosen, self.lobby.kit.words
         if chosen is None:
             return ""
+        if chosen.is_open:
+            return words("lobby.saves.open")
         return words("lobby.saves.over" if chosen.trouble is None else "lobby.saves.unreadable")
 
     def _row(self, summary: Summary) -> ListRow:
@@ -129,11 +131,12 @@ class SavedMatches:
             detail = lobby.house.explain(summary.trouble)
             return ListRow(summary.name, detail, words("lobby.saves.unreadable"), "warning")
         over = summary.is_finished
-        state = (
-            words("lobby.saves.over")
-            if over
-            else words("lobby.saves.running", number=summary.actions)
-        )
+        if summary.is_open:
+            state = words("lobby.saves.open")
+        elif over:
+            state = words("lobby.saves.over")
+        else:
+            state = words("lobby.saves.running", number=summary.actions)
         score = " : ".join(str(one) for one in summary.score)
         icon = "trophy" if over else "hourglass"
         name = name_of_match(lobby.kit, summary)

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from game import shelf
 from game.engine.bot_process import BotProcess
-from game.engine.errors import LamplightError
-from game.engine.happenings import Played
 from game.engine.journal import Journal
-from game.engine.journal_reading import Reading, read_journal
+from game.engine.journal_reading import read_journal
 from game.engine.opening import Note, resume_match, start_match, start_position
-from game.engine.replay import Replay
-from game.engine.rules import AnyRules, Event, State
+from game.engine.rules import State
 from game.engine.seats import Seat
 from scenes.guide import Guide
 from scenes.house import House
@@ -81,29 +75,16 @@ def resume(house: House, game: str, path: Path) -> TableScene:
     """
     opened = house.open_game(game)
     resumed = resume_match(opened.rules, path)
-    set_up, history = _told(opened.rules, read_journal(path))
     session = Session(
         resumed.match,
-        set_up=set_up,
-        history=history,
+        set_up=resumed.set_up,
+        history=resumed.history,
         process=bots(),
         bot_seed=resumed.reading.header.seed ^ BOTS_APART,
         journal=resumed.journal,
     )
     notes = [_told_note(house, note) for note in resumed.notes]
     return TableScene(house.kit, house, session, notes=notes)
-
-
-def _told(rules: AnyRules, reading: Reading) -> tuple[list[Event], list[Played]]:
-    """What has happened in a match so far, for its log and its figures."""
-    try:
-        again: Replay[Any, Any, Any] = Replay(rules, reading)
-    except LamplightError:
-        return [], []
-    again.to(again.length)
-    first = reading.header.number
-    played = [msgspec.structs.replace(each, number=each.number + first) for each in again.played()]
-    return list(again.set_up), played
 
 
 def _told_note(house: House, note: Note) -> str:

@@ -91,7 +91,7 @@ class Title(Scene):
             going = (
                 one
                 for one in self.house.saves.all()
-                if not one.is_finished and one.trouble is None and self.house.is_playable(one.game)
+                if one.can_go_on and self.house.is_playable(one.game)
             )
             self._newest = next(going, None)
 

@@ -9,10 +9,13 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from game.engine.dice import LARGEST_SEED
 from game.engine.errors import BadInput
+from game.engine.reading import decoded
 from game.engine.rules import A, E, Options, Rules, S
 
 _PLACE = re.compile(r" - at `(?P<path>[^`]*)`$")
+_LONG_NUMBER = re.compile(rb"[0-9]{19}")
 _BYTES_IN_DIGEST = 8
 
 T = TypeVar("T")
@@ -62,6 +65,8 @@ class Codec(Generic[S, A, E]):
             options: Options = msgspec.convert(dict(values), self.rules.options_type, strict=False)
         except msgspec.ValidationError as error:
             raise located(error) from None
+        except RecursionError:
+            raise BadInput("$", "nested too deeply") from None
         return options
 
     def digest(self, state: S) -> str:
@@ -91,8 +96,28 @@ def plain(value: msgspec.Struct) -> dict[str, object]:
 
 def _decode(decoder: msgspec.json.Decoder[T], text: bytes | str) -> T:
     try:
-        return decoder.decode(text)
+        value = decoded(decoder, text)
     except msgspec.MsgspecError as error:
         raise located(error) from None
-    except UnicodeDecodeError as error:
-        raise BadInput("$", f"text in UTF-8 ({error.reason})") from None
+    _refuse_huge(text)
+    return value
+
+
+def _refuse_huge(text: bytes | str) -> None:
+    """Refuse numbers that no position and no action has; rules reckon with small ones.
+
+    Raises:
+        BadInput: naming the first of them.
+    """
+    content = text.encode() if isinstance(text, str) else text
+    if not _LONG_NUMBER.search(content):
+        return
+    waiting: list[tuple[str, Any]] = [("$", msgspec.json.decode(content))]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += [(f"{path}.{key}", each) for key, each in value.items()]
+        elif isinstance(value, list):
+            waiting += [(f"{path}[{number}]", each) for number, each in enumerate(value)]
+        elif isinstance(value, int) and abs(value) > LARGEST_SEED:
+            raise BadInput(path, f"expected a number of at most {LARGEST_SEED}")

@@ -104,7 +104,7 @@ class SaveError(LamplightError):
     """A saved match cannot be opened, written or moved.
 
     ``key`` is ``save_unreadable``, ``save_header``, ``save_format``,
-    ``save_game``, ``save_start`` or ``save_name``.
+    ``save_game``, ``save_start``, ``save_name`` or ``save_open``.
     """
 
     TEXTS: ClassVar[Mapping[str, str]] = {
@@ -114,6 +114,7 @@ class SaveError(LamplightError):
         "save_game": "{file} holds a match of {game}, which is not playable here",
         "save_start": "{file} starts from a table that this program cannot set up: {reason}",
         "save_name": "{file}: there is already a match of that name, or the name cannot be used",
+        "save_open": "{file} is open in another window",
     }
 
     def __init__(self, key: str, file: Path, /, **values: int | str) -> None:

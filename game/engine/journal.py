@@ -1,7 +1,9 @@
 """A match written down as it is played, so that it survives the end of the program at any moment.
 
-Each action is handed to the operating system before anybody hears of it; a
-worker thread then forces it to the disk, which the main loop never waits for.
+Each action is handed to the operating system before anybody hears of it, so
+that nothing is lost when the program is killed. A worker thread then forces it
+to the disk, which the main loop never waits for: when the whole computer loses
+its power, the last moments may be missing, and what came before them is whole.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from game.engine.journal_lines import (
     UndoLine,
     seal,
 )
+from game.engine.match_lock import MatchLock
 from game.engine.rules import AnyRules, Scored
 from game.engine.writing import write_whole
 
@@ -36,13 +39,26 @@ class Journal:
     """The file of one match in play; it is the ``recorder`` of a match.
 
     When the disk refuses a line, play goes on: the line is kept and tried
-    again with the next one, and ``trouble`` says why.
+    again with the next one, ``trouble`` says why, and ``unsaved`` counts the
+    actions and undos that are not in the file.
     """
 
-    def __init__(self, path: Path, rules: AnyRules) -> None:
-        """Open an existing journal to append to it. Raises OSError as opening a file does."""
+    def __init__(self, path: Path, rules: AnyRules, lock: MatchLock | None = None) -> None:
+        """Open an existing journal to append to it.
+
+        Args:
+            path: the file.
+            rules: the game.
+            lock: the right to write it, which goes with the journal; taken here unless given.
+
+        Raises:
+            SaveError: another window plays the match.
+            OSError: as opening a file does.
+        """
         self.path = path
         self.trouble = ""
+        self.unsaved = 0
+        self._lock = lock or MatchLock(path)
         self._rules = rules
         self._codec: Codec[Any, Any, Any] = Codec(rules)
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
@@ -56,10 +72,12 @@ class Journal:
         """Write the first line of a new journal, whole or not at all, and open it.
 
         Raises:
+            SaveError: another window plays a match of this name.
             OSError: the folder cannot be written to.
         """
+        lock = MatchLock(path)
         write_whole(path, seal(header))
-        return cls(path, rules)
+        return cls(path, rules, lock)
 
     def played(self, played: Played) -> None:
         """Write an action; with the turn's end a snapshot, with the match's end its outcome."""
@@ -91,6 +109,12 @@ class Journal:
         """Write that a seat changed."""
         self._write([SeatLine(changed.seat, changed.now)])
 
+    def retry(self) -> bool:
+        """Try once more what the disk has refused; whether everything is in the file now."""
+        if self._unwritten:
+            self._write([])
+        return not self._unwritten
+
     def close(self) -> None:
         """Force everything to the disk and close the file; closing twice does nothing."""
         if self._file >= 0:
@@ -98,6 +122,7 @@ class Journal:
             self._disk.stop()
             os.close(self._file)
             self._file = -1
+            self._lock.release()
 
     def _snapshot(self, played: Played) -> SnapshotLine:
         position = msgspec.Raw(self._codec.encode(played.state))
@@ -108,6 +133,7 @@ class Journal:
 
     def _write(self, lines: list[AnyLine]) -> None:
         content = self._unwritten + b"".join(seal(line) for line in lines)
+        self.unsaved += any(isinstance(line, ActionLine | UndoLine) for line in lines)
         written = 0
         try:
             while written < len(content):
@@ -118,6 +144,7 @@ class Journal:
             self._drop_part()
             return
         self.trouble = ""
+        self.unsaved = 0
         self._unwritten = b""
         self._length += len(content)
         self._disk.wake()

@@ -7,15 +7,19 @@ text before it. A line without a right check was torn or damaged.
 from __future__ import annotations
 
 import zlib
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from game.engine.reading import decoded
 from game.engine.rules import Outcome
 from game.engine.seats import Seat
 
 FORMAT = 1
 """The newest format that this program writes, and the newest that it reads."""
+
+_LARGEST_FORMAT = 1_000_000
+"""A number beyond it was never anybody's format."""
 
 _CHECK = b',"check":"%08x"}'
 _CHECK_START = b',"check":"'
@@ -112,17 +116,19 @@ def read_line(json: bytes) -> AnyLine:
     Raises:
         msgspec.MsgspecError: it is no line of this format.
     """
-    return _decoder.decode(json)
+    return decoded(_decoder, json)
 
 
 def format_of(json: bytes) -> int | None:
     """Return the format that a first line names, also of a format yet unknown."""
     try:
-        named = msgspec.json.decode(json, type=_Named)
+        return decoded(_named, json).format
     except msgspec.MsgspecError:
         return None
-    return named.format
 
 
 class _Named(msgspec.Struct):
-    format: int
+    format: Annotated[int, msgspec.Meta(ge=0, le=_LARGEST_FORMAT)]
+
+
+_named = msgspec.json.Decoder(_Named)

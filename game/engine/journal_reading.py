@@ -20,8 +20,14 @@ from game.engine.journal_lines import (
     read_line,
     unseal,
 )
+from game.engine.reading import read_file
 from game.engine.rules import Outcome
 from game.engine.seats import Seat
+from game.engine.soundness import is_seat
+
+_LARGEST = 1 << 26
+"""Bytes of a journal; the longest match that anybody has played took less than a fiftieth."""
+_MOST_ACTIONS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -42,7 +48,8 @@ class Reading:
 
     ``actions`` are those that stand after every undo; ``seats`` are as they
     were last. ``good`` counts the bytes of the good part; ``lost`` counts the lines after it,
-    of which a ``torn`` last one is an action that was never shown.
+    of which a ``torn`` last one is an action that was never shown. A first line without its line
+    break is whole, yet torn: nothing can be written behind it.
     """
 
     path: Path
@@ -71,12 +78,13 @@ def read_journal(path: Path) -> Reading:
             that this program does not know.
     """
     try:
-        content = path.read_bytes()
+        content = read_file(path, _LARGEST)
     except OSError as error:
         raise SaveError("save_unreadable", path, reason=error.strerror or "?") from None
     first, broken, _ = content.partition(b"\n")
     reading = Reading(path, _header(path, first), [], good=len(first) + len(broken))
     reading.seats = list(reading.header.seats)
+    reading.torn = not broken
     lines = content[reading.good :].split(b"\n")
     last = lines.pop()
     for number, text in enumerate(lines, start=2):
@@ -102,7 +110,9 @@ def _header(path: Path, text: bytes) -> Header:
         header = read_line(json)
     except msgspec.MsgspecError:
         raise SaveError("save_header", path) from None
-    if not isinstance(header, Header):
+    if not isinstance(header, Header) or header.format > FORMAT:
+        raise SaveError("save_header", path)
+    if not 0 <= header.number <= _MOST_ACTIONS:
         raise SaveError("save_header", path)
     return header
 
@@ -126,6 +136,8 @@ def _take(reading: Reading, number: int, text: bytes) -> bool:
             return _take_back(reading, line.count)
         case SeatLine():
             if not 0 <= line.seat < len(reading.seats):
+                return False
+            if not is_seat(line.now, len(reading.seats)):
                 return False
             reading.seats[line.seat] = line.now
         case SnapshotLine():

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec import structs
 
 from game.engine.barriers import Barrier, barrier_of
 from game.engine.codec import Codec, plain
@@ -18,13 +18,17 @@ from game.engine.journal import Journal, header_of
 from game.engine.journal_lines import Header, seal
 from game.engine.journal_reading import Reading, Recorded, read_journal
 from game.engine.match import Match, Step
-from game.engine.replay import FAULTS, Divergence, Replay, play_recorded
+from game.engine.match_lock import MatchLock
+from game.engine.replay import Divergence, Replay, play_recorded
 from game.engine.rules import AnyRules, Event, Options, State
 from game.engine.seats import Seat
+from game.engine.soundness import FAULTS, check_state
 from game.engine.writing import write_whole
 
 KEPT_FOLDER = "damaged"
 """Where, beside the saved matches, a damaged or outdated file is kept as it was."""
+
+_LONGEST_SHOWN = 40
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -43,12 +47,18 @@ class Note:
 
 @dataclass(frozen=True)
 class Resumed:
-    """A saved match to be continued, and what the player should be told about it."""
+    """A saved match to be continued, and what the player should be told about it.
+
+    ``set_up`` and ``history`` are what has happened in it so far, as far as the file tells: a match
+    that goes on from a snapshot has neither a set-up nor what came before.
+    """
 
     match: AnyMatch
     notes: list[Note]
     journal: Journal
     reading: Reading
+    set_up: Sequence[Event] = ()
+    history: Sequence[Played] = ()
 
 
 def start_match(
@@ -116,12 +126,24 @@ def resume_match(rules: AnyRules, path: Path) -> Resumed:
     last snapshot that loads. In both cases the file as it was is kept aside.
 
     Raises:
-        SaveError: the file is no journal, or nothing in it can be continued.
+        SaveError: the file is no journal, nothing in it can be continued, or another window
+            plays it.
         OSError: the journal cannot be written again.
     """
     reading = read_journal(path)
     if reading.header.game != rules.name:
-        raise SaveError("save_game", path, game=reading.header.game)
+        raise SaveError("save_game", path, game=reading.header.game[:_LONGEST_SHOWN])
+    lock = MatchLock(path)
+    try:
+        # Read anew: what another window has written until just now belongs to it.
+        return _resumed(rules, read_journal(path), lock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def _resumed(rules: AnyRules, reading: Reading, lock: MatchLock) -> Resumed:
+    path = reading.path
     notes = _notes_on_damage(reading)
     replay: Replay[Any, Any, Any] | None = None
     try:
@@ -133,13 +155,15 @@ def resume_match(rules: AnyRules, path: Path) -> Resumed:
     if replay is not None and replay.divergence is None:
         if notes:
             _keep(path)
-            write_whole(path, path.read_bytes()[: reading.good])
+            good = path.read_bytes()[: reading.good]
+            write_whole(path, good.removesuffix(b"\n") + b"\n")
         first = reading.header.number
-        journal = Journal(path, rules)
-        match = _continued(rules, reading, replay.state, replay.played(), first, journal)
-        return Resumed(match, notes, journal, reading)
+        journal = Journal(path, rules, lock)
+        history = [structs.replace(each, number=each.number + first) for each in replay.played()]
+        match = _continued(rules, reading, replay.state, history, first, journal)
+        return Resumed(match, notes, journal, reading, replay.set_up, history)
     divergence = replay.divergence if replay is not None else None
-    return _from_snapshot(rules, reading, notes, divergence)
+    return _from_snapshot(rules, reading, notes, divergence, lock)
 
 
 def _notes_on_damage(reading: Reading) -> list[Note]:
@@ -150,7 +174,11 @@ def _notes_on_damage(reading: Reading) -> list[Note]:
 
 
 def _from_snapshot(
-    rules: AnyRules, reading: Reading, notes: list[Note], divergence: Divergence | None
+    rules: AnyRules,
+    reading: Reading,
+    notes: list[Note],
+    divergence: Divergence | None,
+    lock: MatchLock,
 ) -> Resumed:
     """Continue from the last snapshot that loads, then as many later actions as can be played."""
     codec: Codec[Any, Any, Any] = Codec(rules)
@@ -158,16 +186,16 @@ def _from_snapshot(
     for snapshot in reversed(reading.snapshots):
         try:
             state = codec.state(bytes(snapshot.state))
-            rules.decision(state)
+            check_state(rules, state, len(reading.seats))
         except FAULTS:
             continue
         later = reading.actions[snapshot.number - first :]
         played = _as_far_as_possible(rules, state, later, snapshot.number)
         _keep(reading.path)
         header = _position_header(rules, state, tuple(reading.seats), reading.header)
-        header = msgspec.structs.replace(header, number=snapshot.number)
+        header = structs.replace(header, number=snapshot.number)
         write_whole(reading.path, seal(header))
-        journal = Journal(reading.path, rules)
+        journal = Journal(reading.path, rules, lock)
         for each in played:
             journal.played(each)
         reached = snapshot.number + len(played)
@@ -179,7 +207,7 @@ def _from_snapshot(
         }
         last = played[-1].state if played else state
         match = _continued(rules, reading, last, played, snapshot.number, journal)
-        return Resumed(match, [*notes, Note("diverged", values)], journal, reading)
+        return Resumed(match, [*notes, Note("diverged", values)], journal, reading, (), played)
     raise SaveError("save_start", reading.path, reason=str(divergence))
 
 

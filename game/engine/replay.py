@@ -8,13 +8,13 @@ from typing import Any, Generic
 import msgspec
 
 from game.engine.codec import Codec
-from game.engine.errors import LamplightError, SaveError
+from game.engine.dice import LARGEST_SEED
+from game.engine.errors import BadInput, LamplightError, SaveError
 from game.engine.happenings import Played
+from game.engine.journal_lines import Header
 from game.engine.journal_reading import Reading, Recorded
 from game.engine.rules import A, E, Rules, S
-
-FAULTS = (LamplightError, LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
-"""What rules may raise when a journal asks them for what this program no longer does."""
+from game.engine.soundness import FAULTS, check_seats, check_state
 
 
 @dataclass(frozen=True)
@@ -102,12 +102,23 @@ class Replay(Generic[S, A, E]):
     def _start(self) -> tuple[S, list[E]]:
         header = self.reading.header
         try:
+            check_seats(self.rules, header.seats)
             if header.position is not None:
-                return self.codec.state(msgspec.json.encode(header.position)), []
-            return self.rules.new(self.codec.options(header.options), header.seed)
+                state = self.codec.state(msgspec.json.encode(header.position))
+                check_state(self.rules, state, len(header.seats))
+                return state, []
+            return self._set_up(header)
         except FAULTS as error:
             reason = str(error)
             raise SaveError("save_start", self.reading.path, reason=reason) from error
+
+    def _set_up(self, header: Header) -> tuple[S, list[E]]:
+        options = self.codec.options(header.options)
+        if options.seats != len(header.seats):
+            raise BadInput("$.options.seats", f"expected {len(header.seats)}")
+        if not 0 <= header.seed <= LARGEST_SEED:
+            raise BadInput("$.seed", f"expected 0 to {LARGEST_SEED}")
+        return self.rules.new(options, header.seed)
 
     def _compare_start(self, state: S) -> None:
         digest = self.codec.digest(state)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeAlias
 
 from game.engine.errors import SaveError
 from game.engine.journal_reading import read_journal
+from game.engine.match_lock import is_open
 from game.engine.rules import Outcome
 from game.engine.seats import Seat
+from game.engine.writing import make_folder
+
+_log = logging.getLogger(__name__)
 
 SUFFIX = ".match"
 TRASH_FOLDER = "trash"
 
-_FORBIDDEN = re.compile(r'[\x00-\x1f<>:"/\\|?*]')
+_FORBIDDEN = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*]')
 _LONGEST_NAME = 80
+_LONGEST_NAME_BYTES = 200
+_Mark: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -26,6 +34,7 @@ class Summary:
     ``started`` is ISO 8601 in UTC, ``changed`` seconds since the epoch;
     ``score`` is empty where the game has none. ``trouble`` holds the error of
     a file that cannot be opened: the list shows it instead of hiding it.
+    ``is_open`` tells that a window plays the match right now.
     """
 
     path: Path
@@ -37,6 +46,12 @@ class Summary:
     score: tuple[int, ...] = ()
     outcome: Outcome | None = None
     trouble: SaveError | None = None
+    is_open: bool = False
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether the match is not over, can be read, and is played in no other window."""
+        return not self.is_finished and self.trouble is None and not self.is_open
 
     @property
     def name(self) -> str:
@@ -50,10 +65,14 @@ class Summary:
 
 
 class Saves:
-    """All saved matches of one folder (see :func:`game.engine.folders.saves_folder`)."""
+    """All saved matches of one folder (see :func:`game.engine.folders.saves_folder`).
+
+    A file is read again only when it has changed.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._known: dict[Path, tuple[_Mark, Summary]] = {}
 
     def new_path(self, game: str) -> Path:
         """Return a free path for a match that starts now, in local time."""
@@ -66,23 +85,37 @@ class Saves:
         return path
 
     def all(self) -> list[Summary]:
-        """Return every saved match, the one played last first."""
-        if not self.folder.is_dir():
+        """Return every saved match, the one played last first.
+
+        Whatever else lies in the folder hides none of them. Threads may ask at once.
+        """
+        try:
+            paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
+        except OSError:
             return []
-        summaries = [summary_of(path) for path in self.folder.glob(f"*{SUFFIX}")]
+        before, self._known = self._known, {}
+        summaries = [self._summary(path, before) for path in paths]
         return sorted(summaries, key=lambda each: (-each.changed, each.name))
+
+    def _summary(self, path: Path, before: dict[Path, tuple[_Mark, Summary]]) -> Summary:
+        mark = _mark_of(path)
+        known = before.get(path)
+        summary = known[1] if known is not None and known[0] == mark else summary_of(path)
+        if mark is not None:
+            self._known[path] = (mark, summary)
+        return replace(summary, is_open=is_open(path))
 
     def newest_unfinished(self) -> Summary | None:
         """Return the match that Continue goes on with, if there is one."""
-        going = (each for each in self.all() if not each.is_finished and each.trouble is None)
-        return next(going, None)
+        return next((each for each in self.all() if each.can_go_on), None)
 
     def delete(self, path: Path) -> Path:
         """Move a match to the trash folder and return where it is now.
 
         Raises:
-            SaveError: the file is gone or cannot be moved.
+            SaveError: the file is gone or cannot be moved, or a window plays the match.
         """
+        _refuse_open(path)
         trash = self.folder / TRASH_FOLDER
         target = trash / path.name
         number = 2
@@ -99,13 +132,13 @@ class Saves:
         """Give a match another name and return its new path.
 
         Raises:
-            SaveError: the name is taken or cannot be a file's name, or the
-                file cannot be moved.
+            SaveError: the name is taken or cannot be a file's name, the file
+                cannot be moved, or a window plays the match.
         """
         wanted = name.strip()
-        usable = 0 < len(wanted) <= _LONGEST_NAME and not _FORBIDDEN.search(wanted)
-        if not usable or wanted.startswith(".") or wanted.endswith("."):
+        if not _is_usable(wanted):
             raise SaveError("save_name", path)
+        _refuse_open(path)
         return self._to_free(path, self.folder / f"{wanted}{SUFFIX}")
 
     def _to_free(self, path: Path, target: Path) -> Path:
@@ -117,15 +150,23 @@ class Saves:
 
 
 def summary_of(path: Path) -> Summary:
-    """Sum a saved match up without replaying it."""
+    """Sum a saved match up without replaying it; a file that cannot be read has its trouble."""
+    changed = 0.0
     try:
         changed = path.stat().st_mtime
-        reading = read_journal(path)
+        return _read_summary(path, changed)
     except SaveError as error:
         return Summary(path, changed, trouble=error)
     except OSError as error:
         reason = error.strerror or "?"
-        return Summary(path, 0.0, trouble=SaveError("save_unreadable", path, reason=reason))
+    except Exception as error:  # noqa: BLE001 - one file never hides the others, whatever is in it
+        _log.exception("%s cannot be summed up", path)
+        reason = type(error).__name__
+    return Summary(path, changed, trouble=SaveError("save_unreadable", path, reason=reason))
+
+
+def _read_summary(path: Path, changed: float) -> Summary:
+    reading = read_journal(path)
     return Summary(
         path,
         changed,
@@ -138,9 +179,32 @@ def summary_of(path: Path) -> Summary:
     )
 
 
+def _is_usable(name: str) -> bool:
+    """Whether a name can be that of a file on every system."""
+    try:
+        short = 0 < len(name.encode()) <= _LONGEST_NAME_BYTES and len(name) <= _LONGEST_NAME
+    except UnicodeEncodeError:
+        return False
+    return short and not _FORBIDDEN.search(name) and name[0] != "." and name[-1] != "."
+
+
+def _mark_of(path: Path) -> _Mark | None:
+    """What changes with every line that is written to a file; ``None`` where it cannot be told."""
+    try:
+        about = path.stat()
+    except OSError:
+        return None
+    return about.st_mtime_ns, about.st_size
+
+
+def _refuse_open(path: Path) -> None:
+    if is_open(path):
+        raise SaveError("save_open", path)
+
+
 def _moved(path: Path, target: Path) -> Path:
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(target.parent)
         return path.rename(target)
     except OSError as error:
         raise SaveError("save_unreadable", path, reason=error.strerror or "?") from None

@@ -14,7 +14,7 @@ SCREEN = {"pygame", "pymunk"}
 DRAWS_BY_ITSELF = {"random", "secrets", "uuid", "numpy"}
 TELLS_THE_TIME = {"time", "datetime"}
 DEVELOPERS_ONLY = {"numpy", "fontTools", "pytest", "hypothesis", "tests"}
-MAY_USE_A_CLOCK = {"journal.py", "thinking.py", "saves.py", "self_play.py"}
+MAY_USE_A_CLOCK = {"journal.py", "match_lock.py", "thinking.py", "saves.py", "self_play.py"}
 """Files of the engine that measure or write down when, which no rule ever sees."""
 GAMES = sorted(
     path.name

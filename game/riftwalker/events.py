@@ -302,14 +302,17 @@ class RefillChanged(Event, frozen=True, tag="refill_changed"):
 
 
 class LastRoundBegan(Event, frozen=True, tag="last_round_began"):
-    """The end was triggered: everybody else has one turn; ``because`` is goal or deck."""
+    """The end was triggered; ``because`` is goal or deck, and everybody else has one turn.
+
+    Or it is turns, and everybody has one: the match ends at the latest then (RW-9.45).
+    """
 
     seat: int
     because: str
 
 
 class MatchEnded(Event, frozen=True, tag="match_ended"):
-    """The match is over; ``because`` is last_round or standstill (RW-4.3)."""
+    """The match is over; ``because`` is last_round, standstill or turns (RW-4.3)."""
 
     because: str
     scores: tuple[int, ...]

@@ -62,8 +62,8 @@ def _figures(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
     for key, (low, high) in bounds.items():
         if not low <= getattr(state, key) <= high:
             yield f"$.{key}", f"{low} to {high}"
-    if state.result not in ("", "last_round", "standstill"):
-        yield "$.result", "empty, last_round or standstill"
+    if state.result not in ("", "last_round", "standstill", "turns"):
+        yield "$.result", "empty, last_round, standstill or turns"
     if state.step not in STEPS:
         yield "$.step", f"one of {', '.join(STEPS)}"
     if state.step == "rift" and state.element == NO_ELEMENT:

@@ -41,7 +41,11 @@ class RiftwalkerState(State):
     turn: int
     """The number of the turn, from 1."""
     step: str
-    """One of the four steps of a turn."""
+    """One of the four steps of a turn.
+
+    While the stack asks about the power of the Rift step it is already the step that follows:
+    ``burst``. (Saved matches hold digests of this, so it stays.)
+    """
     element: int
     """The element used in this turn's last Element step, -1 before."""
     grid: list[int]
@@ -80,7 +84,10 @@ class RiftwalkerState(State):
     emptied: bool
     """Whether the rift deck has ever been empty (RW-9.26)."""
     last_turns: int
-    """How many turns are still to come after the end was triggered, -1 before (RW-4.1)."""
+    """How many turns are still to come after the end was triggered, -1 before (RW-4.1).
+
+    It stays -1 where only the number of turns ends the match (RW-9.45).
+    """
     stack: list[PendingFrame]
     """What is still to be done, the next on top (last)."""
     result: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.riftwalker import asking, card_moves, grid_moves, interpreter, rift_moves
 from game.riftwalker.actions import (
@@ -47,6 +48,11 @@ from game.riftwalker.state import (
 from game.riftwalker.vocabulary import BurstStepStep
 
 Events = list[RiftwalkerEvent]
+TURNS_WITHOUT_GUARD: Final = 1000
+"""How many turns of all seats together a match has with the guards off (RW-9.45).
+
+Twenty actions a turn then stay within the ``longest`` that the rules declare.
+"""
 
 
 def element_choices(state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
@@ -213,30 +219,46 @@ def refill(book: Book, state: RiftwalkerState, events: Events) -> None:
     _count_down(book, state, events)
     if state.last_turns == 0:
         finish(book, state, "last_round", events)
-    elif state.options.standstill_ends and _stands_still(book, state):
+    elif state.options.standstill_ends and state.idle >= book.idle_turns:
         finish(book, state, "standstill", events)
+    elif state.turn >= most_turns(book, state) * state.options.seats:
+        finish(book, state, "turns", events)
     else:
         begin_turn(book, state, (seat + 1) % state.options.seats, events)
 
 
-def _stands_still(book: Book, state: RiftwalkerState) -> bool:
-    """Whether nobody gets on any more (RW-9.34), or the match goes in circles (RW-9.45)."""
-    longest = book.most_turns * state.options.seats
-    return state.idle >= book.idle_turns or state.turn >= longest
+def most_turns(book: Book, state: RiftwalkerState) -> int:
+    """Return after how many turns of each the match ends at the latest (RW-9.45)."""
+    if state.options.standstill_ends:
+        return book.most_turns
+    return TURNS_WITHOUT_GUARD // state.options.seats
+
+
+def is_last_round(book: Book, state: RiftwalkerState) -> bool:
+    """Whether this is the last turn of everybody who still has one (RW-4.1, RW-9.45)."""
+    before = (most_turns(book, state) - 1) * state.options.seats
+    return state.last_turns != NOT_TRIGGERED or state.turn > before
 
 
 def _count_down(book: Book, state: RiftwalkerState, events: Events) -> None:
-    """Trigger the end after a turn, or count the last turns down (RW-4.1, RW-9.30)."""
+    """Trigger the end after a turn, or count the last turns down (RW-4.1, RW-9.30, RW-9.45).
+
+    In the last round by number of turns nothing else triggers the end: all have that turn alike.
+    """
     if state.last_turns != NOT_TRIGGERED:
         state.last_turns -= 1
         return
     if not state.deck:
         state.emptied = True
+    if is_last_round(book, state):
+        return
     seats = state.options.seats
     reached = len(state.scored[state.seat]) >= book.goals[seats]
     if reached or state.emptied:
         state.last_turns = seats - 1
         events.append(LastRoundBegan(state.seat, "goal" if reached else "deck"))
+    elif state.turn == (most_turns(book, state) - 1) * seats:
+        events.append(LastRoundBegan(state.seat, "turns"))
 
 
 def begin_turn(book: Book, state: RiftwalkerState, seat: int, events: Events) -> None:

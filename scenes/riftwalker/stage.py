@@ -13,6 +13,7 @@ from game.riftwalker.elements import CELLS, LINES, NO_ELEMENT, PLAIN
 from game.riftwalker.elements import ELEMENT_OF as SHOWS
 from game.riftwalker.lying import UNKNOWN, Lying, Tucked
 from game.riftwalker.state import UNKNOWN_ELEMENT_CARD, UNLOCKED, RiftwalkerState
+from game.riftwalker.turn import is_last_round
 
 NO_FACE = -1
 _ELEMENT_CARDS = 15
@@ -168,7 +169,7 @@ class Stage:
         self.seat, self.turn = state.seat, state.turn
         self.step = "rift" if state.stack else state.step
         self.element = state.element
-        self.last_turns = state.last_turns >= 0
+        self.last_turns = is_last_round(self.book, state)
         self.over = bool(state.result)
 
     def snapshot(self) -> tuple[object, ...]:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.bots import random_action
+from game.engine.dice import Dice
 from game.riftwalker.actions import REFILL, SKIP, Burst, Flip
-from game.riftwalker.events import LastRoundBegan, MatchEnded
+from game.riftwalker.events import LastRoundBegan, MatchEnded, RiftwalkerEvent
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.scoring import outcome_of, total
+from game.riftwalker.state import RiftwalkerState
+from game.riftwalker.turn import TURNS_WITHOUT_GUARD, is_last_round
 from tests.riftwalker.tables import Spec, Table, book, over, rules
 
 PILE = ["air_kite_harbor", "fire_cinder_toll", "water_glacier_clock", "life_rootweb_covenant"]
@@ -139,20 +143,57 @@ def test_a_standstill_ends_the_match_unless_switched_off(ends: bool) -> None:
     assert turn == (30 if ends else 40)
 
 
+def idle_turn(state: RiftwalkerState) -> list[RiftwalkerEvent]:
+    """Play a turn in which nothing is done, and return what happened."""
+    return [event for action in (Flip(0), SKIP, REFILL) for event in rules().apply(state, action)]
+
+
 @pytest.mark.rule("RW-9.45")
 @pytest.mark.parametrize("ends", [True, False])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_match_that_goes_in_circles_ends_after_a_hundred_turns_of_each(
+def test_a_match_that_goes_in_circles_ends_after_so_many_turns_of_each(
     ends: bool, seats: int
 ) -> None:
+    """It is announced one round before, and told by a reason of its own."""
+    each = 100 if ends else 1000 // seats
     state, _ = rules().new(RiftwalkerOptions(seats=seats, standstill_ends=ends), 3)
-    state.turn = 100 * seats - 1
-    for action in (Flip(0), SKIP, REFILL):
-        rules().apply(state, action)
-    assert not state.result
-    for action in (Flip(0), SKIP, REFILL):
-        rules().apply(state, action)
-    assert state.result == ("standstill" if ends else "")
+    state.turn = (each - 1) * seats - 1
+    last = LastRoundBegan(state.seat, "turns")
+    assert last not in idle_turn(state)
+    assert not is_last_round(book(), state)
+    last = LastRoundBegan(state.seat, "turns")
+    assert last in idle_turn(state)
+    for _ in range(seats):
+        assert is_last_round(book(), state) and not state.result
+        state.idle = 0
+        events = idle_turn(state)
+        assert last not in events
+    assert state.result == "turns"
+    assert state.turn == each * seats, "all have had as many turns"
+    assert isinstance(events[-1], MatchEnded) and events[-1].because == "turns"
+
+
+@pytest.mark.rule("RW-9.45", "RW-9.30")
+def test_the_last_round_by_turns_is_not_triggered_again() -> None:
+    table = Table(scored=[scored(7), []])
+    table.state.turn = 100 * 2 - 1
+    events = table.finish_turn()
+    assert not any(isinstance(event, LastRoundBegan) for event in events)
+    assert not table.state.result and is_last_round(book(), table.state)
+    table.finish_turn()
+    assert table.state.result == "turns"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_declared_longest_match_holds_without_the_guards(seats: int) -> None:
+    """Random play with the option off, from the last rounds on: so many actions a turn fit in."""
+    state, _ = rules().new(RiftwalkerOptions(seats=seats, standstill_ends=False), seats)
+    dice = Dice(seats)
+    played = 0
+    while rules().decision(state) is not None and state.turn <= 60:
+        rules().apply(state, random_action(rules(), state, dice))
+        played += 1
+    assert played / state.turn * TURNS_WITHOUT_GUARD < rules().longest
 
 
 def test_progress_ends_a_standstill() -> None:

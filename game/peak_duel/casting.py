@@ -23,6 +23,7 @@ from game.peak_duel.events import (
 from game.peak_duel.field import (
     enter,
     free_slot,
+    give_extra,
     leave,
     with_guards,
     with_stance,
@@ -301,7 +302,7 @@ def _protect(state: PeakDuelState, frame: Casting, events: list[PeakDuelEvent]) 
 def _rekindle(state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
     slot = state.clash
     beast = state.beasts[state.active][slot]
-    state.extra = slot
+    give_extra(state, slot)
     state.clash = NO_SLOT
     if beast is not None:
         events.append(ExtraAttackGranted(state.active, slot, beast.card))

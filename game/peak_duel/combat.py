@@ -15,7 +15,15 @@ from game.peak_duel.events import (
     PlayerHit,
     ValuesCompared,
 )
-from game.peak_duel.field import forget_attack, leave, with_attacked, with_guards
+from game.peak_duel.field import (
+    extras_of,
+    forget_attack,
+    give_extra,
+    leave,
+    take_extra,
+    with_attacked,
+    with_guards,
+)
 from game.peak_duel.names import NO_SLOT, PLAYER
 from game.peak_duel.state import FieldBeast, PeakDuelState
 
@@ -35,7 +43,7 @@ def allowance_of(state: PeakDuelState, slot: int) -> str:
         return ""
     if state.spent:
         return RENEWED if state.renewed and state.voided == slot else ""
-    if state.extra == slot:
+    if slot in extras_of(state):
         return EXTRA
     return LIMIT if state.left > 0 and not beast.attacked else ""
 
@@ -47,7 +55,7 @@ def declare(state: PeakDuelState, slot: int, target: int, events: list[PeakDuelE
     if allowance == LIMIT:
         state.left -= 1
     elif allowance == EXTRA:
-        state.extra = NO_SLOT
+        take_extra(state, slot)
     else:
         state.renewed = False
         state.voided = NO_SLOT
@@ -56,7 +64,6 @@ def declare(state: PeakDuelState, slot: int, target: int, events: list[PeakDuelE
     if beast is not None and not beast.attacked:
         state.beasts[active][slot] = with_attacked(beast, attacked=True)
     state.attacker, state.target, state.allowance = slot, target, allowance
-    state.clash = NO_SLOT
     events.append(AttackDeclared(active, slot, target, allowance))
 
 
@@ -76,7 +83,7 @@ def withdraw(state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
             if beast is not None:
                 state.beasts[state.active][slot] = with_attacked(beast, attacked=False)
         case "extra":
-            state.extra = slot
+            give_extra(state, slot)
         case _:
             state.voided, state.renewed, state.spent = slot, True, True
     forget_attack(state)
@@ -88,6 +95,7 @@ def void(state: PeakDuelState, spell: str, events: list[PeakDuelEvent]) -> None:
     slot = state.attacker
     forget_attack(state)
     state.spent = True
+    state.clash = NO_SLOT
     if state.beasts[state.active][slot] is not None:
         state.voided = slot
     events.append(AttackVoided(state.active, slot, spell))
@@ -101,6 +109,7 @@ def resolve(book: Book, state: PeakDuelState, events: list[PeakDuelEvent]) -> No
     pierces = state.pierces
     forget_attack(state)
     state.pierces = 0
+    state.clash = NO_SLOT
     if attacker is None:
         return
     if defender is None:

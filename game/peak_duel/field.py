@@ -39,11 +39,35 @@ def leave(state: PeakDuelState, seat: int, slot: int) -> None:
         return
     if state.clash == slot:
         state.clash = NO_SLOT
-    if state.extra == slot:
-        state.extra = NO_SLOT
+    take_extra(state, slot)
     if state.voided == slot:
         state.voided = NO_SLOT
         state.renewed = False
+
+
+def extras_of(state: PeakDuelState) -> tuple[int, ...]:
+    """Return the slots of the beasts that Rekindle lets attack once more (PD-9.51)."""
+    extra = state.extra
+    if isinstance(extra, int):
+        return () if extra == NO_SLOT else (extra,)
+    return extra
+
+
+def give_extra(state: PeakDuelState, slot: int) -> None:
+    """Let a beast attack once more; what others were given stays theirs (PD-9.51)."""
+    _set_extras(state, tuple(sorted({*extras_of(state), slot})))
+
+
+def take_extra(state: PeakDuelState, slot: int) -> None:
+    """Take a beast's further attack away, if it has one."""
+    _set_extras(state, tuple(each for each in extras_of(state) if each != slot))
+
+
+def _set_extras(state: PeakDuelState, slots: tuple[int, ...]) -> None:
+    if len(slots) > 1:
+        state.extra = slots
+    else:
+        state.extra = slots[0] if slots else NO_SLOT
 
 
 def with_stance(beast: FieldBeast, stance: Stance, *, by_player: bool = False) -> FieldBeast:

@@ -16,6 +16,7 @@ Defect = tuple[str, str]
 """The JSON path of a wrong value, and what was expected there."""
 
 _PAIRS = ("decks", "under", "hands", "known", "souls", "discards", "beasts", "spells")
+_BOTH = 2
 _RESULTS = ("", "decked", "overwhelmed")
 _WINDOWS = {
     "draw": ("draw", ""),
@@ -122,10 +123,17 @@ def _attack(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
     if state.result:
         return
     own, rival = state.beasts[state.active], state.beasts[1 - state.active]
-    for key in ("attacker", "voided", "clash", "extra"):
-        slot = getattr(state, key)
-        if slot != NO_SLOT and (not 0 <= slot < len(own) or own[slot] is None):
-            yield f"$.{key}", "a slot with a beast of the active player, or -1"
+    slots: dict[str, tuple[int, ...]] = {
+        key: (getattr(state, key),) for key in ("attacker", "voided", "clash")
+    }
+    extra = state.extra
+    slots["extra"] = (extra,) if isinstance(extra, int) else extra
+    for key, found in slots.items():
+        for slot in found:
+            if slot != NO_SLOT and (not 0 <= slot < len(own) or own[slot] is None):
+                yield f"$.{key}", "a slot with a beast of the active player, or -1"
+    if not isinstance(extra, int) and (len(extra) < _BOTH or sorted(set(extra)) != list(extra)):
+        yield "$.extra", "one slot, or several different ones in order"
     if (state.attacker == NO_SLOT) != (state.target == NO_TARGET):
         yield "$.target", "-2 exactly where no attack is declared"
     if state.attacker != NO_SLOT and state.window not in ("declare", "damage"):

@@ -76,9 +76,15 @@ class PeakDuelState(State):
     pierces: int
     """How many Piercing Thunders wait for the comparison (PD-9.50)."""
     clash: int
-    """The slot of the beast that last attacked an attack-stance beast, for Rekindle; -1: none."""
-    extra: int
-    """The slot of the beast that Rekindle lets attack once more; -1 for none."""
+    """The slot of the beast that last attacked an attack-stance beast, for Rekindle; -1: none.
+
+    It stays while a further attack is only declared, which may be withdrawn (PD-9.47, PD-9.51).
+    """
+    extra: int | tuple[int, ...]
+    """The slot of the beast that Rekindle lets attack once more; -1 for none.
+
+    Where several have such an attack, all their slots (PD-9.51).
+    """
     decks: list[list[str]]
     """The cards of the deck, the top one last."""
     under: list[int]

@@ -316,6 +316,20 @@ def test_soul_return_of_the_attacked_player_opens_the_way() -> None:
 
 
 @pytest.mark.rule("PD-9.47")
+@pytest.mark.parametrize("spell", ["spring_wind", "soul_return"])
+def test_the_attackers_own_spell_lets_nobody_choose_again(spell: str) -> None:
+    hand, souls = (["5/5", "8/5"], []), (["3/4"], [])
+    duel = Duel("declare", up=(["4/6", "6/6"], ["2/2"]), hand=hand, souls=souls)
+    duel.play(Attack(0, 0), Pass())
+    if spell == "spring_wind":
+        duel.use("5/5", spell, "3/4", "attack")
+    else:
+        duel.use("8/5", spell, (ME, 1))
+    assert duel.asked == (RIVAL, "declare") and not duel.state.stack
+    assert (duel.state.attacker, duel.state.target) == (0, 0), "the attack goes on as declared"
+
+
+@pytest.mark.rule("PD-9.47")
 def test_a_withdrawal_is_not_used_up_and_the_ladder_goes_on() -> None:
     duel = Duel(
         "declare",

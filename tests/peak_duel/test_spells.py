@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.errors import Illegal
-from game.peak_duel.actions import Attack, Pass, PickBeast, PickSoul, PickStance, UseSpell
+from game.peak_duel.actions import Attack, Pass, PickBeast, PickSoul, PickStance, UseSpell, Withdraw
 from game.peak_duel.events import (
     BeastModified,
     DestructionPrevented,
+    ExtraAttackGranted,
     SpellSpent,
     StanceChanged,
     ValuesCompared,
@@ -390,3 +391,65 @@ def test_rekindle_needs_a_clash_that_the_attacker_survived() -> None:
     duel.attack(0, 0).passes(1).passes(1).use("8/5", "rampart", (ME, 0))
     assert "rekindle" not in duel.spells()
     assert len(duel.happened(ValuesCompared)) == 1
+
+
+@pytest.mark.rule("PD-9.31")
+def test_the_elements_used_from_the_hand_count_anew_in_the_next_turn() -> None:
+    duel = Duel("end", hand=(["8/5"], ["4/7"]), up=(["1/4"], ["1/3"]))
+    duel.use("8/5", "rampart", (ME, 0))
+    assert duel.state.hand_elements == ["earth"]
+    duel.passes()
+    assert duel.asked == (RIVAL, "draw") and duel.state.hand_elements == []
+    duel.use("4/7", "rampart", (RIVAL, 0))
+    assert duel.state.hand_elements == ["earth"]
+
+
+@pytest.mark.rule("PD-9.51")
+def test_two_beasts_hold_an_extra_attack_each() -> None:
+    """The first clashed and was rekindled; the second clashed before it used that."""
+    rivals = ["3/4", "2/2", "6/1"]
+    duel = Duel(
+        "declare",
+        up=(["4/6", "6/6"], rivals),
+        sets=(["2/7", "1/4"], []),
+        left=2,
+        decks=(20, 20),
+    )
+    duel.attack(0, 0).use("2/7", "rekindle")
+    assert duel.state.extra == 0
+    duel.attack(1, 1).use("1/4", "rekindle")
+    assert duel.state.extra == (0, 1)
+    assert [event.slot for event in duel.happened(ExtraAttackGranted)] == [0, 1]
+    duel.attack(0, 2)
+    assert duel.state.extra == 1 and duel.state.left == 0
+    duel.passes(1).attack(1, -1)
+    assert duel.state.extra == -1 and duel.lives == (20, 20 - 2 - 4 - 5 - 6)
+
+
+@pytest.mark.rule("PD-9.51", "PD-9.47")
+def test_a_withdrawn_attack_leaves_the_right_to_rekindle() -> None:
+    duel = Duel(
+        "declare",
+        up=(["4/6", "6/6"], ["3/4"]),
+        sets=(["2/7"], ["5/5"]),
+        souls=([], ["2/2"]),
+        left=2,
+    )
+    duel.attack(0, 0).passes(1)
+    assert "rekindle" in duel.spells()
+    duel.play(Attack(1, -1))
+    assert "rekindle" not in duel.spells(), "not while an attack is declared"
+    duel.use("5/5", "spring_wind", "2/2", "defence").play(Withdraw())
+    assert duel.asked == (ME, "declare") and "rekindle" in duel.spells()
+    duel.use("2/7", "rekindle")
+    assert duel.state.extra == 0
+
+
+@pytest.mark.rule("PD-9.51", "PD-9.46")
+def test_an_attack_that_came_to_nothing_ends_the_right_to_rekindle() -> None:
+    duel = Duel("declare", up=(["4/6", "6/6"], ["3/4"]), sets=(["2/7"], ["8/5"]), left=2)
+    duel.attack(0, 0).passes(1)
+    duel.play(Attack(1, -1)).use("8/5", "rampart", (ME, 1))
+    assert "rekindle" not in duel.spells()
+    duel.passes()
+    assert duel.asked == (ME, "declare") and "rekindle" not in duel.spells()

@@ -6,6 +6,7 @@ from math import sqrt
 
 from game.peak_duel.book import Book
 from game.peak_duel.bots.levels import Weights
+from game.peak_duel.field import extras_of
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.state import FieldBeast, PeakDuelState
 
@@ -81,16 +82,17 @@ class Evaluation:
             return [each.attack for each in own if each is not None and each.stance == "attack"]
         if state.phase != "battle" or not state.window:
             return []
+        extras = extras_of(state)
         free = [
             each.attack
             for slot, each in enumerate(own)
             if each is not None
             and each.stance == "attack"
-            and (not each.attacked or state.extra == slot)
+            and (not each.attacked or slot in extras)
         ]
         if state.window == "battle_start":
             return free
-        return free[: state.left + (state.extra != NO_SLOT)]
+        return free[: state.left + len(extras)]
 
     def _gain(
         self, state: PeakDuelState, seat: int, attacks: list[int], *, coming_first: bool

@@ -16,6 +16,8 @@ from game.engine.bots import Bot
 from game.engine.content import Content
 from game.engine.errors import NotPlayable
 from game.engine.folders import additions_folder, cache_folder, data_folder
+from game.engine.rulebook import FILE as RULEBOOK
+from game.engine.rulebook import Chapter, Rulebook, joined, read_rulebook
 from game.engine.rules import AnyRules
 from game.engine.words import Words, load_words
 
@@ -29,7 +31,8 @@ class Entry:
 
     ``name`` is the name of its folders. ``read_rules`` and ``read_bot`` build
     its rules and its bot from its data, or leave findings with the content and
-    return ``None``. A game without rules yet has neither. ``screen_files`` are
+    return ``None``. A game without rules yet has neither. ``read_clauses`` adds clauses to
+    the rulebook that follow from other data. ``screen_files`` are
     the files of its data folder that only its screens read. ``has_scene`` tells
     whether there are screens to play it on; without them the headless commands
     alone play it.
@@ -38,6 +41,7 @@ class Entry:
     name: str
     read_rules: Callable[[Content], AnyRules | None] | None = None
     read_bot: Callable[[Content], Bot | None] | None = None
+    read_clauses: Callable[[Content], Chapter | None] | None = None
     screen_files: tuple[str, ...] = ()
     has_scene: bool = False
 
@@ -116,6 +120,12 @@ def _read_peak_duel_bot(content: Content) -> Bot | None:
     return read_bot(content)
 
 
+def _read_spell_rules(content: Content) -> Chapter | None:
+    from game.peak_duel.spell_rules import read_spell_rules
+
+    return read_spell_rules(content)
+
+
 def _read_frostgrave(content: Content) -> AnyRules | None:
     from game.frostgrave.reference import read_reference
     from game.frostgrave.rules import Frostgrave
@@ -163,6 +173,7 @@ SHELF: tuple[Entry, ...] = (
         "peak_duel",
         _read_peak_duel,
         _read_peak_duel_bot,
+        _read_spell_rules,
         screen_files=("first_match.yaml", "lesson.yaml"),
         has_scene=True,
     ),
@@ -219,6 +230,22 @@ def open_bot(name: str) -> Bot:
         raise NotPlayable("not_playable", name, ", ".join(playable()))
     content = _content(name)
     return content.whole(read_bot(content))
+
+
+def open_rulebook(name: str) -> Rulebook | None:
+    """Return the rulebook of a game, with the clauses that follow from its data.
+
+    Raises:
+        DataErrors: its files are wrong.
+    """
+    content = _content(name)
+    if not (data_folder() / name / RULEBOOK).is_file():
+        return None
+    book = content.whole(read_rulebook(content))
+    read_clauses = find(name).read_clauses
+    if read_clauses is None:
+        return book
+    return joined(book, content.whole(read_clauses(content)))
 
 
 def _content(name: str) -> Content:

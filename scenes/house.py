@@ -13,11 +13,10 @@ from typing import Protocol
 import msgspec
 
 from game import shelf
-from game.engine.content import Content
 from game.engine.errors import DataErrors, Illegal, LamplightError
 from game.engine.findings import Finding
-from game.engine.folders import additions_folder, cache_folder, data_folder, saves_folder
-from game.engine.rulebook import Rulebook, read_rulebook
+from game.engine.folders import data_folder, saves_folder
+from game.engine.rulebook import Rulebook
 from game.engine.saves import Saves
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings, SettingsStore
@@ -189,13 +188,7 @@ class House:
             DataErrors: its file is wrong.
         """
         if game not in self._rulebooks:
-            folder = data_folder() / game
-            book = None
-            if (folder / "rulebook.yaml").is_file():
-                content = Content(folder, additions=additions_folder(game), cache=cache_folder())
-                book = read_rulebook(content)
-                content.finish()
-            self._rulebooks[game] = book
+            self._rulebooks[game] = shelf.open_rulebook(game)
         return self._rulebooks[game]
 
     def explain(self, error: LamplightError, game: str = "") -> str:

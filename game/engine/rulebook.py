@@ -92,6 +92,18 @@ class Rulebook:
         return own or self._chapters.get(number)
 
 
+def joined(book: Rulebook, more: Chapter) -> Rulebook:
+    """Return the rulebook with the clauses of a chapter added to those it has under its number."""
+    chapters = []
+    for chapter in book.chapters:
+        if chapter.id == more.id:
+            clauses = (*chapter.clauses, *more.clauses)
+            chapters.append(Chapter(chapter.id, chapter.title, clauses))
+        else:
+            chapters.append(chapter)
+    return Rulebook(tuple(chapters))
+
+
 def read_rulebook(content: Content) -> Rulebook | None:
     """Read the rulebook of a game's content; mistakes become findings of it."""
     file = content.read(FILE, RulebookFile)

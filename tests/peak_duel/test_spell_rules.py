@@ -1,0 +1,50 @@
+"""The rulebook tells every spell: what it does, when, and who may use it (PD-4)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import shelf
+from game.engine.content import Content
+from game.engine.folders import data_folder
+from game.engine.rulebook import Rulebook
+from game.peak_duel.spell_rules import read_spell_rules
+from tests.peak_duel.duel import book
+
+
+def clause_of(rulebook: Rulebook, name: str, language: str) -> str:
+    found = [each.text(language) for each in rulebook if each.text(language).startswith(name)]
+    assert len(found) == 1, name
+    return found[0]
+
+
+@pytest.mark.rule("PD-4.1", "PD-3.8")
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_every_spell_has_a_clause_with_effect_windows_and_user(language: str) -> None:
+    rulebook = shelf.open_rulebook("peak_duel")
+    assert rulebook is not None
+    words = shelf.open_words("peak_duel")
+    chapter = next(each for each in rulebook.chapters if each.id == "PD-4")
+    assert len(chapter.clauses) == 2 + len(book().spells)
+    for spell in book().spells.values():
+        text = clause_of(rulebook, words.say(f"peak_duel.spell.{spell.id}", language), language)
+        assert words.say(f"peak_duel.spell_text.{spell.id}", language) in text
+        assert words.say(f"peak_duel.spell_user.{spell.by}", language) in text
+        for window in ("draw", "summon", "declare", "damage", "aftermath", "set", "end"):
+            named = words.say(f"peak_duel.spell_window.{window}", language)
+            assert (named in text) is (window in spell.windows), (spell.id, window)
+
+
+def test_a_spell_of_the_players_own_data_is_told_as_it_is(tmp_path: Path) -> None:
+    """The clauses follow from the data: another window in spells.yaml is another sentence."""
+    own = "spells:\n  - {id: blaze, element: fire, windows: [set], by: attacker, "
+    own += "steps: [{do: choose_soul}, {do: discard_soul}]}\n"
+    (tmp_path / "spells.yaml").write_text(own, "utf-8")
+    content = Content(data_folder() / "peak_duel", additions=tmp_path)
+    chapter = read_spell_rules(content)
+    content.finish()
+    assert chapter is not None
+    blaze = next(each.en for each in chapter.clauses if each.en.startswith("Blaze"))
+    assert "the attacking player alone: set phase." in blaze

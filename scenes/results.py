@@ -45,10 +45,17 @@ _SIDES_HEIGHT = _TOKEN + 34.0
 
 
 class Results(Overlay):
-    """The trophy moment, shown once above the table."""
+    """The end of a match, above the table.
 
-    def __init__(self, kit: Kit, table: TableScene) -> None:
+    Args:
+        kit: the toolbox.
+        table: where the match was played.
+        seen_before: opened again from the menu; then it takes input at once.
+    """
+
+    def __init__(self, kit: Kit, table: TableScene, *, seen_before: bool = False) -> None:
         super().__init__(kit)
+        self._seen_before = seen_before
         self._table = table
         self._outcome: Outcome | None = table.session.outcome
         events = table.session.events()
@@ -215,7 +222,7 @@ class Results(Overlay):
     @property
     def takes_input(self) -> bool:
         """Whether it has been seen for long enough to be answered."""
-        return self._age >= _SETTLING_IN
+        return self._seen_before or self._age >= _SETTLING_IN
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Nothing can be pressed at first."""

@@ -68,8 +68,9 @@ class TableTurns:
         table = self._table
         if not self._result_shown and isinstance(table.view, KeepsRecords):
             table.view.keep_records(table.session.events())
+        results = Results(table.kit, table, seen_before=self._result_shown)
         self._result_shown = True
-        table.stack.push(Results(table.kit, table), Transition.NONE)
+        table.stack.push(results, Transition.NONE)
 
     def _ask(self, play: Play, decision: Decision) -> None:
         session = self._table.session

@@ -55,7 +55,7 @@ def test_a_person_plays_a_bot_to_the_end(app: App, hands: Hands, seed: int) -> N
     window = _open(app, hands, turn_limit=1, table="fountain_court")
     robot = WindowRobot(window, Device.MOUSE, seed)
     robot.play()
-    hands.wait(lambda: isinstance(hands.top, Results))
+    hands.wait(lambda: isinstance(hands.top, Results) and hands.top.takes_input)
     assert window.now.result == "turn_limit"
     assert {"tokens", "deploy", "act"} <= robot.kinds
 

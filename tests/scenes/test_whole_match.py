@@ -115,7 +115,7 @@ def test_two_people_play_from_face_off_to_final_whistle(app: App, hands: Hands) 
     assert isinstance(table, TableScene)
     player = Player(hands, table)
     player.run()
-    hands.wait(lambda: isinstance(hands.top, Results))
+    hands.wait(lambda: isinstance(hands.top, Results) and hands.top.takes_input)
     assert table.session.outcome is not None
     assert set(player.played) == {"keyboard", "pad", "mouse"}
     assert sum(player.played.values()) >= 30

@@ -1,6 +1,6 @@
 """What a person sees while the program gets ready, and that it does so once at a time."""
 
-import shutil
+import os
 import subprocess
 import sys
 import textwrap
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.own_display import can_have_display, own_display
 from tools.setup import notice, progress
 from tools.setup.lock import only_one
 from tools.setup.words import Words
@@ -96,7 +97,7 @@ def test_a_dead_program_leaves_no_lock_behind(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(
-    shutil.which("xvfb-run") is None or not notice.can_draw_windows(),
+    not can_have_display() or not notice.can_draw_windows(),
     reason="needs Xvfb and tkinter",
 )
 def test_a_double_click_shows_a_window_until_the_work_is_done() -> None:
@@ -126,12 +127,14 @@ def test_a_double_click_shows_a_window_until_the_work_is_done() -> None:
         except ValueError as error:
             print("raised", error)
     """)
-    result = subprocess.run(
-        ["xvfb-run", "-a", sys.executable, "-c", program],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
+    with own_display() as display:
+        result = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=ROOT,
+            env={**os.environ, "DISPLAY": display},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
     assert result.stdout.splitlines() == ["window True", "raised no light"], result.stderr

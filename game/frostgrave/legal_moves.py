@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.frostgrave import dread, drifting, moving, reactions, stats
+from game.frostgrave import activations, dread, drifting, legal_search, moving, reactions, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
@@ -51,8 +51,22 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
     found.extend(_pointed(battle, figure, start))
     found = list(dict.fromkeys(found))
     if one.shuns:
-        return [move for move in found if dread.refusal(battle, figure, one, move) is None]
+        found = [move for move in found if dread.refusal(battle, figure, one, move) is None]
+    if not any(move.path or move.leaves for move in found):
+        found.extend(legal_search.moves(battle, figure, one, budget))
     return found
+
+
+def can_move(battle: Battle, number: int) -> bool:
+    """Whether a figure can now make a move that leads elsewhere, whatever the sample lists.
+
+    For screens: a move on the spot is not counted.
+    """
+    one = activations.activation_of(battle, number)
+    if one is None or activations.refusal(battle, number, activations.MOVE) is not None:
+        return False
+    listed = moves(battle, battle.figure(number), one)
+    return any(move.path or move.leaves for move in listed)
 
 
 class _Start(NamedTuple):

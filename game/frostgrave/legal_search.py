@@ -1,0 +1,84 @@
+"""Moves of a figure that stands in a crowd: looked for until some are found or none is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.frostgrave import dread, moving
+from game.frostgrave.actions import Move
+from game.frostgrave.activation import Activation
+from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
+from game.frostgrave.measuring import body_of
+from game.frostgrave.names import By
+from game.frostgrave.terrain.reaching import reach
+from game.frostgrave.terrain.shapes import ONE, cosine, divided, sine
+from game.frostgrave.terrain.units import FREE_JUMP
+from game.frostgrave.terrain.walking import Waypoint
+
+_ENOUGH = 3
+"""So many moves are enough."""
+_TURN = 112
+_TURNS = 16
+"""Sixteen directions, one after the other about a third of a circle apart."""
+_NEAR = (96, 64, 48, 32, 20, 12, 6, 3, 1)
+"""How far the short ways go that are tried where the long ones end upon somebody, in units."""
+_SPOTS = 24
+"""How many spots about a corner are tried, the farthest first."""
+
+
+def moves(battle: Battle, figure: Figure, one: Activation, budget: int) -> list[Move]:
+    """List up to three moves that lead elsewhere; empty only if there is none at all."""
+    found: list[Move] = []
+    for move in _candidates(battle, figure, budget):
+        if _is_allowed(battle, figure, one, move, budget):
+            found.append(move)
+            if len(found) == _ENOUGH:
+                break
+    return found
+
+
+def _is_allowed(battle: Battle, figure: Figure, one: Activation, move: Move, budget: int) -> bool:
+    if one.shuns and dread.refusal(battle, figure, one, move) is not None:
+        return False
+    return (
+        moving.refusal(battle, figure, move.path, budget, leaves=move.leaves, run_up=one.run_up)
+        is None
+    )
+
+
+def _candidates(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
+    """Go through straight ways, ways about corners and up ladders, over the edge, jumps, drops."""
+    yield from _straight(figure, budget, "walk")
+    yield from _about_corners(battle, figure, budget)
+    yield Move(figure.id, (), leaves=True)
+    for by in ("jump", "drop"):
+        yield from _straight(figure, min(FREE_JUMP, budget) if by == "jump" else budget, by)
+
+
+def _straight(figure: Figure, budget: int, by: By) -> Iterator[Move]:
+    """Go through straight ways, the longest first, of one length in every direction."""
+    for length in (budget, budget * 3 // 4, budget // 2, *_NEAR):
+        if not 0 < length <= budget:
+            continue
+        for number in range(_TURNS):
+            degrees = number * _TURN + number // 2
+            x = figure.x + divided(length * cosine(degrees), ONE)
+            y = figure.y + divided(length * sine(degrees), ONE)
+            if (x, y) != (figure.x, figure.y):
+                yield Move(figure.id, (Waypoint(x, y, figure.z, by),))
+
+
+def _about_corners(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
+    found = reach(
+        battle.field.ground,
+        body_of(figure),
+        budget,
+        moving.blockers(battle, figure),
+        moving.friends(battle, figure),
+    )
+    spots = sorted(found.spots, key=lambda spot: (-found.spots[spot], spot))
+    for spot in spots[:: max(1, len(spots) // _SPOTS)]:
+        path = found.path_on(spot)
+        if path:
+            yield Move(figure.id, path)

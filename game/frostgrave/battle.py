@@ -9,11 +9,9 @@ from msgspec.structs import replace
 from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved, Modifier, Roll
 from game.frostgrave.field import Field
 from game.frostgrave.figures import Figure
+from game.frostgrave.odds import LOW, SIDES
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState
-
-LOW = 5
-"""A roll of at most this much is worth a second one (Fate Stone)."""
 
 
 class Battle:
@@ -111,7 +109,11 @@ class Battle:
 
     def d20(self) -> int:
         """Roll the die of this game (FG-60)."""
-        return self.state.dice.number(20)
+        return self.state.dice.number(SIDES)
+
+    def rolls_again(self, figure: Figure) -> bool:
+        """Whether a figure would roll a low d20 a second time (Fate Stone)."""
+        return any(status.id in self.book.second_rolls for status in figure.statuses)
 
     def roll(self, figure: Figure, modifiers: tuple[Modifier, ...]) -> Roll:
         """Roll a d20 for a figure and add its modifiers."""

@@ -103,16 +103,19 @@ def aimless(battle: Battle, caster: Figure, spell: str) -> Refusal | None:
     return Refusal("FG-62", "nothing_to_aim_at")
 
 
-def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -> None:
-    """Roll for a spell; the caster may empower it before it is settled (FG-34, FG-37)."""
-    figure = battle.figure(caster)
-    battle.change(caster, attempts=figure.attempts + 1)
+def begin(battle: Battle, caster: int, spell: str) -> None:
+    """Do what comes before the casting roll: it counts as tried, and Strike Dead is paid for."""
+    battle.change(caster, attempts=battle.figure(caster).attempts + 1)
     statuses.end_those(battle, caster, "broken", "broken")
     data = battle.book.spells[spell]
     if isinstance(data.effect, Slay) and data.price:
-        harm.damage(battle, caster, data.price, why=spell)
-        if battle.figure(caster).where != "table":
-            return
+        harm.pay_price(battle, caster, data.price, spell)
+
+
+def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -> None:
+    """Roll for a spell; the caster may empower it before it is settled (FG-34, FG-37)."""
+    begin(battle, caster, spell)
+    data = battle.book.spells[spell]
     figure = battle.figure(caster)
     rolled = battle.roll(figure, modifiers(battle, figure, data))
     repeats.note(battle, caster, data)

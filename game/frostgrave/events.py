@@ -231,7 +231,11 @@ class FigureLeft(Event, frozen=True, tag="figure_left"):
 
 
 class FightRolled(Event, frozen=True, tag="fight_rolled"):
-    """Two figures fought; ``winner`` is -1 for a tie (FG-21)."""
+    """Two figures fought; ``winner`` is -1 for a tie (FG-21).
+
+    ``hand`` is the spell whose hand was fought instead of the defender, whom it holds: it wins
+    where nobody does. Empty for everybody else.
+    """
 
     attacker: Roll
     defender: Roll
@@ -239,6 +243,7 @@ class FightRolled(Event, frozen=True, tag="fight_rolled"):
     defender_weapon: str
     winner: int
     critical: tuple[bool, bool]
+    hand: str = ""
 
 
 class FightersParted(Event, frozen=True, tag="fighters_parted"):

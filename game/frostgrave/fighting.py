@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm, sliding, stats, statuses, worn
+from game.frostgrave import harm, sliding, stats, worn
 from game.frostgrave.arms import Arm, arm_of, choices
 from game.frostgrave.battle import Battle
+from game.frostgrave.blows import Blow, fight_hits
 from game.frostgrave.contact import supporters
-from game.frostgrave.events import DamagePrevented, FightersParted, FightRolled, Modifier
+from game.frostgrave.events import FightersParted, FightRolled, Modifier
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, Separation
 from game.frostgrave.pending import Fighting, Separating
@@ -72,56 +73,40 @@ def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: s
     numbers = battle.book.numbers
     is_critical = battle.state.options.criticals
     critical = tuple(is_critical and roll.natural == numbers.critical for roll in rolls)
-    hits = _hits((rolls[0].total, rolls[1].total), (critical[0], critical[1]))
+    hits = fight_hits((rolls[0].total, rolls[1].total), (critical[0], critical[1]))
     winner = NOBODY if hits[0] == hits[1] else fighters[0 if hits[0] else 1].id
     battle.tell(
         FightRolled(rolls[0], rolls[1], arms[0].id, arms[1].id, winner, (critical[0], critical[1]))
     )
+    blows = (
+        blow_of(battle, fighters[0], fighters[1], arms),
+        blow_of(battle, fighters[1], fighters[0], (arms[1], arms[0])),
+    )
     for side in (0, 1):
         if hits[side]:
-            _strike(
-                battle,
-                (fighters[side], fighters[1 - side]),
-                (arms[side], arms[1 - side]),
-                rolls[side].total,
-                factor=numbers.critical_factor if critical[side] else 1,
-            )
+            factor = numbers.critical_factor if critical[side] else 1
+            struck = harm.Hit(blows[side], rolls[side].total, factor)
+            _strike(battle, fighters[side], fighters[1 - side], struck)
     if winner != NOBODY:
         _let_winner_choose(battle, winner, attacker if winner == defender else defender)
 
 
-def _hits(totals: tuple[int, int], critical: tuple[bool, bool]) -> tuple[bool, bool]:
-    """Tell who hits: the critical ones, else the higher total, both on equal totals."""
-    if any(critical):
-        return critical
-    return totals[0] >= totals[1], totals[1] >= totals[0]
-
-
-def _strike(
-    battle: Battle, figures: tuple[Figure, Figure], arms: tuple[Arm, Arm], total: int, factor: int
-) -> None:
-    """Let a hit do its damage."""
-    striker, victim = figures
+def blow_of(battle: Battle, striker: Figure, victim: Figure, arms: tuple[Arm, Arm]) -> Blow:
+    """Return what a hit in a fight counts; ``arms`` are the striker's and the victim's."""
     arm, answer = arms
+    bonus = damage_bonus(battle, striker, arm) + answer.enemy_damage - stats.armour(battle, victim)
+    prevented = ""
     if "illusion" in striker.tags:
-        battle.tell(DamagePrevented(victim.id, "illusion"))
-        return
-    if "immune_normal_weapons" in victim.tags and not is_magic(battle, striker, arm):
-        battle.tell(DamagePrevented(victim.id, "immune"))
-        return
-    factor *= _damage_factor(striker, victim)
-    charge = harm.charge_of(battle, striker, arm.parts)
-    lost = harm.inflict(
-        battle,
-        victim.id,
-        total + damage_bonus(battle, striker, arm) + answer.enemy_damage,
-        by=striker.id,
-        why="fight",
-        factor=factor,
-        extra=charge[1],
-    )
-    if charge[0] and lost:
-        statuses.remove(battle, striker.id, charge[0], "used")
+        prevented = "illusion"
+    elif "immune_normal_weapons" in victim.tags and not is_magic(battle, striker, arm):
+        prevented = "immune"
+    charge, extra = harm.charge_of(battle, striker, arm.parts)
+    return Blow(bonus, _damage_factor(striker, victim), extra, prevented, charge)
+
+
+def _strike(battle: Battle, striker: Figure, victim: Figure, hit: harm.Hit) -> None:
+    """Let a hit do its damage, and poison work."""
+    lost = harm.inflict(battle, striker.id, victim.id, hit, "fight")
     if lost and "poison" in striker.tags:
         harm.poison(battle, victim.id, striker.id)
 

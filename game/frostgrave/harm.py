@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from game.frostgrave import stats, statuses, treasure
+from typing import NamedTuple
+
+from game.frostgrave import statuses, treasure
 from game.frostgrave.battle import Battle
+from game.frostgrave.blows import Blow, Guard
 from game.frostgrave.events import (
     ControlChanged,
     Damaged,
@@ -16,20 +19,37 @@ from game.frostgrave.markers import Marker
 from game.frostgrave.names import NOBODY
 
 
-def inflict(
-    battle: Battle, victim: int, total: int, *, by: int, why: str, factor: int, extra: int = 0
-) -> int:
-    """Take a hit's total less Armour off a figure's Health (FG-21); return the Health it lost.
+class Hit(NamedTuple):
+    """A blow that has been struck: with what total, how often a critical hit counts it."""
 
-    ``total`` contains the damage modifier already; ``factor`` multiplies what is left above
-    Armour, ``extra`` is added to damage that is more than nothing.
-    """
-    figure = battle.figure(victim)
-    amount = (total - stats.armour(battle, figure)) * factor
+    blow: Blow
+    total: int
+    factor: int
+
+
+def inflict(battle: Battle, striker: int, victim: int, hit: Hit, why: str) -> int:
+    """Let a hit do its damage (FG-21); return the Health the victim lost."""
+    blow = hit.blow
+    amount = blow.damage(hit.total, hit.factor)
     if amount <= 0:
-        battle.tell(DamagePrevented(victim, "armour"))
+        battle.tell(DamagePrevented(victim, blow.prevented or "armour"))
         return 0
-    return damage(battle, victim, amount + extra, by=by, why=why)
+    lost = damage(battle, victim, amount, by=striker, why=why)
+    if blow.charge and lost:
+        statuses.remove(battle, striker, blow.charge, "used")
+    return lost
+
+
+def guard_of(battle: Battle, figure: Figure) -> Guard:
+    """Return what a figure has to lose, and what keeps it from that."""
+    is_frail = "illusion" in figure.tags
+    if not figure.statuses:
+        return Guard(figure.health, is_frail=is_frail)
+    absorbs = sum(
+        status.count for status in figure.statuses if battle.book.status(status.id).absorbs
+    )
+    safe = statuses.has(battle, figure, "invulnerable")
+    return Guard(figure.health, absorbs, safe, is_frail)
 
 
 def damage(battle: Battle, victim: int, amount: int, *, why: str, by: int = NOBODY) -> int:
@@ -37,22 +57,23 @@ def damage(battle: Battle, victim: int, amount: int, *, why: str, by: int = NOBO
     figure = battle.figure(victim)
     if amount <= 0 or figure.where != "table":
         return 0
-    if figure.statuses and statuses.has(battle, figure, "invulnerable"):
+    guard = guard_of(battle, figure)
+    if guard.is_invulnerable:
         battle.tell(DamagePrevented(victim, "invulnerable"))
         return 0
-    amount, absorbed = _absorbed(battle, figure, amount)
-    left = max(0, figure.health - amount)
-    lost = figure.health - left
+    lost = guard.lost(amount)
+    left = figure.health - lost
+    absorbed = _absorb(battle, figure, amount)
     battle.change(victim, health=left)
     battle.tell(Damaged(victim, lost, absorbed, left, why, by))
     _lose_familiar(battle, victim, left)
-    if left == 0 or ("illusion" in figure.tags and lost):
+    if guard.is_out(lost):
         take_out(battle, victim, why, by)
     return lost
 
 
-def _absorbed(battle: Battle, figure: Figure, amount: int) -> tuple[int, int]:
-    """Let shields swallow what they can; return what is left and what was swallowed."""
+def _absorb(battle: Battle, figure: Figure, amount: int) -> int:
+    """Let shields swallow what they can of damage; return how much that is."""
     absorbed = 0
     for status in figure.statuses:
         if not battle.book.status(status.id).absorbs or amount <= 0:
@@ -61,7 +82,7 @@ def _absorbed(battle: Battle, figure: Figure, amount: int) -> tuple[int, int]:
         amount -= taken
         absorbed += taken
         statuses.wear(battle, figure.id, status.id, status.count - taken)
-    return amount, absorbed
+    return absorbed
 
 
 def charge_of(battle: Battle, figure: Figure, weapons: tuple[str, ...]) -> tuple[str, int]:
@@ -93,6 +114,15 @@ def pay(battle: Battle, number: int, points: int) -> int:
     battle.change(number, health=figure.health - points)
     _lose_familiar(battle, number, figure.health - points)
     return figure.health - points
+
+
+def pay_price(battle: Battle, number: int, points: int, spell: str) -> None:
+    """Take the Health that a spell costs its caster: no shield stops it; he may die of it."""
+    lost = min(points, battle.figure(number).health)
+    left = pay(battle, number, lost)
+    battle.tell(Damaged(number, lost, 0, left, spell, NOBODY))
+    if left == 0:
+        take_out(battle, number, spell)
 
 
 def _lose_familiar(battle: Battle, number: int, left: int) -> None:

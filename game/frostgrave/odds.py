@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
+from game.frostgrave.blows import Blow, Guard, fight_hits, shot_hits
+
 SIDES = 20
+CERTAIN = 1000
+"""All of a thousand shares."""
+LOW = 5
+"""A roll of at most this much is worth a second one (Fate Stone)."""
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -23,54 +30,112 @@ class Odds(msgspec.Struct, frozen=True):
     damage: int
 
 
-@lru_cache(maxsize=65536)
+class Rules(NamedTuple):
+    """How rolls are compared.
+
+    ``critical`` is the natural roll that hits by itself, 0 for none, ``factor`` how often its
+    damage counts (FG-26). In a fight equal totals hit both and the other may win (FG-21).
+    """
+
+    critical: int
+    factor: int
+    is_fight: bool
+
+
+@lru_cache(maxsize=64)
+def _weights(*, again: bool) -> tuple[int, ...]:
+    """Return in how many of 400 cases a roll is 1, 2, ... 20; ``again`` with a Fate Stone."""
+    if not again:
+        return (SIDES,) * SIDES
+    found = [0] * SIDES
+    for first in range(1, SIDES + 1):
+        for second in range(1, SIDES + 1):
+            kept = max(first, second) if first <= LOW else first
+            found[kept - 1] += 1
+    return tuple(found)
+
+
+class Tally(NamedTuple):
+    """Of how many cases (20^4) what comes true; ``damage`` is the Health lost in all of them."""
+
+    hit: int
+    hurt: int
+    kill: int
+    lose: int
+    damage: int
+
+
 def contest(
-    own: int, theirs: int, *, damage: int, health: int, criticals: bool, is_fight: bool
+    own: int,
+    theirs: int,
+    blow: Blow,
+    guard: Guard,
+    rules: Rules,
+    again: tuple[bool, bool] = (False, False),
 ) -> Odds:
-    """Return the chances of a roll against a roll.
+    """Return the chances of a roll against a roll; see :func:`tally`."""
+    return odds_of((tally(own, theirs, blow, guard, rules, again),))
+
+
+@lru_cache(maxsize=65536)
+def tally(
+    own: int,
+    theirs: int,
+    blow: Blow,
+    guard: Guard,
+    rules: Rules,
+    again: tuple[bool, bool] = (False, False),
+) -> Tally:
+    """Count what comes of a roll against a roll.
 
     Args:
         own: what is added to the own d20.
         theirs: what is added to the other's d20.
-        damage: what is added to the own total when damage is counted, less the other's Armour.
-        health: what the other has left.
-        criticals: whether a natural 20 counts (FG-26).
-        is_fight: whether equal totals hit both and the other may win (FG-21); a shot misses then.
+        blow: what an own hit does.
+        guard: what the other has to lose.
+        rules: how the rolls are compared.
+        again: whether either side would roll a low d20 again.
     """
     hit = hurt = kill = lose = total = 0
+    mine, yours = _weights(again=again[0]), _weights(again=again[1])
     for first in range(1, SIDES + 1):
+        great = first == rules.critical
+        strike = guard.lost(blow.damage(first + own, rules.factor if great else 1))
+        gone = guard.is_out(strike)
         for second in range(1, SIDES + 1):
-            mine, yours = first + own, second + theirs
-            great = criticals and first == SIDES
-            countered = criticals and is_fight and second == SIDES
-            if great or countered:
-                hits, loses = great, countered
+            totals = (first + own, second + theirs)
+            cases = mine[first - 1] * yours[second - 1]
+            if rules.is_fight:
+                hits, loses = fight_hits(totals, (great, second == rules.critical))
             else:
-                hits = mine > yours or (is_fight and mine == yours)
-                loses = is_fight and yours >= mine
-            if loses:
-                lose += 1
-            if not hits:
-                continue
-            hit += 1
-            amount = max(0, mine + damage) * (2 if great else 1)
-            hurt += amount > 0
-            kill += amount >= health
-            total += min(amount, health)
-    cells = SIDES * SIDES
+                hits, loses = shot_hits(totals, great), False
+            lose += loses * cases
+            if hits:
+                hit += cases
+                hurt += (strike > 0) * cases
+                kill += gone * cases
+                total += strike * cases
+    return Tally(hit, hurt, kill, lose, total)
+
+
+@lru_cache(maxsize=65536)
+def odds_of(every: tuple[Tally, ...]) -> Odds:
+    """Return the chances of what is drawn among several, each as likely (FG-31)."""
+    cells = SIDES**4 * len(every)
+    hit, hurt, kill, lose, damage = map(sum, zip(*every, strict=True))
     return Odds(
         _share(hit, cells),
         _share(hurt, cells),
         _share(kill, cells),
         _share(lose, cells),
-        total * 100 // cells,
+        damage * 100 // cells,
     )
 
 
-def reaching(needed: int) -> int:
+def reaching(needed: int, *, again: bool = False) -> int:
     """Return the chance that a d20 shows at least a number, in shares of a thousand."""
-    return _share(max(0, min(SIDES, SIDES + 1 - needed)), SIDES)
+    return _share(sum(_weights(again=again)[max(0, needed - 1) :]), SIDES * SIDES)
 
 
 def _share(count: int, of: int) -> int:
-    return (count * 1000 + of // 2) // of
+    return (count * CERTAIN + of // 2) // of

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 import msgspec
 
-from game.frostgrave import arms, casting, check, fighting, moving, shooting, stats, worn
+from game.frostgrave import (
+    arms,
+    casting,
+    chances,
+    check,
+    daring,
+    dread,
+    fighting,
+    moving,
+    shooting,
+    sliding,
+    statuses,
+)
 from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Shoot
 from game.frostgrave.activations import activation_of
 from game.frostgrave.battle import Battle
+from game.frostgrave.contact import dreaded
 from game.frostgrave.events import Modifier
-from game.frostgrave.figures import Figure
-from game.frostgrave.odds import Odds, contest, reaching
+from game.frostgrave.names import NOBODY
+from game.frostgrave.odds import CERTAIN, Odds, odds_of, reaching
 from game.frostgrave.spells import holding
+from game.frostgrave.state import copied
 from game.frostgrave.terrain.walking import Waypoint
 
 
@@ -22,6 +36,13 @@ class Stretch(msgspec.Struct, frozen=True):
     cost: int
 
 
+class Victim(msgspec.Struct, frozen=True):
+    """Somebody whom a shot into a combat may find (FG-31), and the chances if it does."""
+
+    figure: int
+    odds: Odds
+
+
 class Preview(msgspec.Struct, frozen=True):
     """What is known of an action before it is taken.
 
@@ -29,6 +50,11 @@ class Preview(msgspec.Struct, frozen=True):
     the modifiers of either side's roll, ``odds`` the chances of a fight or shot in shares of a
     thousand. For a casting ``needed`` is the casting number and ``success`` the chance without
     empowering. ``path`` are the stretches of a move with their costs.
+
+    A shot into a combat has several ``victims``, each as likely; ``odds`` then are of hitting any
+    of them, ``theirs`` the modifiers of the one aimed at. ``nerve`` is the chance of the Will roll
+    that comes first where somebody is too fair or dreadful, nothing paid for it; all else holds
+    once it has succeeded. ``falls`` is the Health that jumping down costs.
     """
 
     clause: str = ""
@@ -40,6 +66,9 @@ class Preview(msgspec.Struct, frozen=True):
     success: int = 0
     path: tuple[Stretch, ...] = ()
     left: int = 0
+    victims: tuple[Victim, ...] = ()
+    nerve: int = CERTAIN
+    falls: int = 0
 
 
 def preview(battle: Battle, action: FrostgraveAction) -> Preview:
@@ -59,61 +88,72 @@ def preview(battle: Battle, action: FrostgraveAction) -> Preview:
     return Preview()
 
 
-def _fight(battle: Battle, action: Fight) -> Preview:
+def _declared(battle: Battle, number: int) -> Battle:
+    """Return the battle with what ends as soon as a figure attacks (Invisibility)."""
+    after = Battle(battle.book, copied(battle.state))
+    statuses.end_those(after, number, "broken", "broken")
+    return after
+
+
+def _nerve(battle: Battle, actor: int, target: int) -> int:
+    """Return the chance that a figure dares to attack another (Beauty)."""
+    awe = daring.awe(battle, actor, target)
+    if awe is None:
+        return CERTAIN
+    return chances.will_chance(battle, battle.figure(actor), awe.total)
+
+
+def _fight(before: Battle, action: Fight) -> Preview:
+    nerve = _nerve(before, action.figure, action.target)
+    battle = _declared(before, action.figure)
     figure, target = battle.figure(action.figure), battle.figure(action.target)
     arm = arms.arm_of(battle, figure, action.weapon)
     if holding.can_fight_hand(battle, figure, target):
-        own = fighting.modifiers(battle, figure, figure, arm)
-        return Preview(own=own, theirs=holding.hand_modifiers(battle, target))
+        return Preview(
+            own=fighting.modifiers(battle, figure, figure, arm),
+            theirs=holding.hand_modifiers(battle, target),
+            odds=chances.hand_odds(battle, figure, target, arm),
+            nerve=nerve,
+        )
     answer = arms.arm_of(battle, target, "")
-    own = fighting.modifiers(battle, figure, target, arm)
-    theirs = fighting.modifiers(battle, target, figure, answer)
-    return Preview(own=own, theirs=theirs, odds=fight_odds(battle, figure, target, arm, answer))
-
-
-def fight_odds(
-    battle: Battle, figure: Figure, target: Figure, arm: arms.Arm, answer: arms.Arm
-) -> Odds:
-    """Return the chances of a fight (FG-21, FG-26)."""
-    own = fighting.modifiers(battle, figure, target, arm)
-    theirs = fighting.modifiers(battle, target, figure, answer)
-    return contest(
-        _sum(own),
-        _sum(theirs),
-        damage=fighting.damage_bonus(battle, figure, arm)
-        + answer.enemy_damage
-        - stats.armour(battle, target),
-        health=target.health,
-        criticals=battle.state.options.criticals,
-        is_fight=True,
+    return Preview(
+        own=fighting.modifiers(battle, figure, target, arm),
+        theirs=fighting.modifiers(battle, target, figure, answer),
+        odds=chances.fight_odds(battle, figure, target, arm, answer),
+        nerve=nerve,
     )
 
 
-def _shot(battle: Battle, action: Shoot) -> Preview:
+def _shot(before: Battle, action: Shoot) -> Preview:
+    nerve = _nerve(before, action.figure, action.target)
+    battle = _declared(before, action.figure)
     figure, target = battle.figure(action.figure), battle.figure(action.target)
     one = activation_of(battle, figure.id)
     volley = shooting.volley_of(battle, figure, is_hasty=one is not None and one.moved)
-    own = tuple(shooting.shoot_modifiers(battle, figure, target, volley))
-    theirs = tuple(shooting.target_modifiers(battle, figure, target, volley))
-    odds = contest(
-        _sum(own),
-        _sum(theirs),
-        damage=volley.damage
-        - stats.armour(battle, target)
-        - worn.total(battle, target, "arrow_armour"),
-        health=target.health,
-        criticals=battle.state.options.criticals,
-        is_fight=False,
+    pool = shooting.victims(battle, figure, target, battle.book.reach_of(volley.weapon))
+    counted = [chances.shot_tally(battle, figure, victim, volley) for victim in pool]
+    victims = tuple(
+        Victim(victim.id, odds_of((each,))) for victim, each in zip(pool, counted, strict=True)
     )
-    return Preview(own=own, theirs=theirs, odds=odds)
+    return Preview(
+        own=tuple(shooting.shoot_modifiers(battle, figure, target, volley)),
+        theirs=tuple(shooting.target_modifiers(battle, figure, target, volley)),
+        odds=odds_of(tuple(counted)),
+        victims=victims if len(victims) > 1 else (),
+        nerve=nerve,
+    )
 
 
-def _casting(battle: Battle, action: Cast) -> Preview:
-    figure = battle.figure(action.figure)
-    spell = battle.book.spells[action.spell]
+def _casting(before: Battle, action: Cast) -> Preview:
+    aimed = daring.attacked_by(before, action)
+    nerve = _nerve(before, action.figure, aimed) if aimed != NOBODY else CERTAIN
+    battle = _declared(before, action.figure)
+    casting.begin(battle, action.figure, action.spell)
+    figure, spell = battle.figure(action.figure), battle.book.spells[action.spell]
     own = casting.modifiers(battle, figure, spell)
     needed = casting.needed(battle, figure, action.spell)
-    return Preview(own=own, needed=needed, success=reaching(needed - _sum(own)))
+    success = reaching(needed - chances.total_of(own), again=battle.rolls_again(figure))
+    return Preview(own=own, needed=needed, success=success, nerve=nerve)
 
 
 def _move(battle: Battle, action: Move) -> Preview:
@@ -127,8 +167,28 @@ def _move(battle: Battle, action: Move) -> Preview:
     else:
         way = moving.walked(battle, figure, action.path, budget, run_up)
     path = tuple(Stretch(point, cost) for point, cost in zip(way.points, way.costs, strict=True))
-    return Preview(path=path, left=way.left)
+    return Preview(
+        path=path,
+        left=way.left,
+        nerve=_courage(battle, action),
+        falls=_falls(battle, action.figure, way.drops),
+    )
 
 
-def _sum(modifiers: tuple[Modifier, ...]) -> int:
-    return sum(entry.value for entry in modifiers)
+def _courage(battle: Battle, action: Move) -> int:
+    """Return the chance that a figure dares to come so near (Monstrous Form)."""
+    met, one = dread.met_by_move(battle, action), activation_of(battle, action.figure)
+    figure = battle.figure(action.figure)
+    feared = None if met == NOBODY else dreaded(battle, figure, battle.figure(met))
+    if feared is None or one is None or met in one.dared:
+        return CERTAIN
+    return chances.will_chance(battle, figure, feared.needed)
+
+
+def _falls(battle: Battle, number: int, heights: tuple[int, ...]) -> int:
+    """Return the Health that drops on a way cost (FG-20)."""
+    after = Battle(battle.book, copied(battle.state))
+    health = after.figure(number).health
+    for height in heights:
+        sliding.hurt_by_fall(after, number, height)
+    return health - after.figure(number).health

@@ -9,6 +9,7 @@ import msgspec
 from game.frostgrave import eyes, harm, stats, statuses, worn
 from game.frostgrave.arms import missile_of
 from game.frostgrave.battle import Battle
+from game.frostgrave.blows import Blow, shot_hits
 from game.frostgrave.contact import is_elsewhere, melee, opponents
 from game.frostgrave.events import DamagePrevented, Modifier, ShotRolled, VictimDrawn
 from game.frostgrave.figures import Figure
@@ -112,43 +113,34 @@ def attack(battle: Battle, shooter: int, victim: int, volley: Volley) -> Hit:
     )
     numbers = battle.book.numbers
     critical = battle.state.options.criticals and rolls[0].natural == numbers.critical
-    is_hit = critical or rolls[0].total > rolls[1].total
+    is_hit = shot_hits((rolls[0].total, rolls[1].total), critical)
     battle.tell(ShotRolled(rolls[0], rolls[1], volley.weapon, is_hit, critical))
     if not is_hit:
         return Hit(False, 0)
-    if not volley.is_magic and "immune_normal_weapons" in second.tags:
-        battle.tell(DamagePrevented(victim, "immune"))
-        return Hit(True, 0)
-    total, factor = rolls[0].total + volley.damage, numbers.critical_factor if critical else 1
-    if volley.manner == "missile":
-        total -= worn.total(battle, second, "arrow_armour")
-    beyond = max(0, total - stats.armour(battle, second)) * factor
-    if volley.hurts:
-        _hurt(battle, (first, second), volley, (total, factor))
-    return Hit(True, beyond)
-
-
-def _hurt(
-    battle: Battle, figures: tuple[Figure, Figure], volley: Volley, hit: tuple[int, int]
-) -> None:
-    shooter, victim = figures
-    if "illusion" in shooter.tags:
-        battle.tell(DamagePrevented(victim.id, "illusion"))
-        return
-    charge = ("", 0)
-    if volley.manner == "missile":
-        charge = harm.charge_of(battle, shooter, (volley.weapon,))
-    lost = harm.inflict(
-        battle,
-        victim.id,
-        hit[0],
-        by=shooter.id,
-        why=volley.weapon,
-        factor=hit[1],
-        extra=charge[1],
+    blow, factor = (
+        blow_of(battle, first, second, volley),
+        numbers.critical_factor if critical else 1,
     )
-    if charge[0] and lost:
-        statuses.remove(battle, shooter.id, charge[0], "used")
+    if volley.hurts:
+        harm.inflict(battle, shooter, victim, harm.Hit(blow, rolls[0].total, factor), volley.weapon)
+    elif blow.prevented:
+        battle.tell(DamagePrevented(victim, blow.prevented))
+    return Hit(True, blow.damage(rolls[0].total, factor))
+
+
+def blow_of(battle: Battle, shooter: Figure, victim: Figure, volley: Volley) -> Blow:
+    """Return what a hit from afar counts (FG-29)."""
+    bonus = volley.damage - stats.armour(battle, victim)
+    charge, extra = "", 0
+    if volley.manner == "missile":
+        bonus -= worn.total(battle, victim, "arrow_armour")
+        charge, extra = harm.charge_of(battle, shooter, (volley.weapon,))
+    prevented = ""
+    if "immune_normal_weapons" in victim.tags and not volley.is_magic:
+        prevented = "immune"
+    elif "illusion" in shooter.tags:
+        prevented = "illusion"
+    return Blow(bonus, 1, extra, prevented, charge)
 
 
 def draw_victim(

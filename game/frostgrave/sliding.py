@@ -72,6 +72,12 @@ def fall(battle: Battle, number: int, height: int) -> None:
     """Let a figure that has fallen to where it stands now take its damage (FG-20)."""
     figure = battle.figure(number)
     battle.tell(FigureFell(number, height, figure.x, figure.y, figure.z))
+    hurt_by_fall(battle, number, height)
+
+
+def hurt_by_fall(battle: Battle, number: int, height: int) -> None:
+    """Take off a figure what a fall costs it."""
+    figure = battle.figure(number)
     amount = fall_damage(battle, height)
     if amount and not worn.has_virtue(battle, figure, "slow_fall"):
         harm.damage(battle, number, amount, why="fall")

@@ -8,6 +8,7 @@ from game.frostgrave import activations, harm, power, stats, statuses, worn
 from game.frostgrave.actions import Move
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import SpellResisted, WillRaised, WillRolled
+from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting, Daring, Purpose, Shaking, Willing
 from game.frostgrave.sides import is_caster
@@ -27,6 +28,11 @@ def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str
         )
         return
     settle(battle, number, purpose, detail, success=missing <= 0)
+
+
+def turned(battle: Battle, figure: Figure) -> int:
+    """Return by how much a missed Will roll may miss that an amulet turns."""
+    return max((data.will_once for _, data in worn.items(battle, figure)), default=0)
 
 
 def most_payable(battle: Battle, number: int, detail: str) -> int:

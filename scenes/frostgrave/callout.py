@@ -8,6 +8,7 @@ import pygame
 
 from game.frostgrave import actions as deeds
 from game.frostgrave import daring
+from game.frostgrave.odds import CERTAIN, Odds
 from game.frostgrave.preview import Preview
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout, places
@@ -97,6 +98,8 @@ class Callout:
         if cost > straight + INCH // 8:
             lines.append(names.say("note.slow", inches=names.inches(cost - straight)))
         lines.extend(_begun(names.word(f"by.{way}")) for way in sorted(ways))
+        if preview.falls:
+            lines.append(names.say("note.falls", count=preview.falls))
         target = self._hands.pointed.target if self._hands.pointed is not None else None
         if target is not None and target.kind == "token":
             lines.append(names.say("note.treasure"))
@@ -111,12 +114,11 @@ class Callout:
         own, theirs = names.modifiers(preview.own), names.modifiers(preview.theirs)
         lines = []
         if odds is not None:
-            key = "odds.win" if isinstance(action, deeds.Fight) else "odds.hit"
-            lines.append(
-                f"{_begun(names.word(key, percent=round(odds.hit / 10)))}, "
-                f"{names.word('odds.kill', percent=round(odds.kill / 10))}"
-            )
+            lines.append(_begun(", ".join(self._shares(action, odds))))
             lines.append(_begun(names.word("odds.damage", count=f"{odds.damage / 100:.1f}")))
+        if preview.victims:
+            pool = ", ".join(names.of(each.figure) for each in preview.victims)
+            lines.append(names.say("note.lot", names=pool))
         offer, actor = self._parts.offer, self._parts.selected
         if offer is not None and isinstance(action, deeds.Fight | deeds.Shoot):
             awe = daring.awe(offer.battle, actor, action.target)
@@ -128,6 +130,19 @@ class Callout:
             names.say("note.theirs", modifiers=theirs or "0"),
         ]
         return Note(target, lines, layout.RED)
+
+    def _shares(self, action: object, odds: Odds) -> list[str]:
+        """The chances of a fight or shot; a fight may be level, and both are hit then."""
+        names = self._parts.names
+        told = {"odds.hit": odds.hit, "odds.kill": odds.kill}
+        if isinstance(action, deeds.Fight):
+            level = max(0, odds.hit + odds.lose - CERTAIN)
+            told = {"odds.win": odds.hit - level, "odds.tie": level, "odds.kill": odds.kill}
+        return [
+            names.word(key, percent=round(share / 10))
+            for key, share in told.items()
+            if share or key != "odds.tie"
+        ]
 
     # ------------------------------------------------------------------ the picture
     def draw(self, surface: pygame.Surface) -> None:

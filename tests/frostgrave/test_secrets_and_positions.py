@@ -10,8 +10,9 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Shoot
 from game.frostgrave.aims import AtFigure
+from game.frostgrave.blows import Blow, Guard
 from game.frostgrave.events import FrostgraveEvent
-from game.frostgrave.odds import contest, reaching
+from game.frostgrave.odds import Rules, contest, reaching
 from game.frostgrave.pending import Reacting, Willing
 from game.frostgrave.preview import Preview
 from game.frostgrave.state import FrostgraveState, copied
@@ -115,7 +116,7 @@ def test_a_position_survives_json() -> None:
 
 @pytest.mark.rule("FG-21")
 def test_the_odds_of_a_fight_are_exact() -> None:
-    odds = contest(2, 2, damage=-10, health=1, criticals=False, is_fight=True)
+    odds = contest(2, 2, Blow(-10), Guard(1), Rules(0, 2, is_fight=True))
     # Higher or equal: 210 of 400; a total of at least 11, so a roll of at least 9, hurts.
     assert odds.hit == 525
     assert odds.lose == 525
@@ -127,10 +128,10 @@ def test_the_odds_of_a_fight_are_exact() -> None:
 
 @pytest.mark.rule("FG-29")
 def test_the_odds_of_a_shot_need_a_higher_total_and_count_the_twenty() -> None:
-    even = contest(0, 0, damage=-10, health=99, criticals=False, is_fight=False)
+    even = contest(0, 0, Blow(-10), Guard(99), Rules(0, 2, is_fight=False))
     assert even.hit == 475
     assert even.lose == 0
-    sure = contest(0, 40, damage=-10, health=1, criticals=True, is_fight=False)
+    sure = contest(0, 40, Blow(-10), Guard(1), Rules(20, 2, is_fight=False))
     assert sure.hit == 50
     assert sure.damage == 5
 
@@ -140,7 +141,7 @@ def test_previews_tell_modifiers_chances_and_costs() -> None:
     position.active("A1")
     shot = preview(position, Shoot(0, position.id("B2")))
     assert shot.odds is not None
-    assert shot.odds == contest(2, 2, damage=-10, health=10, criticals=True, is_fight=False)
+    assert shot.odds == contest(2, 2, Blow(-10), Guard(10), Rules(20, 2, is_fight=False))
     path = (Waypoint(units(10), units(12), 0), Waypoint(units(12), units(12), 0))
     moved = preview(position, Move(0, path))
     assert [stretch.cost for stretch in moved.path] == [units(2), units(2)]

@@ -19,6 +19,7 @@ from game.frostgrave.bots import clashes, spellcraft, turns_worth
 from game.frostgrave.bots.effects_worth import effect_worth
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.plans import Ranked
+from game.frostgrave.chances import fight_odds
 from game.frostgrave.deploying import own_tokens
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.pending import (
@@ -30,7 +31,6 @@ from game.frostgrave.pending import (
     Separating,
     Willing,
 )
-from game.frostgrave.preview import fight_odds
 from game.frostgrave.spells.vocabulary import Control, Slay
 
 _STOPPED: Final = 12.0

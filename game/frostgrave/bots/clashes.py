@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.frostgrave import arms, shooting, stats, worn
+from game.frostgrave import arms, fighting, harm, shooting, stats
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots.outlook import Outlook
+from game.frostgrave.chances import fight_odds, rules_of, shot_odds, total_of
 from game.frostgrave.figures import Figure
 from game.frostgrave.odds import Odds, contest
-from game.frostgrave.preview import fight_odds
 
 
 def loss(outlook: Outlook, figure: Figure, odds: Odds) -> float:
@@ -38,25 +38,13 @@ def meeting(outlook: Outlook, attacker: Figure, defender: Figure) -> tuple[float
     """Return what the attacker and the defender may expect to lose if they met alone."""
     battle = outlook.battle
     arm, answer = arms.arm_of(battle, attacker, ""), arms.arm_of(battle, defender, "")
-    own = sum(entry.value for entry in stats.fight(battle, attacker)) + arm.fight
-    theirs = sum(entry.value for entry in stats.fight(battle, defender)) + answer.fight
-    criticals = battle.state.options.criticals
-    strike = contest(
-        own,
-        theirs,
-        damage=arm.damage + answer.enemy_damage - stats.armour(battle, defender),
-        health=defender.health,
-        criticals=criticals,
-        is_fight=True,
-    )
-    counter = contest(
-        theirs,
-        own,
-        damage=answer.damage + arm.enemy_damage - stats.armour(battle, attacker),
-        health=attacker.health,
-        criticals=criticals,
-        is_fight=True,
-    )
+    own = total_of(stats.fight(battle, attacker)) + arm.fight
+    theirs = total_of(stats.fight(battle, defender)) + answer.fight
+    rules = rules_of(battle, is_fight=True)
+    blow = fighting.blow_of(battle, attacker, defender, (arm, answer))
+    strike = contest(own, theirs, blow, harm.guard_of(battle, defender), rules)
+    blow = fighting.blow_of(battle, defender, attacker, (answer, arm))
+    counter = contest(theirs, own, blow, harm.guard_of(battle, attacker), rules)
     return loss(outlook, attacker, counter), loss(outlook, defender, strike)
 
 
@@ -86,50 +74,36 @@ def volleyed(
     return total / len(pool)
 
 
-def shot_odds(battle: Battle, shooter: Figure, victim: Figure, volley: shooting.Volley) -> Odds:
-    """Return the exact chances of an attack from afar (FG-29, FG-30)."""
-    own = sum(e.value for e in shooting.shoot_modifiers(battle, shooter, victim, volley))
-    theirs = sum(e.value for e in shooting.target_modifiers(battle, shooter, victim, volley))
-    guard = worn.total(battle, victim, "arrow_armour") if volley.manner == "missile" else 0
-    return contest(
-        own,
-        theirs,
-        damage=volley.damage - stats.armour(battle, victim) - guard,
-        health=victim.health,
-        criticals=battle.state.options.criticals,
-        is_fight=False,
-    )
-
-
 def plain_shot(outlook: Outlook, shooter: Figure, target: Figure) -> float:
     """Return what a shot in the open would cost the target, wherever they stand."""
     battle = outlook.battle
     weapon = arms.missile_of(battle, shooter)
     if not weapon:
         return 0.0
-    data = battle.book.weapons[weapon]
-    odds = contest(
-        sum(entry.value for entry in stats.shoot(battle, shooter))
-        + data.shoot
-        - battle.state.storm,
-        sum(entry.value for entry in stats.fight(battle, target)) + 1,
-        damage=data.damage - stats.armour(battle, target),
-        health=target.health,
-        criticals=battle.state.options.criticals,
-        is_fight=False,
+    volley = shooting.volley_of(battle, shooter, is_hasty=True)
+    own = (
+        total_of(stats.shoot(battle, shooter))
+        + battle.book.weapons[weapon].shoot
+        - battle.state.storm
     )
-    return loss(outlook, target, odds)
+    return _in_the_open(outlook, shooter, target, volley, own)
 
 
 def open_shot(outlook: Outlook, shooter: Figure, target: Figure, volley: shooting.Volley) -> float:
     """Return what a volley in the open would cost the target after a move, wherever they stand."""
+    own = total_of(shooting.shoot_modifiers(outlook.battle, shooter, target, volley))
+    return _in_the_open(outlook, shooter, target, volley, own)
+
+
+def _in_the_open(
+    outlook: Outlook, shooter: Figure, target: Figure, volley: shooting.Volley, own: int
+) -> float:
     battle = outlook.battle
     odds = contest(
-        sum(e.value for e in shooting.shoot_modifiers(battle, shooter, target, volley)),
-        sum(entry.value for entry in stats.fight(battle, target)) + 1,
-        damage=volley.damage - stats.armour(battle, target),
-        health=target.health,
-        criticals=battle.state.options.criticals,
-        is_fight=False,
+        own,
+        total_of(stats.fight(battle, target)) + battle.book.numbers.hasty,
+        shooting.blow_of(battle, shooter, target, volley),
+        harm.guard_of(battle, target),
+        rules_of(battle, is_fight=False),
     )
     return loss(outlook, target, odds)

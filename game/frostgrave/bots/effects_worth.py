@@ -21,6 +21,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.bots import clashes
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.statuses_worth import benefit, doing
+from game.frostgrave.chances import shot_odds
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
@@ -216,12 +217,18 @@ def _attack(cast: Weighed, effect: Attack) -> float:
         if cast.side > 0:
             return -1.0
         return cast.plain("push") * (2.0 if cast.target.token != NOBODY else 1.0)
-    volley = Volley(effect.manner, cast.spell.id, bonus=effect.bonus, is_hasty=cast.is_hasty)
+    volley = Volley(
+        effect.manner,
+        cast.spell.id,
+        bonus=effect.bonus,
+        is_magic=effect.magic,
+        is_hasty=cast.is_hasty,
+    )
     if effect.victims == "target":
         return _aimed(cast, effect, volley)
     total = 0.0
     for victim in _caught(cast, effect):
-        odds = clashes.shot_odds(cast.battle, cast.caster, victim, volley)
+        odds = shot_odds(cast.battle, cast.caster, victim, volley)
         harm = clashes.loss(cast.outlook, victim, odds)
         total += harm if victim.seat != cast.outlook.seat else -harm
     return total
@@ -233,7 +240,7 @@ def _aimed(cast: Weighed, effect: Attack, volley: Volley) -> float:
     if effect.on_hit == "status":
         if effect.status is None or cast.side > 0:
             return -5.0
-        odds = clashes.shot_odds(battle, cast.caster, target, volley)
+        odds = shot_odds(battle, cast.caster, target, volley)
         return -benefit(outlook, target, effect.status) * odds.hurt / 1000
     reach = battle.book.range_of(cast.spell)
     return clashes.volleyed(outlook, battle, cast.caster, target, volley, reach)

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from game.frostgrave import arms, shooting
 from game.frostgrave.actions import Fight, FrostgraveAction, Load, Move, PickUp, Shoot
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots.clashes import shot_odds
+from game.frostgrave.chances import fight_odds, shot_odds
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import Odds
-from game.frostgrave.preview import fight_odds
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState, copied
 

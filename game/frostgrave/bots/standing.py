@@ -13,6 +13,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.bots import clashes, turns_worth
 from game.frostgrave.bots.outlook import Outlook, Way
 from game.frostgrave.bots.ways import FAR, Ways
+from game.frostgrave.chances import shot_odds
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.sides import is_caster
@@ -274,7 +275,7 @@ def _harm(outlook: Outlook, battle: Battle, bow: Bow, figure: Figure) -> float:
     """Return what a shot may be expected to cost a figure; nothing where it cannot hit."""
     if shooting.can_hit(battle, bow.enemy, figure, bow.reach) is not None:
         return 0.0
-    return clashes.loss(outlook, figure, clashes.shot_odds(battle, bow.enemy, figure, bow.volley))
+    return clashes.loss(outlook, figure, shot_odds(battle, bow.enemy, figure, bow.volley))
 
 
 def _way(outlook: Outlook, figure: Figure, errand: Token | None) -> Way | None:

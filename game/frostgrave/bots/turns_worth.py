@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.frostgrave import arms, casting, shooting
 from game.frostgrave.bots import clashes
+from game.frostgrave.chances import fight_odds
 from game.frostgrave.contact import touch
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import reaching
-from game.frostgrave.preview import fight_odds
 from game.frostgrave.spells.vocabulary import Attack
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def bolt_of(outlook: Outlook, caster: Figure) -> tuple[shooting.Volley, int | No
             continue
         bonus = sum(entry.value for entry in casting.modifiers(battle, caster, spell))
         chance = reaching(casting.needed(battle, caster, name) - bonus - _PAID) / 1000
-        volley = shooting.Volley(effect.manner, name, bonus=effect.bonus)
+        volley = shooting.Volley(effect.manner, name, bonus=effect.bonus, is_magic=effect.magic)
         rated = chance * (effect.bonus + _USUAL)
         if best is None or rated > best[0]:
             best = (rated, volley, battle.book.range_of(spell), chance)

@@ -65,7 +65,7 @@ class Cancelling(Family):
                 elif aim.status in battle.book.bonds:
                     harm.set_free(battle, aim.figure, spell.id)
         if spell.price:
-            harm.damage(battle, casting.caster, spell.price, why=spell.id)
+            harm.pay_price(battle, casting.caster, spell.price, spell.id)
 
     def _reveal(self, battle: Battle, casting: Casting, effect: Cancel) -> None:
         caster = battle.figure(casting.caster)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.frostgrave import fighting, statuses
 from game.frostgrave.aims import Aim, AtFigure
-from game.frostgrave.arms import UNARMED, arm_of
+from game.frostgrave.arms import UNARMED, Arm, arm_of
 from game.frostgrave.battle import Battle
+from game.frostgrave.blows import Blow, Guard, shot_hits
 from game.frostgrave.contact import touch
+from game.frostgrave.definitions import CreatureData
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.events import FightRolled, Modifier
 from game.frostgrave.figures import Figure, Status
@@ -64,11 +66,30 @@ def held_in_reach(battle: Battle, figure: Figure) -> list[int]:
 
 def hand_modifiers(battle: Battle, victim: Figure) -> tuple[Modifier, ...]:
     """Return what is added to the roll of the hand that holds a figure."""
+    grip, hand = hand_on(battle, victim), _hand(battle, victim)
+    if grip is None or hand is None:
+        return ()
+    return (Modifier(grip.id, hand.line.fight),)
+
+
+def _hand(battle: Battle, victim: Figure) -> CreatureData | None:
+    """Return what holds a figure, if something does."""
     grip = hand_on(battle, victim)
     effect = None if grip is None else battle.book.spells[grip.id].effect
-    if grip is None or not isinstance(effect, Hold):
-        return ()
-    return (Modifier(grip.id, battle.book.book.creatures[effect.hand].line.fight),)
+    return battle.book.book.creatures[effect.hand] if isinstance(effect, Hold) else None
+
+
+def blow_at_hand(battle: Battle, figure: Figure, victim: Figure, arm: Arm) -> Blow:
+    """Return what a hit on the hand that holds somebody counts."""
+    hand = _hand(battle, victim)
+    stops = hand.line.armour if hand is not None else 0
+    return Blow(fighting.damage_bonus(battle, figure, arm) - stops)
+
+
+def guard_of_hand(battle: Battle, victim: Figure) -> Guard:
+    """Return what the hand that holds somebody has to lose."""
+    hand = _hand(battle, victim)
+    return Guard(hand.line.health if hand is not None else 1)
 
 
 def fight_hand(battle: Battle, number: int, victim: int, weapon: str) -> None:
@@ -77,18 +98,18 @@ def fight_hand(battle: Battle, number: int, victim: int, weapon: str) -> None:
     grip = hand_on(battle, held)
     if grip is None:
         return
-    effect = battle.book.spells[grip.id].effect
-    if not isinstance(effect, Hold):
-        return
-    hand = battle.book.book.creatures[effect.hand]
     arm = arm_of(battle, figure, weapon)
     mine = battle.roll(figure, fighting.modifiers(battle, figure, figure, arm))
     theirs = battle.roll(held, hand_modifiers(battle, held))
     numbers = battle.book.numbers
     critical = battle.state.options.criticals and mine.natural == numbers.critical
-    won = critical or mine.total > theirs.total
+    won = shot_hits((mine.total, theirs.total), critical)
     battle.tell(
-        FightRolled(mine, theirs, arm.id, UNARMED, number if won else -1, (critical, False))
+        FightRolled(
+            mine, theirs, arm.id, UNARMED, number if won else -1, (critical, False), hand=grip.id
+        )
     )
-    if won and mine.total + fighting.damage_bonus(battle, figure, arm) > hand.line.armour:
+    blow, guard = blow_at_hand(battle, figure, held, arm), guard_of_hand(battle, held)
+    factor = numbers.critical_factor if critical else 1
+    if won and guard.is_out(guard.lost(blow.damage(mine.total, factor))):
         statuses.remove(battle, victim, grip.id, "freed")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.frostgrave.actions import Fight, Move, PickUp, Shoot
+from game.frostgrave.blows import Blow, Guard
 from game.frostgrave.bots import clashes
 from game.frostgrave.bots.expecting import expected
 from game.frostgrave.bots.levels import BotsFile
@@ -13,7 +14,7 @@ from game.frostgrave.bots.standing import Standing
 from game.frostgrave.bots.ways import Atlas
 from game.frostgrave.bots.weighing import Weighing
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
-from game.frostgrave.odds import contest
+from game.frostgrave.odds import Rules, contest
 from game.frostgrave.terrain.units import INCH
 from tests.frostgrave.bots.asking import file, played
 from tests.frostgrave.positions import Position, block, units
@@ -56,8 +57,8 @@ def test_a_fight_is_weighed_by_the_exact_table() -> None:
     def share(odds_damage: int, kill: int, health: int) -> float:
         return worths.hurt * odds_damage / 100 / health + (1 - worths.hurt) * kill / 1000
 
-    strike = contest(4, 2, damage=-10, health=10, criticals=True, is_fight=True)
-    counter = contest(2, 4, damage=-13, health=12, criticals=True, is_fight=True)
+    strike = contest(4, 2, Blow(-10), Guard(10), Rules(20, 2, is_fight=True))
+    counter = contest(2, 4, Blow(-13), Guard(12), Rules(20, 2, is_fight=True))
     assert (knight.line.fight, thug.line.fight) == (4, 2)
     assert (knight.line.armour, thug.line.armour) == (13, 10)
     assert (knight.line.health, thug.line.health) == (12, 10)

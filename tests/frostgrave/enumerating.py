@@ -1,0 +1,78 @@
+"""Every way the dice can fall: what an action comes to in each, and how likely it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game.engine.dice import Dice
+from game.frostgrave import acting, fighting
+from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import FrostgraveEvent
+from game.frostgrave.pending import Fighting
+from game.frostgrave.state import copied
+from tests.frostgrave.positions import Position
+
+
+class _Open(Exception):
+    """A die is to be rolled that the script does not tell."""
+
+    def __init__(self, results: range) -> None:
+        super().__init__(results)
+        self.results = results
+
+
+class _Scripted(Dice):
+    """Dice that show what is written for them, and ask where nothing is."""
+
+    def number(self, sides: int) -> int:
+        if not self.next:
+            raise _Open(range(1, sides + 1))
+        return super().number(sides)
+
+    def index(self, count: int) -> int:
+        if not self.next:
+            raise _Open(range(count))
+        return super().index(count)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One way the dice fell: how likely it is, what happened, and the battle afterwards."""
+
+    chance: Fraction
+    events: list[FrostgraveEvent]
+    battle: Battle
+
+
+def every(position: Position, action: FrostgraveAction) -> Iterator[Outcome]:
+    """Go through all rolls that an action itself asks for; nobody chooses another weapon."""
+    todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+    while todo:
+        script, chance = todo.pop()
+        state = copied(position.state)
+        state.dice = _Scripted(1, 0, list(script))
+        battle = Battle(position.rules.book, state)
+        try:
+            acting.carry_out(battle, action)
+            top = state.stack[-1] if state.stack else None
+            if isinstance(top, Fighting):
+                state.stack.pop()
+                fighting.resolve(battle, top.attacker, top.defender, top.weapon, "")
+        except _Open as asked:
+            each = chance / len(asked.results)
+            todo.extend(((*script, result), each) for result in asked.results)
+        else:
+            yield Outcome(chance, battle.events, battle)
+
+
+def share(outcomes: list[Outcome], holds: Callable[[Outcome], bool]) -> Fraction:
+    """Return how likely something holds."""
+    return sum((each.chance for each in outcomes if holds(each)), Fraction(0))
+
+
+def thousandths(chance: Fraction) -> int:
+    """Return a chance as previews tell it."""
+    return int(chance * 1000 + Fraction(1, 2))

@@ -11,20 +11,20 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from game.block_and_key.colours import COLOURS, EMPTY, GOLD, SHOWN
-from game.block_and_key.orientation import Orientation
+from game.block_and_key.orientation import TALLEST, Orientation
 from game.block_and_key.temple import (
     ALL_CELLS,
-    CUBES,
     FLOOR,
     FLOOR_CELLS,
     LEVELS,
     ROWS,
     SIDES,
+    TOP,
     VIEWS,
     WIDTH,
     around,
     beside,
-    number,
+    joined,
     seen_at,
 )
 
@@ -32,8 +32,6 @@ HeightRule = Literal["block", "stack"]
 """What a touched side face is measured by: the whole block, or the whole stack (BK-3.3)."""
 
 CORE_SIZE: Final = 2
-_TALLEST: Final = 4
-"""No block is higher."""
 _WHOLE_SIDE: Final = (1 << WIDTH * LEVELS) - 1
 
 
@@ -51,10 +49,12 @@ class Board:
         "_reach",
         "blocks",
         "filled",
+        "joined",
+        "latest",
         "occupied",
         "open_at",
         "planes",
-        "reaching",
+        "rising",
     )
 
     def __init__(self) -> None:
@@ -62,9 +62,13 @@ class Board:
         self.filled = 0
         self.planes = [[0] * len(SHOWN) for _ in VIEWS]
         self.open_at = [[_WHOLE_SIDE] * WIDTH for _ in SIDES]
-        self.reaching = [0] * (LEVELS + 1)
-        """For each level the cells of all blocks whose top lies at it or above."""
+        self.rising = [0] * (TALLEST + 1)
+        """For each rise the cells whose block reaches at least so many levels above their floor."""
         self.blocks: list[int] = []
+        self.latest: tuple[int, ...] = ()
+        """The squares of each view in which the block placed last shows; empty for none."""
+        self.joined: tuple[int, ...] = ()
+        """What :meth:`all_views` returns, once it was asked."""
         self._masks: dict[tuple[int, int, HeightRule], int] = {}
         self._reach: dict[HeightRule, Reach] = {}
 
@@ -78,24 +82,47 @@ class Board:
             turns: quarter turns clockwise; turned by none, north shows the first colour.
         """
         board = cls()
-        side = range(CORE_SIZE)
-        cells = 0
-        for across in side:
-            for down in side:
-                for up in side:
-                    cells |= 1 << number(x + across, y + down, up)
-        board._put(cells, (GOLD, *(core_colour(each, turns) for each in SIDES)))
+        square = (1 << CORE_SIZE) - 1
+        layer = (square | square << WIDTH) << x + WIDTH * y
+        cells = layer | layer << FLOOR
+        for rise in range(CORE_SIZE + 1):
+            board.rising[rise] = layer if rise == CORE_SIZE else cells
+        board.planes[TOP][GOLD] = layer
+        for side in SIDES:
+            shown, depth = _core_face(side, x, y)
+            board.planes[1 + side][core_colour(side, turns)] = shown
+            for behind in range(depth + 1, WIDTH):
+                board.open_at[side][behind] &= ~shown
+        board._fill(cells)
         return board
 
     def with_block(self, orientation: Orientation, corner: int, colour: int) -> Board:
         """Return the board after a block was placed."""
         board = Board()
-        board.planes = [plane[:] for plane in self.planes]
-        board.open_at = [layers[:] for layers in self.open_at]
-        board.reaching = self.reaching[:]
+        top, sides = orientation.silhouette(corner)
+        latest = [top]
+        for side, faces in enumerate(sides):
+            layers = self.open_at[side]
+            fresh = 0
+            for depth, squares in faces:
+                fresh |= squares & layers[depth]
+            latest.append(fresh)
+            if fresh:
+                board.open_at[side] = _hidden_behind(layers, faces)
+            else:
+                board.open_at[side] = layers
+        board.planes = [
+            _covered(plane, squares, colour)
+            for plane, squares in zip(self.planes, latest, strict=True)
+        ]
+        board.rising = [
+            before | new << corner
+            for before, new in zip(self.rising, orientation.rising, strict=True)
+        ]
+        board.occupied, board.filled = self.occupied, self.filled
         board.blocks = self.blocks[:]
-        board.occupied = self.occupied
-        board._put(orientation.cells(corner), (colour,) * len(VIEWS))
+        board.latest = tuple(latest)
+        board._fill(orientation.cells(corner))
         return board
 
     def placements(self, orientation: Orientation, rule: HeightRule) -> int:
@@ -103,8 +130,17 @@ class Board:
         key = (orientation.shape, orientation.index, rule)
         found = self._masks.get(key)
         if found is None:
-            found = self._masks[key] = self._reach_by(rule).placements(orientation)
+            reach = self._reach.get(rule)
+            if reach is None:
+                reach = self._reach[rule] = Reach(self, rule)
+            found = self._masks[key] = reach.placements(orientation)
         return found
+
+    def all_views(self) -> tuple[int, ...]:
+        """Return for each colour the squares of all views that show it, joined."""
+        if not self.joined:
+            self.joined = tuple(joined(plane[each] for plane in self.planes) for each in SHOWN)
+        return self.joined
 
     def colour_at(self, view: int, column: int, row: int) -> int:
         """Return the colour that a square of a view shows, :data:`EMPTY` for none."""
@@ -135,69 +171,41 @@ class Board:
             found |= squares & open_at[depth]
         return found
 
-    def _reach_by(self, rule: HeightRule) -> Reach:
-        known = self._reach.get(rule)
-        if known is None:
-            known = self._reach[rule] = Reach(self, rule)
-        return known
-
-    def _put(self, cells: int, colours: Sequence[int]) -> None:
-        """Add the cells of one block that shows a colour in each view."""
+    def _fill(self, cells: int) -> None:
+        """Let the cells of one more block be taken, and those below closed from above."""
         self.blocks.append(cells)
         self.occupied |= cells
-        filled = self.occupied
-        for _ in range(LEVELS - 1):
-            filled |= filled >> FLOOR
-        self.filled = filled
-        top = 0
-        for cell in bits(cells):
-            cube = CUBES[cell]
-            top = max(top, cube.z + 1)
-            self._show(0, cell % FLOOR, colours[0])
-            for side in SIDES:
-                column, row, depth = seen_at(1 + side, *cube)
-                self._show_side(side, column + WIDTH * row, depth, colours[1 + side])
-        for level in range(top + 1):
-            self.reaching[level] |= cells
-
-    def _show(self, view: int, square: int, colour: int) -> None:
-        plane, bit = self.planes[view], 1 << square
-        for each in SHOWN:
-            plane[each] &= ~bit
-        plane[colour] |= bit
-
-    def _show_side(self, side: int, square: int, depth: int, colour: int) -> None:
-        layers = self.open_at[side]
-        if layers[depth] >> square & 1:
-            self._show(1 + side, square, colour)
-            hidden = ~(1 << square)
-            for behind in range(depth + 1, WIDTH):
-                layers[behind] &= hidden
+        for levels in (1, 2, 4):
+            cells |= cells >> FLOOR * levels
+        self.filled |= cells
 
 
 class Reach:
     """What the placing rules ask of a board, worked out once for all orientations."""
 
-    __slots__ = ("free", "held", "near", "too_high")
+    __slots__ = ("held", "near", "open")
 
     def __init__(self, board: Board, rule: HeightRule) -> None:
-        self.free = ALL_CELLS & ~board.filled
-        """Cells that can be reached from above (BK-3.1, BK-3.6)."""
+        free = ALL_CELLS & ~board.filled
         self.held = (board.filled << FLOOR | FLOOR_CELLS) & ALL_CELLS
         """Cells with the floor or an older cube below (BK-3.5)."""
         self.near = around(board.occupied)
         """Cells that touch an older cube at least at a corner (BK-3.2)."""
-        self.too_high = [0] + [
-            beside(overtopping(board, rule, levels)) for levels in range(1, _TALLEST + 1)
+        self.open = [free] + [
+            free & ~beside(overtopping(board, rule, rise)) for rise in range(1, TALLEST + 1)
         ]
-        """For a rise of so many levels above a cube's floor: cells beside something that
-        reaches as high (BK-3.3)."""
+        """For a rise of so many levels above a cube's floor: cells that can be reached from
+        above and lie beside nothing that reaches as high (BK-3.1, BK-3.3, BK-3.6)."""
 
     def placements(self, orientation: Orientation) -> int:
         """Return the corners at which an orientation may be placed."""
-        corners, free = orientation.corners, self.free
+        corners, reached = orientation.corners, self.open
+        for shift, rise in orientation.steps:
+            corners &= reached[rise] >> shift
+        touching, near = 0, self.near
         for shift in orientation.shifts:
-            corners &= free >> shift
+            touching |= near >> shift
+        corners &= touching
         if not corners:
             return 0
         standing, held = 0, self.held
@@ -206,23 +214,42 @@ class Reach:
             for shift in supports:
                 enough &= held >> shift
             standing |= enough
-        if not standing:
-            return 0
-        touching, refused, near = 0, 0, self.near
-        for shift, rise in zip(orientation.shifts, orientation.below_top, strict=True):
-            touching |= near >> shift
-            refused |= self.too_high[rise] >> shift
-        return standing & touching & ~refused
+        return standing
 
 
 def overtopping(board: Board, rule: HeightRule, levels: int) -> int:
     """Return the occupied cells whose block or stack reaches so many levels above their floor."""
     if rule == "stack":
         return board.occupied & board.filled >> FLOOR * (levels - 1)
-    found = 0
-    for z in range(LEVELS - levels + 1):
-        found |= board.reaching[z + levels] & FLOOR_CELLS << FLOOR * z
-    return found
+    return board.rising[levels]
+
+
+def _covered(plane: list[int], squares: int, colour: int) -> list[int]:
+    """Return a view's planes after a colour has come to show in some squares."""
+    if not squares:
+        return plane
+    covered = [each & ~squares for each in plane]
+    covered[colour] |= squares
+    return covered
+
+
+def _hidden_behind(layers: list[int], faces: Sequence[tuple[int, int]]) -> list[int]:
+    """Return how deep one sees into a side after new faces have closed some squares."""
+    layers = layers[:]
+    for depth, squares in faces:
+        for behind in range(depth + 1, WIDTH):
+            layers[behind] &= ~squares
+    return layers
+
+
+def _core_face(side: int, x: int, y: int) -> tuple[int, int]:
+    """Return the squares that the core shows to a side, and their depth."""
+    size = range(CORE_SIZE)
+    seen = [seen_at(1 + side, x + i, y + j, k) for i in size for j in size for k in size]
+    shown = 0
+    for column, row, _ in seen:
+        shown |= 1 << column + WIDTH * row
+    return shown, min(depth for _, _, depth in seen)
 
 
 def core_colour(side: int, turns: int) -> int:
@@ -234,7 +261,8 @@ def bits(found: int) -> list[int]:
     """Return the numbers of the bits that are set, from the lowest."""
     numbers = []
     while found:
-        lowest = found & -found
-        numbers.append(lowest.bit_length() - 1)
-        found ^= lowest
+        highest = found.bit_length() - 1
+        numbers.append(highest)
+        found ^= 1 << highest
+    numbers.reverse()
     return numbers

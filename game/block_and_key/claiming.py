@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.block_and_key.actions import Altar
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.book import Book
 from game.block_and_key.events import BlockAndKeyEvent, KeyClaimed, KeyDrawn
-from game.block_and_key.matching import Match, match_of
-from game.block_and_key.position import board_before, corner_of, key_views, orientation_of
+from game.block_and_key.matching import Match, latest_matches
+from game.block_and_key.position import board_of, key_views, patterns_of
 from game.block_and_key.refusal import Refusal
 from game.block_and_key.state import BACKS, BlockAndKeyState
 
@@ -18,27 +19,29 @@ HAND: Final = 4
 ALTARS: Final[tuple[Altar, ...]] = ("sun", "moon")
 
 
-def match_for(book: Book, state: BlockAndKeyState, seat: int, key: str) -> Match | None:
-    """Return where the block placed last fulfils a key of a seat."""
-    placed = state.placed[-1]
-    return match_of(
-        board_before(book, state),
-        orientation_of(book, placed),
-        corner_of(placed),
-        colour_of(placed.block),
-        book.keys[key].pattern,
+def matches(
+    book: Book, state: BlockAndKeyState, seat: int, keys: Sequence[str]
+) -> list[Match | None]:
+    """Return for each of a seat's keys where the block placed last fulfils it."""
+    return latest_matches(
+        board_of(book, state),
+        colour_of(state.placed[-1].block),
+        patterns_of(book, keys),
         key_views(book, state, seat),
     )
+
+
+def match_for(book: Book, state: BlockAndKeyState, seat: int, key: str) -> Match | None:
+    """Return where the block placed last fulfils a key of a seat."""
+    return matches(book, state, seat, [key])[0]
 
 
 def fulfilled(book: Book, state: BlockAndKeyState) -> list[str]:
     """Return the keys in the hand of the seat on turn that the block placed last fulfils."""
     seat = state.seat
-    return [
-        key
-        for key in state.hands[seat]
-        if key not in BACKS and match_for(book, state, seat, key) is not None
-    ]
+    keys = [key for key in state.hands[seat] if key not in BACKS]
+    found = matches(book, state, seat, keys)
+    return [key for key, match in zip(keys, found, strict=True) if match is not None]
 
 
 def claim_refusal(book: Book, state: BlockAndKeyState, key: str) -> Refusal | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from game.block_and_key import ancients, claiming, digging
 from game.block_and_key.actions import (
     BlockAndKeyAction,
@@ -15,11 +18,10 @@ from game.block_and_key.actions import (
     KeepKeys,
     LayDown,
     PassTurn,
-    Place,
     PlaceForAncients,
     TurnCore,
 )
-from game.block_and_key.board import bits
+from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.book import Book
 from game.block_and_key.pending import (
     Claiming,
@@ -37,32 +39,38 @@ from game.block_and_key.position import board_of
 from game.block_and_key.setup import CORE_TURNS
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import CUBES
+from game.block_and_key.turn_actions import Room, TurnActions
+
+_DIGS: Final = tuple(Dig(line) for line in range(len(digging.LINES)))
 
 
-def listed(book: Book, state: BlockAndKeyState) -> list[BlockAndKeyAction]:
+def listed(book: Book, state: BlockAndKeyState) -> Sequence[BlockAndKeyAction]:
     """List every action that may be taken now; none when the match is over."""
     if state.result:
         return []
     if state.stack:
         return _answers(book, state, state.stack[-1])
-    actions: list[BlockAndKeyAction] = [*digs(state), *placements(book, state)]
-    return actions or [PassTurn()]
+    lines, places = digs(state), rooms(book, state)
+    return TurnActions(lines, places) if lines or places else [PassTurn()]
 
 
 def digs(state: BlockAndKeyState) -> list[Dig]:
     """List the lines of the dig that hold a block."""
-    return [Dig(line) for line in range(len(digging.LINES)) if digging.line_blocks(state, line)]
+    if NO_BLOCK not in state.dig:
+        return [*_DIGS]
+    return [dig for dig in _DIGS if digging.line_blocks(state, dig.line)]
 
 
-def placements(book: Book, state: BlockAndKeyState) -> list[Place]:
-    """List every placement of every block that the seat on turn holds."""
+def rooms(book: Book, state: BlockAndKeyState) -> list[Room]:
+    """List where the blocks of the seat on turn may be placed."""
     board, rule = board_of(book, state), state.options.height
-    return [
-        Place(block, orientation.index, *CUBES[corner])
-        for block in state.blocks[state.seat]
-        for orientation in book.blocks.orientations(block)
-        for corner in bits(board.placements(orientation, rule))
-    ]
+    found: list[Room] = []
+    for block in state.blocks[state.seat]:
+        for orientation in book.blocks.orientations(block):
+            corners = board.placements(orientation, rule)
+            if corners:
+                found.append(Room(block, orientation.index, corners))
+    return found
 
 
 def can_place(book: Book, state: BlockAndKeyState) -> bool:

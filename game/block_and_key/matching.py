@@ -1,8 +1,10 @@
 """Which keys a placement fulfils, and where (BK-4.2 to BK-4.5).
 
-A key is looked for by shifting planes of squares: first, once for a board and
-a colour, the places where all squares of the other colours fit already; then,
-for each placement, whether its visible squares complete one of them.
+A key is looked for by shifting planes of squares. For a block that stands, the
+squares in which it shows are the places to begin at, in all views at once. For
+all placements of a turn: first, once for a board and a colour, the places where
+all squares of the other colours fit already; then, for each placement, whether
+its visible squares complete one of them.
 """
 
 from __future__ import annotations
@@ -12,11 +14,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.block_and_key.board import Board, bits
+from game.block_and_key.board import Board
 from game.block_and_key.colours import COLOURS
 from game.block_and_key.orientation import Orientation
 from game.block_and_key.pattern import Pattern, Rotation
-from game.block_and_key.temple import TOP, WIDTH
+from game.block_and_key.temple import FLOOR, TOP, VIEWS, WIDTH, joined
 
 
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,24 +134,39 @@ def _anchors(entry: Waiting, shown: int, fresh: int) -> int:
     return anchors
 
 
-def match_of(
-    board: Board,
-    orientation: Orientation,
-    corner: int,
-    colour: int,
-    pattern: Pattern,
-    views: Sequence[int],
-) -> Match | None:
-    """Return one place where a placement fulfils a key, always the same; ``None`` for nowhere."""
-    for view, wanting in waiting(board, (pattern,), colour, views).items():
-        fresh = board.fresh(view, orientation, corner)
-        shown = board.planes[view][colour] | fresh
-        for entry in wanting.entries:
-            anchors = _anchors(entry, shown, fresh)
-            if anchors:
-                anchor = bits(anchors & -anchors)[0]
-                squares = entry.rotation.squares
-                return Match(
-                    view, tuple(anchor + column + WIDTH * row for column, row, _ in squares)
-                )
-    return None
+def latest_matches(
+    board: Board, colour: int, patterns: Sequence[Pattern], views: Sequence[int]
+) -> list[Match | None]:
+    """Return for each key one place where the block placed last fulfils it, always the same.
+
+    Args:
+        board: the board with that block.
+        colour: the colour of the block.
+        patterns: those of the keys.
+        views: where they may be fulfilled; the first of them comes first.
+    """
+    fresh = joined(board.latest[view] if view in views else 0 for view in VIEWS)
+    return [_latest_match(board.all_views(), fresh, colour, pattern) for pattern in patterns]
+
+
+def _latest_match(shown: Sequence[int], fresh: int, colour: int, pattern: Pattern) -> Match | None:
+    """Return the first place in the first view where a new square completes a pattern (BK-4.4)."""
+    found: tuple[int, int, int] | None = None
+    for number, rotation in enumerate(pattern.rotations):
+        anchors = 0
+        for shift in rotation.shifts[colour]:
+            anchors |= fresh >> shift
+        anchors &= rotation.everywhere
+        for shift, each in rotation.places:
+            if not anchors:
+                break
+            anchors &= shown[each] >> shift
+        if anchors:
+            view, anchor = divmod((anchors & -anchors).bit_length() - 1, FLOOR)
+            place = (view, number, anchor)
+            found = min(found, place) if found else place
+    if found is None:
+        return None
+    view, number, anchor = found
+    squares = pattern.rotations[number].squares
+    return Match(view, tuple(anchor + column + WIDTH * row for column, row, _ in squares))

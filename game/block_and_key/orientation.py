@@ -10,7 +10,10 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from game.block_and_key.polycube import Cubes, bottoms, unsupported
-from game.block_and_key.temple import CUBES, LEVELS, VIEWS, WIDTH, number, seen_at
+from game.block_and_key.temple import CUBES, LEVELS, SIDES, WIDTH, number, seen_at
+
+TALLEST: Final = 4
+"""No block is higher."""
 
 
 class Silhouette(NamedTuple):
@@ -41,18 +44,23 @@ class Orientation:
         """The cells of a placement, as differences to its corner."""
         self.below_top: Final = tuple(self.size[2] - cube.z for cube in cubes)
         """For each cube how far the block's top lies above the cube's floor, in levels."""
+        self.steps: Final = tuple(zip(self.shifts, self.below_top, strict=True))
+        """Both, cube by cube."""
+        self.mask: Final = sum(1 << shift for shift in self.shifts)
+        """The cells of a placement at corner 0."""
+        self.rising: Final = self._rising()
+        """For each rise the cells, at corner 0, whose floor lies at least so far below the top."""
         self.supports: Final = _least_supports(cubes)
         """Sets of shifts; a placement stands when all cells of one of them are held."""
         self.corners: Final = self._corners()
         """Every corner at which the block lies inside the temple."""
+        self._faces: Final = tuple(self._nearest_faces(1 + side) for side in SIDES)
+        """For each side what the block shows at corner 0: nearest faces by depth."""
         self._silhouettes: dict[int, Silhouette] = {}
 
     def cells(self, corner: int) -> int:
         """Return the cells of a placement."""
-        found = 0
-        for shift in self.shifts:
-            found |= 1 << corner + shift
-        return found
+        return self.mask << corner
 
     def silhouette(self, corner: int) -> Silhouette:
         """Return what a placement shows; it must lie inside the temple."""
@@ -70,24 +78,48 @@ class Orientation:
                     found |= 1 << number(x, y, z)
         return found
 
+    def _rising(self) -> tuple[int, ...]:
+        return tuple(
+            sum(
+                1 << shift
+                for shift, below in zip(self.shifts, self.below_top, strict=True)
+                if below >= rise
+            )
+            for rise in range(TALLEST + 1)
+        )
+
     def _silhouette(self, corner: int) -> Silhouette:
-        left, back, low = CUBES[corner]
-        nearest: list[dict[int, int]] = [{} for _ in VIEWS]
+        x, y, z = CUBES[corner]
+        top = 0
+        for cube in self.cubes:
+            top |= 1 << x + cube.x + WIDTH * (y + cube.y)
+        # A step of the block moves its faces by a step in the view: x to the right as the south
+        # sees it and to the left as the north does, y likewise from the west and the east, z up.
+        up = WIDTH * z
+        moves = ((-x - up, y), (-y - up, -x), (x - up, -y), (y - up, x))
+        return Silhouette(
+            top,
+            tuple(
+                tuple((depth + deeper, _moved(squares, by)) for depth, squares in faces)
+                for faces, (by, deeper) in zip(self._faces, moves, strict=True)
+            ),
+        )
+
+    def _nearest_faces(self, view: int) -> tuple[tuple[int, int], ...]:
+        """Return what a side would see of the block at corner 0, by depth."""
+        nearest: dict[int, int] = {}
         for x, y, z in self.cubes:
-            for view in VIEWS:
-                column, row, depth = seen_at(view, left + x, back + y, low + z)
-                square = column + WIDTH * row
-                known = nearest[view].get(square, depth)
-                nearest[view][square] = min(known, depth)
-        top = sum(1 << square for square in nearest[0])
-        return Silhouette(top, tuple(_by_depth(faces) for faces in nearest[1:]))
+            column, row, depth = seen_at(view, x, y, z)
+            square = column + WIDTH * row
+            nearest[square] = min(nearest.get(square, depth), depth)
+        layers: dict[int, int] = {}
+        for square, depth in nearest.items():
+            layers[depth] = layers.get(depth, 0) | 1 << square
+        return tuple(sorted(layers.items()))
 
 
-def _by_depth(faces: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    layers: dict[int, int] = {}
-    for square, depth in faces.items():
-        layers[depth] = layers.get(depth, 0) | 1 << square
-    return tuple(sorted(layers.items()))
+def _moved(squares: int, by: int) -> int:
+    return squares << by if by >= 0 else squares >> -by
 
 
 def _least_supports(cubes: Cubes) -> tuple[tuple[int, ...], ...]:

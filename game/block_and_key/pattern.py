@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from game.block_and_key.temple import ROWS, WIDTH
+from game.block_and_key.temple import ROWS, WIDTH, joined
 
 BLANK: Final = "."
 """A square of a pattern that may be anything (BK-4.3)."""
@@ -20,10 +20,14 @@ class Rotation(NamedTuple):
     """One rotation of a pattern, by shifts of squares within a view."""
 
     squares: tuple[Square, ...]
+    places: tuple[tuple[int, int], ...]
+    """The same as shifts with their colours."""
     shifts: tuple[tuple[int, ...], ...]
     """For each colour the shifts of its squares."""
     anchors: tuple[int, int]
     """Where the pattern's upper left corner may lie: in the view from above, in a side view."""
+    everywhere: int
+    """The same in all five views, joined (see :func:`game.block_and_key.temple.joined`)."""
 
 
 class Pattern:
@@ -64,7 +68,9 @@ def _rotation(squares: tuple[Square, ...]) -> Rotation:
         tuple(column + WIDTH * row for column, row, each in squares if each == colour)
         for colour in range(len(LETTERS))
     )
-    return Rotation(squares, shifts, (_anchors(ROWS[0], wide, tall), _anchors(ROWS[1], wide, tall)))
+    anchors = [_anchors(rows, wide, tall) for rows in ROWS]
+    places = tuple((column + WIDTH * row, colour) for column, row, colour in squares)
+    return Rotation(squares, places, shifts, (anchors[0], anchors[1]), joined(anchors))
 
 
 def _anchors(rows: int, wide: int, tall: int) -> int:

@@ -18,12 +18,6 @@ def board_of(book: Book, state: BlockAndKeyState) -> Board:
     return book.boards.board(core, state.core, tuple(state.placed))
 
 
-def board_before(book: Book, state: BlockAndKeyState) -> Board:
-    """Return the board before the last block was placed."""
-    core = book.tables[state.options.seats].core
-    return book.boards.board(core, state.core, tuple(state.placed[:-1]))
-
-
 def own_view(book: Book, state: BlockAndKeyState, seat: int) -> int:
     """Return the view of the side at which a seat sits (BK-1.6)."""
     return view_of_side(book.tables[state.options.seats].sides[seat])

@@ -6,14 +6,15 @@ import msgspec
 
 from game.block_and_key.actions import BlockAndKeyAction, Place, PlaceForAncients
 from game.block_and_key.blocks import BLOCKS, colour_of
+from game.block_and_key.board import Board
 from game.block_and_key.book import Book
 from game.block_and_key.check import refusal
 from game.block_and_key.events import Cell
-from game.block_and_key.matching import match_of
+from game.block_and_key.matching import latest_matches
 from game.block_and_key.orientation import Orientation
 from game.block_and_key.pending import PlacingForAncients
 from game.block_and_key.placing import cubes_at
-from game.block_and_key.position import board_of, key_views
+from game.block_and_key.position import board_of, key_views, patterns_of
 from game.block_and_key.refusal import Refusal
 from game.block_and_key.state import BACKS, BlockAndKeyState
 from game.block_and_key.temple import VIEWS, number
@@ -55,30 +56,37 @@ def preview(book: Book, state: BlockAndKeyState, action: BlockAndKeyAction) -> P
     cubes = cubes_at(orientation, x, y, z)
     if refused is not None:
         return Preview(refused, cubes)
-    board, corner, colour = board_of(book, state), number(x, y, z), colour_of(block)
-    after = board.with_block(orientation, corner, colour)
+    colour = colour_of(block)
+    after = board_of(book, state).with_block(orientation, number(x, y, z), colour)
     return Preview(
         None,
         cubes,
         tuple(after.picture(view) for view in VIEWS),
-        tuple(board.fresh(view, orientation, corner) for view in VIEWS),
-        completions(book, state, action) if isinstance(action, Place) else (),
+        after.latest,
+        _completions(book, state, after, colour) if isinstance(action, Place) else (),
     )
 
 
 def completions(book: Book, state: BlockAndKeyState, action: Place) -> tuple[Completion, ...]:
     """Return the keys of the seat on turn that an allowed placement would fulfil (BK-4)."""
-    board, views = board_of(book, state), key_views(book, state, state.seat)
     orientation = book.blocks.orientations(action.block)[action.orientation]
     corner, colour = number(action.x, action.y, action.z), colour_of(action.block)
-    found = []
-    for key in state.hands[state.seat]:
-        if key in BACKS:
-            continue
-        match = match_of(board, orientation, corner, colour, book.keys[key].pattern, views)
-        if match is not None:
-            found.append(Completion(key, match.view, match.squares))
-    return tuple(found)
+    after = board_of(book, state).with_block(orientation, corner, colour)
+    return _completions(book, state, after, colour)
+
+
+def _completions(
+    book: Book, state: BlockAndKeyState, after: Board, colour: int
+) -> tuple[Completion, ...]:
+    """Return the keys of the seat on turn that the latest block of a board fulfils."""
+    keys = [key for key in state.hands[state.seat] if key not in BACKS]
+    views = key_views(book, state, state.seat)
+    found = latest_matches(after, colour, patterns_of(book, keys), views)
+    return tuple(
+        Completion(key, match.view, match.squares)
+        for key, match in zip(keys, found, strict=True)
+        if match is not None
+    )
 
 
 def _placing(

@@ -81,7 +81,7 @@ class BlockAndKey:
         kind = state.stack[-1].__struct_config__.tag if state.stack else "play"
         return Decision(state.seat, str(kind))
 
-    def legal(self, state: BlockAndKeyState) -> list[BlockAndKeyAction]:
+    def legal(self, state: BlockAndKeyState) -> Sequence[BlockAndKeyAction]:
         """List every action that may be taken now."""
         return legal.listed(self.book, state)
 

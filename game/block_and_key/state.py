@@ -20,7 +20,7 @@ BACKS: Final = ("?star", "?sun", "?moon")
 """What a view shows of a hidden key: its back."""
 
 
-class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, cache_hash=True):
     """A block on the temple; ``x``, ``y``, ``z`` are the smallest of its cubes."""
 
     block: int

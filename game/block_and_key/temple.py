@@ -9,6 +9,7 @@ is ``(column, row)``, column to the right and row downwards, and its number is
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 WIDTH: Final = 10
@@ -80,6 +81,14 @@ def seen_at(view: int, x: int, y: int, z: int) -> tuple[int, int, int]:
     if side == SOUTH:
         return x, row, last - y
     return y, row, x
+
+
+def joined(views: Iterable[int]) -> int:
+    """Return sets of squares, one of each view, as one set: a floor's squares for each view."""
+    whole = 0
+    for view, squares in enumerate(views):
+        whole |= squares << FLOOR * view
+    return whole
 
 
 def repeated(level: int) -> int:

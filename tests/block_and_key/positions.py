@@ -11,7 +11,7 @@ from functools import lru_cache
 from game.block_and_key.blocks import BLOCKS, colour_of
 from game.block_and_key.board import bits
 from game.block_and_key.book import Book, load_book
-from game.block_and_key.matching import completed, waiting
+from game.block_and_key.matching import completed, latest_matches, waiting
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.placing import cubes_at, standing_cubes
 from game.block_and_key.position import board_of, orientation_of, pictures
@@ -102,6 +102,10 @@ def differences(
                 if asked % every:
                     continue
                 done = completed(board, orientation, corner, colour, wanted)
+                after = board.with_block(orientation, corner, colour)
+                standing = latest_matches(after, colour, patterns, VIEWS)
+                if sum((each is not None) << place for place, each in enumerate(standing)) != done:
+                    found.append(f"keys once {block}/{orientation.index} stands at {x, y, z}")
                 temple.put(cells, (colour,) * 5)  # type: ignore[arg-type]
                 for place, key in enumerate(keys):
                     fulfilled = plain.fulfils(temple, book().keys[key].grid, VIEW_NAMES)

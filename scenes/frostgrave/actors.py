@@ -210,8 +210,6 @@ class Actors:
         if figure.seat >= 0 and figure.seat != figure.owner:
             colour = parts.miniatures.colour(figure.seat)
             self._put_ring(surface, point, radius + 6, colour, 4)
-        if figure.id == parts.hint_figure:
-            self._put_ring(surface, point, radius + 8, (255, 255, 255), 3)
 
     def _put_ring(
         self,

@@ -10,6 +10,7 @@ from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure, AtLine, AtPoint
 from game.frostgrave.figures import Figure
 from game.frostgrave.preview import Preview
+from game.frostgrave.spells.vocabulary import Attack
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import carrying, free_aim
 from scenes.frostgrave import targets as modes
@@ -63,6 +64,19 @@ def _while_acting(hands: Hands) -> list[Target]:
         }
         found.extend(_treasure(hands))
     return [*(hands.figure_target(figures[number]) for number in sorted(chosen)), *found]
+
+
+def is_meant(hands: Hands, target: Target) -> bool:
+    """Whether somebody is whom one aims at as a rule: with harm, those of other sides."""
+    if target.kind != "figure":
+        return False
+    first = hands.aims[0] if hands.aims and hands.mode == modes.CAST else None
+    if not isinstance(first, deeds.Cast):
+        return True
+    spell = hands.parts.reference.book.spells[first.spell]
+    harms = spell.will != "none" or isinstance(spell.effect, Attack)
+    figures = hands.parts.stage.figures
+    return not harms or figures[target.number].seat != figures[first.figure].seat
 
 
 def _in_reach(hands: Hands, other: Figure) -> bool:

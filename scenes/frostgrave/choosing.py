@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave import deploying
-from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
-from scenes.frostgrave import carrying, confirming, layout, payment, spell_book
+from scenes.frostgrave import aiming, confirming, layout, payment, spell_book
 from scenes.frostgrave import targets as modes
 from scenes.frostgrave.bar import Press
+from scenes.frostgrave.figures import sign_of
 from scenes.frostgrave.lawful import Lawful
 from scenes.frostgrave.sheet import Row
-from scenes.frostgrave.targets import GROUP, MEASURE
+from scenes.frostgrave.targets import GROUP, MEASURE, Target
 from scenes.kit.intents import Intent
 
 if TYPE_CHECKING:
@@ -226,6 +226,35 @@ def open_items(hands: Hands, items: list[deeds.UseItem]) -> None:
     hands.arrange()
 
 
+def open_meant(hands: Hands, found: Sequence[Target]) -> None:
+    """Ask who is meant, where somebody who stands in front covers others."""
+    parts = hands.parts
+
+    def chosen(target: Target) -> Callable[[], object]:
+        def choose() -> None:
+            parts.sheet.close()
+            hands.point_at(target.spot, target)
+            aiming.catch_up(hands)
+            hands.choose()
+
+        return choose
+
+    rows = []
+    for target in found:
+        figure = parts.stage.figures[target.number]
+        rows.append(
+            Row(
+                parts.names.figure(figure),
+                chosen(target),
+                parts.names.kind(figure),
+                icon=sign_of(figure),
+                colour=parts.miniatures.colour(figure.seat),
+            )
+        )
+    parts.sheet.open(parts.names.say("meant.title"), rows, subtitle=parts.names.say("meant.text"))
+    hands.arrange()
+
+
 def fight(hands: Hands, number: int) -> bool:
     """Fight somebody; choose the weapon where there are several."""
     offer = hands.parts.offer
@@ -277,45 +306,3 @@ def begin_placing(hands: Hands) -> None:
     else:
         laid = [each for each in hands.aims if isinstance(each, deeds.PlaceToken)]
         parts.lawful = Lawful(offer.battle, laid)
-
-
-# ---------------------------------------------------------------------- hints
-def suggest(hands: Hands, action: Action) -> None:
-    """Point at an action as a hint."""
-    parts = hands.parts
-    parts.hint_figure, parts.hint_spot = -1, None
-    if isinstance(action, deeds.Activate | deeds.ActivateGroup):
-        parts.hint_figure = action.figure
-    elif isinstance(action, deeds.Fight | deeds.Shoot):
-        parts.hint_figure = action.target
-    elif isinstance(action, deeds.Move):
-        end = action.path[-1] if action.path else None
-        if end is not None:
-            parts.hint_spot = (end.x, end.y, end.z)
-    elif isinstance(action, deeds.PlaceToken | deeds.Deploy):
-        parts.hint_spot = (action.x, action.y, action.z)
-    elif isinstance(action, deeds.Cast):
-        spell_book.choose_spell(hands, action.spell)
-        _point_at_aim(hands, action)
-    name = {
-        "end_activation": "end_activation",
-        "end_phase": "end_phase",
-        "pick_up": "pick_up",
-        "load": "load",
-        "drop_token": "drop_token",
-        "use_item": "use_item",
-        "pass": "pass",
-    }
-    parts.bar.focused = name.get(kind_of(action), parts.bar.focused)
-    if parts.hint_figure >= 0:
-        place = parts.stage.places[parts.hint_figure]
-        parts.camera.follow(place.x, place.y)
-
-
-def _point_at_aim(hands: Hands, action: deeds.Cast) -> None:
-    aim = action.aim
-    if isinstance(aim, AtFigure):
-        hands.parts.hint_figure = aim.figure
-    elif isinstance(aim, AtPoint | AtLine | AtFigureTo | AtToken):
-        carrying.point_out(hands, aim)
-        hands.parts.hint_spot = (aim.x, aim.y, aim.z)

@@ -10,7 +10,7 @@ import pygame
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigureTo, AtToken
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import carrying, free_aim, layout
+from scenes.frostgrave import aiming, beacons, carrying, free_aim, hinting, layout
 from scenes.frostgrave.actors import Actors
 from scenes.frostgrave.callout import Callout, threatened
 from scenes.frostgrave.hands import Hands
@@ -19,6 +19,7 @@ from scenes.frostgrave.marks import Marks
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.reach_tint import ReachTint
 from scenes.frostgrave.targets import CAST, FIGHT, GROUP, MEASURE, MOVE, PLACE, SHOOT, WHO, Target
+from scenes.hint_lamp import draw_lamp
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
@@ -63,6 +64,8 @@ class Drawing:
         self._question(surface)
         parts.bar.draw(surface)
         parts.sheet.draw(surface)
+        self._beacons(surface)
+        self._hint(surface)
         parts.air.draw_front(surface)
         self._callout.draw(surface)
 
@@ -91,13 +94,14 @@ class Drawing:
         if hands.carried is not None:
             self._carried(surface, hands.carried)
             show_all = False
+        aims = hands.mode in (SHOOT, FIGHT, CAST)
         for target in hands.targets() if show_all else ():
-            if target.kind == "figure":
-                self._marks.ring(surface, target.spot, target.radius + 9, colour)
-            else:
+            if target.kind != "figure":
                 self._marks.ring(surface, target.spot, 12, colour, opacity=0.6)
-        if parts.hint_spot is not None:
-            self._marks.ring(surface, parts.hint_spot, 40, (255, 255, 255))
+            elif aims and aiming.is_meant(hands, target):
+                self._marks.target(surface, target.spot, target.radius + 10, colour)
+            else:
+                self._marks.ring(surface, target.spot, target.radius + 9, colour)
 
     def _threat_rings(self, surface: pygame.Surface) -> None:
         """An inch about every enemy near: passing there may force a combat."""
@@ -249,6 +253,38 @@ class Drawing:
             self._marks.fan(surface, start, spot, radius, colour)
         self._marks.ring(surface, spot, radius + 12, colour)
 
+    # ------------------------------------------------------------------ beyond the picture
+    def _beacons(self, surface: pygame.Surface) -> None:
+        """Arrows at the edge of the picture to what may be chosen beyond it."""
+        parts, hands = self._parts, self._hands
+        parts.beacons = []
+        if parts.offer is None or parts.sheet.active or hands.mode not in (SHOOT, FIGHT, CAST):
+            return
+        colour = layout.VIOLET if hands.mode == CAST else layout.RED
+        spots = [each.spot for each in hands.targets() if aiming.is_meant(hands, each)]
+        parts.beacons = beacons.far_off(parts.camera, spots)
+        for each in parts.beacons:
+            beacons.draw(parts.kit, surface, each, colour)
+
+    def _hint(self, surface: pygame.Surface) -> None:
+        """The lamp of a hint on what it means, or an arrow to where that is."""
+        parts, hint = self._parts, self._parts.hint
+        place = None if hint is None else hinting.place_of(self._hands, hint)
+        if hint is None or place is None:
+            return
+        on_table = not hint.button and hint.row < 0
+        if on_table and not layout.TABLE.collidepoint(place.center):
+            spot = hint.spot or (0, 0, 0)
+            if hint.figure >= 0:
+                found = parts.stage.places[hint.figure]
+                spot = (round(found.x), round(found.y), round(found.z))
+            for each in beacons.far_off(parts.camera, [spot]):
+                beacons.draw(parts.kit, surface, each, layout.GOLD)
+                parts.beacons.append(each)
+            return
+        radius = place.width / 2 if on_table else 11.0
+        draw_lamp(parts.kit, surface, place, parts.time, radius=radius)
+
     # ------------------------------------------------------------------ the question
     def _question(self, surface: pygame.Surface) -> None:
         """What is asked, in a plate above the buttons."""
@@ -272,12 +308,15 @@ class Drawing:
             special = "ask.carry_whom" if hands.carried is None else "ask.carry_to"
         if special is not None:
             far = parts.names.inches(carrying.reach(hands))
-            text = parts.names.say(special, figure=figure, inches=far)
+            spell = self._spell_in_hand()
+            text = parts.names.say(special, figure=figure, inches=far, spell=spell)
         elif offer.kind == "deploy" and figure:
             text = parts.names.say("ask.deploy", figure=figure)
         elif offer.kind == "tokens":
             laid = sum(each.seat == offer.seat for each in offer.state.tokens)
             text = parts.names.say("ask.tokens", number=laid + 1)
+        if parts.hint is not None:
+            text = parts.names.say("ask.hint", action=parts.hint.words)
         style = TextStyle(Family.STRONG, 15, layout.CREAM)
         style = parts.kit.text.fitted(text, style, 620)
         text = parts.kit.text.shortened(text, style, 620)
@@ -286,3 +325,8 @@ class Drawing:
         rect.update(rect.centerx - width / 2, rect.top, width, rect.height)
         parts.kit.skin.panel(surface, rect, looks.INK, 12)
         parts.kit.text.draw(surface, text, style, rect.center, Anchor.CENTRE)
+
+    def _spell_in_hand(self) -> str:
+        """The name of the spell that is aimed, empty for none."""
+        first = self._hands.aims[0] if self._hands.aims else None
+        return self._parts.names.spell(first.spell) if isinstance(first, deeds.Cast) else ""

@@ -12,12 +12,13 @@ from game.frostgrave import actions as deeds
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import aiming, carrying, choosing, confirming, layout, refusing
+from scenes.frostgrave import aiming, carrying, choosing, confirming, hinting, layout, refusing
 from scenes.frostgrave.bar import Press
 from scenes.frostgrave.keys_and_pads import KeysAndPads
 from scenes.frostgrave.mouse import Mouse
 from scenes.frostgrave.offers import Offer
 from scenes.frostgrave.parts import Parts
+from scenes.frostgrave.picking import Picking
 from scenes.frostgrave.reach_view import Reachable
 from scenes.frostgrave.targets import (
     CAST,
@@ -29,6 +30,7 @@ from scenes.frostgrave.targets import (
     SHOOT,
     WHO,
     Pointed,
+    Spot,
     Target,
 )
 from scenes.kit.intents import Device, Intent, Signal
@@ -55,6 +57,7 @@ class Hands:
         self.angle = 0
         self.carried: Target | None = None
         self.measure_from: tuple[int, int, int] | None = None
+        self.picking = Picking(parts)
         self._taken: dict[int, int] = {}
         self._mouse = Mouse(self)
         self._keys = KeysAndPads(self)
@@ -69,7 +72,7 @@ class Hands:
         undone = self._undone(offer)
         parts.sheet.close()
         parts.reachable = parts.lawful = None
-        parts.hint_figure, parts.hint_spot = -1, None
+        parts.hint = None
         if offer.kind == "act":
             self.begin_acting(undone)
         elif offer.leads:
@@ -98,22 +101,32 @@ class Hands:
 
     def _show_who(self) -> None:
         """Bring those into the picture who may act: all of them, or at least one."""
+        self._bring([target.spot for target in self.targets()])
+
+    def show_aims(self) -> None:
+        """Bring those into the picture who can be aimed at, with who aims, or at least one."""
+        aims = [target.spot for target in self.targets() if aiming.is_meant(self, target)]
+        figure = self.parts.figure(self.parts.selected)
+        if aims and figure is not None:
+            self._bring(aims, (figure.x, figure.y, figure.z))
+
+    def _bring(self, spots: list[Spot], origin: Spot | None = None) -> None:
+        """Let the camera see all of some spots, with where one looks from, or else the nearest."""
         camera = self.parts.camera
-        spots = [target.spot for target in self.targets()]
         seen = [layout.TABLE.collidepoint(camera.design(*spot)) for spot in spots]
         if all(seen):
             return
-        ends = [[each(spot[axis] for spot in spots) for axis in (0, 1)] for each in (min, max)]
+        whole = spots if origin is None else [*spots, origin]
+        ends = [[each(spot[axis] for spot in whole) for axis in (0, 1)] for each in (min, max)]
         wide, high = (
             (last - first) / INCH * camera.zoom for first, last in zip(*ends, strict=True)
         )
         middle = [(first + last) / 2 for first, last in zip(*ends, strict=True)]
+        start = middle if origin is None else origin[:2]
         if wide < layout.TABLE.width and high < layout.TABLE.height:
             camera.look_at(*middle)
         elif not any(seen):
-            camera.look_at(
-                *min(((x, y) for x, y, _ in spots), key=lambda at: math.dist(at, middle))
-            )
+            camera.look_at(*min((spot[:2] for spot in spots), key=lambda at: math.dist(at, start)))
 
     def rest(self) -> None:
         """Close the decision."""
@@ -123,7 +136,7 @@ class Hands:
         parts.members.clear()
         parts.sheet.close()
         parts.selected = -1
-        parts.hint_figure, parts.hint_spot = -1, None
+        parts.hint = None
         self.pointed, self.aims, self.carried = None, [], None
         self.measure_from = None
         self.arrange()
@@ -181,6 +194,8 @@ class Hands:
             if one is not None:
                 figure = offer.state.figures[parts.selected]
                 parts.reachable = Reachable(offer.battle, figure, one)
+        if mode in (SHOOT, FIGHT):
+            self.show_aims()
         self.arrange()
 
     # ------------------------------------------------------------------ the bar
@@ -230,19 +245,38 @@ class Hands:
         return max(offer.battle.field.ground.surfaces(x, y), default=0)
 
     def target_at(self, point: tuple[float, float]) -> Target | None:
-        """The target under the pointer: figures by their picture, the rest by their place."""
+        """The target under the pointer: figures as one sees them, the rest by their place."""
+        found = self.figures_at(point)
+        if found:
+            return found[0]
         parts = self.parts
         best: tuple[float, Target] | None = None
         for target in self.targets():
+            if target.kind == "figure":
+                continue
             x, y = parts.camera.design(*target.spot)
             reach = max(12.0, target.radius / INCH * parts.camera.zoom)
-            tall = reach * 1.5 if target.kind == "figure" else reach * 0.4
-            if abs(point[0] - x) > reach or not -reach <= y - point[1] <= reach + tall:
+            if abs(point[0] - x) > reach or abs(point[1] - y) > reach * 1.4:
                 continue
-            away = (point[0] - x) ** 2 + (point[1] - y + tall / 2) ** 2
+            away = (point[0] - x) ** 2 + (point[1] - y) ** 2
             if best is None or away < best[0]:
                 best = (away, target)
         return None if best is None else best[1]
+
+    def figures_at(self, point: tuple[float, float]) -> list[Target]:
+        """The figures under the pointer that can be chosen, the front one first.
+
+        Whoever stands in front takes the pointer alone, but for those whom they nearly cover;
+        who acts is in nobody's way, since choosing them again would mean nothing.
+        """
+        able = {one.number: one for one in self.targets() if one.kind == "figure"}
+        acting = NOBODY if self.parts.selected in able else self.parts.selected
+        under = [one for one in self.picking.under(point) if one != acting]
+        if not able or not under:
+            return []
+        front = under[0]
+        behind = [one for one in under[1:] if one in able and self.picking.hidden_by(front, one)]
+        return [able[one] for one in (front, *behind) if one in able]
 
     def point_at(self, spot: tuple[int, int, int], target: Target | None) -> None:
         """Point at a spot and perhaps at something there."""
@@ -265,14 +299,8 @@ class Hands:
         self.pointed = refusing.why_not(self, number) or before
 
     def figure_at(self, point: tuple[float, float]) -> int:
-        """The figure whose picture is under a design point, -1 for none."""
-        parts = self.parts
-        for figure in reversed(parts.stage.shown()):
-            x, y = parts.place(figure.id)
-            reach = figure.radius / INCH * parts.camera.zoom
-            if abs(point[0] - x) <= reach and -reach <= y - point[1] <= reach * 2.4:
-                return figure.id
-        return NOBODY
+        """The figure that one sees under a design point, -1 for none."""
+        return next(iter(self.picking.under(point)), NOBODY)
 
     def choose(self) -> bool:
         """Do what the pointer points at."""
@@ -339,7 +367,7 @@ class Hands:
     # ------------------------------------------------------------------ hints and going back
     def suggest(self, action: Action) -> None:
         """Point at an action as a hint."""
-        choosing.suggest(self, action)
+        hinting.suggest(self, action)
 
     def cancel(self) -> bool:
         """Go one step back; returns whether there was one."""

@@ -60,6 +60,33 @@ class Marks:
         at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
         blit(surface, image, at, opacity)
 
+    def target(self, surface: pygame.Surface, spot: Spot, radius: float, colour: Rgb) -> None:
+        """A broad shining ring about somebody who can be aimed at; `radius` in 1/64 inch."""
+        camera = self._parts.camera
+        pixels = round(radius / INCH * camera.ppi)
+        key = (-pixels, colour, False)
+        image = self._rings.get(key)
+        if image is None:
+            if len(self._rings) > 80:
+                self._rings.clear()
+            image = self._rings[key] = self._made_target(pixels, colour)
+        x, y = camera.pixel(*spot)
+        blit(surface, image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
+
+    def _made_target(self, pixels: int, colour: Rgb) -> pygame.Surface:
+        scale = self._parts.kit.canvas.scale
+        thick, pad = max(3, round(4 * scale)), round(10 * scale)
+        side = pixels * 2 + thick
+        ring = raster.ring_mask(side, side, side / 2, thick)
+        image = raster.clear(side + 2 * pad, side + 2 * pad)
+        glow = raster.blurred(ring, 4 * scale, pad)
+        blit(image, raster.coloured(glow, colour, 0.9), (0, 0))
+        blit(image, raster.coloured(raster.disc_mask(side), colour, 0.22), (pad, pad))
+        dark = raster.ring_mask(side + 2, side + 2, side / 2 + 1, thick + 2)
+        blit(image, raster.coloured(dark, (20, 6, 14), 0.7), (pad - 1, pad - 1))
+        blit(image, raster.coloured(ring, colour), (pad, pad))
+        return image
+
     def _ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
         key = (pixels, colour, dashed)
         image = self._rings.get(key)

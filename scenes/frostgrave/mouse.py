@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.frostgrave import free_aim
+from scenes.frostgrave import choosing, free_aim
 from scenes.kit.intents import Device
 
 if TYPE_CHECKING:
@@ -155,6 +155,14 @@ class Mouse:
                 sheet.focus = max(0, sheet.focus)
                 return True
             return hands.cancel()
+        beacon = next((each for each in parts.beacons if each.is_hit(point)), None)
+        if beacon is not None:
+            parts.camera.look_at(*beacon.spot[:2])
+            return True
+        meant = hands.figures_at(point)
+        if len(meant) > 1:
+            choosing.open_meant(hands, meant)
+            return True
         return hands.choose()
 
     def _choose_row(self, point: tuple[float, float]) -> bool:

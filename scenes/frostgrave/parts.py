@@ -10,8 +10,10 @@ from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.table import Table as Ground
 from scenes.frostgrave.air import Air
 from scenes.frostgrave.bar import Bar
+from scenes.frostgrave.beacons import Beacon
 from scenes.frostgrave.camera import Camera
 from scenes.frostgrave.figures import Miniatures
+from scenes.frostgrave.hints import Hint
 from scenes.frostgrave.lawful import Lawful
 from scenes.frostgrave.naming import Naming
 from scenes.frostgrave.offers import Offer
@@ -41,6 +43,7 @@ class Parts:
         selected: the figure that acts or is looked at, -1 for none.
         inspected: the figure whose numbers are on the card because it is pointed at, -1 for none.
         members: soldiers chosen for a group activation.
+        beacons: the arrows drawn to what lies beyond the picture.
     """
 
     def __init__(self, table: Table, scenery: Scenery) -> None:
@@ -65,8 +68,8 @@ class Parts:
         self.selected = -1
         self.inspected = -1
         self.members: set[int] = set()
-        self.hint_figure = -1
-        self.hint_spot: tuple[int, int, int] | None = None
+        self.hint: Hint | None = None
+        self.beacons: list[Beacon] = []
         self.time = 0.0
         self._own = -1
 

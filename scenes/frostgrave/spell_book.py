@@ -189,6 +189,7 @@ def aim(hands: Hands, ways: list[Action], title: str) -> bool:
         hands.set_mode(CAST)
         hands.aims = ways
         carrying.begin(hands)
+        hands.show_aims()
         hands.arrange()
         return True
     rows = [

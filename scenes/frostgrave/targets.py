@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.engine.rules import Action
 from game.frostgrave.preview import Preview
+
+Spot: TypeAlias = tuple[int, int, int]
 
 WHO: Final = "who"
 GROUP: Final = "group"
@@ -24,7 +26,7 @@ class Target:
 
     kind: str
     number: int
-    spot: tuple[int, int, int]
+    spot: Spot
     radius: int = 32
 
 
@@ -35,7 +37,7 @@ class Pointed:
     `other` is a figure there that cannot be chosen; `action` is then what is refused.
     """
 
-    spot: tuple[int, int, int]
+    spot: Spot
     target: Target | None = None
     action: Action | None = None
     preview: Preview | None = None

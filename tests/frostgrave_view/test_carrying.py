@@ -135,4 +135,5 @@ def test_a_hint_takes_in_hand_whom_it_means() -> None:
     assert hands.carried == _goer(stand, "figure", _INFANTRY)
     aim = action.aim
     assert isinstance(aim, AtFigureTo)
-    assert stand.parts.hint_spot == (aim.x, aim.y, aim.z)
+    assert stand.parts.hint is not None
+    assert stand.parts.hint.spot == (aim.x, aim.y, aim.z)

@@ -1,0 +1,27 @@
+"""A hint: what it advises in words, and where that is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+NOBODY: Final = -1
+
+
+@dataclass
+class Hint:
+    """What a hint means.
+
+    Attributes:
+        words: what it advises.
+        figure: somebody on the table, -1 for nobody.
+        spot: a spot of the table (1/64 inch).
+        button: a button of the bar.
+        row: a row of the list that is open, -1 for none.
+    """
+
+    words: str
+    figure: int = NOBODY
+    spot: tuple[int, int, int] | None = None
+    button: str = ""
+    row: int = NOBODY

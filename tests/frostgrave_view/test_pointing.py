@@ -1,0 +1,195 @@
+"""What a click means: the figure that one sees, those who are covered, those beyond the picture."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.engine.rules import Action
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtFigure, AtNothing
+from scenes.frostgrave import hinting, layout, spell_book
+from scenes.frostgrave.hands import Hands
+from scenes.frostgrave.targets import CAST, SHOOT
+from tests.frostgrave_view.stand import Stand, lesson_at
+
+_WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND, _KNIGHT = 0, 3, 5, 6, 9, 12
+
+
+def _hands(stand: Stand) -> Hands:
+    hands = stand.view._hands
+    assert hands is not None
+    return hands
+
+
+def _rest(stand: Stand) -> None:
+    for _ in range(80):
+        stand.view.update(0.05)
+
+
+def _soldiers_at(*spots: tuple[int, int, int]) -> Stand:
+    """The soldiers' phase, with some of them at spots (number, x, y)."""
+    stand = lesson_at("welcome")
+    state = stand.now
+    state.phase = "soldier"
+    for number, x, y in spots:
+        state.figures[number] = replace(state.figures[number], where="table", x=x, y=y)
+    stand.place(state)
+    stand.ask()
+    stand.parts.camera.zoom_by(4)
+    figure = state.figures[spots[0][0]]
+    stand.parts.camera.look_at(figure.x, figure.y, at_once=True)
+    return stand
+
+
+# ---------------------------------------------------------------------- what one sees
+@pytest.mark.parametrize("zooms", [0, 4])
+def test_a_click_on_any_pixel_of_a_picture_means_that_figure(zooms: int) -> None:
+    stand = lesson_at("welcome")
+    stand.parts.camera.zoom_by(zooms)
+    hands = _hands(stand)
+    figure = stand.parts.stage.figures[_THIEF]
+    stand.parts.camera.look_at(figure.x, figure.y, at_once=True)
+    sprite = stand.parts.miniatures.sprite(figure, figure.facing, stand.parts.camera)
+    area = sprite.area(stand.parts.camera.pixel(figure.x, figure.y, figure.z))
+    mask = pygame.mask.from_surface(sprite.image, 120)
+    hit = missed = 0
+    for across in range(0, area.width, 3):
+        for down in range(0, area.height, 3):
+            pixel = (area.left + across, area.top + down)
+            found = hands.figure_at(stand.kit.canvas.to_design(pixel))
+            if mask.get_at((across, down)):
+                assert found == _THIEF
+                hit += 1
+            else:
+                missed += found != _THIEF
+    assert hit
+    assert missed
+
+
+def test_the_head_before_another_ones_base_takes_the_click() -> None:
+    stand = _soldiers_at((_INFANTRY, 700, 1200), (_THIEF, 700, 1270))
+    hands, camera = _hands(stand), stand.parts.camera
+    x, y = camera.design(700, 1270)
+    _, behind = camera.design(700, 1200)
+    for step in range(1, 20):
+        point = (x, y + (behind - y) * step / 20)
+        under = hands.picking.under(point)
+        target = hands.target_at(point)
+        if under and under[0] == _THIEF:
+            assert target is not None
+            assert target.number == _THIEF
+    seen = hands.target_at(camera.design(700, 1200 - 40))
+    assert seen is not None
+    assert seen.number == _INFANTRY
+
+
+def test_who_is_wholly_covered_is_asked_for_by_name() -> None:
+    stand = _soldiers_at((_INFANTRY, 700, 1200), (_HOUND, 700, 1199))
+    hands = _hands(stand)
+    point = stand.parts.camera.design(700, 1190)
+    assert [one.number for one in hands.figures_at(point)] == [_INFANTRY, _HOUND]
+    stand.click(point)
+    sheet = stand.parts.sheet
+    assert len(sheet.rows) == 2
+    assert stand.played == []
+    sheet.rows[1].choose()
+    assert stand.played == [deeds.Activate(_HOUND)]
+
+
+# ---------------------------------------------------------------------- beyond the picture
+def test_aiming_brings_an_enemy_into_the_picture() -> None:
+    stand = lesson_at("cast")
+    camera = stand.parts.camera
+    camera.zoom_by(4)
+    camera.look_at(600, 1500, at_once=True)
+    knight = stand.parts.stage.figures[_KNIGHT]
+    assert not layout.TABLE.collidepoint(camera.design(knight.x, knight.y))
+    spell_book.choose_spell(_hands(stand), "elemental_bolt")
+    _rest(stand)
+    enemies = [one for one in stand.parts.stage.shown() if one.seat == 1]
+    assert any(layout.TABLE.collidepoint(camera.design(one.x, one.y)) for one in enemies)
+
+
+def test_an_arrow_leads_to_a_target_beyond_the_picture() -> None:
+    stand = lesson_at("shoot")
+    camera, hands = stand.parts.camera, _hands(stand)
+    hands.set_mode(SHOOT)
+    camera.zoom_by(4)
+    camera.look_at(600, 2200, at_once=True)
+    stand.frame()
+    assert stand.parts.beacons
+    beacon = stand.parts.beacons[0]
+    assert layout.TABLE.collidepoint(beacon.middle)
+    stand.click(beacon.middle)
+    _rest(stand)
+    assert layout.TABLE.collidepoint(camera.design(*beacon.spot))
+    assert stand.played == []
+    stand.frame()
+    assert beacon.spot not in [each.spot for each in stand.parts.beacons]
+
+
+# ---------------------------------------------------------------------- hints
+def _hinted(stand: Stand, action: Action) -> pygame.FRect:
+    hands = _hands(stand)
+    hands.suggest(action)
+    _rest(stand)
+    stand.frame()
+    hint = stand.parts.hint
+    assert hint is not None
+    assert hint.words
+    place = hinting.place_of(hands, hint)
+    assert place is not None
+    assert stand.played == []
+    return place
+
+
+def test_the_lamp_of_a_hint_lies_on_the_target_and_the_spell_is_named() -> None:
+    stand = lesson_at("cast")
+    place = _hinted(stand, deeds.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
+    assert place.collidepoint(stand.parts.place(_KNIGHT))
+    assert _hands(stand).mode == CAST
+    assert stand.parts.hint is not None
+    assert stand.parts.names.spell("elemental_bolt") in stand.parts.hint.words
+
+
+def test_a_hint_at_a_spell_without_an_aim_casts_nothing() -> None:
+    stand = lesson_at("cast")
+    state = stand.now
+    wizard = state.figures[_WIZARD]
+    state.figures[_WIZARD] = replace(wizard, spells=("beauty", *wizard.spells))
+    stand.place(state)
+    stand.ask()
+    place = _hinted(stand, deeds.Cast(_WIZARD, "beauty", AtNothing()))
+    sheet = stand.parts.sheet
+    assert sheet.rows[sheet.focus].label == stand.parts.names.spell("beauty")
+    assert sheet.rect.contains(place)
+
+
+@pytest.mark.parametrize("kind", ["end_phase", "tokens", "deploy", "move"])
+def test_a_hint_is_on_its_button_or_spot(kind: str) -> None:
+    if kind == "end_phase":
+        stand = lesson_at("welcome")
+        button = stand.parts.bar.find("end_phase")
+        assert button is not None
+        assert _hinted(stand, deeds.EndPhase()) == button.rect
+        return
+    if kind == "move":
+        stand = lesson_at("run")
+    else:
+        stand = Stand((1280, 720))
+        stand.begin(table="fountain_court", spells_before=False)
+        while stand.rules.decision(stand.now).kind != kind:  # type: ignore[union-attr]
+            stand.play(stand.rules.legal(stand.now)[0])
+        stand.wait()
+        stand.played.clear()
+        stand.ask()
+    action = next(
+        one
+        for one in stand.rules.legal(stand.now)
+        if isinstance(one, deeds.PlaceToken | deeds.Deploy | deeds.Move)
+    )
+    end = action.path[-1] if isinstance(action, deeds.Move) else action
+    place = _hinted(stand, action)
+    assert place.collidepoint(stand.parts.camera.design(end.x, end.y, end.z))

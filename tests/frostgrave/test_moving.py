@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.frostgrave.actions import Cast, EndActivation, Force, Load, Move, Pass
 from game.frostgrave.aims import AtFigureTo, AtPoint
@@ -18,6 +19,7 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Status
 from game.frostgrave.terrain.bodies import LARGE
+from game.frostgrave.terrain.pieces import Ladder
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
 from tests.frostgrave.positions import Position, block, units
@@ -91,6 +93,96 @@ def test_whoever_cannot_finish_a_climb_hangs_and_goes_on_later() -> None:
     position.move("A1", (14, 10))
     assert not position.figure("A1").hanging
     assert position.figure("A1").z == 3 * INCH
+
+
+@pytest.mark.rule("FG-13")
+@pytest.mark.parametrize("height", [1, 1.5, 2, 2.5, 3, 4])
+@pytest.mark.parametrize("away", [0, 0.25, 0.5, 1, 1.5, 1.75, 2, 2.5, 3, 3.5, 4])
+def test_a_climb_begins_from_any_distance_that_leaves_an_inch_of_it(
+    height: float, away: float
+) -> None:
+    wall = block(16, 18, 4, 4, height, climb=True)  # its face is at 14
+    position = Position(f"A1 thug {13.5 - away} 18\n" + FAR, pieces=[wall])
+    position.active("A1")
+    position.move("A1", (14, 18))
+    figure = position.figure("A1")
+    inches = -(-height // 1)
+    whole = away + 2 * inches <= 6
+    risen = units(height) if whole else (6 - away) // 2 * INCH
+    assert (figure.z, position.last(FigureMoved).cost <= 6 * INCH) == (risen, True)
+    assert figure.hanging == (away + 2 * inches + 0.5 > 6)
+    # He climbs on with his next move, and stands.
+    position.do(EndActivation(position.id("A1")))
+    position.state.side = 0
+    position.battle.change(position.id("A1"), activated=False)
+    position.active("A1")
+    if figure.hanging and height <= 3:
+        position.move("A1", (14, 18))
+        assert not position.figure("A1").hanging
+        assert position.figure("A1").z == units(height)
+
+
+@pytest.mark.rule("FG-13", "FG-wall")
+def test_a_climb_that_uses_the_move_up_exactly_ends_at_the_top() -> None:
+    wall = block(16, 18, 4, 4, 3, climb=True)
+    position = Position("A1 thug 13.5 18\n" + FAR, pieces=[wall])
+    position.active("A1")
+    for target in ((14, 18), (15, 18), (16, 18)):
+        position.rules.check(position.state, position.moving("A1", target))
+    position.move("A1", (16, 18))
+    assert position.figure("A1").hanging
+    assert (position.at("A1"), position.figure("A1").z) == ((13.5, 18), 3 * INCH)
+    assert position.last(FigureMoved).cost == 6 * INCH
+    # Over the brink it is half an inch, which a second move of 3 inches pays.
+    position.move("A1", (15, 18))
+    assert position.last(FigureMoved).cost == units(1.5)
+    assert not position.figure("A1").hanging
+
+
+@pytest.mark.rule("FG-12", "FG-13")
+@pytest.mark.parametrize(("level", "hangs_at"), [(2, 0), (3, 3), (4, 3)])
+def test_a_ladder_is_climbed_like_a_wall_and_climbed_on_later(level: int, hangs_at: int) -> None:
+    ladder = Ladder((units(10), units(10), 0), (units(11.625), units(10), units(level)))
+    house = replace(
+        block(12, 10, 2, 2, level, kind="floor", climb=True),
+        ladders=(ladder,),
+    )
+    walls = block(10.75, 10, 0.5, 2, level)
+    position = Position("A1 thug 10 10\n" + FAR, pieces=[house, walls])
+    position.active("A1")
+    head = (11.625, 10, level)
+    position.move("A1", head, by="climb")
+    assert position.figure("A1").hanging == bool(hangs_at)
+    if hangs_at:
+        assert position.figure("A1").z == hangs_at * INCH
+        position.battle.change(position.id("A1"), activated=False)
+        position.active("A1")
+        assert moving_offered(position)
+        position.move("A1", head, by="climb")
+    assert (position.at("A1"), position.figure("A1").z) == ((11.625, 10), level * INCH)
+    assert not position.figure("A1").hanging
+
+
+def moving_offered(position: Position) -> bool:
+    """Whether a move is offered to A1."""
+    legal = position.rules.legal(position.state)
+    return any(isinstance(each, Move) and each.path for each in legal)
+
+
+@pytest.mark.rule("FG-14", "FG-20", "FG-65")
+def test_a_jump_lands_on_nobody_and_falls_to_lower_ground() -> None:
+    roof = block(10, 10, 4, 4, 3, climb=True)
+    text = "A1 thug 11 10 z=3\n{}" + FAR
+    run, leap = Waypoint(units(12), units(10), 0), Waypoint(units(13), units(10), 0, "jump")
+    for other in ("A2", "B1"):
+        position = Position(text.format(f"{other} thug 13.5 10\n"), pieces=[roof])
+        position.active("A1")
+        assert position.refused(Move(0, (run, leap))) == ("FG-65", "no_room")
+    free = Position(text.format("A2 thug 20 10\n"), pieces=[roof])
+    free.active("A1")
+    free.do(Move(0, (run, leap)))
+    assert free.last(FigureFell).height == 3 * INCH
+    assert (free.figure("A1").z, free.figure("A1").health) == (0, 6)
 
 
 @pytest.mark.rule("FG-14")

@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 
 from game.frostgrave.terrain.bodies import MAN, Body
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.ladders import LADDER_REACH
 from game.frostgrave.terrain.lattice import LEVELS, lattice_of
 from game.frostgrave.terrain.rays import EYE, ray_hidden
 from game.frostgrave.terrain.stretches import stretch
 from game.frostgrave.terrain.units import INCH, climbing_cost, length
-from game.frostgrave.terrain.walking import LADDER_REACH
 
 ZONE: Final = 6 * INCH
 """The depth of the deployment zones (FG-61)."""

@@ -12,9 +12,9 @@ from typing import Final
 from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.ladders import LADDER_REACH, hangs
 from game.frostgrave.terrain.stretches import blocks_met, stretch
 from game.frostgrave.terrain.units import FREE_STEP, INCH, climbing_cost, length
-from game.frostgrave.terrain.walking import LADDER_REACH
 
 STEP: Final = INCH // 2
 LEVELS: Final = 2048
@@ -209,7 +209,9 @@ class Lattice:
                 if (body.x - start[0]) ** 2 + (body.y - start[1]) ** 2 > near:
                     continue
                 low, high = min(start[2], end[2]), max(start[2], end[2])
-                if not low <= body.z <= high or body.z == end[2]:
+                if not low <= body.z <= high:
+                    continue
+                if body.z == end[2] and not hangs(self.ground, body):
                     continue
                 rise = climbing_cost(abs(end[2] - body.z))
                 for x, y in self._spots_near(end):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.ladders import hangs, ladder_stretch
 from game.frostgrave.terrain.shapes import point_near_segment
 from game.frostgrave.terrain.stretches import (
     Leg,
@@ -15,10 +16,8 @@ from game.frostgrave.terrain.stretches import (
     slow_within,
     stretch,
 )
-from game.frostgrave.terrain.units import INCH, LONGEST_JUMP, climbing_cost, length
+from game.frostgrave.terrain.units import INCH, LONGEST_JUMP, length
 
-LADDER_REACH = INCH
-"""How far from the end of a ladder a figure may stand to use it."""
 _STRAIGHT = 2
 """How far, in units, the take-off may lie beside the line from run-up to landing."""
 
@@ -127,7 +126,7 @@ class _Walker:
     def go(self, waypoint: Waypoint) -> bool:
         """Go to a waypoint; ``False`` when the way ends before it."""
         if waypoint.by == "climb":
-            found = _ladder_stretch(self.ground, self.body, waypoint)
+            found = ladder_stretch(self.ground, self.body, waypoint.x, waypoint.y, waypoint.z)
         else:
             found = stretch(
                 self.ground, self.body, waypoint.x, waypoint.y, waypoint.by, self.blockers
@@ -167,8 +166,7 @@ class _Walker:
         )
 
     def _hung_before(self) -> bool:
-        body = self.body
-        return self.ground.support(body.x, body.y, body.z, body.radius) < body.z
+        return hangs(self.ground, self.body)
 
     def _take(self, found: Stretch, cost: int, end: Body) -> None:
         self.stretches.append(found)
@@ -262,6 +260,10 @@ class _Walker:
                     return
                 if self._hang_at(found, at, z, cost):
                     return
+        for z, cost in _heights_at(found, 0):
+            # What is climbed may begin at once: one hangs there, or has not moved at all.
+            if cost <= self.left and self._hang_at(found, 0, z, cost):
+                return
 
     def _hang_at(self, found: Stretch, at: int, z: int, cost: int) -> bool:
         """Hang at the upper edge of what was climbed, if there is no room on top of it (FG-13)."""
@@ -380,24 +382,3 @@ def _is_straight(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> bool:
     if (bx - ax) * (cx - bx) + (by - ay) * (cy - by) < 0:
         return False
     return across * across <= _STRAIGHT * _STRAIGHT * (dx * dx + dy * dy)
-
-
-def _ladder_stretch(ground: Ground, body: Body, waypoint: Waypoint) -> Stretch:
-    """Return the climb between the ends of a ladder, or to its end from where a figure hangs."""
-    way = length(waypoint.x - body.x, waypoint.y - body.y)
-    near = LADDER_REACH * LADDER_REACH
-    for ladder in ground.ladders:
-        for start, end in ((ladder.foot, ladder.head), (ladder.head, ladder.foot)):
-            if waypoint.z != end[2] or not min(start[2], end[2]) <= body.z <= max(start[2], end[2]):
-                continue
-            from_start = (body.x - start[0]) ** 2 + (body.y - start[1]) ** 2
-            from_end = (body.x - end[0]) ** 2 + (body.y - end[1]) ** 2
-            to_end = (waypoint.x - end[0]) ** 2 + (waypoint.y - end[1]) ** 2
-            if to_end > near or min(from_start, from_end) > near or body.z == end[2]:
-                continue
-            rise = climbing_cost(abs(end[2] - body.z))
-            climb = Leg("climb", 0, 0, body.z, end[2], rise)
-            legs = (climb, Leg("go", 0, way, end[2], end[2], way)) if way else (climb,)
-            cost = rise + way
-            return Stretch(body, waypoint.x, waypoint.y, "climb", way, end[2], cost, legs)
-    return Stretch(body, waypoint.x, waypoint.y, "climb", way, body.z, 0, (), "no_ladder")

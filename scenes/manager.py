@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 
+from scenes.kit import heap
 from scenes.kit.easing import out_cubic
 from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
@@ -34,6 +38,7 @@ class SceneManager(SceneStack):
         self._redraw = True
         self._last: pygame.Surface | None = None
         self._toasting = False
+        self._litter = False
 
     # ------------------------------------------------------------------ the stack
     @property
@@ -69,9 +74,10 @@ class SceneManager(SceneStack):
     def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Exchange the top scene."""
         self._begin(transition)
-        if self._scenes:
-            self._remove()
-        self._add(scene)
+        with self._keeping(scene):
+            if self._scenes:
+                self._remove()
+            self._add(scene)
 
     def pop_to(self, kind: type[Scene], transition: Transition = Transition.FADE) -> None:
         """Take scenes off until one of that kind is in front, or only one is left."""
@@ -83,8 +89,9 @@ class SceneManager(SceneStack):
     def reset(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Take every scene off and begin anew with one."""
         self._begin(transition)
-        self.close()
-        self._add(scene)
+        with self._keeping(scene):
+            self.close()
+            self._add(scene)
 
     def quit(self) -> None:
         """End the program once the frame is done."""
@@ -105,13 +112,30 @@ class SceneManager(SceneStack):
 
     def _add(self, scene: Scene) -> None:
         scene.manager = self
+        self.kit.sprites.hold(*scene.sprite_groups)
         self._scenes.append(scene)
         scene.enter()
         self._redraw = True
 
     def _remove(self) -> None:
-        self._scenes.pop().leave()
+        scene = self._scenes.pop()
+        scene.leave()
+        self.kit.sprites.release(*scene.sprite_groups)
+        self._litter = self._litter or bool(scene.sprite_groups)
         self._redraw = True
+
+    @contextmanager
+    def _keeping(self, scene: Scene) -> Iterator[None]:
+        """Let what the next scene draws survive that another one goes before it comes."""
+        self.kit.sprites.hold(*scene.sprite_groups)
+        yield
+        self.kit.sprites.release(*scene.sprite_groups)
+
+    def _tidy(self) -> None:
+        """Give back what scenes with many pictures have left, once nothing moves for them."""
+        if self._litter and self._share >= 1.0 and not self.top.sprite_groups:
+            self._litter = False
+            heap.give_back()
 
     def _begin(self, transition: Transition) -> None:
         self._redraw = True
@@ -175,6 +199,8 @@ class SceneManager(SceneStack):
             self._redraw = True
             if self._share >= 1.0:
                 self._picture = None
+        elif self._scenes:
+            self._tidy()
 
     def _update_dialogs(self, scene: Scene, dt: float) -> None:
         for dialog in list(scene.dialogs):

@@ -25,7 +25,7 @@ from scenes.replay_bar import SPEEDS, replay_form, show_place
 from scenes.replay_eyes import eyes_for
 from scenes.save_names import name_of_seat
 from scenes.view import GameView
-from scenes.views import make_view
+from scenes.views import make_view, sprite_groups
 
 
 class ReplayScene(Scene):
@@ -49,6 +49,7 @@ class ReplayScene(Scene):
         self._reading = reading
         self.replay: Replay[Any, Any, Any] = Replay(rules, reading)
         self.timeline = Timeline(reduce_motion=kit.settings.reduce_motion)
+        self.sprite_groups = sprite_groups(self.game)
         self.view: GameView = make_view(self.game, self)
         self.playing = False
         self.speed = 1

@@ -36,7 +36,7 @@ from scenes.table_play import Play
 from scenes.table_troubles import TableTroubles
 from scenes.table_turns import TableTurns
 from scenes.view import GameView
-from scenes.views import make_view
+from scenes.views import make_view, sprite_groups
 
 _TURN_OF_THE_READER = 0.003
 """Seconds of each frame that are left to reading while a table is loaded."""
@@ -79,6 +79,7 @@ class TableScene(Scene):
         self.devices = list(devices)
         self._notes = list(notes)
         self.view: GameView = make_view(self.game, self)
+        self.sprite_groups = sprite_groups(self.game)
         self._loading: Iterator[float] | None = None
         self.play: Play | None = None
         self._plate = LoadingPlate(kit, self.game)

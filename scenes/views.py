@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from scenes.seat_plan import MatchPlan
 
 
+def sprite_groups(game: str) -> tuple[str, ...]:
+    """The groups of sprites that the view of a game draws."""
+    return ("peak_duel", "peak_duel_table") if game == "peak_duel" else (game,)
+
+
 def make_view(game: str, table: Table) -> GameView:
     """Build the view of a game; nothing is loaded yet.
 

@@ -67,6 +67,8 @@ class WarbandBuilder(Page):
         keeper: what has to do with the disk.
     """
 
+    sprite_groups = (GROUP,)
+
     def __init__(
         self,
         kit: Kit,

@@ -35,9 +35,12 @@ class Scene:
         kit: the toolbox.
         manager: the scene stack; set before `enter`.
         opaque: False lets the scene below be drawn first (overlays).
+        sprite_groups: the groups of sprites that only scenes of its kind draw; the manager
+            holds them while the scene is on the stack and releases them after it.
     """
 
     opaque = True
+    sprite_groups: tuple[str, ...] = ()
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit

@@ -1,21 +1,29 @@
-"""Baked sprites: loaded per group, scaled once per size, turned in steps, tinted, released.
+"""Baked sprites: decoded when first asked for, scaled once per size, turned in steps, tinted.
 
 `assets/<group>/sprites.json` maps names to `{"file", "anchor", "shadow"}`. Files are already
 premultiplied and at 2x of the design units, or at their own `"scale"`. The anchor, in image
 pixels, is the point of the sprite that stands on the ground.
+
+A match shows a part of its group only, and on most screens at half the baked size. So nothing
+is decoded before it is wanted, and both the decoded files and the pictures made from them are
+kept up to a number of bytes: what has not been drawn for the longest time goes first.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
+from typing import TypeAlias
 
 import pygame
 
 from scenes.kit import raster
+from scenes.kit.bounded import MEGABYTE, Bounded, weight
 from scenes.kit.canvas import Canvas
 from scenes.kit.colour import Rgb
 from scenes.kit.text import blit, faded
@@ -25,6 +33,12 @@ BAKED_SCALE = 2.0
 ROTATION_STEP = 3
 FADE_STEPS = 16
 _TINT_STEPS = 20
+_DECODED = 16 * MEGABYTE
+"""For decoded files; they are wanted again only when the same sprite is shown at another size."""
+_LARGE = 2 * MEGABYTE
+"""A decoded file above this (the ground of a table) is not kept once it is scaled."""
+_MADE = 48 * MEGABYTE
+"""For what is made of them, at 1280x720 and below; it grows with the pixels of the window."""
 
 
 @dataclass(frozen=True)
@@ -54,19 +68,31 @@ class Sprite:
 
 
 @dataclass(frozen=True)
+class _Entry:
+    """What `sprites.json` says about one sprite."""
+
+    file: str
+    anchor: tuple[float, float] | None
+    shadow: str | None
+    scale: float
+
+
+@dataclass(frozen=True)
 class _Baked:
     image: pygame.Surface
     anchor: tuple[float, float]
-    shadow: str | None
     scale: float = BAKED_SCALE
+
+
+_Key: TypeAlias = tuple[object, ...]
 
 
 class Loading:
     """A group being loaded in a worker thread.
 
     Attributes:
-        progress: share of the files read, 0-1.
-        done: everything is in memory.
+        progress: share of what was asked for beforehand that is decoded, 0-1.
+        done: the group can be drawn from.
     """
 
     def __init__(self) -> None:
@@ -74,28 +100,43 @@ class Loading:
         self.done = False
 
     def finish(self) -> None:
-        """Mark the group as wholly loaded."""
+        """Mark the group as ready."""
         self.progress = 1.0
         self.done = True
 
 
 class SpriteGroup:
-    """The sprites of one folder of assets."""
+    """The sprites of one folder of assets.
 
-    def __init__(self, folder: Path, canvas: Canvas) -> None:
+    Args:
+        folder: where they lie.
+        canvas: the window they are scaled for.
+        decoded: keeps decoded files; groups may share it.
+        made: keeps the pictures made of them; groups may share it.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        canvas: Canvas,
+        decoded: Bounded[_Key, _Baked],
+        made: Bounded[_Key, Sprite],
+    ) -> None:
         self.loading = Loading()
         self._folder = folder
         self._canvas = canvas
-        self._baked: dict[str, _Baked] = {}
-        self._scaled: dict[tuple[object, ...], Sprite] = {}
+        self._entries: dict[str, _Entry] = {}
+        self._ahead: dict[str, _Baked] = {}
+        self._decoded = decoded
+        self._made = made
         self._reported: set[str] = set()
 
     def __contains__(self, name: str) -> bool:
-        return name in self._baked
+        return name in self._entries
 
     def names(self) -> list[str]:
-        """The names of all sprites in memory."""
-        return sorted(self._baked)
+        """The names of all sprites that have a file."""
+        return sorted(self._entries)
 
     def get(
         self,
@@ -122,53 +163,68 @@ class SpriteGroup:
         step = round(angle / ROTATION_STEP) % (360 // ROTATION_STEP)
         share = round(tint_share * _TINT_STEPS)
         fade = round(opacity * FADE_STEPS)
-        baked = self._baked.get(name)
-        baked_scale = BAKED_SCALE if baked is None else baked.scale
+        entry = self._entries.get(name)
+        baked_scale = BAKED_SCALE if entry is None else entry.scale
         scale = round(zoom * self._canvas.scale / baked_scale, 4)
-        key = (name, scale, step, tint if share else None, share, fade, flat)
-        sprite = self._scaled.get(key)
+        key = (self._folder.name, name, scale, step, tint if share else None, share, fade, flat)
+        sprite = self._made.get(key)
         if sprite is None:
-            sprite = self._scaled[key] = self._make(name, scale, step, tint, share, fade, flat)
+            sprite = self._made.put(key, self._make(name, scale, step, tint, share, fade, flat))
         return sprite
 
     def shadow(self, name: str, zoom: float = 1.0, *, opacity: float = 1.0) -> Sprite | None:
         """The shadow that belongs to a sprite, or None."""
-        baked = self._baked.get(name)
-        if baked is None or baked.shadow is None or baked.shadow not in self._baked:
+        entry = self._entries.get(name)
+        if entry is None or entry.shadow is None or entry.shadow not in self._entries:
             return None
-        return self.get(baked.shadow, zoom, opacity=opacity)
+        return self.get(entry.shadow, zoom, opacity=opacity)
 
-    def clear_scaled(self) -> None:
-        """Forget what was scaled (the window's size changed)."""
-        self._scaled.clear()
+    def read(self, ahead: Sequence[str] = ()) -> None:
+        """Read the list of the group; runs in a worker thread or in the caller's.
 
-    def read(self) -> None:
-        """Read all files of the group; runs in a worker thread or in the caller's."""
+        Args:
+            ahead: sprites to decode at once, since they will be drawn first.
+        """
         try:
             entries = json.loads((self._folder / "sprites.json").read_text("utf-8"))
+            files = {file.name for file in self._folder.iterdir()}
         except (OSError, ValueError) as error:
             _log.warning("sprites of %s cannot be listed: %s", self._folder.name, error)
-            entries = {}
-        for number, (name, entry) in enumerate(entries.items()):
-            self._read_one(name, entry)
-            self.loading.progress = (number + 1) / len(entries)
+            entries, files = {}, set()
+        for name, values in entries.items():
+            entry = _read_entry(values)
+            if entry is None or entry.file not in files:
+                _log.warning("sprite %s of %s has no file", name, self._folder.name)
+            else:
+                self._entries[name] = entry
+        for number, name in enumerate(ahead):
+            baked = self._decode(name)
+            if baked is not None:
+                self._ahead[name] = baked
+            self.loading.progress = (number + 1) / len(ahead)
         self.loading.finish()
 
-    def _read_one(self, name: str, entry: dict[str, object]) -> None:
+    def _baked(self, name: str) -> _Baked:
+        """A decoded sprite; what was decoded ahead is handed over once."""
+        key = (self._folder.name, name)
+        baked = self._ahead.pop(name, None) or self._decoded.get(key)
+        if baked is None:
+            baked = self._decode(name) or self._stand_in(name)
+        if weight(baked.image) <= _LARGE:
+            self._decoded.put(key, baked)
+        return baked
+
+    def _decode(self, name: str) -> _Baked | None:
+        entry = self._entries.get(name)
+        if entry is None:
+            return None
         try:
-            image = _ready(pygame.image.load(self._folder / str(entry["file"])))
-        except (OSError, KeyError, pygame.error) as error:
+            image = _ready(pygame.image.load(self._folder / entry.file))
+        except (OSError, pygame.error) as error:
             _log.warning("sprite %s of %s: %s", name, self._folder.name, error)
-            return
+            return None
         width, height = image.get_size()
-        anchor = entry.get("anchor")
-        point = (width / 2, height / 2)
-        if isinstance(anchor, list) and len(anchor) == 2:
-            point = (float(anchor[0]), float(anchor[1]))
-        shadow = entry.get("shadow")
-        scale = entry.get("scale", BAKED_SCALE)
-        baked_scale = float(scale) if isinstance(scale, int | float) else BAKED_SCALE
-        self._baked[name] = _Baked(image, point, str(shadow) if shadow else None, baked_scale)
+        return _Baked(image, entry.anchor or (width / 2, height / 2), entry.scale)
 
     def _make(
         self,
@@ -180,10 +236,7 @@ class SpriteGroup:
         fade: int,
         flat: Rgb | None,
     ) -> Sprite:
-        baked = self._baked.get(name)
-        if baked is None:
-            baked = self._stand_in(name)
-        sprite = _scaled(baked, scale)
+        sprite = _scaled(self._baked(name), scale)
         if flat is not None:
             sprite = Sprite(raster.coloured(raster.silhouette(sprite.image), flat), sprite.anchor)
         if tint is not None and share:
@@ -204,7 +257,23 @@ class SpriteGroup:
         pygame.draw.aaline(image, (255, 177, 61, 255), (size - 18, 18), (18, size - 18), 5)
         ring = raster.ring_mask(size, size, 18, 4)
         blit(image, raster.coloured(ring, (255, 177, 61)), (0, 0))
-        return _Baked(image, (size / 2, size / 2), None)
+        return _Baked(image, (size / 2, size / 2))
+
+
+def _read_entry(values: object) -> _Entry | None:
+    """One entry of `sprites.json`; `None` where it names no file."""
+    if not isinstance(values, dict) or not isinstance(values.get("file"), str):
+        return None
+    anchor, shadow = values.get("anchor"), values.get("shadow")
+    scale = values.get("scale", BAKED_SCALE)
+    return _Entry(
+        values["file"],
+        (float(anchor[0]), float(anchor[1]))
+        if isinstance(anchor, list) and len(anchor) == 2
+        else None,
+        str(shadow) if shadow else None,
+        float(scale) if isinstance(scale, int | float) else BAKED_SCALE,
+    )
 
 
 def _ready(image: pygame.Surface) -> pygame.Surface:
@@ -235,36 +304,72 @@ def _turned(sprite: Sprite, degrees: float) -> Sprite:
 
 
 class Sprites:
-    """All groups of sprites in memory."""
+    """All groups of sprites in use.
+
+    Args:
+        assets: the folder with a folder per group.
+        canvas: the window.
+    """
 
     def __init__(self, assets: Path, canvas: Canvas) -> None:
         self._assets = assets
         self._canvas = canvas
         self._groups: dict[str, SpriteGroup] = {}
+        self._held: Counter[str] = Counter()
+        self._decoded: Bounded[_Key, _Baked] = Bounded(_DECODED, lambda one: weight(one.image))
+        self._made: Bounded[_Key, Sprite] = Bounded(0, lambda one: weight(one.image))
+        self._fit()
 
-    def load(self, name: str) -> Loading:
-        """Begin to load a group in a worker thread (once) and follow its progress."""
+    @property
+    def bytes(self) -> int:
+        """What all pictures hold that are kept now."""
+        return self._decoded.bytes + self._made.bytes
+
+    def load(self, name: str, ahead: Sequence[str] = ()) -> Loading:
+        """Begin to load a group in a worker thread (once) and follow its progress.
+
+        Args:
+            name: the group.
+            ahead: sprites to decode there, since they will be drawn first: the large ones.
+        """
         group = self._groups.get(name)
         if group is None:
-            group = self._groups[name] = SpriteGroup(self._assets / name, self._canvas)
-            Thread(target=group.read, name=f"sprites-{name}", daemon=True).start()
+            group = self._groups[name] = self._new(name)
+            Thread(target=group.read, args=(ahead,), name=f"sprites-{name}", daemon=True).start()
         return group.loading
 
     def group(self, name: str) -> SpriteGroup:
         """A group, loaded here and now if nobody began before; waits for a running load."""
         group = self._groups.get(name)
         if group is None:
-            group = self._groups[name] = SpriteGroup(self._assets / name, self._canvas)
+            group = self._groups[name] = self._new(name)
             group.read()
         while not group.loading.done:
             pygame.time.wait(2)
         return group
 
-    def release(self, name: str) -> None:
-        """Give a group's memory back."""
-        self._groups.pop(name, None)
+    def hold(self, *names: str) -> None:
+        """Somebody draws from these groups from now on, until they release them."""
+        self._held.update(names)
+
+    def release(self, *names: str) -> None:
+        """Somebody needs these groups no more; who was the last gives their memory back."""
+        self._held.subtract(names)
+        gone = {name for name in names if self._held[name] <= 0}
+        for name in gone:
+            del self._held[name]
+            self._groups.pop(name, None)
+        self._decoded.drop_where(lambda key: key[0] in gone)
+        self._made.drop_where(lambda key: key[0] in gone)
 
     def clear_scaled(self) -> None:
         """Forget what was scaled in every group (the window's size changed)."""
-        for group in self._groups.values():
-            group.clear_scaled()
+        self._made.clear()
+        self._fit()
+
+    def _new(self, name: str) -> SpriteGroup:
+        return SpriteGroup(self._assets / name, self._canvas, self._decoded, self._made)
+
+    def _fit(self) -> None:
+        """Let the pictures for a large window take more room than those for a small one."""
+        self._made.limit = round(_MADE * max(1.0, self._canvas.scale**2))

@@ -54,6 +54,8 @@ class DeckBuilder(Page):
         on_kept: told the id of a deck that has been saved.
     """
 
+    sprite_groups = (GROUP,)
+
     def __init__(
         self,
         kit: Kit,

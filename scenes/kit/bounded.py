@@ -1,0 +1,71 @@
+"""A cache of pictures that is bounded by the bytes they hold: the one unused longest goes first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+import pygame
+
+KeyT = TypeVar("KeyT", bound=Hashable)
+ValueT = TypeVar("ValueT")
+MEGABYTE = 1024 * 1024
+
+
+def weight(image: pygame.Surface) -> int:
+    """The bytes of a picture's pixels."""
+    return image.get_pitch() * image.get_height()
+
+
+class Bounded(Generic[KeyT, ValueT]):
+    """Keeps values up to a number of bytes.
+
+    Args:
+        limit: bytes; the newest value is kept even if it alone is larger.
+        weigh: the bytes of one value.
+
+    Attributes:
+        bytes: what all values hold now.
+    """
+
+    def __init__(self, limit: int, weigh: Callable[[ValueT], int]) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._weigh = weigh
+        self._values: OrderedDict[KeyT, ValueT] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def get(self, key: KeyT) -> ValueT | None:
+        """The value of a key, which is used now; `None` if it is not kept."""
+        value = self._values.get(key)
+        if value is not None:
+            self._values.move_to_end(key)
+        return value
+
+    def put(self, key: KeyT, value: ValueT) -> ValueT:
+        """Keep a value and let go of what is too much; returns the value."""
+        self.drop(key)
+        self._values[key] = value
+        self.bytes += self._weigh(value)
+        while self.bytes > self.limit and len(self._values) > 1:
+            self.bytes -= self._weigh(self._values.popitem(last=False)[1])
+        return value
+
+    def drop(self, key: KeyT) -> None:
+        """Let go of one value, if it is kept."""
+        value = self._values.pop(key, None)
+        if value is not None:
+            self.bytes -= self._weigh(value)
+
+    def drop_where(self, gone: Callable[[KeyT], bool]) -> None:
+        """Let go of all values whose keys are meant."""
+        for key in [key for key in self._values if gone(key)]:
+            self.drop(key)
+
+    def clear(self) -> None:
+        """Let go of everything."""
+        self._values.clear()
+        self.bytes = 0

@@ -1,0 +1,178 @@
+"""How much memory the program holds: a tour of all tables, and ten minutes of matches.
+
+Every measure runs in a process of its own, so that nothing measured before counts. Linux tells
+the figures; elsewhere there are none.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.scene import Transition
+from scenes.lobby import Lobby
+from scenes.opening import new_match
+from scenes.seat_plan import plan_for
+from scenes.table import TableScene
+from tools.studio import SUBJECTS, Studio
+
+ROOT = Path(__file__).resolve().parents[1]
+Figure = tuple[str, float, str]
+SIZES = ((1280, 720), (1920, 1080))
+_VISITS = 2
+_SECONDS = 6.0
+_MINUTES = 10.0
+_WARM_MINUTES = 3.0
+"""After so long everything that is kept for the whole run is there."""
+_FRAMES = 60
+_MEGABYTE = 1024.0
+"""Kilobytes: what the kernel counts in."""
+_CHILD = "from tools import bench_memory; bench_memory.main()"
+
+
+def measure(share: float) -> Iterator[Figure]:
+    """Resident memory in megabytes along the tour at both sizes, and along matches at 720p."""
+    if not Path("/proc/self/smaps_rollup").is_file():
+        return
+    seconds = max(2.0, _SECONDS * share)
+    for size in SIZES:
+        yield from _run(size, "tour", seconds)
+    yield from _run(SIZES[0], "matches", 60 * max(1.0, _MINUTES * share))
+
+
+def _run(size: tuple[int, int], what: str, seconds: float) -> Iterator[Figure]:
+    """Measure in a new process; yields its figures as they come."""
+    with tempfile.TemporaryDirectory() as home:
+        order = json.dumps({"size": size, "what": what, "seconds": seconds, "home": home})
+        command = [sys.executable, "-c", _CHILD, order]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+            for line in child.stdout or ():
+                name, value, unit = json.loads(line)
+                yield f"{what} {size[1]}p: {name}", value, unit
+        if child.returncode:
+            raise RuntimeError(f"{what} ended with code {child.returncode}")
+
+
+def main() -> None:
+    """What the new process does; its order is the first argument."""
+    order = json.loads(sys.argv[1])
+    studio = Studio(Path(order["home"]), tuple(order["size"]), "en", 1.0)
+    measures: dict[str, Callable[[Studio, float], Iterator[Figure]]] = {
+        "tour": _tour,
+        "matches": _matches,
+    }
+    for figure in measures[order["what"]](studio, order["seconds"]):
+        print(json.dumps(figure), flush=True)
+    studio.app.close()
+
+
+def _tour(studio: Studio, seconds: float) -> Iterator[Figure]:
+    """Visit every table so many times: title, lobby, some seconds of bots' play, and back."""
+    _live(studio, 1.0)
+    yield "title", resident(), "MB"
+    for visit in range(1, _VISITS + 1):
+        for game in SUBJECTS:
+            table = open_table(studio, game)
+            _live(studio, seconds)
+            bots = sum(map(resident, children()))
+            yield f"at {game}, visit {visit}", resident(), "MB"
+            if visit == _VISITS:
+                yield f"bots of {game}", bots, "MB"
+            del table
+            studio.back()
+            _live(studio, 0.5)
+            yield f"after {game}, visit {visit}", resident(), "MB"
+    yield "at the end", resident(), "MB"
+    yield "at the end, its own share (PSS)", _rollup("self", "Pss"), "MB"
+    yield "at the end, private (USS)", _private("self"), "MB"
+
+
+def _matches(studio: Studio, seconds: float) -> Iterator[Figure]:
+    """Let bots play one match after the other, and see whether memory grows."""
+    begun, games = time.monotonic(), list(SUBJECTS)
+    settled, peak, number = 0.0, 0.0, 0
+    minute = 0
+    while (passed := time.monotonic() - begun) < seconds:
+        open_table(studio, games[number % len(games)])
+        number += 1
+        _live(studio, min(30.0, seconds - passed))
+        studio.back()
+        _live(studio, 0.5)
+        passed = time.monotonic() - begun
+        if passed // 60 > minute:
+            minute = int(passed // 60)
+            yield f"after {minute} minutes", resident(), "MB"
+        if passed < seconds * _WARM_MINUTES / _MINUTES:
+            settled = max(settled, resident())
+        peak = max(peak, resident())
+    yield "growth after the first three tenths", peak - settled, "MB"
+
+
+def open_table(studio: Studio, game: str) -> TableScene:
+    """Begin a match of bots from the lobby; returns once its table is there."""
+    house = studio.app.house
+    opened = house.open_game(game)
+    studio.app.manager.push(Lobby(studio.app.kit, house, opened), Transition.NONE)
+    studio.frames(3)
+    plan = plan_for(opened.rules)
+    for seat in plan.seats[:2]:
+        seat.kind = "normal"
+    plan.seed = "7"
+    table = new_match(house, game, plan)
+    studio.app.manager.push(table, Transition.NONE)
+    studio.wait(lambda: table.play is not None)
+    return table
+
+
+def _live(studio: Studio, seconds: float) -> None:
+    """Let frames pass at the pace of a screen; bots think in real time."""
+    clock = pygame.time.Clock()
+    begun = time.monotonic()
+    while time.monotonic() - begun < seconds:
+        studio.app.frame(min(0.1, clock.tick(_FRAMES) / 1000))
+
+
+# ---------------------------------------------------------------------- what the kernel tells
+def resident(process: int | str = "self") -> float:
+    """The resident memory of a process in megabytes; 0 when it is gone."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1024 / _MEGABYTE
+
+
+def children(process: int | None = None) -> list[int]:
+    """The processes that a process has started, and those that they have."""
+    own = os.getpid() if process is None else process
+    found: list[int] = []
+    for task in Path(f"/proc/{own}/task").glob("*/children"):
+        try:
+            direct = [int(each) for each in task.read_text("ascii").split()]
+        except OSError:
+            continue
+        for each in direct:
+            found += [each, *children(each)]
+    return found
+
+
+def _rollup(process: int | str, *fields: str) -> float:
+    """The sum of some lines of a process's smaps_rollup in megabytes."""
+    total = 0
+    for line in Path(f"/proc/{process}/smaps_rollup").read_text("ascii").splitlines():
+        name, _, value = line.partition(":")
+        if name in fields:
+            total += int(value.split()[0])
+    return total / _MEGABYTE
+
+
+def _private(process: int | str) -> float:
+    return _rollup(process, "Private_Clean", "Private_Dirty")

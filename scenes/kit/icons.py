@@ -9,12 +9,14 @@ from pathlib import Path
 import pygame
 
 from scenes.kit import raster
+from scenes.kit.bounded import MEGABYTE, Bounded, weight
 from scenes.kit.canvas import Canvas
 from scenes.kit.colour import Rgb
 from scenes.kit.glyphs import GLYPHS, document
 from scenes.kit.text import blit
 
 _log = logging.getLogger(__name__)
+_KEPT = 4 * MEGABYTE
 
 
 class Icons:
@@ -23,8 +25,8 @@ class Icons:
     def __init__(self, folder: Path, canvas: Canvas) -> None:
         self._folder = folder
         self._canvas = canvas
-        self._masks: dict[tuple[str, int], pygame.Surface] = {}
-        self._images: dict[tuple[str, int, Rgb], pygame.Surface] = {}
+        self._masks: Bounded[tuple[str, int], pygame.Surface] = Bounded(_KEPT, weight)
+        self._images: Bounded[tuple[str, int, Rgb], pygame.Surface] = Bounded(_KEPT, weight)
         self._reported: set[str] = set()
 
     def clear(self) -> None:
@@ -45,7 +47,8 @@ class Icons:
         key = (name, pixels, colour)
         image = self._images.get(key)
         if image is None:
-            image = self._images[key] = raster.coloured(self.mask(name, pixels), colour)
+            image = raster.coloured(self.mask(name, pixels), colour)
+            self._images.put(key, image)
         return image
 
     def mask(self, name: str, pixels: int) -> pygame.Surface:
@@ -53,7 +56,7 @@ class Icons:
         key = (name, pixels)
         mask = self._masks.get(key)
         if mask is None:
-            mask = self._masks[key] = self._rasterise(name, pixels)
+            mask = self._masks.put(key, self._rasterise(name, pixels))
         return mask
 
     def draw(

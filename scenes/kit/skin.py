@@ -6,12 +6,12 @@ once per pixel size and kept. Public methods take design rectangles and draw on 
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
 
 from scenes.kit import looks
+from scenes.kit.bounded import MEGABYTE, Bounded, weight
 from scenes.kit.canvas import Canvas
 from scenes.kit.colour import Rgb
 from scenes.kit.looks import ButtonLook, PanelLook
@@ -26,7 +26,8 @@ from scenes.kit.skin_smith import (
 from scenes.kit.text import blit
 from scenes.kit.theme import Theme
 
-_CACHE_BYTES = 96 * 1024 * 1024
+_KEPT = 24 * MEGABYTE
+"""For the surfaces of a window of 1280x720 and below; it grows with the pixels of the window."""
 
 
 class Skin:
@@ -35,8 +36,8 @@ class Skin:
     def __init__(self, theme: Theme, canvas: Canvas) -> None:
         self._smith = Smith(theme, canvas)
         self._canvas = canvas
-        self._pieces: OrderedDict[tuple[object, ...], Piece] = OrderedDict()
-        self._bytes = 0
+        self._pieces: Bounded[tuple[object, ...], Piece] = Bounded(0, lambda one: weight(one.image))
+        self._fit()
 
     @property
     def theme(self) -> Theme:
@@ -47,10 +48,18 @@ class Skin:
     def theme(self, theme: Theme) -> None:
         self._smith.theme = theme
 
+    @property
+    def bytes(self) -> int:
+        """What all surfaces hold that are kept now."""
+        return self._pieces.bytes
+
     def clear(self) -> None:
         """Forget everything drawn (window size or palette changed)."""
         self._pieces.clear()
-        self._bytes = 0
+        self._fit()
+
+    def _fit(self) -> None:
+        self._pieces.limit = round(_KEPT * max(1.0, self._canvas.scale**2))
 
     # ------------------------------------------------------------------ public surfaces
     def panel(
@@ -198,15 +207,5 @@ class Skin:
             return
         piece = self._pieces.get(key)
         if piece is None:
-            piece = self._pieces[key] = make()
-            self._bytes += _weight(piece)
-            while self._bytes > _CACHE_BYTES and len(self._pieces) > 1:
-                self._bytes -= _weight(self._pieces.popitem(last=False)[1])
-        else:
-            self._pieces.move_to_end(key)
+            piece = self._pieces.put(key, make())
         blit(surface, piece.image, (area.left - piece.padding, area.top - piece.padding))
-
-
-def _weight(piece: Piece) -> int:
-    width, height = piece.image.get_size()
-    return 4 * width * height

@@ -14,6 +14,7 @@ from itertools import groupby
 
 import pygame
 
+from scenes.kit.bounded import MEGABYTE, Bounded, weight
 from scenes.kit.canvas import Anchor, Canvas
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family, Fonts, Pair, is_chinese
@@ -21,7 +22,12 @@ from scenes.kit.line_breaking import break_lines
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 CAP_HEIGHT = 0.72
-_CACHE_LIMIT = 3000
+_LINES = 12 * MEGABYTE
+"""For rendered lines."""
+_WIDTHS = 12_000
+"""How many strings' widths are remembered."""
+_PARAGRAPHS = 1_500
+"""How many broken paragraphs are remembered."""
 _LEAST_PIXELS = 9
 LEAST_SIZE = 13.0
 """A small text scale makes no text smaller than this, in design units."""
@@ -92,13 +98,15 @@ class Typesetter:
         self._fonts = fonts
         self._canvas = canvas
         self.text_scale = text_scale
-        self._lines: OrderedDict[tuple[str, TextStyle, int], pygame.Surface] = OrderedDict()
+        self._lines: Bounded[tuple[str, TextStyle, int], pygame.Surface] = Bounded(_LINES, weight)
         self._widths: dict[tuple[Family, int, str], int] = {}
+        self._paragraphs: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
 
     def clear(self) -> None:
         """Forget everything rendered (window size, text scale or language changed)."""
         self._lines.clear()
         self._widths.clear()
+        self._paragraphs.clear()
         self._fonts.release()
 
     def pixels(self, style: TextStyle) -> int:
@@ -135,7 +143,7 @@ class Typesetter:
             pair = self._fonts.pair(style.family, pixels)
             width = sum(pair.face(chinese).size(run)[0] for chinese, run in _runs(text))
             width += text.count(" ") * _word_gap(pixels)
-            if len(self._widths) > 20 * _CACHE_LIMIT:
+            if len(self._widths) >= _WIDTHS:
                 self._widths.clear()
             self._widths[key] = width
         if style.tracking:
@@ -147,17 +155,22 @@ class Typesetter:
         key = (text, style, self.pixels(style))
         image = self._lines.get(key)
         if image is None:
-            image = self._lines[key] = self._render(text, style)
-            if len(self._lines) > _CACHE_LIMIT:
-                self._lines.popitem(last=False)
-        else:
-            self._lines.move_to_end(key)
+            image = self._lines.put(key, self._render(text, style))
         return image
 
     def wrap(self, text: str, style: TextStyle, width: float) -> list[str]:
         """Break text into lines no wider than `width` design units."""
         limit = width * self._canvas.scale
-        return break_lines(text, limit, lambda part: self.pixel_width(part, style))
+        key = (text, style.family, self.pixels(style), style.tracking, limit)
+        lines = self._paragraphs.get(key)
+        if lines is None:
+            broken = break_lines(text, limit, lambda part: self.pixel_width(part, style))
+            lines = self._paragraphs[key] = tuple(broken)
+            if len(self._paragraphs) > _PARAGRAPHS:
+                self._paragraphs.popitem(last=False)
+        else:
+            self._paragraphs.move_to_end(key)
+        return list(lines)
 
     def fitted(self, text: str, style: TextStyle, width: float) -> TextStyle:
         """The style, made smaller where the text is too wide, but never below 13 units."""

@@ -114,6 +114,48 @@ def test_loading_in_a_worker_ends_and_can_be_released(kit: Kit, assets: Path) ->
     assert sprites.group("toys") is not group
 
 
+def test_nothing_is_decoded_before_it_is_shown(kit: Kit, assets: Path) -> None:
+    sprites = Sprites(assets, kit.canvas)
+    group = sprites.group("toys")
+    assert "car" in group
+    assert sprites.bytes == 0
+    group.get("car")
+    assert sprites.bytes == 4 * (40 * 20 + 20 * 10)
+
+
+def test_what_is_wanted_first_is_decoded_in_the_worker(
+    kit: Kit, assets: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sprites = Sprites(assets, kit.canvas)
+    sprites.load("toys", ahead=("car", "unheard_of"))
+    group = sprites.group("toys")
+    monkeypatch.setattr(pygame.image, "load", lambda _: pytest.fail("decoded twice"))
+    assert group.get("car").image.get_size() == (20, 10)
+
+
+def test_a_group_stays_as_long_as_anybody_holds_it(kit: Kit, assets: Path) -> None:
+    sprites = Sprites(assets, kit.canvas)
+    sprites.hold("toys")
+    sprites.hold("toys")
+    group = sprites.group("toys")
+    group.get("car")
+    sprites.release("toys")
+    assert sprites.group("toys") is group
+    assert sprites.bytes > 0
+    sprites.release("toys")
+    assert sprites.bytes == 0
+    assert sprites.group("toys") is not group
+
+
+def test_a_damaged_picture_is_shown_by_a_stand_in(
+    kit: Kit, assets: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (assets / "toys" / "car.png").write_bytes(b"no picture")
+    group = Sprites(assets, kit.canvas).group("toys")
+    assert group.get("car").image.get_width() > 8
+    assert "car" in caplog.text
+
+
 def test_icons_are_drawn_at_the_exact_size_in_a_colour(kit: Kit) -> None:
     image = kit.icons.get("check", 20, (255, 0, 0))
     assert image.get_size() == (20, 20)

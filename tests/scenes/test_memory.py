@@ -1,0 +1,81 @@
+"""What a table has held is gone once it is left; visits do not add up."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pytest
+
+from game.shelf import playable
+from scenes.app import App
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Transition
+from scenes.lobby import Lobby
+from scenes.opening import new_match
+from scenes.seat_plan import plan_for
+from scenes.table import TableScene
+from scenes.views import sprite_groups
+from tests.scenes.hands import Hands
+
+
+def sit_down(app: App, hands: Hands, game: str) -> TableScene:
+    """Open a table from the lobby and play until the set-up has been shown."""
+    opened = app.house.open_game(game)
+    app.manager.push(Lobby(app.kit, app.house, opened), Transition.NONE)
+    plan = plan_for(opened.rules)
+    plan.seats[0].kind = "person"
+    plan.seed = "5"
+    table = new_match(app.house, game, plan)
+    app.manager.push(table, Transition.NONE)
+    hands.wait(lambda: table.play is not None and not table.busy)
+    hands.frames(3)
+    return table
+
+
+def get_up(app: App, hands: Hands) -> None:
+    """Leave the table; a frame later the manager has put things in order."""
+    app.manager.pop(Transition.NONE)
+    hands.frames(2)
+
+
+def groups_in_memory(kit: Kit) -> set[object]:
+    """The groups of which any picture is kept."""
+    sprites = kit.sprites
+    keys = [*sprites._decoded._values, *sprites._made._values]
+    return {key[0] for key in keys} | set(sprites._groups)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_nothing_of_a_table_is_left_when_it_is_left(app: App, hands: Hands, game: str) -> None:
+    table = sit_down(app, hands, game)
+    assert groups_in_memory(app.kit) >= set(sprite_groups(game))
+    scene, view = weakref.ref(table), weakref.ref(table.view)
+    del table
+    get_up(app, hands)
+    assert scene() is None
+    assert view() is None
+    assert not groups_in_memory(app.kit) & set(sprite_groups(game))
+
+
+def test_a_table_that_follows_another_keeps_its_sprites(app: App, hands: Hands) -> None:
+    table = sit_down(app, hands, "riftwalker")
+    group = app.kit.sprites.group("riftwalker")
+    again = new_match(app.house, "riftwalker", plan_for(table.rules))
+    app.manager.replace(again, Transition.NONE)
+    assert app.kit.sprites.group("riftwalker") is group
+    get_up(app, hands)
+    assert "riftwalker" not in groups_in_memory(app.kit)
+
+
+def test_visits_do_not_add_up(app: App, hands: Hands) -> None:
+    held: list[tuple[int, int]] = []
+    for _ in range(3):
+        sit_down(app, hands, "trick_shot")
+        get_up(app, hands)
+        app.manager.pop(Transition.NONE)
+        hands.frames(2)
+        held.append((len(gc.get_objects()), app.kit.sprites.bytes + app.kit.skin.bytes))
+    first, second, third = held
+    assert third[0] < second[0] + 400, "objects of Python"
+    assert third[1] <= max(first[1], second[1]), "bytes of pictures"

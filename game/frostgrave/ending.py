@@ -6,6 +6,7 @@ from game.engine.rules import Outcome
 from game.frostgrave import aftermath, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleEnded, TokenVanished
+from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, SEATS
 from game.frostgrave.state import FrostgraveState
 
@@ -27,9 +28,15 @@ def counts(battle: Battle, seat: int) -> int:
     count = 0
     for figure in battle.state.figures:
         if figure.where == "table":
-            side = figure.owner
-            count += (figure.seat if side == NOBODY else side) == seat
+            obeys = figure.owner == NOBODY or _is_controlled(battle, figure)
+            count += (figure.seat if obeys else figure.owner) == seat
     return count
+
+
+def _is_controlled(battle: Battle, figure: Figure) -> bool:
+    """Whether a control spell lies upon a figure that makes it one of its controller's."""
+    book = battle.book
+    return any(one.id in book.controls and one.id not in book.minds for one in figure.statuses)
 
 
 def check(battle: Battle) -> bool:

@@ -158,16 +158,29 @@ def _settle(battle: Battle, frame: Reacting, *, forces: bool) -> None:
         _force(battle, enemy, frame.figure)
     else:
         battle.tell(ReactionDeclined(enemy, frame.figure))
-    mover = battle.figure(frame.figure)
-    rest = tuple(
-        number
-        for number in rest
-        if mover.where == "table" == battle.figure(number).where
-        and may_react(battle, battle.figure(number), mover)
-        and _has_way(battle, battle.figure(number), body_of(mover), mover.id)
-    )
     if rest:
         state.stack.append(Reacting(battle.figure(rest[0]).seat, frame.figure, rest))
+    _refresh(battle)
+
+
+def _refresh(battle: Battle) -> None:
+    """Leave out of the next question those who can no longer force combat; drop an empty one."""
+    stack = battle.state.stack
+    while stack and isinstance(stack[-1], Reacting):
+        frame = stack[-1]
+        mover = battle.figure(frame.figure)
+        by = tuple(
+            number
+            for number in frame.by
+            if mover.where == "table" == battle.figure(number).where
+            and may_react(battle, battle.figure(number), mover)
+            and _has_way(battle, battle.figure(number), body_of(mover), mover.id)
+        )
+        if by == frame.by:
+            return
+        stack.pop()
+        if by:
+            stack.append(Reacting(battle.figure(by[0]).seat, frame.figure, by))
 
 
 def _force(battle: Battle, enemy: int, mover: int) -> None:

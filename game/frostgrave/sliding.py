@@ -28,10 +28,11 @@ def fling(
     why: str,
     *,
     through: bool = False,
-) -> None:
+) -> list[int]:
     """Slide a figure in a direction until something stops it; over a ledge it falls (FG-23).
 
-    It goes ``through`` others that step aside (Push); else they stop it.
+    It goes ``through`` others that step aside (Push); else they stop it. Returns everybody whose
+    place has changed, the figure itself first.
     """
     figure = battle.figure(number)
     others = circles.barring(battle, figure)
@@ -46,16 +47,19 @@ def fling(
         treasure.vanish_at(battle, number)
     elif slid.fell:
         battle.change(number, z=end.z, hanging=False)
+    moved = [number] if (end.x, end.y, end.z) != (figure.x, figure.y, figure.z) else []
     if through:
-        _step_aside(battle, number)
+        moved += _step_aside(battle, number)
     if slid.fell:
         fall(battle, number, slid.fell)
     runes.burst_near(battle)
+    return moved
 
 
-def _step_aside(battle: Battle, number: int) -> None:
-    """Let everybody in whose place a figure now stands step to the nearest free spot."""
+def _step_aside(battle: Battle, number: int) -> list[int]:
+    """Let everybody in whose place a figure now stands step to the nearest free spot; who did."""
     comer = body_of(battle.figure(number))
+    moved = []
     for other in list(battle.on_table()):
         if other.id == number or not overlapping(comer, body_of(other)):
             continue
@@ -66,6 +70,8 @@ def _step_aside(battle: Battle, number: int) -> None:
             battle.change(other.id, x=spot.x, y=spot.y, z=spot.z, hanging=False)
             battle.tell(FigureSlid(other.id, spot.x, spot.y, spot.z, "aside"))
             treasure.vanish_at(battle, other.id)
+            moved.append(other.id)
+    return moved
 
 
 def fall(battle: Battle, number: int, height: int) -> None:

@@ -238,9 +238,14 @@ def test_who_counts_for_a_side() -> None:
     battle.change(position.id("C1"), seat=1)
     assert ending.counts(battle, 0) == 1
     assert ending.counts(battle, 1) == 2
-    # The victim of Mind Control counts for its owner.
-    battle.change(position.id("A1"), seat=1)
-    assert ending.counts(battle, 0) == 1
+    # Whoever's creature it was, a control spell makes it its controller's; a mind stays one's own.
+    position.battle.change(position.id("B1"), seat=0)
+    assert ending.counts(battle, 1) == 2
+    position.give("B1", Status("mind_control", 0, 15))
+    assert (ending.counts(battle, 0), ending.counts(battle, 1)) == (1, 2)
+    position.battle.change(position.id("B1"), statuses=())
+    position.give("B1", Status("control_undead", 0, 15))
+    assert (ending.counts(battle, 0), ending.counts(battle, 1)) == (2, 1)
 
 
 @pytest.mark.rule("FG-58")

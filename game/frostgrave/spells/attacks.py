@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import eyes, shooting, sliding, statuses
+from game.frostgrave import eyes, moving, shooting, sliding, statuses
 from game.frostgrave.aims import Aim, AtFigure, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -139,4 +139,7 @@ def _attack(battle: Battle, casting: Casting, effect: Attack, victim: int) -> No
         way = (figure.x - caster.x, figure.y - caster.y)
         statuses.end_those(battle, victim, "freed", "broken")
         length = hit.beyond_armour * INCH
-        sliding.fling(battle, victim, way, length, casting.spell, through=True)
+        moved = sliding.fling(battle, victim, way, length, casting.spell, through=True)
+        # A spell has moved them: whoever now stands near an enemy may be forced (FG-19).
+        for number in reversed(moved):
+            moving.arrived(battle, number)

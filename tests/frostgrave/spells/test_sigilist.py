@@ -15,6 +15,7 @@ from game.frostgrave.events import (
     FigureMoved,
     FigureSlid,
     MarkerRemoved,
+    MoveStopped,
     ShotRolled,
     SpellRolled,
     VictimDrawn,
@@ -291,6 +292,36 @@ def test_those_in_the_way_step_aside() -> None:
     aside = [each for each in p.told(FigureSlid) if each.why == "aside"]
     assert [each.figure for each in aside] == [p.id("B3")]
     assert p.at("B3") != (18, 9.2)
+
+
+@pytest.mark.rule("FG-push", "FG-19", "FG-67")
+def test_whoever_a_push_leaves_near_an_enemy_may_be_forced_into_combat() -> None:
+    p = Position(f"{knows('push', place='10 10')}\nB1 thug 20 10\nA2 thug 26.6 10.9")
+    cast(p, "push", on(p, "B1"), 8, 5, 2)
+    assert p.at("B1") == (25, 10)
+    assert p.asks() == ("react", 0)
+    assert p.last(MoveStopped).by == (p.id("A2"),)
+    p.force("A2")
+    assert in_combat(p.battle, p.figure("B1"))
+
+
+@pytest.mark.rule("FG-push", "FG-19")
+def test_a_push_that_leaves_nobody_near_an_enemy_asks_nobody() -> None:
+    p = Position(f"{knows('push', place='10 10')}\nB1 thug 20 10\nA2 thug 23 11.9\nA3 thug 28 10")
+    cast(p, "push", on(p, "B1"), 8, 5, 2)
+    assert p.at("B1") == (25, 10) and not p.told(MoveStopped)
+
+
+@pytest.mark.rule("FG-push", "FG-67")
+def test_one_enemy_is_not_asked_again_once_it_is_in_combat() -> None:
+    text = f"{knows('push', place='10 10')}\nB1 thug 20 10\nB2 thug 25 10.3\nA2 thug 25 12.2"
+    p = Position(text)
+    cast(p, "push", on(p, "B1"), 8, 5, 2)
+    assert p.at("B1") == (25, 10) and p.at("B2") != (25, 10.3)
+    while p.asks()[0] == "react":
+        p.force("A2")
+    # The one who stepped aside and the one pushed may both be near: A2 goes to one of them.
+    assert len([1 for one in p.told(FigureMoved) if one.forced]) <= 1
 
 
 @pytest.mark.rule("FG-push", "FG-20")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import phases, shooting, stats
+from game.frostgrave import ending, harm, phases, shooting, stats
 from game.frostgrave.actions import Cast, UseItem
 from game.frostgrave.aims import AtLine, AtNothing, AtPoint
-from game.frostgrave.events import ControlChanged, Damaged, FigureMoved, WillRolled
+from game.frostgrave.events import BattleEnded, ControlChanged, Damaged, FigureMoved, WillRolled
 from game.frostgrave.figures import Status
 from game.frostgrave.markers import Marker
 from tests.frostgrave.positions import Position, block, units
@@ -32,8 +32,30 @@ def test_one_animal_at_a_time_war_hounds_included() -> None:
     cast(p, "control_animal", on(p, "B1"), 15, 1)
     assert (p.figure("B1").seat, p.figure("C1").seat) == (0, -1)
     assert status(p, "C1", "control_animal") is None
-    p.battle.change(0, attempts=0)
-    assert p.figure("B1").owner == 1, "it still counts as the other side's"
+
+
+@pytest.mark.rule("FG-control_animal", "FG-57")
+def test_a_controlled_hound_counts_for_its_controller() -> None:
+    text = "A1 wizard 18 18 spells=control_animal school=witch\nB1 war_hound 18 12\nB2 thug 30 30"
+    p = Position(text + "\ntoken 0 5 5")
+    assert [ending.counts(p.battle, seat) for seat in (0, 1)] == [1, 2]
+    cast(p, "control_animal", on(p, "B1"), 15, 1)
+    assert p.figure("B1").owner == 1
+    assert [ending.counts(p.battle, seat) for seat in (0, 1)] == [2, 1]
+    # With its last other figure gone the owner has lost, though his hound still runs about.
+    harm.take_out(p.battle, p.id("B2"), "fight")
+    p.proceed()
+    assert p.last(BattleEnded).reason == "last_standing"
+    assert p.rules.score(p.state) == (1, 0)
+
+
+@pytest.mark.rule("FG-control_animal", "FG-57")
+def test_set_free_it_counts_for_its_owner_again() -> None:
+    p = Position(f"{knows('control_animal')}\nB1 war_hound 18 12\nC1 wolf 12 18")
+    cast(p, "control_animal", on(p, "B1"), 15, 1)
+    assert ending.counts(p.battle, 1) == 1
+    cast(p, "control_animal", on(p, "C1"), 15, 1)
+    assert (ending.counts(p.battle, 0), ending.counts(p.battle, 1)) == (3, 2)
 
 
 @pytest.mark.rule("FG-curse", "FG-S2.2")

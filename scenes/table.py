@@ -387,7 +387,7 @@ class TableScene(Scene):
     @property
     def changed(self) -> bool:
         """Whether anything looks different since it was last drawn."""
-        parts = (self.log.changed, self.refusal.changed, self.commands.bar.form.changed)
+        parts = (self.log.changed, self.refusal.changed, self.commands.bar.changed)
         guided = self.guided is not None and self.guided.bubble.changed
         return self._redraw or guided or any(parts)
 

@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from scenes.kit import looks
 from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.pointers import Pointer
 from scenes.kit.prompts import draw_prompt
+from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.form import Form
 
@@ -51,6 +54,8 @@ class TableBar:
         self.form = Form(kit, keeps_focus=False)
         self._actions = actions
         self._buttons: dict[str, IconButton] = {}
+        self._note = ""
+        self._noted = False
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -76,10 +81,11 @@ class TableBar:
     def set_enabled(self, name: str, enabled: bool, reason: str = "") -> None:
         """Let a button answer or not, and say why not."""
         button = self._buttons.get(name)
-        if button is not None and button.enabled != enabled:
-            button.enabled = enabled
-            button.reason = reason
-            button.changed = True
+        if button is None or (button.enabled, button.reason) == (enabled, reason):
+            return
+        button.enabled = enabled
+        button.reason = reason
+        button.changed = True
 
     def set_tooltip(self, name: str, words: str, icon: str = "") -> None:
         """Say something else over a button, with another icon if given."""
@@ -90,8 +96,26 @@ class TableBar:
         button.icon = icon or button.icon
         button.changed = True
 
+    @property
+    def note(self) -> str:
+        """What stands beside the left buttons for the moment; empty for nothing."""
+        return self._note
+
+    def say(self, words: str) -> None:
+        """Let something stand beside the left buttons until something else is said."""
+        self._noted = self._noted or words != self._note
+        self._note = words
+
+    @property
+    def changed(self) -> bool:
+        """Whether it must be drawn anew."""
+        return self._noted or self.form.changed
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the buttons, with their keys below while keys or a pad are in use."""
+        self._noted = False
+        if self._note:
+            self._draw_note(surface)
         self.form.draw(surface)
         if self.kit.controls.device is Device.MOUSE:
             return
@@ -115,3 +139,13 @@ class TableBar:
     def handle_event(self, event: pygame.Event) -> bool:
         """Take the pointer when it is on a button."""
         return self.form.handle_event(event)
+
+    def _draw_note(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        style = TextStyle(Family.UI, 14, kit.theme.ink.c100)
+        place = kit.canvas.anchored(Anchor.TOP_LEFT, 16 + len(_LEFT) * _STEP, 15, 0, 36)
+        place.width = kit.text.width(self._note, style) + 58
+        kit.skin.panel(surface, place, looks.BOARD, 18)
+        kit.icons.draw(surface, "hint", (place.left + 22, place.centery), 20, kit.theme.metal.gold)
+        at = place.left + 42, place.centery
+        kit.text.draw(surface, self._note, style, at, Anchor.LEFT)

@@ -78,7 +78,6 @@ class TableCommands:
             return
         if not self._hints.is_seeking:
             self._hints.seek()
-            table.stack.toast(table.kit.words("table.hint.thinking"))
 
     def unfinished(self) -> tuple[State, Decision] | None:
         """The position that a person has made by choices that are not played yet."""
@@ -138,6 +137,7 @@ class TableCommands:
 
     def _keep_in_line(self) -> None:
         table, words = self._table, self._table.kit.words
+        self.bar.say(words("table.hint.thinking") if self._hints.is_seeking else "")
         obstacle = table.session.undo_obstacle()
         reason = words(f"table.undo.{obstacle}") if obstacle else ""
         self.bar.set_enabled("undo", not obstacle, reason)

@@ -345,6 +345,7 @@ def test_the_lesson_follows_the_language(app: App, hands: Hands) -> None:
 
 def test_the_right_device_is_heard(app: App, hands: Hands) -> None:
     table = begin(app, hands)
+    assert app.kit.controls.pads.slots.plug(0, "a make", "A pad") == 0
     table.devices = ["pad 0", "keyboard"]
     number = table.session.match.number
     buttons = (

@@ -15,7 +15,9 @@ from tests.peak_duel.duel import book
 
 
 def clause_of(rulebook: Rulebook, name: str, language: str) -> str:
-    found = [each.text(language) for each in rulebook if each.text(language).startswith(name)]
+    """Return the paragraph that begins with the spell's name and its element in brackets."""
+    texts = [each.text(language) for each in rulebook]
+    found = [text for text in texts if text.startswith((f"{name} (", f"{name}（"))]
     assert len(found) == 1, name
     return found[0]
 

@@ -301,8 +301,8 @@ def _protect(state: PeakDuelState, frame: Casting, events: list[PeakDuelEvent]) 
 
 def _rekindle(state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
     slot = state.clash
-    beast = state.beasts[state.active][slot]
-    give_extra(state, slot)
+    beast = None if slot == NO_SLOT else state.beasts[state.active][slot]
     state.clash = NO_SLOT
     if beast is not None:
+        give_extra(state, slot)
         events.append(ExtraAttackGranted(state.active, slot, beast.card))

@@ -19,6 +19,7 @@ from game.peak_duel.files import (
     TableFile,
 )
 from game.peak_duel.names import ELEMENTS
+from game.peak_duel.spell_order import misplaced
 
 
 def check_table(content: Content, file: TableFile) -> None:
@@ -29,6 +30,11 @@ def check_table(content: Content, file: TableFile) -> None:
     if file.opening_hand >= file.deck_size:
         text = "expected fewer cards than a deck has"
         content.report(TABLE, ("opening_hand",), "other", text=text)
+    if file.lowest >= file.highest:
+        content.report(TABLE, ("lowest",), "other", text="expected less than highest")
+    if file.souls_from_damage > file.most_souls:
+        text = "expected no more than most_souls"
+        content.report(TABLE, ("souls_from_damage",), "other", text=text)
 
 
 def check_beasts(content: Content, file: BeastsFile) -> None:
@@ -51,6 +57,12 @@ def check_spells(content: Content, file: SpellsFile) -> None:
     The words are read apart, so that they do not count to the content's digest.
     """
     _check_unique(content, SPELLS, "spells", [spell.id for spell in file.spells])
+    for element in ELEMENTS:
+        if all(spell.element != element for spell in file.spells):
+            content.report(SPELLS, ("spells",), "other", text=f"expected a spell of {element}")
+    for index, spell in enumerate(file.spells):
+        for place, text in misplaced(spell):
+            content.report(SPELLS, ("spells", index, "steps", place), "other", text=text)
     apart = Content(content.folder, additions=content.additions, cache=content.cache)
     words = apart.read(WORDS, dict[str, Any])
     if words is None:

@@ -17,7 +17,13 @@ TABLE = "table.yaml"
 WORDS = "words.yaml"
 
 _Value = Annotated[int, msgspec.Meta(ge=1, le=8)]
-_Count = Annotated[int, msgspec.Meta(ge=1)]
+_Count = Annotated[int, msgspec.Meta(ge=1, le=60)]
+_Slots = Annotated[int, msgspec.Meta(ge=1, le=3)]
+"""The table has room for so many in a row."""
+_Souls = Annotated[int, msgspec.Meta(ge=1, le=10)]
+_Total = Annotated[int, msgspec.Meta(ge=1, le=480)]
+_Bound = Annotated[int, msgspec.Meta(ge=0, le=99)]
+_Price = Annotated[int, msgspec.Meta(ge=1, le=10)]
 _Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 
 
@@ -64,21 +70,21 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     deck_size: _Count
     per_element: _Count
-    defence_total: _Count
-    attack_total: _Count
+    defence_total: _Total
+    attack_total: _Total
     opening_hand: _Count
-    beast_slots: _Count
-    spell_slots: _Count
-    souls_from_damage: _Count
+    beast_slots: _Slots
+    spell_slots: _Slots
+    souls_from_damage: _Souls
     """Damage fills the soul zone only so far (PD-9.9)."""
-    most_souls: _Count
+    most_souls: _Souls
     hand_limit: _Count
     sets: _Count
     """Cards that may be set in one phase (PD-3.6)."""
-    highest: _Count
+    highest: _Bound
     """No value rises above it, and under lesser wins a direct attack counts from it (PD-3.3)."""
-    lowest: int
-    price_active: _Count
-    price_other: _Count
-    price_step: int
+    lowest: _Bound
+    price_active: _Price
+    price_other: _Price
+    price_step: Annotated[int, msgspec.Meta(ge=0, le=10)]
     rule_windows: tuple[SpellWindow, ...]

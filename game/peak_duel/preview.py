@@ -28,6 +28,11 @@ class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rival_damage: int
     is_fatal: bool
     """Whether the damage is more than the deck of whoever takes it holds (PD-9.59)."""
+    attacker_falls: bool = False
+    target_falls: bool = False
+    """Whether that beast would be destroyed; Adamant keeps one that has lost (PD-9.52)."""
+    is_kept: bool = False
+    """Whether Adamant would keep a beast that loses the comparison."""
 
 
 class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,5 +85,16 @@ def comparison(book: Book, state: PeakDuelState, slot: int, target: int) -> Comp
     theirs = difference * (1 if is_clash else pierces) if result == "better" else 0
     mine = difference if result == "worse" else 0
     value = defender.attack if is_clash else defender.defence
-    is_fatal = theirs > rival or mine > own
-    return Comparison(attacker.attack, value, result, mine, theirs, is_fatal)
+    attacker_loses = is_clash and result != "better"
+    target_loses = result == "better" or (is_clash and result == "equal")
+    return Comparison(
+        attacker.attack,
+        value,
+        result,
+        mine,
+        theirs,
+        is_fatal=theirs > rival or mine > own,
+        attacker_falls=attacker_loses and not attacker.guards,
+        target_falls=target_loses and not defender.guards,
+        is_kept=bool((attacker_loses and attacker.guards) or (target_loses and defender.guards)),
+    )

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from types import UnionType
 
 from game.engine.errors import BadInput
 from game.peak_duel.book import Book
 from game.peak_duel.names import NO_SLOT, NO_TARGET, PLAYER, SEATS, UNKNOWN
 from game.peak_duel.pending import Casting, Discarding, Paying, Redirecting
-from game.peak_duel.spells import ChooseBeast, ChooseDiscarded, ChooseSoul, ChooseStance
+from game.peak_duel.spells import (
+    ChooseBeast,
+    ChooseDiscarded,
+    ChooseSoul,
+    ChooseStance,
+    DiscardSoul,
+    SpellData,
+    SummonSoul,
+    TakeDiscarded,
+    ToSouls,
+)
 from game.peak_duel.state import PeakDuelState
 
 Defect = tuple[str, str]
@@ -39,6 +50,8 @@ def check_position(book: Book, state: PeakDuelState) -> None:
 
 
 def _lengths(book: Book, state: PeakDuelState) -> Iterable[Defect]:
+    if state.options.seats != len(SEATS):
+        yield "$.options.seats", "2"
     for key in _PAIRS:
         if len(getattr(state, key)) != len(SEATS):
             yield f"$.{key}", "2 entries"
@@ -64,6 +77,7 @@ def _cards(book: Book, state: PeakDuelState) -> Iterable[Defect]:
                 *(each.card for each in state.spells[seat] if each is not None),
             ]
         )
+        yield from _hidden(state, seat)
         unknown = held.pop(UNKNOWN, 0)
         listed = Counter(state.lists[seat])
         if any(card not in book.beasts for card in listed):
@@ -77,6 +91,22 @@ def _cards(book: Book, state: PeakDuelState) -> Iterable[Defect]:
             yield f"$.known[{seat}]", "cards in the hand or face down"
         if not 0 <= state.under[seat] <= len(state.decks[seat]):
             yield f"$.under[{seat}]", "as many as the deck has at most"
+
+
+def _hidden(state: PeakDuelState, seat: int) -> Iterable[Defect]:
+    """Find hidden cards where no view has them: only decks, hands and face-down cards of others."""
+    is_view = state.dice.is_hidden
+    decides = state.stack[-1].seat if state.stack else state.priority
+    zones = {"souls": state.souls[seat], "discards": state.discards[seat]}
+    if not is_view:
+        zones["decks"] = state.decks[seat]
+    if not is_view or (seat == decides and not state.result):
+        zones["hands"] = state.hands[seat]
+        zones["spells"] = [each.card for each in state.spells[seat] if each is not None]
+    zones["beasts"] = [each.card for each in state.beasts[seat] if each is not None]
+    for key, cards in zones.items():
+        if UNKNOWN in cards:
+            yield f"$.{key}[{seat}]", "cards that are known"
 
 
 def _figures(_book: Book, state: PeakDuelState) -> Iterable[Defect]:
@@ -183,13 +213,30 @@ def _casting(book: Book, state: PeakDuelState, frame: Casting) -> Iterable[Defec
         spell.steps[frame.step], ChooseBeast | ChooseSoul | ChooseStance | ChooseDiscarded
     ):
         yield "$.stack[0].step", "a step that asks"
-    elif any(isinstance(step, ChooseBeast) for step in spell.steps[: frame.step]) and (
+    elif _still_holds(spell, frame.step, ChooseBeast, ToSouls) and (
         frame.beast_seat not in SEATS
         or not 0 <= frame.beast_slot < book.table.beast_slots
         or state.beasts[frame.beast_seat][frame.beast_slot] is None
     ):
         yield "$.stack[0].beast_slot", "a beast on the field"
-    elif any(isinstance(step, ChooseStance) for step in spell.steps[: frame.step + 1]) and (
-        frame.chosen not in state.souls[frame.seat]
+    elif (
+        _still_holds(spell, frame.step, ChooseSoul, SummonSoul | DiscardSoul)
+        and frame.chosen not in state.souls[frame.seat]
     ):
         yield "$.stack[0].chosen", "a soul card"
+    elif (
+        _still_holds(spell, frame.step, ChooseDiscarded, TakeDiscarded)
+        and frame.chosen not in state.discards[frame.seat]
+    ):
+        yield "$.stack[0].chosen", "a discarded card"
+    elif any(isinstance(step, ChooseStance) for step in spell.steps[: frame.step]) and (
+        frame.stance not in ("attack", "defence")
+    ):
+        yield "$.stack[0].stance", "attack or defence"
+
+
+def _still_holds(spell: SpellData, number: int, choice: type, use: UnionType | type) -> bool:
+    """Whether something was chosen before a step that no step in between has moved away."""
+    before = spell.steps[:number]
+    is_chosen = any(isinstance(step, choice) for step in before)
+    return is_chosen and not any(isinstance(step, use) for step in before)

@@ -80,6 +80,16 @@ def lines_shown(grid: Sequence[int]) -> tuple[int, ...]:
     )
 
 
+def lines_counted(grid: Sequence[int], counts_as: Sequence[int]) -> tuple[int, ...]:
+    """Return the numbers of the lines that a seat may count as one element (RW-9.39)."""
+    masks = [counts_as[ELEMENT_OF[face]] for face in grid]
+    return tuple(
+        number
+        for number, (first, second, third) in enumerate(LINES)
+        if masks[first] & masks[second] & masks[third]
+    )
+
+
 @lru_cache(maxsize=128)
 def mask_of(names: tuple[str, ...]) -> int:
     """Return the mask of the named elements."""

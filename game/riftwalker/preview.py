@@ -21,12 +21,12 @@ from game.riftwalker.asking import asked
 from game.riftwalker.book import Book
 from game.riftwalker.check import refusal
 from game.riftwalker.effects import EFFECTS
-from game.riftwalker.elements import LINES, lines_shown
+from game.riftwalker.elements import LINES, lines_counted
 from game.riftwalker.lying import MOST_TURNED
 from game.riftwalker.pending import Running
 from game.riftwalker.refusal import Refusal
 from game.riftwalker.rift_moves import controller_of, lying_at
-from game.riftwalker.state import RiftwalkerState
+from game.riftwalker.state import RiftwalkerState, counts_for
 from game.riftwalker.vocabulary import IfStep
 
 NO_VALUE = -1
@@ -36,8 +36,8 @@ class Preview(msgspec.Struct, frozen=True):
     """What an action would mean.
 
     ``refusal`` tells what forbids it. Otherwise ``grid`` is the grid after an
-    action on it and ``lines`` its lines then, both empty for other actions;
-    ``value`` is what a rotated rift will show, -1 where none is rotated.
+    action on it and ``lines`` its lines then, as the seat on turn counts them (both empty for
+    other actions); ``value`` is what a rotated rift will show, -1 where none is rotated.
     """
 
     refusal: Refusal | None
@@ -53,7 +53,8 @@ def preview(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Pre
         return Preview(refused)
     if isinstance(action, Flip | Place | FlipLine | Swap):
         grid = _grid_after(book, state, action)
-        return Preview(None, tuple(grid), lines_shown(grid))
+        counts = counts_for(state, state.seat)
+        return Preview(None, tuple(grid), lines_counted(grid, counts))
     if isinstance(action, Rotate):
         return Preview(None, value=_value(book, state, action.rift, 1))
     if isinstance(action, ChooseRift) and state.stack:

@@ -168,7 +168,8 @@ class Speaking:
         stance = parts.say(f"stance.{beast.stance if beast is not None else 'attack'}")
         words = parts.word(f"standing.{found.result}", rule=rule, stance=stance)
         damage = found.own_damage or found.rival_damage
-        return words + (parts.word("forecast.damage", count=damage) if damage else "")
+        words += parts.word("forecast.damage", count=damage) if damage else ""
+        return words + (parts.word("forecast.kept") if found.is_kept else "")
 
     def _asked(self, kind: str) -> str:
         parts, stage = self._parts, self._parts.stage
@@ -182,13 +183,16 @@ class Speaking:
         parts, found = self._parts, self._parts.forecast
         if found is None:
             return parts.word("note.target"), parts.word("note.target_text"), layout.GILT
-        key = f"forecast.{found.result}"
-        words = parts.word(key)
+        falls = found.attacker_falls or found.target_falls or found.is_kept
+        key = "both_fall" if found.result == "equal" and falls else found.result
+        words = parts.word(f"forecast.{key}")
         damage = found.rival_damage or found.own_damage
         if found.result == "worse" and found.own_damage:
             words += parts.word("forecast.own_damage", count=damage)
         elif found.rival_damage and found.result != "direct":
             words += parts.word("forecast.damage", count=damage)
+        if found.is_kept:
+            words += parts.word("forecast.kept")
         if found.is_fatal:
             words += parts.word("forecast.fatal")
         colour = {"better": layout.UP, "direct": layout.UP, "worse": layout.DOWN}

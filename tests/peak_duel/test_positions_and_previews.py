@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
+from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from game.peak_duel.actions import Attack, ChangeRule, Pass, Redirect
+from game.peak_duel.actions import Attack, ChangeRule, Pass, Redirect, UseSpell
+from game.peak_duel.events import (
+    BeastDestroyed,
+    DamageTaken,
+    DestructionPrevented,
+    MatchEnded,
+    PeakDuelEvent,
+    PlayerHit,
+    ValuesCompared,
+)
+from game.peak_duel.names import NO_SLOT
+from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.pending import Casting, Paying, Redirecting
+from game.peak_duel.preview import Comparison, Preview, comparison
 from game.peak_duel.state import PeakDuelState
 from tests.peak_duel.duel import ME, RIVAL, Duel, named, rules
 
@@ -89,3 +103,79 @@ def test_previews_of_bids_new_targets_and_refusals() -> None:
     told = rules().preview(duel.state, Redirect(-1))
     assert told.comparison is not None and told.comparison.rival_damage == 6
     assert duel.asked == (ME, "redirect")
+
+
+def _what_came(state: PeakDuelState, action: Attack | Redirect | None) -> list[PeakDuelEvent]:
+    """Play the action, and let both players pass until the attack is over."""
+    after = rules().copy(state)
+    events = rules().apply(after, action) if action is not None else []
+    while after.attacker != NO_SLOT and not after.result:
+        events += rules().apply(after, Pass())
+    return events
+
+
+def _held(told: Comparison, state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
+    """Hold what a preview has told against what then happened."""
+    active = state.active
+    damage = [0, 0]
+    for event in events:
+        if isinstance(event, DamageTaken):
+            damage[event.seat] += event.amount
+    assert (told.own_damage, told.rival_damage) == (damage[active], damage[1 - active])
+    fallen = {event.seat for event in events if isinstance(event, BeastDestroyed)}
+    assert told.attacker_falls == (active in fallen)
+    assert told.target_falls == (1 - active in fallen)
+    assert told.is_kept == any(isinstance(event, DestructionPrevented) for event in events)
+    assert told.is_fatal == any(isinstance(event, MatchEnded) for event in events)
+    compared = [event for event in events if isinstance(event, ValuesCompared)]
+    if told.result == "direct":
+        (hit,) = [event for event in events if isinstance(event, PlayerHit)]
+        assert (told.attacker_value, told.rival_damage) == (hit.value, hit.damage)
+    else:
+        (met,) = compared
+        shown = (told.attacker_value, told.target_value, told.result)
+        assert shown == (met.attacker_value, met.target_value, met.result)
+
+
+@pytest.mark.rule("PD-3.3", "PD-3.4", "PD-9.50", "PD-9.52", "PD-5.1")
+def test_what_is_shown_before_an_attack_or_a_bid_is_what_is_played() -> None:
+    """Over random matches: attacks, new targets, attacks in the damage step, prices."""
+    seen: Counter[str] = Counter()
+    for seed in range(40):
+        state, _ = rules().new(PeakDuelOptions(red_deck="undertow"), seed)
+        dice = Dice(seed)
+        while (decision := rules().decision(state)) is not None:
+            view = rules().view(state, decision.seat)
+            legal = rules().legal(state)
+            for action in legal:
+                told = rules().preview(view, action)
+                assert told.refusal is None
+                if isinstance(action, Attack | Redirect):
+                    assert told.comparison is not None
+                    _held(told.comparison, state, _what_came(state, action))
+                    seen[told.comparison.result] += 1
+                    seen["kept"] += told.comparison.is_kept
+                    seen["fatal"] += told.comparison.is_fatal
+                if isinstance(action, ChangeRule):
+                    _bid_held(told, state)
+                    seen["bid"] += 1
+            if state.window == "damage" and not state.stack:
+                shown = comparison(rules().book, view, state.attacker, state.target)
+                assert shown is not None
+                _held(shown, state, _what_came(state, None))
+                seen["pierced"] += bool(state.pierces and shown.rival_damage)
+            uses = [each for each in legal if isinstance(each, UseSpell)]
+            among = uses if uses and dice.index(2) else legal
+            rules().apply(state, among[dice.index(len(among))])
+    for kind in ("better", "equal", "worse", "direct", "kept", "fatal", "bid", "pierced"):
+        assert seen[kind] > 3, (kind, seen)
+
+
+def _bid_held(told: Preview, state: PeakDuelState) -> None:
+    """Hold price and rule of a bid against what is paid and what rule then is in force."""
+    after = rules().copy(state)
+    seat, before = state.priority, len(state.souls[state.priority])
+    rules().apply(after, ChangeRule())
+    while after.stack:
+        rules().apply(after, rules().legal(after)[0])
+    assert (told.price, told.rule) == (before - len(after.souls[seat]), after.rule)

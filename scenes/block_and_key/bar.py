@@ -93,6 +93,10 @@ class Bar(ButtonRow[BarButton]):
         super().__init__()
         self._kit = kit
         self._label = label
+        self.gold = ""
+        """The primary button of the decision; empty for none."""
+        self.aside = False
+        """Whether keys or a pad point at something else, which confirming would choose instead."""
         self.lit: set[str] = set()
         """Round buttons that are switched on."""
         self.captions: dict[str, str] = {}
@@ -100,6 +104,7 @@ class Bar(ButtonRow[BarButton]):
 
     def show(self, names: list[str], gold: str = "", dead: frozenset[str] = frozenset()) -> None:
         """Lay out buttons in a row; `gold` is the primary one, `dead` cannot be pressed now."""
+        self.gold, self.aside = gold, False
         area, weights = layout.BUTTONS, [1.4 if name == gold else 1.0 for name in names]
         buttons = []
         count = max(1, len(names))
@@ -113,6 +118,12 @@ class Bar(ButtonRow[BarButton]):
         self.exchange(
             [*buttons, *(BarButton(name, pygame.FRect(rect)) for name, rect in _ROUND.items())]
         )
+
+    @property
+    def golden(self) -> str:
+        """The button drawn in gold: the one that confirming presses now; empty for none."""
+        button = self.find(self.gold)
+        return self.gold if button is not None and button.enabled and not self.aside else ""
 
     def enable(self, name: str, enabled: bool) -> None:
         """Let a button live or die."""
@@ -142,22 +153,23 @@ class Bar(ButtonRow[BarButton]):
 
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect
-        gold = button.look is looks.PRIMARY_BUTTON
+        gold = button.name == self.gold
+        look = looks.WOOD_BUTTON if gold and self.aside else button.look
         view = button.name in _ROUND
         moved = kit.skin.button(
             surface,
             rect,
-            button.look,
+            look,
             lift=button.lift,
             pressed=self.pressed == button.name,
             enabled=button.enabled,
-            glow=gold and button.enabled,
+            glow=button.name == self.golden,
             radius=rect.height / 2 if view else None,
         )
         face = rect.move(0, moved)
         if button.name == self.focused:
             kit.skin.ring(surface, face, 22 if view else 12, thickness=2.0, glow=0.3)
-        colour = button.look.label if button.enabled else kit.theme.ink.c300
+        colour = look.label if button.enabled else kit.theme.ink.c300
         if view:
             self._face_of_round(surface, button, face)
             return

@@ -29,12 +29,14 @@ class Hands:
         parts: the picture.
         pointing: what can be pointed at.
         focus: what is pointed at now.
+        by_keys: whether keys, a pad or a hint for them point at it, so that confirming chooses it.
     """
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
         self.pointing = Targets(parts)
         self.focus: Target | None = None
+        self.by_keys = False
         self.hinted: Target | None = None
         """What the last hint has pointed at, until something is chosen."""
         self._mouse = Mouse(self)
@@ -45,7 +47,8 @@ class Hands:
         """Open a decision."""
         parts = self.parts
         parts.offer = offer
-        self.focus = self.hinted = None
+        self.point_at(None)
+        self.hinted = None
         parts.builder.drop()
         parts.core_turns = 0
         if offer.kind == "place_for_ancients" and offer.places:
@@ -67,7 +70,8 @@ class Hands:
         parts.hud.shown.chosen = builder.NO_BLOCK
         parts.lit_squares = None
         parts.scout.stop()
-        self.focus = self.hinted = None
+        self.point_at(None)
+        self.hinted = None
         self.arrange()
         self.refresh()
 
@@ -91,11 +95,17 @@ class Hands:
             return
         for target, known in self.pointing.actions().items():
             if known == action:
-                self.focus = self.hinted = target
+                self.hinted = target
+                self.point_at(target, by_keys=parts.kit.controls.device is not Device.MOUSE)
 
     def targets(self) -> dict[Target, pygame.FRect]:
         """Everything that can be pointed at now, with its place."""
         return self.pointing.all()
+
+    def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
+        """Point at something, or at nothing."""
+        self.focus, self.by_keys = target, by_keys and target is not None
+        self.parts.bar.aside = self.by_keys and target != ("button", self.parts.bar.gold)
 
     def standing_rect(self, standing: int) -> pygame.FRect:
         """The rectangle on the screen around a standing block."""
@@ -156,7 +166,7 @@ class Hands:
             self.take(int(which))
             self.arrange()
             self.refresh()
-            self.focus = None if parts.kit.controls.device is not Device.MOUSE else target
+            self.point_at(target if parts.kit.controls.device is Device.MOUSE else None)
             parts.kit.audio.play("ui_click", gain=0.6)
             return True
         if kind == "eye":
@@ -217,6 +227,7 @@ class Hands:
         parts, offer = self.parts, self.parts.offer
         if offer is None:
             return
+        self.point_at(None)
         parts.builder.take(block, parts.stage.board, offer.places[block], parts.icons.flat(block))
         if not offer.places[block]:
             parts.builder.hold(*parts.stage.table.core)

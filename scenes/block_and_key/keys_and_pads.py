@@ -43,8 +43,8 @@ class KeysAndPads:
             step = 1 if intent is Intent.ZOOM_IN else -1
             hands.show_core((parts.stage.core + step) % CAMERAS)
             return True
-        if intent is Intent.CONFIRM and hands.focus is not None:
-            return hands.activate(hands.focus)
+        if intent is Intent.CONFIRM:
+            return self._confirm()
         return hands.cancel() if intent is Intent.CANCEL else False
 
     def _turn_something(self, signal: Signal) -> bool:
@@ -60,7 +60,7 @@ class KeysAndPads:
 
     def _placing_signal(self, intent: Intent) -> bool:
         parts, hands = self._parts, self._hands
-        on_bar = hands.focus is not None and hands.focus[0] == "button"
+        on_bar = hands.by_keys and hands.focus is not None and hands.focus[0] == "button"
         if intent in DIRECTIONS and not on_bar:
             # over the temple up goes to the upper right, left to the upper left
             parts.builder.move(parts.camera, *STEPS[intent])
@@ -76,6 +76,13 @@ class KeysAndPads:
             hands.refresh()
             return True
         return False
+
+    def _confirm(self) -> bool:
+        """Choose what keys point at; where only the mouse has pointed, press the gold button."""
+        hands, golden = self._hands, self._parts.bar.golden
+        if golden and not hands.by_keys:
+            return hands.activate(("button", golden))
+        return hands.focus is not None and hands.activate(hands.focus)
 
     def _next_block(self, step: int) -> None:
         parts, offer = self._parts, self._parts.offer
@@ -101,12 +108,15 @@ class KeysAndPads:
             self._focus(neighbour(names, self._hands.focus, step))
 
     def focus_first(self) -> None:
-        """Point at the first thing there is."""
-        names = list(self._hands.targets())
-        if names:
-            self._focus(names[0])
+        """Point at the gold button, else at the first thing there is."""
+        places = self._hands.targets()
+        gold: Target = ("button", self._parts.bar.gold)
+        if gold in places:
+            self._focus(gold)
+        elif places:
+            self._focus(next(iter(places)))
 
     def _focus(self, target: Target) -> None:
-        self._hands.focus = target
+        self._hands.point_at(target, by_keys=True)
         self._parts.bar.focused = str(target[1]) if target[0] == "button" else ""
         self._hands.light()

@@ -73,7 +73,7 @@ class Mouse:
                 return True
         target = self._targets.at(point)
         if parts.kit.controls.device is Device.MOUSE or target is not None:
-            self._hands.focus = target
+            self._hands.point_at(target)
         button = parts.bar.at(point)
         parts.bar.hovered = button.name if button is not None else ""
         parts.bar.focused = ""

@@ -183,7 +183,6 @@ def test_keys_and_pads_answer(
         assert stand.parts.builder.active
         assert not stand.played
     elif kind == "turn_core":
-        stand.say(Intent.RIGHT, device=device)
         for _ in range(4):
             focus = stand.view._hands.focus  # type: ignore[union-attr]
             if focus == ("button", bar.CORE_DONE):

@@ -1,0 +1,130 @@
+"""What confirming does is what the gold button says, at every decision of any match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.block_and_key.actions import KeepKeys, TurnCore
+from game.engine.rules import Action
+from scenes.kit.intents import Device, Intent
+from tests.block_and_key_view.choosing import choice
+from tests.block_and_key_view.stand import Stand
+
+SEEDS = range(4)
+
+
+class Recorder(Stand):
+    """A table that only writes down what is chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen: list[Action] = []
+
+    def submit(self, action: Action) -> bool:
+        self.chosen.append(action)
+        return True
+
+    def answer(self, *intents: Intent, device: Device = Device.KEYBOARD) -> list[Action]:
+        """What is chosen by these intentions at the decision, asked anew."""
+        self.kit.controls.device = device
+        self.ask()
+        self.chosen.clear()
+        self.say(*intents, device=device)
+        return list(self.chosen)
+
+    def gold_pressed(self) -> list[Action]:
+        """What a click on the gold button chooses."""
+        self.kit.controls.device = Device.MOUSE
+        self.ask()
+        golden = self.parts.bar.golden
+        self.chosen.clear()
+        button = self.parts.bar.find(golden)
+        if button is not None:
+            self.click(button.rect.center)
+        return list(self.chosen)
+
+
+@pytest.fixture(scope="module")
+def stand() -> Recorder:
+    return Recorder()
+
+
+def _decisions(stand: Recorder, seed: int) -> Iterator[str]:
+    """Every decision of a random match, the position on the table."""
+    source = Random(seed)
+    stand.viewer = None
+    stand.begin(seed, seats=1 + seed % 4, length="short")
+    while (decision := stand.rules.decision(stand.now)) is not None:
+        yield decision.kind
+        action = choice(stand, source)
+        stand.view.rest(stand.now)
+        stand.state = stand.rules.copy(stand.now)
+        stand.rules.apply(stand.now, action)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_confirming_presses_the_gold_button(seed: int, stand: Recorder) -> None:
+    with_gold = set()
+    for kind in _decisions(stand, seed):
+        gold = stand.gold_pressed()
+        assert len(gold) <= 1
+        for device in (Device.KEYBOARD, Device.PAD):
+            answered = stand.answer(Intent.CONFIRM, device=device)
+            if gold:
+                with_gold.add(kind)
+                assert answered == gold, (kind, device)
+            shown = stand.parts.bar.golden
+            assert not shown or gold or answered == [], (kind, shown)
+    assert {"turn_core"} <= with_gold
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_button_is_gold_while_keys_point_at_something_else(seed: int, stand: Recorder) -> None:
+    """After any steps: either the gold button is what confirming does, or none is gold."""
+    source = Random(seed + 100)
+    steps = [Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.NEXT, Intent.PREVIOUS]
+    for kind in _decisions(stand, seed):
+        if source.random() < 0.5:
+            continue
+        gold = stand.gold_pressed()
+        ways = source.choices(steps, k=source.randint(1, 4))
+        stand.answer(*ways)
+        golden = stand.parts.bar.golden
+        focus = stand.view._hands.focus if stand.view._hands is not None else None
+        stand.chosen.clear()
+        stand.say(Intent.CONFIRM)
+        if golden and not stand.parts.builder.active:
+            assert focus in (None, ("button", golden))
+            assert stand.chosen == gold, (kind, ways)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_the_mouse_lies_on_is_not_what_confirming_chooses(seed: int, stand: Recorder) -> None:
+    for kind in _decisions(stand, seed):
+        gold = stand.gold_pressed()
+        if not gold or kind == "place_for_ancients":
+            continue
+        stand.ask()
+        hands = stand.view._hands
+        assert hands is not None
+        for target, rect in list(hands.targets().items()):
+            if target[0] in ("key", "block", "altar"):
+                stand.point(rect.center)
+                stand.chosen.clear()
+                stand.say(Intent.CONFIRM)
+                assert stand.chosen == gold, (kind, target)
+                stand.ask()
+
+
+def test_confirming_keeps_the_keys_and_lets_the_core_stand(stand: Recorder) -> None:
+    """The two questions at which confirming once did the opposite."""
+    kinds: dict[str, list[Action]] = {}
+    for seed in range(0, 8, 4):
+        for kind in _decisions(stand, seed):
+            if kind in ("discard", "turn_core"):
+                kinds[kind] = stand.answer(Intent.CONFIRM)
+    assert kinds["discard"] == [KeepKeys()]
+    assert isinstance(kinds["turn_core"][0], TurnCore)

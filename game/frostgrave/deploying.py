@@ -18,7 +18,7 @@ from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import other
 from game.frostgrave.spells.vocabulary import ExtraToken
 from game.frostgrave.state import Token
-from game.frostgrave.terrain.bodies import Body, gap, overlapping
+from game.frostgrave.terrain.bodies import MAN, Body, gap, overlapping
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.units import INCH
 
@@ -231,6 +231,8 @@ def token_refusal(battle: Battle, x: int, y: int, z: int) -> Refusal | None:
     field = battle.field
     if not (0 <= x <= field.size and 0 <= y <= field.size):
         return Refusal("FG-50", "beside_the_table")
+    if not field.ground.inside(x, y, MAN[0]):
+        return Refusal("FG-50", "token_at_edge")
     if not _bears_token(battle, x, y, z):
         return Refusal("FG-50", "no_surface")
     here = _token_body(battle, x, y, z)

@@ -56,6 +56,10 @@ _SILENT: Final = frozenset(("activation_ended", "phase_began"))
 Values: TypeAlias = dict[str, int | str]
 
 
+_SLID = {"push": "pushed", "step_back": "stepped_back", "aside": "stepped_aside"}
+"""How somebody slid who was not flung by a spell."""
+
+
 class LogWriter:
     """Writes lines."""
 
@@ -91,12 +95,12 @@ class LogWriter:
                 name = "absorbed"
             case happened.SpellResisted(resisted=False):
                 name = "overcome"
-            case happened.StormChanged(storm=0):
-                name = "storm_over"
             case happened.StormChanged(grew=False):
-                name = "storm_fell"
+                name = "storm_fell" if event.storm else "storm_over"
             case happened.FigureMoved(hanging=True):
                 name = "hanging"
+            case happened.FigureSlid():
+                name = _SLID.get(event.why, "")
             case happened.ControlChanged(seat=-1):
                 name = "control_lost"
             case happened.EncounterRolled() if event.creature:

@@ -8,11 +8,12 @@ from game.engine.dice import Dice
 from game.frostgrave import ending, harm, treasure
 from game.frostgrave.actions import DropToken, EndPhase, Pass, PickUp, PlaceToken
 from game.frostgrave.aims import AtFigure
-from game.frostgrave.contact import in_combat
 from game.frostgrave.deploying import token_spots
 from game.frostgrave.events import (
     BattleEnded,
+    DirectionRolled,
     FightRolled,
+    FigureArrived,
     FigureTakenOut,
     Modifier,
     TokenDropped,
@@ -166,6 +167,10 @@ def test_tokens_are_placed_in_turn_far_from_the_sides_and_from_each_other() -> N
     assert position.asks() == ("tokens", 0)
     near_edge = PlaceToken(units(18), units(9.2))
     assert position.refused(near_edge) == ("FG-50", "token_near_edge")
+    for x, y in ((0.4, 18), (35.7, 18), (18, 0.2), (18, 36)):
+        assert position.refused(PlaceToken(units(x), units(y))) == ("FG-50", "token_at_edge")
+    assert position.refused(PlaceToken(units(36.1), units(18))) == ("FG-50", "beside_the_table")
+    position.rules.check(position.state, PlaceToken(units(0.5), units(18)))
     position.do(PlaceToken(units(18), units(9.25)))
     assert position.asks() == ("tokens", 1)
     near = PlaceToken(units(24.4), units(9.25))
@@ -285,11 +290,42 @@ def test_all_chance_comes_from_one_seeded_stream() -> None:
     )
     assert first == second
     assert first.dice.seed == 7
-    position = Position("C1 wolf 18 18\n" + FAR)
-    position.state.dice = Dice(5)
+
+
+@pytest.mark.rule("FG-60")
+@pytest.mark.parametrize(("rolled", "goes"), [(0, (6, 0)), (90, (0, 6)), (180, (-6, 0))])
+def test_a_random_direction_is_the_whole_degrees_rolled(rolled: int, goes: tuple[int, int]) -> None:
+    position = Position("C1 skeleton 18 18\n" + FAR)
     position.state.side = 1
-    drawn = position.state.dice.drawn
+    position.dice(rolled, 15, 3)
     position.do(EndPhase())
-    # A direction, and two rolls for the initiative at least.
-    assert position.state.dice.drawn >= drawn + 3
-    assert not in_combat(position.battle, position.figure("C1"))
+    assert position.last(DirectionRolled).degrees == rolled
+    assert position.at("C1") == (18 + goes[0], 18 + goes[1])
+
+
+@pytest.mark.rule("FG-60", "FG-S4.6")
+def test_the_four_edges_are_drawn_by_a_d4() -> None:
+    text = "A1 thug 10 10\ntoken 0 10.7 10\ntoken 1 18 18\n" + FAR
+    places = []
+    for edge in range(4):
+        position = Position(text, encounters=True)
+        position.active("A1")
+        # It comes, from the first level; the first row of its list; then the edge.
+        position.dice(16, 1, 0, edge)
+        position.do(PickUp(0, 0))
+        came = position.told(FigureArrived)[0].figure
+        places.append((came.x > came.y, came.x + came.y > 36 * 64))
+        assert not position.state.dice.next or len(position.told(FigureArrived)) > 1
+    # North, south, west, east: right and left of the two diagonals.
+    assert places == [(True, False), (False, True), (False, False), (True, True)]
+
+
+@pytest.mark.rule("FG-60")
+def test_directions_and_edges_have_equal_chances() -> None:
+    dice = Dice(3)
+    degrees = [dice.index(360) for _ in range(7200)]
+    assert (min(degrees), max(degrees)) == (0, 359)
+    eighths = [sum(1 for one in degrees if one // 45 == part) for part in range(8)]
+    assert all(780 < count < 1020 for count in eighths)
+    edges = [sum(1 for _ in range(1000) if dice.index(4) == edge) for edge in range(4)]
+    assert all(200 < count < 300 for count in edges)

@@ -123,6 +123,28 @@ def test_anything_can_be_measured_at_any_time() -> None:
     assert not measuring.are_within(first, second, units(4) - 1)
 
 
+@pytest.mark.rule("FG-64")
+def test_measuring_is_free_in_every_decision_also_in_the_others() -> None:
+    """Costs of moves and odds of shots are told before they are taken, and change nothing."""
+    position = Position("A1 archer 10 10\nB1 thug 14 13\n" + FAR)
+    position.active("A1")
+    before = position.rules.copy(position.state)
+    legal = position.rules.legal(position.state)
+    for action in legal:
+        assert position.rules.preview(position.state, action).clause == ""
+    told = position.rules.preview(position.state, position.moving("A1", (12, 10)))
+    assert [each.cost for each in told.path] == [units(2)]
+    out_of_reach = position.rules.preview(position.state, position.moving("A1", (20, 10)))
+    assert (out_of_reach.clause, out_of_reach.key) == ("FG-10", "too_far")
+    assert position.state == before
+    # While the other side decides, distances and sight are asked for all the same.
+    position.state.active = ()
+    position.state.side = 1
+    battle = position.battle
+    assert battle.sees(position.figure("A1"), position.figure("B1"))
+    assert measuring.gap(position.figure("A1"), position.figure("B1")) == units(4)
+
+
 @pytest.mark.rule("FG-S0")
 def test_options_that_make_no_sense_are_told() -> None:
     for wrong in (

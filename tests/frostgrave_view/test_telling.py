@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.frostgrave.events import FrostgraveEvent, StormChanged
+from game.frostgrave.events import FigureSlid, FrostgraveEvent, StormChanged
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand
 
@@ -39,6 +39,24 @@ def test_every_event_of_battles_is_told_in_words(language: str) -> None:
                 told += 1
             stand.timeline.skip()
     assert told > 300
+
+
+@pytest.mark.parametrize(
+    ("why", "words"),
+    [
+        ("push", "frostgrave.event_other.pushed"),
+        ("step_back", "frostgrave.event_other.stepped_back"),
+        ("aside", "frostgrave.event_other.stepped_aside"),
+        ("elsewhere", "frostgrave.event.figure_slid"),
+    ],
+)
+def test_only_who_is_flung_is_told_to_be(why: str, words: str) -> None:
+    stand = Stand()
+    stand.begin()
+    line = stand.view.describe(FigureSlid(0, 640, 640, 0, why))
+    assert line is not None
+    assert line[0] == words
+    assert stand.kit.words(line[0], **line[1])
 
 
 @pytest.mark.parametrize(

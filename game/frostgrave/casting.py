@@ -145,14 +145,32 @@ def most_points(battle: Battle, frame: Casting) -> tuple[int, int]:
 
 def can_empower(battle: Battle, frame: Casting) -> bool:
     """Whether empowering could change anything: ask only then (FG-37)."""
-    most = sum(most_points(battle, frame))
+    return bool(payments(battle, frame))
+
+
+def payments(battle: Battle, frame: Casting) -> list[tuple[int, int]]:
+    """List the ways of paying that change something: Health, and points of items before it."""
+    health, points = most_points(battle, frame)
+    return [paid for paid in power.ways(health, points) if helps(battle, frame, *paid)]
+
+
+def helps(battle: Battle, frame: Casting, health: int, points: int) -> bool:
+    """Whether a payment changes anything: the spell succeeds, is stronger, or fails less badly.
+
+    A failure is softer only where the caster keeps more Health than if nothing were paid.
+    """
     spell = battle.book.spells[frame.spell]
-    if most <= 0 or (isinstance(spell.effect, SummonDemon) and frame.natural == 1):
+    paid, missed = health + points, -frame.margin
+    is_graded = isinstance(spell.effect, SummonDemon)
+    if paid <= 0 or (is_graded and frame.natural == 1):
         return False
-    if frame.margin >= 0:
-        return spell.will != "none" or isinstance(spell.effect, SummonDemon)
-    missed = -frame.margin
-    return missed <= most or failure_damage(battle, missed - most) < failure_damage(battle, missed)
+    if paid >= missed:
+        return paid == missed or spell.will != "none" or is_graded
+    guard = harm.guard_of(battle, battle.figure(frame.caster))
+    softer = guard._replace(health=guard.health - health)
+    costs = guard.lost(failure_damage(battle, missed) + spell.failure_damage)
+    left = softer.lost(failure_damage(battle, missed - paid) + spell.failure_damage)
+    return softer.health - left > guard.health - costs
 
 
 def empower(battle: Battle, frame: Casting, health: int, points: int) -> None:

@@ -60,7 +60,7 @@ def advance(battle: Battle) -> bool:
 def _advance_tokens(battle: Battle) -> bool:
     """Go through the tokens: everybody's own, those of spells, the false one, then the sides."""
     state = battle.state
-    if len(state.tokens) < _usual(battle):
+    if len(state.tokens) < usual(battle):
         return False
     extra = _next_extra(battle)
     if extra is not None:
@@ -80,7 +80,7 @@ def _advance_tokens(battle: Battle) -> bool:
     return True
 
 
-def _usual(battle: Battle) -> int:
+def usual(battle: Battle) -> int:
     """Return how many tokens are placed without any spell (FG-50)."""
     return battle.book.numbers.tokens * len(SEATS)
 
@@ -249,7 +249,7 @@ def token_refusal(battle: Battle, x: int, y: int, z: int) -> Refusal | None:
 
 def _extra_now(battle: Battle) -> Extra | None:
     """Return the spell's token that is placed now, if it is one of a spell."""
-    return None if len(battle.state.tokens) < _usual(battle) else _next_extra(battle)
+    return None if len(battle.state.tokens) < usual(battle) else _next_extra(battle)
 
 
 def _in_band(battle: Battle, extra: Extra, token: Body) -> bool:

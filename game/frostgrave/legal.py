@@ -212,20 +212,11 @@ def _answers(battle: Battle) -> list[FrostgraveAction]:
         case Separating():
             return [Separate(how) for how in fighting.separations(battle, frame)]
         case Casting():
-            health, points = casting.most_points(battle, frame)
-            return [Pass(), *(Empower(*paid) for paid in payments(health, points))]
+            return [Pass(), *(Empower(*paid) for paid in casting.payments(battle, frame))]
         case Clearing():
             return [Pass(), *(RemoveMarker(number) for number in runes.own(battle, frame.seat))]
         case Naming():
             return [NameFalse(token) for token in deploying.own_tokens(battle, frame.seat)]
         case Willing():
-            health, points = will.most_parts(battle, frame.figure)
-            return [Pass(), *(Resist(*paid) for paid in payments(health, points))]
+            return [Pass(), *(Resist(*paid) for paid in will.payments(battle, frame))]
     return []
-
-
-def payments(health: int, points: int) -> list[tuple[int, int]]:
-    """List ways of paying: the points of items first, then Health."""
-    found = [(0, spent) for spent in range(1, points + 1)]
-    found.extend((paid, points) for paid in range(1, health + 1))
-    return found

@@ -12,6 +12,13 @@ def left(battle: Battle, figure: Figure) -> int:
     return sum(status.count for status in figure.statuses if status.id in battle.book.powers)
 
 
+def ways(health: int, points: int) -> list[tuple[int, int]]:
+    """List ways of paying up to so much: the points of items first, then Health."""
+    found = [(0, spent) for spent in range(1, points + 1)]
+    found.extend((paid, points) for paid in range(1, health + 1))
+    return found
+
+
 def spend(battle: Battle, number: int, points: int) -> None:
     """Take points from the figure's items."""
     for status in battle.figure(number).statuses:

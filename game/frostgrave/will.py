@@ -51,6 +51,13 @@ def most_parts(battle: Battle, number: int) -> tuple[int, int]:
     return max(0, figure.health - 1), power.left(battle, figure)
 
 
+def payments(battle: Battle, frame: Willing) -> list[tuple[int, int]]:
+    """List the ways of paying that raise a Will roll far enough, and no further."""
+    missing = frame.needed - frame.total
+    every = power.ways(*most_parts(battle, frame.figure))
+    return [paid for paid in every if sum(paid) == missing]
+
+
 def pay(battle: Battle, frame: Willing, health: int, points: int) -> None:
     """Raise a Will roll by what the figure pays, and settle it."""
     battle.state.stack.pop()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
-from game.frostgrave.casting import failure_damage
+from game.frostgrave import casting, will
 from game.frostgrave.pending import Casting, Willing
 from scenes.frostgrave.sheet import Row, Scale
 
@@ -69,17 +69,12 @@ def open_payment(hands: Hands, offer: Offer) -> None:
 
 
 def helps(offer: Offer, action: Action) -> bool:
-    """Whether a payment changes anything: it reaches what is needed, or softens the failure."""
-    frame, paid = offer.state.stack[-1], _points(action)
-    if not paid or not isinstance(frame, Casting | Willing):
-        return False
-    missed = frame.needed - frame.total
-    if paid >= missed:
-        return True
-    if isinstance(frame, Willing):
-        return False
-    battle = offer.battle
-    return failure_damage(battle, missed - paid) < failure_damage(battle, missed)
+    """Whether a payment changes anything; see :func:`casting.helps`."""
+    frame = offer.state.stack[-1]
+    paid = getattr(action, "health", 0), getattr(action, "power", 0)
+    if isinstance(frame, Casting):
+        return casting.helps(offer.battle, frame, *paid)
+    return isinstance(frame, Willing) and paid in will.payments(offer.battle, frame)
 
 
 def _ways(offer: Offer) -> list[Action]:

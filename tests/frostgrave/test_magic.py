@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.engine.rules import Action
 from game.frostgrave.actions import Cast, Empower, EndPhase, Pass, Resist
 from game.frostgrave.aims import AtFigure, AtLine, AtNothing, AtPoint
 from game.frostgrave.events import (
@@ -128,7 +130,8 @@ def test_the_damage_of_a_miss(missed: int, damage: int) -> None:
     position.cast("A1", "elemental_bolt", AtFigure(1), 26 - missed if missed > 5 else 20)
     if missed <= 5:
         return
-    position.decline()
+    if position.state.stack:
+        position.decline()
     assert position.last(SpellFailed).margin == missed
     assert position.figure("A1").health == 14 - damage
 
@@ -171,6 +174,50 @@ def test_a_miss_of_twenty_down_to_nineteen_costs_one_and_two_instead_of_five() -
     position.do(Empower(1))
     assert position.last(SpellFailed).margin == 19
     assert position.figure("A1").health == 14 - 1 - 2
+
+
+def offered(natural: int, spell: str, **figure: object) -> list[Action]:
+    """Return what is offered to a caster of another school after a roll; empty if nothing is."""
+    text = f"A1 wizard 10 10 school=illusionist spells={spell}\nB1 thug 10 20\n"
+    position = Position(text + FAR, phase="wizard", wounds=False)
+    position.give("A1", *figure.pop("statuses", ()))  # type: ignore[misc]
+    position.state.figures[0] = replace(position.state.figures[0], **figure)
+    position.active("A1")
+    position.cast("A1", spell, AtFigure(1), natural)
+    decision = position.rules.decision(position.state)
+    if decision is None or decision.kind != "empower":
+        return []
+    return list(position.rules.legal(position.state))
+
+
+@pytest.mark.rule("FG-37")
+def test_only_what_brings_something_is_offered() -> None:
+    """A bolt needs 20 of an illusionist: what reaches that, or spares more than it costs."""
+    assert offered(17, "elemental_bolt") == [Pass(), Empower(3)]
+    assert offered(17, "elemental_bolt", health=3) == []
+    assert offered(10, "elemental_bolt", health=3) == []
+    # Points of an item come before Health.
+    staff = Status("staff_of_power_2", count=2)
+    assert offered(17, "elemental_bolt", statuses=(staff,)) == [Pass(), Empower(1, 2)]
+    assert offered(18, "elemental_bolt", statuses=(staff,)) == [Pass(), Empower(0, 2)]
+    # A miss by 11 costs two: two points of an item spare one of them.
+    assert offered(9, "elemental_bolt", health=2, statuses=(staff,)) == [Pass(), Empower(0, 2)]
+
+
+@pytest.mark.rule("FG-37")
+def test_what_fails_less_badly_is_offered_where_it_spares_more_than_it_costs() -> None:
+    quills = tuple(Status("furious_quill", 1, 12) for _ in range(3))
+    ways = offered(6, "elemental_bolt", statuses=quills)
+    # Missed by 20: a miss by less costs two instead of five, well worth one or two Health.
+    assert ways == [Pass(), Empower(1), Empower(2)]
+    shield = Status("elemental_shield", 0, 15, 5)
+    assert offered(6, "elemental_bolt", statuses=(*quills, shield)) == []
+
+
+@pytest.mark.rule("FG-37", "FG-38")
+def test_against_a_will_roll_every_point_is_offered() -> None:
+    ways = offered(20, "petrify", health=4)
+    assert ways == [Pass(), Empower(1), Empower(2), Empower(3)]
 
 
 @pytest.mark.rule("FG-37")

@@ -8,8 +8,9 @@ from typing import Final
 
 import msgspec
 
-from game.frostgrave import moving, reactions
+from game.frostgrave import dread, moving, reactions
 from game.frostgrave.actions import Move
+from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots.standing import Standing
 from game.frostgrave.contact import can_engage
@@ -52,13 +53,17 @@ class Destinations:
     Args:
         battle: the position.
         figure: who moves.
+        one: his activation.
         budget: how far (1/64 inch).
         standing: what places are worth to him.
     """
 
-    def __init__(self, battle: Battle, figure: Figure, budget: int, standing: Standing) -> None:
+    def __init__(
+        self, battle: Battle, figure: Figure, one: Activation, budget: int, standing: Standing
+    ) -> None:
         self._battle = battle
         self._figure = figure
+        self._one = one
         self._budget = budget
         self._standing = standing
         self._reach: Reach = reach(
@@ -113,7 +118,10 @@ class Destinations:
         figure = self._figure
         if moving.refusal(self._battle, figure, path, self._budget, leaves=leaves) is not None:
             return None
-        return Move(figure.id, path, leaves)
+        move = Move(figure.id, path, leaves)
+        if self._one.shuns and dread.refusal(self._battle, figure, self._one, move) is not None:
+            return None
+        return move
 
     def _at_tokens(self) -> Iterator[Destination]:
         if self._figure.token != NOBODY:

@@ -111,7 +111,7 @@ class Planner:
         if self._may_move:
             budget = moving.allowance(self._battle, figure, self._one.moves)
             if budget > 0:
-                places = Destinations(self._battle, figure, budget, self._standing)
+                places = Destinations(self._battle, figure, self._one, budget, self._standing)
                 moves, best = self._moves(places)
                 yield from moves
                 if self._left > 1:

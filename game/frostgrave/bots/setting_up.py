@@ -28,6 +28,10 @@ _LOOKED_AT: Final = 40
 """How many spots are looked at for a figure or token."""
 _INWARDS: Final = 8 * INCH
 """How far from the side edges treasure is laid where there is room."""
+_EVEN: Final = 2.0
+"""What an inch is worth by which all treasure together lies nearer to one side,"""
+_MENDED: Final = 0.5
+"""which of the reach of every further token is counted on to mend."""
 _FACING: Final = 4 * INCH
 """How deep in the other side's area the points lie from which a caster fears to be seen,"""
 _POINTS: Final = 8
@@ -84,13 +88,24 @@ def _thinned(spots: Sequence[tuple[int, int, int]]) -> Sequence[tuple[int, int, 
 
 
 def _tokens(outlook: Outlook) -> list[Ranked]:
-    """Treasure on the ground and not too near an edge makes a battle; which is left to chance."""
+    """Treasure on the ground and not too near an edge makes a battle; which is left to chance.
+
+    Nobody knows yet whose side is whose: all of it together is to lie as near to one as to the
+    other, as far as the tokens to come can still see to that.
+    """
     battle = outlook.battle
     size = battle.field.size
+    lying = sum(2 * token.y - size for token in battle.state.tokens)
+    left = max(0, deploying.usual(battle) - len(battle.state.tokens) - 1)
+    slack = left * (size - 2 * battle.book.lengths.token_edge) * _MENDED
+    are_sides_known = deploying.has_sides(battle)
     found = []
     for x, y, z in _thinned(deploying.token_spots(battle)):
         aside = min(x, size - x, _INWARDS)
-        found.append(Ranked(PlaceToken(x, y, z), aside / INCH - 3.0 * (z > 0)))
+        worth = aside / INCH - 3.0 * (z > 0)
+        if not are_sides_known:
+            worth -= _EVEN * max(0.0, abs(lying + 2 * y - size) - slack) / INCH
+        found.append(Ranked(PlaceToken(x, y, z), worth))
     return found
 
 

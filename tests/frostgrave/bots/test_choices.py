@@ -21,6 +21,7 @@ from game.frostgrave.actions import (
     Shoot,
 )
 from game.frostgrave.aims import AtFigure
+from game.frostgrave.figures import Status
 from game.frostgrave.measuring import gap
 from game.frostgrave.names import NOBODY
 from tests.frostgrave.bots.asking import chosen, played
@@ -294,3 +295,29 @@ def test_nothing_worth_doing_ends_the_activation() -> None:
     position.active("A1", others=1)
     assert chosen(position) == EndActivation(position.id("A1"))
     assert position.figure("A1").token == NOBODY
+
+
+@pytest.mark.parametrize("level", ("easy", *LEVELS))
+@pytest.mark.parametrize("token", [False, True])
+@pytest.mark.rule("FG-monstrous_form")
+def test_who_has_lost_his_nerve_moves_away_or_not_at_all(level: str, token: bool) -> None:
+    """A wizard of dreadful form stands between a thug and all that draws him."""
+    position = Position(
+        f"""
+        A1 thug 18 18 {"token=0" if token else ""}
+        B1 wizard 18 15 health=2
+        B9 thug 2 34
+        token 0 18 12
+        """
+    )
+    position.give("B1", Status("monstrous_form", position.id("B1"), 15))
+    position.active("A1", shuns=(position.id("B1"),))
+    for seed in range(8):
+        action = chosen(position, level, seed, free=True)
+        assert isinstance(action, Move | EndActivation)
+    before = gap(position.figure("A1"), position.figure("B1"))
+    while position.state.active:
+        action = chosen(position, level)
+        position.do(action)
+        moved = isinstance(action, Move)
+        assert gap(position.figure("A1"), position.figure("B1")) > before or not moved

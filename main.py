@@ -14,4 +14,8 @@ if sys.version_info < (3, 11):  # noqa: UP036  said before anything that an old 
 from tools.setup.front import main
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main(sys.argv[1:]))

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.setup import crash, front
+from tests.engine.hostile import FILES
+from tools.setup import crash, front, logs
 from tools.setup.logs import log_folder
 from tools.setup.words import ENGLISH, WORDS_FILE, Words, system_language
 
@@ -152,6 +153,9 @@ def test_an_unexpected_error_becomes_a_log_and_one_message(
         ('{"language": "xx"}', "en"),
         ('{"lang', "en"),
         ("[]", "en"),
+        ('\ufeff{"language": "zh_TW"}', "zh_TW"),
+        ('{"x":' + "[" * 3000, "en"),
+        ("[" * 200_000, "en"),
         (None, "en"),
     ],
 )
@@ -163,6 +167,83 @@ def test_a_crash_speaks_the_language_of_the_settings(
     if settings is not None:
         (tmp_path / "settings.json").write_text(settings, encoding="utf-8")
     assert crash.chosen_language() == language
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_no_file_of_settings_keeps_a_crash_from_being_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setenv("LAMPLIGHT_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    FILES[kind](tmp_path / "settings.json")
+    assert crash.chosen_language() == "en"
+
+
+def test_mistakes_in_the_programs_own_data_are_told_with_their_place(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game.engine.errors import DataErrors
+    from game.engine.findings import finding
+
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+
+    def start() -> int:
+        raise DataErrors([finding(("data/words/app.yaml", 7, 2), "", "not_yaml", reason="x")])
+
+    assert crash.guarded(start, dialog=False) == crash.BROKEN_DATA
+    assert "data/words/app.yaml:7:2" in capsys.readouterr().err
+
+
+def test_a_display_that_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pygame
+
+    from tools.setup import desktop
+
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "quit", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    assert not desktop.can_open_window()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    assert desktop.can_open_window()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    assert desktop.can_open_window()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a display is named by a variable on Linux")
+def test_a_dead_display_is_told_and_nothing_runs_unseen(tmp_path: Path) -> None:
+    surroundings = {key: value for key, value in os.environ.items() if "WAYLAND" not in key}
+    surroundings.pop("SDL_VIDEODRIVER", None)
+    surroundings |= {"DISPLAY": ":987", "LC_ALL": "en_US.UTF-8", "LAMPLIGHT_HOME": str(tmp_path)}
+    ended = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), "--smoke", "1"],
+        capture_output=True,
+        text=True,
+        env=surroundings,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert "There is no display to open a window on." in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps rights otherwise")
+def test_logs_in_the_shared_temporary_folder_are_our_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAMPLIGHT_HOME", str(tmp_path / "a file"))
+    (tmp_path / "a file").write_text("")
+    monkeypatch.setattr(logs.tempfile, "tempdir", str(tmp_path))
+    first = logs.log_file("x.log")
+    assert first.parent.stat().st_mode & 0o777 == 0o700
+    assert logs.log_file("x.log") == first
+    first.parent.rmdir()
+    first.parent.symlink_to(tmp_path)
+    other = logs.log_file("x.log")
+    assert other.parent not in (first.parent, tmp_path)
+    assert other.parent.stat().st_mode & 0o777 == 0o700
 
 
 def test_a_finished_program_passes_its_code_on() -> None:

@@ -4,6 +4,8 @@ No network is used: the environments get a pip of our own that installs what it 
 in the file `pip.json`, or fails with the words of the real one.
 """
 
+import base64
+import hashlib
 import json
 import os
 import sys
@@ -13,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.setup import prepare, stamp
+from tools.setup import crash, prepare, stamp
 from tools.setup.environment import Environment, SetupFailed
 from tools.setup.words import Words
 
@@ -222,3 +224,65 @@ def test_switching_never_goes_round_in_circles(
         switch()
     assert stopped.value.code == 1
     assert "delete that folder" in capsys.readouterr().err
+
+
+def _install_file(workshop: Workshop) -> Path:
+    """Give the installed lamp a file of its own, with a record of it as pip writes one."""
+    packages = Path(stamp.packages_folder(str(workshop.folder)))
+    module = packages / "lamp.py"
+    module.write_text("light = True\n")
+    digest = base64.urlsafe_b64encode(hashlib.sha256(module.read_bytes()).digest())
+    record = f"lamp.py,sha256={digest.rstrip(b'=').decode()},13\nlamp-1.4.dist-info/RECORD,,\n"
+    (packages / "lamp-1.4.dist-info" / "RECORD").write_text(record)
+    return module
+
+
+@pytest.mark.parametrize("damage", ["gone", "cut", "changed", "a folder"])
+def test_a_package_that_is_no_longer_whole_is_installed_anew(
+    workshop: Workshop, pip: FakePip, damage: str
+) -> None:
+    pip.will(lamp="1.4")
+    build(workshop)
+    module = _install_file(workshop)
+    assert workshop.lacks() == []
+    stamp.remove_stamps(str(workshop.folder))
+    if damage in ("gone", "a folder"):
+        module.unlink()
+    if damage == "a folder":
+        module.mkdir()
+    elif damage != "gone":
+        module.write_text("" if damage == "cut" else "light = Null\n")
+    assert not workshop.is_ready()
+    assert [each.name for each in workshop.lacks()] == ["lamp"]
+    assert "Installing: lamp" in build(workshop)
+    assert workshop.is_ready()
+    assert "--force-reinstall --no-deps lamp>=1,<2" in workshop.log.read_text("utf-8")
+
+
+def test_a_file_in_the_place_of_the_environment_is_told(workshop: Workshop) -> None:
+    workshop.folder.write_text("not a folder")
+    with pytest.raises(SetupFailed) as failure:
+        build(workshop)
+    assert f"{workshop.folder} is a file" in str(failure.value)
+    assert workshop.folder.read_text() == "not a folder"
+
+
+def test_a_package_that_cannot_be_loaded_takes_the_stamp_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / "requirements.txt").write_text("lamp\n")
+    stamp.write_stamp(str(tmp_path / ".venv"), str(tmp_path / "requirements.txt"))
+    monkeypatch.setattr(prepare, "ROOT", str(tmp_path))
+
+    def start() -> int:
+        raise ImportError("DLL load failed")
+
+    assert crash.guarded(start, dialog=False) == crash.EXIT_CODE
+    assert "Something unexpected" in capsys.readouterr().err
+    assert list((tmp_path / ".venv").iterdir())
+    monkeypatch.setattr(prepare, "is_inside", lambda _environment: True)
+    assert crash.guarded(start, dialog=False) == crash.EXIT_CODE
+    assert "Start again: the game then repairs it." in capsys.readouterr().err
+    assert list((tmp_path / ".venv").iterdir()) == []

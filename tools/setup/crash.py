@@ -8,11 +8,13 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.setup import notice
+from tools.setup import notice, stamp
 from tools.setup.logs import log_file
 from tools.setup.words import CHINESE, ENGLISH, Words, system_language
 
 EXIT_CODE = 70
+BROKEN_DATA = 2
+_LARGEST_SETTINGS = 1 << 20
 
 
 def guarded(start: Callable[[], int], *, dialog: bool) -> int:
@@ -27,19 +29,73 @@ def guarded(start: Callable[[], int], *, dialog: bool) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:  # noqa: BLE001  the one place where everything ends
-        words = Words(chosen_language())
-        notice.tell(words.say("crashed", log=write_log(error)), words, dialog=dialog)
-        return EXIT_CODE
+        words = Words(_language_or_none())
+        mistakes = _data_mistakes(error)
+        if mistakes:
+            text, code = words.say("broken_data", mistakes="\n".join(mistakes)), BROKEN_DATA
+        elif is_broken_package(error) and forget_environment():
+            text, code = words.say("broken_package", log=write_log(error)), EXIT_CODE
+        else:
+            text, code = words.say("crashed", log=write_log(error)), EXIT_CODE
+        notice.tell(text, words, dialog=dialog)
+        return code
+
+
+def _language_or_none() -> str | None:
+    """The language for the last message; a package that is broken must not keep it back."""
+    try:
+        return chosen_language()
+    except ImportError:
+        return None
+
+
+def _data_mistakes(error: Exception) -> list[str]:
+    """Return the first mistakes in the program's own data, if it is these that stop it."""
+    try:
+        from game.engine.errors import DataErrors
+    except ImportError:
+        return []
+    return [str(found) for found in error.findings[:5]] if isinstance(error, DataErrors) else []
+
+
+def is_broken_package(error: BaseException) -> bool:
+    """Tell whether a package is installed and yet cannot be loaded, whole or in part."""
+    if isinstance(error, ImportError):
+        return True
+    files = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
+    if isinstance(error, SyntaxError) and error.filename:
+        files.append(error.filename)
+    loading = any("importlib" in file for file in files)
+    return loading and "site-packages" in Path(files[-1]).parts
+
+
+def forget_environment() -> bool:
+    """Take the stamps of the environment in use away, so that the next start looks into it.
+
+    Returns:
+        Whether the program runs in the environment beside it, and may write there.
+    """
+    from tools.setup.prepare import ROOT, is_inside
+
+    environment = stamp.environment_folder(ROOT)
+    if not is_inside(environment):
+        return False
+    try:
+        stamp.remove_stamps(environment)
+    except OSError:
+        return False
+    return True
 
 
 def chosen_language() -> str:
     """Return the language of the player's settings, or that of the system without any."""
     from game.engine.folders import home_folder
+    from game.engine.reading import read_file
 
     try:
-        settings = json.loads((home_folder() / "settings.json").read_text(encoding="utf-8"))
-        chosen = settings["language"]
-    except (OSError, ValueError, KeyError, TypeError):
+        content = read_file(home_folder() / "settings.json", _LARGEST_SETTINGS)
+        chosen = json.loads(content.decode("utf-8-sig"))["language"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return system_language()
     return chosen if chosen in (ENGLISH, CHINESE) else system_language()
 

@@ -4,6 +4,8 @@ import os
 import sys
 
 WINDOW_CLASS = "lamplight-table"
+UNSEEN = ("dummy", "offscreen", "evdev")
+"""Drivers of SDL behind which there is no screen."""
 
 
 def has_display() -> bool:
@@ -32,7 +34,10 @@ def prepare_video() -> None:
 
 
 def can_open_window() -> bool:
-    """Tell whether the display answers; one that is named in the environment may be gone."""
+    """Tell whether the display answers; one that is named in the environment may be gone.
+
+    Without one SDL draws on something that nobody sees; that is right only where it was asked for.
+    """
     prepare_video()
     import pygame
 
@@ -40,4 +45,7 @@ def can_open_window() -> bool:
         pygame.display.init()
     except pygame.error:
         return False
-    return True
+    if os.environ.get("SDL_VIDEODRIVER") or pygame.display.get_driver() not in UNSEEN:
+        return True
+    pygame.display.quit()
+    return False

@@ -61,12 +61,21 @@ class Environment:
         return packages is not None and (packages / "pip").is_dir()
 
     def lacks(self) -> list[requirements.Requirement]:
-        """Return what the environment does not have yet; the old pygame counts as a lack."""
+        """Return what the environment does not have, or no longer has whole.
+
+        The old pygame counts as a lack.
+        """
         packages = self._installed()
         wanted = requirements.read(self.requirements_file)
         if "pygame" in packages:
             packages.pop("pygame-ce", None)
+        for name in self._damaged():
+            packages.pop(name, None)
         return requirements.missing(wanted, packages)
+
+    def _damaged(self) -> list[str]:
+        folder = self._packages_folder()
+        return [] if folder is None else requirements.damaged([str(folder)])
 
     def _installed(self) -> dict[str, str]:
         folder = self._packages_folder()
@@ -121,6 +130,8 @@ class Environment:
         step(self.words.say("step_environment", folder=self.folder))
         if not os.access(self.root, os.W_OK):
             raise SetupFailed(self.words.say("not_writable", folder=self.root))
+        if os.path.lexists(self.folder) and not self.folder.is_dir():
+            raise SetupFailed(self.words.say("not_a_folder", folder=self.folder))
         base = getattr(sys, "_base_executable", None) or sys.executable
         code, _ = self._run([base, "-m", "venv", "--clear", str(self.folder)])
         if code != 0 or not self.is_usable():
@@ -138,8 +149,15 @@ class Environment:
         if "pygame" in self._installed():
             uninstall = [str(self.interpreter), "-m", "pip", "uninstall", "-y"]
             self._run([*uninstall, "pygame", "pygame-ce"])
+        damaged = set(self._damaged())
+        again = [each for each in self.lacks() if requirements.normalised(each.name) in damaged]
+        mended = ""
+        if again:
+            specifications = [each.specification() for each in again]
+            reinstall = [*command, "--force-reinstall", "--no-deps", *specifications]
+            _, mended = self._run(reinstall, detail)
         _, output = self._run([*command, "-r", str(self.requirements_file)], detail)
-        return output
+        return mended + output
 
     def _judge(self, output: str) -> None:
         """Turn what is still lacking after the installation into words."""

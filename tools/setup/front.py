@@ -45,10 +45,9 @@ def _open_window(smoke: float | None) -> int:
     prepare()
     from tools.setup.crash import guarded
 
-    if not can_open_window():
-        return _refuse("no_display")
-
     def start() -> int:
+        if not can_open_window():
+            return _refuse("no_display")
         from scenes.app import run
 
         return run(smoke=smoke)

@@ -1,12 +1,14 @@
 """Where logs go: the platform's own folder for them, known without any package."""
 
 import os
+import stat
 import sys
 import tempfile
 from pathlib import Path
 
 APPLICATION = "lamplight-table"
 HOME_VARIABLE = "LAMPLIGHT_HOME"
+OWNER_ALONE = 0o700
 
 
 def log_folder() -> Path:
@@ -25,12 +27,30 @@ def log_folder() -> Path:
 
 
 def log_file(name: str) -> Path:
-    """Return the path of a log that can be written, in the temporary folder if need be."""
-    for folder in (log_folder(), Path(tempfile.gettempdir()) / APPLICATION):
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            continue
+    """Return the path of a log that can be written, in the temporary folder if need be.
+
+    The temporary folder is shared: what others have laid there under a name of ours is not used.
+    """
+    folder = log_folder()
+    try:
+        folder.mkdir(mode=OWNER_ALONE, parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder / name
-    return Path(tempfile.gettempdir()) / name
+    except OSError:
+        pass
+    return _temporary_folder() / name
+
+
+def _temporary_folder() -> Path:
+    """Return a folder for logs that nobody else can have made or can write to."""
+    user = os.getuid() if sys.platform != "win32" else 0
+    folder = Path(tempfile.gettempdir()) / f"{APPLICATION}-{user}"
+    try:
+        folder.mkdir(mode=OWNER_ALONE, exist_ok=True)
+        about = folder.lstat()
+        if stat.S_ISDIR(about.st_mode) and (sys.platform == "win32" or about.st_uid == user):
+            folder.chmod(OWNER_ALONE)
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-"))

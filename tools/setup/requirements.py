@@ -8,6 +8,10 @@ import re
 import sys
 from itertools import zip_longest
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.metadata import PackagePath
 
 _LINE = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)\s*((?:(?:[<>=!]=|[<>])\s*[0-9.]+\s*,?\s*)*)$")
 _BOUND = re.compile(r"([<>=!]=|[<>])\s*([0-9.]+)")
@@ -24,6 +28,10 @@ class Requirement:
     def met_by(self, version: str) -> bool:
         """Tell whether an installed version lies within all bounds."""
         return all(_holds(version, sign, bound) for sign, bound in self.bounds)
+
+    def specification(self) -> str:
+        """Return the requirement as pip takes it on its command line."""
+        return self.name + ",".join(sign + bound for sign, bound in self.bounds)
 
 
 def _compare(left: str, right: str) -> int:
@@ -106,6 +114,38 @@ def installed(folders: list[str] | None = None) -> dict[str, str]:
         if name:
             found.setdefault(normalised(name), package.version)
     return found
+
+
+def damaged(folders: list[str]) -> list[str]:
+    """Return the normalised names of packages whose files are not those that were installed.
+
+    A package that keeps no record of its files cannot be judged and counts as whole.
+
+    Args:
+        folders: `site-packages` folders.
+    """
+    from importlib import metadata
+
+    return [
+        normalised(package.metadata["Name"])
+        for package in metadata.distributions(path=folders)
+        if package.metadata["Name"] and not all(map(_is_whole, package.files or ()))
+    ]
+
+
+def _is_whole(file: "PackagePath") -> bool:
+    """Tell whether an installed file is what its package's record says."""
+    import base64
+    import hashlib
+
+    if file.hash is None or file.hash.mode != "sha256":
+        return True
+    try:
+        content = Path(str(file.locate())).read_bytes()
+    except OSError:
+        return False
+    found = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+    return found == file.hash.value
 
 
 def missing(requirements: list[Requirement], packages: dict[str, str]) -> list[Requirement]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.engine.content import Content
+from game import settings_data
+from game.engine.content import LARGEST_FILE, Content
 from game.engine.errors import DataError
+from game.engine.findings import finding, nearest
+from game.engine.reading import read_file
 from game.engine.rulebook import FILE as RULEBOOK_FILE
 from game.engine.rulebook import read_rulebook
 from game.engine.words import read_words
@@ -23,32 +26,52 @@ def check_data(folder: Path, additions: Callable[[str], Path] | None = None) -> 
     Args:
         folder: a folder laid out like ``data``: ``words``, one folder per
             game, and others, of which only the YAML itself can be checked.
-        additions: names the folder of a player's own files for a game, which
-            are then checked as the game reads them, laid over the folder's.
+        additions: names the folder of a player's own files for each of these, which
+            are then checked as the program reads them, laid over the folder's.
     """
     entries = {entry.name: entry for entry in SHELF}
     findings: list[DataError] = []
     for sub in sorted(path for path in folder.iterdir() if path.is_dir()):
+        own = additions(sub.name) if additions else None
         if sub.name == WORDS_FOLDER:
-            findings += _check_words(sub)
+            findings += _check_words(sub, own)
+        elif sub.name == settings_data.FOLDER:
+            findings += settings_data.check_settings(sub, own)
         elif sub.name in entries:
-            findings += _check_game(sub, entries[sub.name], additions)
+            findings += _check_game(sub, entries[sub.name], own)
         else:
             findings += _check_yaml(sub)
+    if additions is not None:
+        findings += _check_folders(folder, additions(WORDS_FOLDER).parent)
     return sorted(findings, key=lambda each: (each.file, each.line, each.column))
 
 
-def _check_words(folder: Path) -> list[DataError]:
-    content = Content(folder)
+def _check_folders(folder: Path, own: Path) -> list[DataError]:
+    """Note every folder of a player that nothing is read from: probably a slip in its name."""
+    known = sorted(path.name for path in folder.iterdir() if path.is_dir())
+    names = [path.name for path in sorted(own.iterdir()) if path.is_dir()] if own.is_dir() else []
+    return [
+        finding(
+            (f"{own.name}/{name}", 1, 1),
+            "",
+            "unread_folder",
+            allowed=nearest(name, known) or ", ".join(known),
+        )
+        for name in names
+        if name not in known
+    ]
+
+
+def _check_words(folder: Path, additions: Path | None) -> list[DataError]:
+    content = Content(folder, additions=additions)
     for path in sorted(folder.glob("*.yaml")):
         read_words(content, path.name, path.stem)
+    content.check_names()
     return content.findings
 
 
-def _check_game(
-    folder: Path, entry: Entry, additions: Callable[[str], Path] | None
-) -> list[DataError]:
-    content = Content(folder, additions=additions(entry.name) if additions else None)
+def _check_game(folder: Path, entry: Entry, additions: Path | None) -> list[DataError]:
+    content = Content(folder, additions=additions)
     for read in (entry.read_rules, entry.read_bot):
         if read is not None:
             read(content)
@@ -61,15 +84,22 @@ def _check_game(
     content.check_names(entry.screen_files)
     for name in entry.screen_files:
         if (folder / name).exists():
-            content.findings += parse(
-                f"{folder.parent.name}/{folder.name}/{name}", (folder / name).read_bytes()
-            ).findings
+            content.findings += _check_file(folder / name, folder.parent.parent)
     return content.findings
 
 
 def _check_yaml(folder: Path) -> list[DataError]:
     findings: list[DataError] = []
     for path in sorted(folder.rglob("*.yaml")):
-        shown = path.relative_to(folder.parent.parent).as_posix()
-        findings += parse(shown, path.read_bytes()).findings
+        findings += _check_file(path, folder.parent.parent)
     return findings
+
+
+def _check_file(path: Path, top: Path) -> list[DataError]:
+    """Return what is wrong with a file of which only the YAML itself can be checked."""
+    shown = path.relative_to(top).as_posix()
+    try:
+        content = read_file(path, LARGEST_FILE)
+    except OSError as error:
+        return [finding((shown, 1, 1), "", "unreadable_file", reason=error.strerror or "?")]
+    return parse(shown, content).findings

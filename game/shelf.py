@@ -19,7 +19,7 @@ from game.engine.folders import additions_folder, cache_folder, data_folder
 from game.engine.rulebook import FILE as RULEBOOK
 from game.engine.rulebook import Chapter, Rulebook, joined, read_rulebook
 from game.engine.rules import AnyRules
-from game.engine.words import Words, load_words
+from game.engine.words import Words, load_game_words, load_words
 
 BOT_COMMAND = "bots"
 """The headless command that runs the bots' process."""
@@ -256,11 +256,22 @@ def _content(name: str) -> Content:
 def open_words(name: str = "") -> Words:
     """Return the words all screens share, and those of one game if it is named.
 
+    A player's own are laid over them.
+
     Raises:
         DataErrors: the words are wrong.
     """
-    additions = additions_folder(name) if name else None
-    return load_words(data_folder(), name, additions=additions, cache=cache_folder())
+    return load_words(data_folder(), name, additions=additions_folder, cache=cache_folder())
+
+
+def open_game_words(name: str) -> Words:
+    """Return the words of one game, a player's own laid over them.
+
+    Raises:
+        DataErrors: the words are wrong.
+    """
+    additions = additions_folder(name)
+    return load_game_words(data_folder(), name, additions=additions, cache=cache_folder())
 
 
 def bot_command() -> list[str]:

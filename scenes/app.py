@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.folders import home_folder, program_folder
+from scenes import own_file
 from scenes.house import House
 from scenes.kit.canvas import MINIMUM_WINDOW
 from scenes.kit.intents import Intent, Signal
@@ -84,6 +85,7 @@ class App:
         self.kit.audio.update(dt)
         while self._troubles:
             self.manager.toast(self.kit.words(self._troubles.pop(), reason="—"), ToastKind.WARNING)
+        self._tell_own_files()
         if self._started:
             self.pointers.show(self.manager.pointer)
         drawn = self.manager.running and self.manager.changed
@@ -167,6 +169,15 @@ class App:
             self.manager.toast(words, ToastKind.WARNING)
             return
         self.manager.toast(self.kit.words("app.message.screenshot", file=file.name), ToastKind.OK)
+
+    def _tell_own_files(self) -> None:
+        """Tell which of the player's own files are broken, and were left out or begun anew."""
+        while self.kit.troubles:
+            first = self.kit.troubles.pop().findings[0]
+            words = self.kit.words("app.message.own_data", reason=self.house.explain(first))
+            self.manager.toast(words, ToastKind.WARNING)
+        for name in own_file.take_broken():
+            self.manager.toast(self.kit.words("app.message.own_file", file=name), ToastKind.WARNING)
 
     def _tell_trouble(self, key: str) -> None:
         """Called by the thread that writes settings; the loop shows it."""

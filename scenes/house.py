@@ -178,7 +178,7 @@ class House:
         """
         if game in self._worded or not (data_folder() / game / "words.yaml").is_file():
             return
-        self.kit.words.learn(shelf.open_words(game))
+        self.kit.words.learn(shelf.open_game_words(game))
         self._worded.add(game)
 
     def rulebook(self, game: str) -> Rulebook | None:

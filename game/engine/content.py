@@ -14,6 +14,7 @@ files, checks what only it knows (:meth:`Content.report`) and finishes::
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,10 +25,14 @@ import game
 from game.engine.codec import digest_of
 from game.engine.errors import DataError, DataErrors
 from game.engine.findings import finding, nearest
-from game.engine.shape import check_shape
+from game.engine.reading import read_file
+from game.engine.shape import read_shape
 from game.engine.writing import write_whole
-from game.engine.yaml_source import KeyPath, Place, Source, dotted, merge, parse
+from game.engine.yaml_merge import merge
+from game.engine.yaml_source import KeyPath, Place, Source, dotted, parse
 
+LARGEST_FILE = 1 << 23
+"""Bytes of a data file that may be one."""
 _JOINT = b"\0"
 
 T = TypeVar("T")
@@ -68,19 +73,13 @@ class Content:
         """
         texts = self._read_texts(name)
         if not texts:
-            place = Place(self._shown(self.folder / name), 1, 1)
-            self.findings.append(finding(place, "", "missing_file"))
             return None
         cached = self._from_cache(texts, wanted)
         if cached is not None:
             return cached
         source = self._source(name)
-        if source.data is not None:
-            check_shape(source, wanted)
-        elif not source.findings:
-            source.report((), "empty_file")
-        value = None if source.findings else _converted(source, wanted)
-        if source.findings or value is None:
+        value = read_shape(source, wanted)
+        if value is None:
             self.findings.extend(source.findings)
             source.findings = []
             return None
@@ -117,8 +116,7 @@ class Content:
             for path in sorted(folder.glob("*.yaml")):
                 if path.name not in known:
                     text = nearest(path.name, known) or ", ".join(sorted(known))
-                    place = Place(self._shown(path), 1, 1)
-                    self.findings.append(finding(place, "", "unread_file", allowed=text))
+                    self._note(path, "unread_file", allowed=text)
 
     def finish(self) -> None:
         """Return when every file is right.
@@ -145,12 +143,27 @@ class Content:
         return value
 
     def _read_texts(self, name: str) -> list[tuple[str, bytes]]:
+        """Return the texts of a file, the program's first; nothing where one cannot be read."""
         folders = [self.folder, *([self.additions] if self.additions else [])]
-        paths = [folder / name for folder in folders if (folder / name).is_file()]
-        texts = [(self._shown(path), path.read_bytes()) for path in paths]
-        if texts:
-            self._texts[name] = texts
+        paths = [folder / name for folder in folders if os.path.lexists(folder / name)]
+        before = len(self.findings)
+        if not paths:
+            self._note(self.folder / name, "missing_file")
+        texts = []
+        for path in paths:
+            try:
+                texts.append((self._shown(path), read_file(path, LARGEST_FILE)))
+            except OSError as error:
+                self._note(path, "unreadable_file", reason=error.strerror or "?")
+        if len(self.findings) > before:
+            return []
+        self._texts[name] = texts
         return texts
+
+    def _note(self, path: Path, problem: str, **values: str) -> None:
+        """Note a mistake of a file as a whole."""
+        place = Place(self._shown(path), 1, 1)
+        self.findings.append(finding(place, "", problem, **values))
 
     def _source(self, name: str) -> Source:
         if name not in self._sources:
@@ -179,8 +192,8 @@ class Content:
         if path is None:
             return None
         try:
-            return msgspec.msgpack.decode(path.read_bytes(), type=wanted)
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            return msgspec.msgpack.decode(read_file(path, LARGEST_FILE), type=wanted)
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return None
 
     def _to_cache(self, texts: list[tuple[str, bytes]], wanted: type[T], value: T) -> None:
@@ -210,24 +223,3 @@ def load(
     """
     content = Content(folder, additions=additions, cache=cache)
     return content.whole(read(content))
-
-
-def _converted(source: Source, wanted: type[T]) -> T | None:
-    """Convert checked data; what the walk cannot foresee becomes a finding as well."""
-    try:
-        return msgspec.convert(source.data, wanted)
-    except msgspec.ValidationError as error:
-        message, _, place = str(error).partition(" - at `$")
-        source.report(_path_of(place.rstrip("`")), "invalid", reason=message)
-        return None
-
-
-def _path_of(text: str) -> KeyPath:
-    """Read the JSON path of a msgspec message: ``.cards[3].cost``."""
-    parts: list[Any] = []
-    for part in text.replace("[", ".[").split("."):
-        if part.startswith("[") and part[1:-1].isdigit():
-            parts.append(int(part[1:-1]))
-        elif part and part != "[...]":
-            parts.append(part)
-    return tuple(parts)

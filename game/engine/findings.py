@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from game.engine.errors import DataError
 
@@ -40,8 +41,21 @@ TEXTS: Mapping[str, str] = {
     "other_blanks": "both languages must have the same blanks: {first} against {second}",
     "duplicate_id": "the id {name} is given twice",
     "wrong_clause": "the clause {name} does not belong to chapter {chapter}",
+    "too_long": "expected a text of at most {most} letters, found {found}",
+    "unreadable_file": "the file cannot be read: {reason}",
+    "unread_folder": "nothing is read from a folder of this name; it reads {allowed}",
+    "more": "more mistakes follow; they are told when those before are mended",
     "other": "{text}",
 }
+
+_LONGEST_SHOWN = 120
+"""Letters of a text from a file that a message repeats."""
+_LONGEST_LIST = 800
+_LISTS = ("allowed", "reason", "text")
+"""Blanks that hold more than one word of a file, or none of it."""
+_LONGEST_NEAR = 60
+_MOST_KNOWN = 2000
+"""Among more names than these none is looked for that comes near: it would take too long."""
 
 
 class Finding(DataError):
@@ -56,9 +70,11 @@ class Finding(DataError):
     ) -> None:
         """Build the English of a mistake at ``(file, line, column)``."""
         file, line, column = place
-        super().__init__(file, line, key, TEXTS[problem].format_map(blanks), column)
+        shown = {name: _cut(name, value) for name, value in blanks.items()}
+        text = TEXTS[problem].format_map(shown)
+        super().__init__(file, line, _cut("key", key), text, column)
         self.problem = problem
-        self.blanks = blanks
+        self.blanks: Mapping[str, int | str] = shown
 
 
 def finding(place: tuple[str, int, int], key: str, problem: str, /, **blanks: int | str) -> Finding:
@@ -68,5 +84,20 @@ def finding(place: tuple[str, int, int], key: str, problem: str, /, **blanks: in
 
 def nearest(name: object, known: Iterable[object]) -> str | None:
     """Return the known name that was probably meant, if one is close."""
-    close = difflib.get_close_matches(str(name), [str(each) for each in known], 1)
+    names = [str(each) for each in known]
+    wanted = str(name)[: _LONGEST_NEAR + 1]
+    if len(wanted) > _LONGEST_NEAR or len(names) > _MOST_KNOWN:
+        return None
+    close = difflib.get_close_matches(wanted, names, 1)
     return close[0] if close else None
+
+
+_V = TypeVar("_V", int, str, int | str)
+
+
+def _cut(name: str, value: _V) -> _V:
+    """Return a value short enough to be read in a message."""
+    if not isinstance(value, str):
+        return value
+    most = _LONGEST_LIST if name in _LISTS else _LONGEST_SHOWN
+    return value if len(value) <= most else f"{value[:most]}…"

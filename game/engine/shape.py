@@ -8,20 +8,68 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect
 
+from game.engine.errors import DataErrors
 from game.engine.findings import nearest
 from game.engine.yaml_source import KeyPath, Source
 
 _LONGEST_SHOWN = 40
 
+T = TypeVar("T")
+
 
 def check_shape(source: Source, wanted: type) -> None:
     """Add a finding to the source for every place that does not fit the type."""
     _check(source, source.data, _described(wanted), ())
+
+
+def read_shape(source: Source, wanted: type[T]) -> T | None:
+    """Return the data of a source as the type; ``None``, and findings, where they do not fit.
+
+    An empty file is a finding, too.
+    """
+    if source.data is not None:
+        check_shape(source, wanted)
+    elif not source.findings:
+        source.report((), "empty_file")
+    return None if source.findings else _converted(source, wanted)
+
+
+def whole_shape(source: Source, wanted: type[T]) -> T:
+    """Return the data of a source as the type.
+
+    Raises:
+        DataErrors: every place that does not fit.
+    """
+    value = read_shape(source, wanted)
+    if value is None:
+        raise DataErrors(list(source.findings))
+    return value
+
+
+def _converted(source: Source, wanted: type[T]) -> T | None:
+    """Convert checked data; what the walk cannot foresee becomes a finding as well."""
+    try:
+        return msgspec.convert(source.data, wanted)
+    except msgspec.ValidationError as error:
+        message, _, place = str(error).partition(" - at `$")
+        source.report(_path_of(place.rstrip("`")), "invalid", reason=message)
+    return None
+
+
+def _path_of(text: str) -> KeyPath:
+    """Read the JSON path of a msgspec message: ``.cards[3].cost``."""
+    parts: list[Any] = []
+    for part in text.replace("[", ".[").split("."):
+        if part.startswith("[") and part[1:-1].isdigit():
+            parts.append(int(part[1:-1]))
+        elif part and part != "[...]":
+            parts.append(part)
+    return tuple(parts)
 
 
 @lru_cache(maxsize=256)
@@ -30,7 +78,7 @@ def _described(wanted: type) -> inspect.Type:
 
 
 def _check(source: Source, value: Any, wanted: inspect.Type, path: KeyPath) -> None:  # noqa: ANN401, PLR0912, C901 - one branch per kind of type
-    if path in source.unusable:
+    if path in source.unusable or source.is_full:
         return
     match wanted:
         case inspect.Metadata():
@@ -109,6 +157,8 @@ def _check_text(source: Source, value: object, wanted: inspect.StrType, path: Ke
         source.report(path, "wrong_pattern", found=_shown(value), pattern=wanted.pattern)
     elif wanted.min_length and len(value) < wanted.min_length:
         source.report(path, "empty_text")
+    elif wanted.max_length is not None and len(value) > wanted.max_length:
+        source.report(path, "too_long", most=wanted.max_length, found=len(value))
 
 
 def _check_list(
@@ -232,6 +282,6 @@ def _shown(value: object) -> str:
         return "a list"
     try:
         text = msgspec.json.encode(value).decode()
-    except (TypeError, msgspec.MsgspecError):
+    except (TypeError, ValueError, msgspec.MsgspecError):
         text = str(value)
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"

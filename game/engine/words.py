@@ -14,7 +14,7 @@ braces. ``en_one`` may hold the English for a ``count`` of 1.
 from __future__ import annotations
 
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -160,28 +160,55 @@ def blanks_of(sentence: str) -> set[str]:
 
 
 def load_words(
-    folder: Path, game: str = "", *, additions: Path | None = None, cache: Path | None = None
+    folder: Path,
+    game: str = "",
+    *,
+    additions: Callable[[str], Path] | None = None,
+    cache: Path | None = None,
 ) -> Words:
     """Load the words all screens share, and those of one game if it is named.
 
     Args:
         folder: the ``data`` folder.
         game: the game's folder name, empty for none.
+        additions: names a player's own folder for ``words`` and for that game, whose files of the
+            same names are laid over these.
+        cache: see :class:`game.engine.content.Content`.
+
+    Raises:
+        DataErrors: every mistake in these files.
+    """
+    own_shared = additions("words") if additions else None
+    shared = Content(folder / "words", additions=own_shared, cache=cache)
+    sentences: Sentences = {}
+    for path in sorted((folder / "words").glob("*.yaml")):
+        sentences.update(read_words(shared, path.name, path.stem))
+    if game:
+        own_words = additions(game) if additions else None
+        own = Content(folder / game, additions=own_words, cache=cache)
+        sentences.update(read_words(own, "words.yaml", game))
+        shared.findings.extend(own.findings)
+    shared.finish()
+    return Words(sentences)
+
+
+def load_game_words(
+    folder: Path, game: str, *, additions: Path | None = None, cache: Path | None = None
+) -> Words:
+    """Load the words of one game alone.
+
+    Args:
+        folder: the ``data`` folder.
+        game: the game's folder name.
         additions: a player's own folder for that game, which may hold a ``words.yaml``.
         cache: see :class:`game.engine.content.Content`.
 
     Raises:
         DataErrors: every mistake in these files.
     """
-    shared = Content(folder / "words", cache=cache)
-    sentences: Sentences = {}
-    for path in sorted((folder / "words").glob("*.yaml")):
-        sentences.update(read_words(shared, path.name, path.stem))
-    if game:
-        own = Content(folder / game, additions=additions, cache=cache)
-        sentences.update(read_words(own, "words.yaml", game))
-        shared.findings.extend(own.findings)
-    shared.finish()
+    content = Content(folder / game, additions=additions, cache=cache)
+    sentences = read_words(content, "words.yaml", game)
+    content.finish()
     return Words(sentences)
 
 

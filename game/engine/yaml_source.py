@@ -1,7 +1,9 @@
 """YAML read by a safe loader into plain data, with the place of every key remembered.
 
 Only mappings, lists, texts, numbers, booleans and null exist: tags, anchors,
-merge keys and keys given twice are findings. Nothing in a file can run code.
+merge keys and keys given twice are findings. Nothing in a file can run code,
+and nothing in it can take long or go deep: the text is read event by event, and
+what is nested too deeply ends the reading before anything is built from it.
 """
 
 from __future__ import annotations
@@ -18,7 +20,13 @@ KeyPath: TypeAlias = tuple[str | int, ...]
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _STANDARD = "tag:yaml.org,2002:"
+_NUMBERS = (f"{_STANDARD}int", f"{_STANDARD}float")
+_LARGEST_NUMBER = 2**63 - 1
+_LONGEST_NUMBER = 40
+"""Letters of a number; one of many thousand takes longer than the rest of a file."""
 _DEEPEST = 40
+_MOST_FINDINGS = 100
+"""Findings of one file that are told; who mends so many has the file checked again."""
 
 
 class Place(NamedTuple):
@@ -39,6 +47,11 @@ class Source:
     unusable: set[KeyPath] = field(default_factory=set)
     """Places whose value could not be read; looking for more mistakes there makes no sense."""
 
+    @property
+    def is_full(self) -> bool:
+        """Whether so much is wrong that nothing more is told."""
+        return len(self.findings) > _MOST_FINDINGS
+
     def place(self, path: KeyPath) -> Place:
         """Return where the path stands, or where its nearest parent does."""
         while path and path not in self.places:
@@ -47,7 +60,14 @@ class Source:
 
     def report(self, path: KeyPath, problem: str, /, **values: int | str) -> None:
         """Note a mistake at a path; ``problem`` is a key of :mod:`game.engine.findings`."""
-        self.findings.append(finding(self.place(path), dotted(path), problem, **values))
+        self.report_at(self.place(path), path, problem, **values)
+
+    def report_at(self, place: Place, path: KeyPath, problem: str, /, **values: int | str) -> None:
+        """Note a mistake at a path that stands at a place of its own."""
+        if len(self.findings) == _MOST_FINDINGS:
+            self.findings.append(finding(place, "", "more"))
+        if not self.is_full:
+            self.findings.append(finding(place, dotted(path), problem, **values))
 
 
 def dotted(path: KeyPath) -> str:
@@ -70,100 +90,149 @@ def parse(file: str, content: bytes) -> Source:
         loader = _LOADER(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        source.findings.append(finding(Place(file, line, 1), "", "not_utf8"))
+        source.report_at(Place(file, line, 1), (), "not_utf8")
         return source
     except yaml.YAMLError as error:
-        source.report((), "not_yaml", reason=str(error).splitlines()[0])
+        source.report((), "not_yaml", reason=_first_line(error))
         return source
     try:
-        _Walk(file, loader, source).start()
+        source.data = _Builder(file, loader, source).build()
+    except _TooDeepError as error:
+        source.report_at(error.place, (), "too_deep")
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
-        source.findings.append(finding(place, "", "not_yaml", reason=error.problem or "syntax"))
-    except (yaml.YAMLError, RecursionError) as error:
-        source.report((), "not_yaml", reason=str(error).splitlines()[0])
+        source.report_at(place, (), "not_yaml", reason=error.problem or "syntax")
+    except yaml.YAMLError as error:
+        source.report((), "not_yaml", reason=_first_line(error))
     finally:
         loader.dispose()
     return source
 
 
-def merge(base: Source, addition: Source) -> Source:
-    """Lay one file over another, as a player's additions lie over the program's own.
-
-    Mappings are merged key by key; an entry of a list replaces the entry of
-    the same ``id`` and is appended otherwise; anything else is replaced.
-    """
-    places = dict(base.places)
-    merged = Source(None, places, base.findings + addition.findings)
-    if addition.data is None:
-        merged.data = base.data
-    else:
-        merged.data = _merged(base.data, addition, (), (), places)
-    return merged
+def _first_line(error: yaml.YAMLError) -> str:
+    return str(error).partition("\n")[0]
 
 
-class _Walk:
-    """One pass over the nodes of a document."""
+class _TooDeepError(Exception):
+    """Something is nested more deeply than any file of ours has it."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(place)
+        self.place = place
+
+
+class _Builder:
+    """One pass over the events of a document, which builds plain data."""
 
     def __init__(self, file: str, loader: Any, source: Source) -> None:  # noqa: ANN401 - PyYAML has no types for loaders
         self._file = file
         self._loader = loader
         self._source = source
-        self._seen: set[int] = set()
+        self._depth = 0
 
-    def start(self) -> None:
-        node = self._loader.get_single_node()
-        if node is not None:
-            self._source.data = self._value(node, ())
+    def build(self) -> object:
+        """Return the data of the one document of the file; nothing where there is none."""
+        self._next()
+        if isinstance(self._next(), yaml.StreamEndEvent):
+            return None
+        data = self._value(self._next(), ())
+        self._next()
+        after = self._next()
+        if not isinstance(after, yaml.StreamEndEvent):
+            problem = "but found another document"
+            raise yaml.MarkedYAMLError(problem=problem, problem_mark=_mark(after))
+        return data
 
-    def _value(self, node: yaml.Node, path: KeyPath) -> object:
-        self._source.places.setdefault(path, self._place(node))
-        if id(node) in self._seen:
+    def _next(self) -> yaml.Event:
+        """Return the next event; here, and only here, the depth is watched.
+
+        Raises:
+            _TooDeepError: it begins something that is nested too deeply.
+        """
+        event: yaml.Event = self._loader.get_event()
+        if isinstance(event, yaml.CollectionStartEvent):
+            self._depth += 1
+            if self._depth > _DEEPEST:
+                raise _TooDeepError(self._place(event))
+        elif isinstance(event, yaml.CollectionEndEvent):
+            self._depth -= 1
+        return event
+
+    def _value(self, event: yaml.Event, path: KeyPath) -> object:
+        self._source.places.setdefault(path, self._place(event))
+        if isinstance(event, yaml.AliasEvent):
             self._unusable(path, "alias")
             return None
-        self._seen.add(id(node))
-        if not node.tag.startswith(_STANDARD) or "python" in node.tag:
-            self._unusable(path, "tag", tag=node.tag)
+        tag = getattr(event, "tag", None)
+        if tag not in (None, "!") and (not tag.startswith(_STANDARD) or "python" in tag):
+            self._unusable(path, "tag", tag=tag)
+            self._skip(event)
             return None
-        if len(path) > _DEEPEST:
-            self._unusable(path, "too_deep")
-            return None
-        if isinstance(node, yaml.MappingNode):
-            return self._mapping(node, path)
-        if isinstance(node, yaml.SequenceNode):
-            return [self._value(child, (*path, i)) for i, child in enumerate(node.value)]
-        return self._scalar(node, path)
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._mapping(path)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._list(path)
+        return self._scalar(event, path) if isinstance(event, yaml.ScalarEvent) else None
 
-    def _mapping(self, node: yaml.MappingNode, path: KeyPath) -> dict[str | int, object]:
+    def _mapping(self, path: KeyPath) -> dict[str | int, object]:
         mapping: dict[str | int, object] = {}
-        for key_node, value_node in node.value:
-            key = self._key(key_node, path)
+        while not isinstance(event := self._next(), yaml.MappingEndEvent):
+            key = self._key(event, path)
+            value = self._next()
             if key is None:
-                continue
-            if key in mapping:
-                place = self._place(key_node)
-                found = finding(place, dotted((*path, key)), "duplicate_key", name=key)
-                self._source.findings.append(found)
-                continue
-            self._source.places[*path, key] = self._place(key_node)
-            mapping[key] = self._value(value_node, (*path, key))
+                self._skip(value)
+            elif key in mapping:
+                here = (*path, key)
+                self._source.report_at(self._place(event), here, "duplicate_key", name=key)
+                self._skip(value)
+            else:
+                self._source.places[*path, key] = self._place(event)
+                mapping[key] = self._value(value, (*path, key))
         return mapping
 
-    def _key(self, node: yaml.Node, path: KeyPath) -> str | int | None:
-        key = self._scalar(node, path) if isinstance(node, yaml.ScalarNode) else None
-        merging = node.tag == f"{_STANDARD}merge"
-        if isinstance(key, str | int) and not isinstance(key, bool) and not merging:
+    def _list(self, path: KeyPath) -> list[object]:
+        entries: list[object] = []
+        while not isinstance(event := self._next(), yaml.SequenceEndEvent):
+            entries.append(self._value(event, (*path, len(entries))))
+        return entries
+
+    def _skip(self, event: yaml.Event) -> None:
+        """Read over the rest of what the event begins."""
+        if isinstance(event, yaml.CollectionStartEvent):
+            outside = self._depth - 1
+            while self._depth > outside:
+                self._next()
+
+    def _key(self, event: yaml.Event, path: KeyPath) -> str | int | None:
+        key: object = None
+        if isinstance(event, yaml.ScalarEvent):
+            merging = self._tag_of(event) == f"{_STANDARD}merge"
+            key = None if merging else self._scalar(event, path)
+        else:
+            self._skip(event)
+        if isinstance(key, str | int) and not isinstance(key, bool):
             return key
-        place = self._place(node)
-        self._source.findings.append(finding(place, dotted(path), "key_not_text"))
+        self._source.report_at(self._place(event), path, "key_not_text")
         return None
 
-    def _scalar(self, node: yaml.Node, path: KeyPath) -> object:
+    def _tag_of(self, event: yaml.ScalarEvent) -> str:
+        if event.tag not in (None, "!"):
+            return str(event.tag)
+        return str(self._loader.resolve(yaml.ScalarNode, event.value, event.implicit))
+
+    def _scalar(self, event: yaml.ScalarEvent, path: KeyPath) -> object:
+        tag = self._tag_of(event)
+        text = str(event.value)
+        node = yaml.ScalarNode(tag, text, _mark(event))
         try:
+            if tag in _NUMBERS and len(text) > _LONGEST_NUMBER:
+                raise ValueError
             value: object = self._loader.construct_object(node)
-        except (ValueError, OverflowError):
-            self._unusable(path, "bad_value", found=str(node.value)[:40])
+            if isinstance(value, int | float) and not -_LARGEST_NUMBER <= value <= _LARGEST_NUMBER:
+                raise ValueError
+        except (ValueError, ArithmeticError, LookupError, AttributeError, TypeError):
+            self._unusable(path, "bad_value", found=text[:40])
             return None
         return value
 
@@ -171,55 +240,10 @@ class _Walk:
         self._source.report(path, problem, **values)
         self._source.unusable.add(path)
 
-    def _place(self, node: yaml.Node) -> Place:
-        return Place(self._file, node.start_mark.line + 1, node.start_mark.column + 1)
+    def _place(self, event: yaml.Event) -> Place:
+        mark = _mark(event)
+        return Place(self._file, mark.line + 1, mark.column + 1)
 
 
-def _merged(
-    base: Any,  # noqa: ANN401 - plain data of any shape
-    addition: Source,
-    there: KeyPath,
-    here: KeyPath,
-    places: dict[KeyPath, Place],
-) -> Any:  # noqa: ANN401
-    """Return ``base`` with what ``addition`` holds at ``there`` laid over it, at path ``here``."""
-    over = _at(addition.data, there)
-    if isinstance(base, dict) and isinstance(over, dict):
-        result = dict(base)
-        for key in over:
-            result[key] = _merged(base.get(key), addition, (*there, key), (*here, key), places)
-        return result
-    if isinstance(base, list) and isinstance(over, list):
-        entries = list(base)
-        for number, entry in enumerate(over):
-            at = _position_of(entry, entries)
-            _move_places(addition, (*there, number), (*here, at), places)
-            entries[at : at + 1] = [entry]
-        return entries
-    _move_places(addition, there, here, places)
-    return over
-
-
-def _position_of(entry: object, entries: list[Any]) -> int:
-    """Return where the entry of the same ``id`` is, or the end of the list."""
-    name = entry.get("id") if isinstance(entry, dict) else None
-    if name is not None:
-        for at, other in enumerate(entries):
-            if isinstance(other, dict) and other.get("id") == name:
-                return at
-    return len(entries)
-
-
-def _at(data: Any, path: KeyPath) -> Any:  # noqa: ANN401
-    for part in path:
-        data = data[part]
-    return data
-
-
-def _move_places(
-    addition: Source, there: KeyPath, here: KeyPath, places: dict[KeyPath, Place]
-) -> None:
-    depth = len(there)
-    for path, place in addition.places.items():
-        if path[:depth] == there:
-            places[here + path[depth:]] = place
+def _mark(event: yaml.Event) -> Any:  # noqa: ANN401 - libyaml and PyYAML have each their own
+    return event.start_mark

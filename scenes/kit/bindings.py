@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import logging
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pygame
-import yaml
 
+from game.engine.content import Content
+from game.settings_data import BINDINGS, BindingsFile
 from scenes.kit.intents import Intent
 
+_log = logging.getLogger(__name__)
 KINDS = ("keys", "mouse", "pad")
 _MODIFIERS = ("ctrl", "shift", "alt")
 
@@ -63,11 +66,11 @@ class Bindings:
         table[intent] = [name, *own[1:]] if own else [name]
         return losers
 
-    def overlaid(self, changes: Mapping[str, Mapping[str, Iterable[str]]]) -> Bindings:
+    def overlaid(self, changes: Mapping[str, Mapping[str, Sequence[str]]]) -> Bindings:
         """A copy in which the player's own inputs replace the defaults.
 
         Args:
-            changes: intention -> kind -> inputs; unknown intentions are left out.
+            changes: intention -> kind -> inputs; what is unknown among them is left out.
         """
         copy = Bindings(
             {intent: list(names) for intent, names in self.keys.items()},
@@ -78,10 +81,9 @@ class Bindings:
             if name not in tuple(Intent):
                 continue
             for kind, names in kinds.items():
-                if kind in KINDS:
-                    copy.table(kind)[Intent(name)] = [
-                        canonical_key(one) if kind == "keys" else one for one in names
-                    ]
+                known = _known(kind, names)
+                if kind in KINDS and (known or not names):
+                    copy.table(kind)[Intent(name)] = known
         return copy
 
     def difference(self, defaults: Bindings) -> dict[str, dict[str, list[str]]]:
@@ -99,23 +101,59 @@ def read_bindings(file: Path) -> Bindings:
     """Read `data/settings/bindings.yaml`.
 
     Raises:
-        BindingError: an intention or a kind of device is unknown, or an intention is missing.
-        OSError: the file cannot be read.
+        DataErrors: every mistake in it, an intention that is missing among them.
     """
-    content = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)
+    content = Content(file.parent)
     bindings = Bindings()
-    for name, kinds in content["bindings"].items():
-        if name not in tuple(Intent):
-            raise BindingError(f"{file}: {name!r} is no intention")
+    for name, kinds in _checked(content).items():
         for kind, inputs in kinds.items():
-            names = [str(one) for one in inputs]
-            if kind == "keys":
-                names = [canonical_key(one) for one in names]
-            bindings.table(kind)[Intent(name)] = names
+            bindings.table(kind)[Intent(name)] = inputs
     missing = [intent.value for intent in Intent if intent not in bindings.keys]
-    if missing:
-        raise BindingError(f"{file}: no keys for {', '.join(missing)}")
-    return bindings
+    if missing and not content.findings:
+        content.report(BINDINGS, ("bindings",), "missing_key", name=", ".join(missing))
+    return content.whole(bindings)
+
+
+def read_own_bindings(folder: Path) -> dict[str, dict[str, list[str]]]:
+    """Read a player's own file, which replaces inputs; nothing where there is none.
+
+    Raises:
+        DataErrors: every mistake in it.
+    """
+    if not (folder / BINDINGS).exists():
+        return {}
+    content = Content(folder)
+    return content.whole(_checked(content))
+
+
+def _checked(content: Content) -> dict[str, dict[str, list[str]]]:
+    """The inputs of a file by intention and device; what is unknown becomes a finding."""
+    data = content.read(BINDINGS, BindingsFile)
+    changes: dict[str, dict[str, list[str]]] = {}
+    for name, kinds in data.bindings.items() if data is not None else ():
+        if name not in tuple(Intent):
+            content.report(BINDINGS, ("bindings", name), "other", text=f"{name}: no intention")
+            continue
+        for kind, inputs in kinds.items():
+            own = changes.setdefault(name, {}).setdefault(kind, [])
+            for place, one in enumerate(inputs):
+                try:
+                    own.append(canonical_key(one) if kind == "keys" else one)
+                except BindingError as error:
+                    path = ("bindings", name, kind, place)
+                    content.report(BINDINGS, path, "other", text=str(error))
+    return changes
+
+
+def _known(kind: str, names: Iterable[str]) -> list[str]:
+    """Those inputs that there are; kept settings may name keys of another system."""
+    known = []
+    for name in names:
+        try:
+            known.append(canonical_key(name) if kind == "keys" else name)
+        except BindingError as error:
+            _log.warning("a kept binding is left out: %s", error)
+    return known
 
 
 def canonical_key(name: str) -> str:

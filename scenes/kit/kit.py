@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
-from game.engine.folders import cache_folder
+from game import settings_data
+from game.engine.errors import DataErrors
+from game.engine.folders import additions_folder, cache_folder
 from game.engine.words import load_words
 from scenes.kit.audio import Audio
-from scenes.kit.bindings import Bindings, read_bindings
+from scenes.kit.bindings import Bindings, read_bindings, read_own_bindings
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Controls
 from scenes.kit.fonts import Fonts
@@ -20,7 +24,9 @@ from scenes.kit.skin import Skin
 from scenes.kit.sprites import Sprites
 from scenes.kit.text import Typesetter
 from scenes.kit.theme import PlayerLook, Theme, read_palettes
-from scenes.kit.words import Words
+from scenes.kit.words import Sentences, Words
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -29,6 +35,7 @@ class Kit:
 
     Attributes:
         root: the program's folder (holds assets/ and data/).
+        troubles: mistakes in the player's own words, bindings and palettes, which do without them.
         generation: grows whenever cached images must be drawn anew (size, language, text
             scale, palette); static layers compare it.
     """
@@ -47,6 +54,7 @@ class Kit:
     controls: Controls
     default_bindings: Bindings
     palettes: dict[str, tuple[PlayerLook, ...]]
+    troubles: list[DataErrors] = field(default_factory=list)
     generation: int = 0
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -90,6 +98,9 @@ def build_kit(
         size: the window in pixels.
         settings: settings in force; defaults where None.
         strict: missing words raise instead of showing their key (tests).
+
+    Raises:
+        DataErrors: one of the program's own files is missing or wrong.
     """
     if not pygame.font.get_init():
         pygame.font.init()
@@ -97,15 +108,14 @@ def build_kit(
     canvas = Canvas(size)
     theme = Theme()
     fonts = Fonts(root / "assets" / "fonts")
-    defaults = read_bindings(root / "data" / "settings" / "bindings.yaml")
+    own = _OwnFiles(root / "data")
+    defaults = own.bindings()
     kit = Kit(
         root=root,
         settings=chosen,
         canvas=canvas,
         theme=theme,
-        words=Words(
-            load_words(root / "data", cache=cache_folder()), chosen.language, strict=strict
-        ),
+        words=Words(own.words(), chosen.language, strict=strict),
         fonts=fonts,
         text=Typesetter(fonts, canvas, chosen.text_scale),
         icons=Icons(root / "assets" / "icons", canvas),
@@ -114,7 +124,47 @@ def build_kit(
         audio=Audio(root / "assets" / "sounds"),
         controls=Controls(defaults),
         default_bindings=defaults,
-        palettes=read_palettes(root / "data" / "settings" / "palettes.yaml"),
+        palettes=own.palettes(),
+        troubles=own.troubles,
     )
     kit.apply(chosen)
     return kit
+
+
+class _OwnFiles:
+    """The program's words, bindings and palettes with a player's own laid over them.
+
+    A mistake in a player's own is noted, and the program's are taken alone.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self.troubles: list[DataErrors] = []
+        self._data = data
+        self._settings = data / settings_data.FOLDER
+
+    def words(self) -> Sentences:
+        """The words that all screens share."""
+        return self._either(
+            lambda: load_words(self._data, additions=additions_folder, cache=cache_folder()),
+            lambda: load_words(self._data, cache=cache_folder()),
+        )
+
+    def bindings(self) -> Bindings:
+        """The bindings as they are before any is changed in the settings."""
+        program = read_bindings(self._settings / settings_data.BINDINGS)
+        folder = additions_folder(settings_data.FOLDER)
+        return self._either(lambda: program.overlaid(read_own_bindings(folder)), lambda: program)
+
+    def palettes(self) -> dict[str, tuple[PlayerLook, ...]]:
+        """The palettes by name."""
+        file = self._settings / settings_data.PALETTES
+        folder = additions_folder(settings_data.FOLDER)
+        return self._either(lambda: read_palettes(file, folder), lambda: read_palettes(file))
+
+    def _either(self, with_own: Callable[[], T], without: Callable[[], T]) -> T:
+        try:
+            return with_own()
+        except DataErrors as error:
+            alone = without()
+            self.troubles.append(error)
+            return alone

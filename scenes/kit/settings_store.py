@@ -5,21 +5,28 @@ They live in the platform's own place; the environment variable LAMPLIGHT_HOME m
 
 from __future__ import annotations
 
+import codecs
 import logging
 import os
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import platformdirs
 from msgspec import Meta
 
+from game.engine.reading import decoded, read_file
+from game.engine.writing import write_whole
+
 _log = logging.getLogger(__name__)
 APPLICATION = "lamplight-table"
 HOME_VARIABLE = "LAMPLIGHT_HOME"
 FILE_NAME = "settings.json"
+_LARGEST = 1 << 20
+"""Bytes of a file of settings that may be one."""
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+Pixels = Annotated[int, Meta(ge=1, le=32_767)]
 Language = Literal["en", "zh_TW"]
 WindowMode = Literal["window", "fullscreen"]
 Speed = Literal["normal", "fast", "instant"]
@@ -30,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     language: Language = "en"
     window: WindowMode = "window"
-    size: tuple[int, int] = (1280, 720)
+    size: tuple[Pixels, Pixels] = (1280, 720)
     text_scale: Annotated[float, Meta(ge=0.8, le=1.5)] = 1.0
     effects_volume: Share = 0.8
     crowd_volume: Share = 0.6
@@ -74,14 +81,14 @@ class SettingsStore:
         sound stay in force.
         """
         try:
-            raw = self.file.read_bytes()
+            raw = read_file(self.file, _LARGEST).removeprefix(codecs.BOM_UTF8)
         except FileNotFoundError:
             return Settings(), None
         except OSError as error:
             _log.warning("settings cannot be read: %s", error)
             return Settings(), "kit.settings.unreadable"
         try:
-            return msgspec.json.decode(raw, type=Settings), None
+            return decoded(msgspec.json.Decoder(Settings), raw), None
         except msgspec.MsgspecError as error:
             _log.warning("settings are broken: %s", error)
             self._keep_aside(raw)
@@ -90,14 +97,8 @@ class SettingsStore:
     def save(self, settings: Settings) -> bool:
         """Write the settings atomically; False (and a log line) when the disk refuses."""
         text = msgspec.json.format(msgspec.json.encode(settings), indent=2)
-        temporary = self.file.with_suffix(".new")
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            with temporary.open("wb") as stream:
-                stream.write(text)
-                stream.flush()
-                os.fsync(stream.fileno())
-            temporary.replace(self.file)
+            write_whole(self.file, text)
         except OSError as error:
             _log.warning("settings cannot be saved: %s", error)
             return False
@@ -105,7 +106,7 @@ class SettingsStore:
 
     def _keep_aside(self, raw: bytes) -> None:
         try:
-            self.file.with_name("settings.broken.json").write_bytes(raw)
+            write_whole(self.file.with_name("settings.broken.json"), raw)
         except OSError as error:
             _log.warning("the broken settings cannot be kept: %s", error)
 
@@ -114,7 +115,7 @@ def _sound_part(raw: bytes) -> Settings:
     """The settings made of those entries of a broken file that are valid by themselves."""
     settings = Settings()
     try:
-        content = msgspec.json.decode(raw)
+        content = decoded(msgspec.json.Decoder(Any), raw)
     except msgspec.MsgspecError:
         return settings
     if not isinstance(content, dict):
@@ -123,6 +124,6 @@ def _sound_part(raw: bytes) -> Settings:
     for name in known & content.keys():
         try:
             settings = settings.changed(**{name: content[name]})
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             _log.warning("setting %s is set back to its default", name)
     return settings

@@ -6,13 +6,11 @@ The tables of colour-blind palettes are data: `data/settings/palettes.yaml`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
-import yaml
-
+from game.settings_data import PaletteData, read_palette_data
 from scenes.kit.colour import Rgb, from_hex
 
 
@@ -231,24 +229,22 @@ class Theme:
         return table[name]
 
 
-def read_palettes(file: Path) -> dict[str, tuple[PlayerLook, ...]]:
+def read_palettes(file: Path, own: Path | None = None) -> dict[str, tuple[PlayerLook, ...]]:
     """Read the player palettes by name; the first is the normal one.
 
+    Args:
+        file: the program's palettes.
+        own: a player's own folder, whose palettes are laid over them.
+
     Raises:
-        ValueError: a palette misses a player or a colour is malformed.
-        OSError: the file cannot be read.
+        DataErrors: every mistake in these files.
     """
-    content = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)
-    palettes: dict[str, tuple[PlayerLook, ...]] = {}
-    for name, colours in content["palettes"].items():
-        palettes[name] = _palette(name, colours)
-    return palettes
+    data = read_palette_data(file.parent, own)
+    return {name: _palette(colours) for name, colours in data.palettes.items()}
 
 
-def _palette(name: str, colours: Mapping[str, str]) -> tuple[PlayerLook, ...]:
-    looks = []
-    for look in DEFAULT_PLAYERS:
-        if look.name not in colours:
-            raise ValueError(f"palette {name!r} lacks the colour {look.name!r}")
-        looks.append(PlayerLook(look.name, from_hex(colours[look.name]), look.shape))
-    return tuple(looks)
+def _palette(colours: PaletteData) -> tuple[PlayerLook, ...]:
+    return tuple(
+        PlayerLook(look.name, from_hex(getattr(colours, look.name)), look.shape)
+        for look in DEFAULT_PLAYERS
+    )

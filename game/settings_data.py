@@ -1,0 +1,84 @@
+"""The shapes of ``data/settings``: key bindings and palettes, the program's and a player's own.
+
+Which intentions and keys there are only the screens know; here is what can be
+told without a window.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from game.engine.content import Content
+from game.engine.errors import DataError
+from game.engine.findings import nearest
+
+FOLDER = "settings"
+BINDINGS = "bindings.yaml"
+PALETTES = "palettes.yaml"
+
+Device: TypeAlias = Literal["keys", "mouse", "pad"]
+Inputs: TypeAlias = dict[Device, tuple[str, ...]]
+_Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}$")]
+
+
+class BindingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file ``bindings.yaml``: for each intention its inputs by device."""
+
+    bindings: dict[str, Inputs]
+
+
+class PaletteData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The colours of the four players."""
+
+    vermilion: _Colour
+    azure: _Colour
+    sun: _Colour
+    violet: _Colour
+
+
+class PalettesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file ``palettes.yaml``; the first palette is the normal one."""
+
+    palettes: dict[str, PaletteData]
+
+
+def read_palette_data(folder: Path, additions: Path | None = None) -> PalettesFile:
+    """Return the palettes of a folder with a player's own.
+
+    Raises:
+        DataErrors: every mistake in these files.
+    """
+    content = Content(folder, additions=additions)
+    return content.whole(content.read(PALETTES, PalettesFile))
+
+
+def check_settings(folder: Path, additions: Path | None) -> list[DataError]:
+    """Return every mistake in the files of a folder and in a player's own."""
+    shipped = Content(folder, additions=additions)
+    shipped.read(PALETTES, PalettesFile)
+    shipped.check_names((BINDINGS,))
+    program = Content(folder)
+    bindings = program.read(BINDINGS, BindingsFile)
+    findings = shipped.findings + program.findings
+    if additions is not None and (additions / BINDINGS).exists():
+        findings += _check_own(Content(additions), bindings)
+    return findings
+
+
+def _check_own(own: Content, program: BindingsFile | None) -> list[DataError]:
+    changes = own.read(BINDINGS, BindingsFile)
+    if changes is not None and program is not None:
+        for name in changes.bindings:
+            if name in program.bindings:
+                continue
+            near = nearest(name, program.bindings)
+            path = ("bindings", name)
+            if near:
+                own.report(BINDINGS, path, "unknown_key_near", name=name, near=near)
+            else:
+                allowed = ", ".join(program.bindings)
+                own.report(BINDINGS, path, "unknown_key", name=name, allowed=allowed)
+    return own.findings

@@ -18,11 +18,13 @@ from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
+from scenes.note_placement import place_note
 
 _WIDTH = 380.0
 _MARGIN = 16.0
 _TOP = 76.0
-_PLACES = ("topleft", "topright", "bottomleft", "bottomright", "midleft", "midright")
+_WIDTHS = (1.0, 0.76, 1.5)
+"""Shares of the usual width that a note may be laid out in."""
 _WHOLE_TABLE = 600.0
 """A spot as wide as this needs no ring: the note speaks of everything."""
 
@@ -94,14 +96,15 @@ class GuideBubble:
         kit, words = self.kit, self.kit.words
         scale = max(1.0, min(1.4, kit.text.text_scale))
         paper = kit.theme.paper
-        width = _WIDTH * scale
         style = TextStyle(Family.UI, 15, paper.text)
-        lines = kit.text.wrap(self._words, style, width - 48)
-        height = len(lines) * kit.text.line_height(style)
-        bar = 58.0 * scale if self._confirm else 6.0
-        outer = pygame.FRect(0, 0, width, height + bar + 62 * scale)
-        self._outer = self._placed(outer)
-        outer = self._outer
+        around = (58.0 * scale if self._confirm else 6.0) + 62 * scale
+        sizes = []
+        for share in _WIDTHS:
+            lines = kit.text.wrap(self._words, style, _WIDTH * scale * share - 48)
+            tall = len(lines) * kit.text.line_height(style)
+            sizes.append((_WIDTH * scale * share, tall + around))
+        outer = self._outer = self._placed(sizes)
+        width, height = outer.width, outer.height - around
         self._form = Form(kit)
         self._form.add(Panel(outer, looks.NOTE, 16))
         head = TextStyle(Family.STRONG, 13, paper.muted)
@@ -138,22 +141,14 @@ class GuideBubble:
             button.rect.bottomright = (outer.right - 18, outer.bottom - 14)
             self._form.focus_on(button)
 
-    def _placed(self, outer: pygame.FRect) -> pygame.FRect:
-        """In the first place at the rim in which it covers the least of what it speaks of."""
+    def _placed(self, sizes: Sequence[tuple[float, float]]) -> pygame.FRect:
+        """Where it covers the least of what it speaks of."""
         room = pygame.FRect(
             _MARGIN, _TOP, DESIGN_WIDTH - 2 * _MARGIN, DESIGN_HEIGHT - _TOP - _MARGIN
         )
         spot = self._spot if self._spot is not None and self._spot.width < _WHOLE_TABLE else None
         areas = [*([spot] if spot is not None else []), *self._clear]
-        # What comes first counts more than all that follows.
-        kept = [(2 ** (len(areas) - n), area.inflate(24, 24)) for n, area in enumerate(areas)]
-        best, least = outer, 2 ** (len(areas) + 1)
-        for place in _PLACES:
-            setattr(outer, place, getattr(room, place))
-            hidden = sum(weight for weight, area in kept if outer.colliderect(area))
-            if hidden < least:
-                best, least = outer.copy(), hidden
-        return best
+        return place_note(sizes, room, areas)
 
     @property
     def area(self) -> pygame.FRect | None:

@@ -1,0 +1,61 @@
+"""Where a note may lie so that it covers none of what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+_RIM = ("topleft", "topright", "bottomleft", "bottomright", "midleft", "midright", "midtop")
+"""The places tried first: there a note is in nobody's way."""
+_STEP = 32.0
+_DISTANCE = 12.0
+"""Design units kept free around what must be seen."""
+
+
+def place_note(
+    sizes: Sequence[tuple[float, float]], room: pygame.FRect, areas: Sequence[pygame.FRect]
+) -> pygame.FRect:
+    """The best place for a note.
+
+    Args:
+        sizes: the sizes that it can be laid out in, the best first.
+        room: where it may lie.
+        areas: what must be seen, the most important first; each counts as much as all that
+            follow together, and what is hidden counts by its share.
+
+    Returns:
+        The first place that hides nothing: of the best size at the rim, then of another size at
+        the rim, then anywhere. Where there is none, the place that hides least.
+    """
+    kept = [
+        (2.0**-number, area.inflate(2 * _DISTANCE, 2 * _DISTANCE))
+        for number, area in enumerate(areas)
+    ]
+    best, least = pygame.FRect(room.topleft, sizes[0]), float("inf")
+    for note in _candidates(sizes, room):
+        hidden = sum(weight * _hidden_share(note, area) for weight, area in kept)
+        if hidden == 0:
+            return note
+        if hidden < least:
+            best, least = note, hidden
+    return best
+
+
+def _candidates(sizes: Sequence[tuple[float, float]], room: pygame.FRect) -> Iterator[pygame.FRect]:
+    for size in sizes:
+        for place in _RIM:
+            note = pygame.FRect((0, 0), size)
+            setattr(note, place, getattr(room, place))
+            yield note
+    for width, height in sizes:
+        for row in range(int(max(0.0, room.height - height) // _STEP) + 1):
+            for column in range(int(max(0.0, room.width - width) // _STEP) + 1):
+                left, top = room.left + column * _STEP, room.top + row * _STEP
+                yield pygame.FRect(left, top, width, height)
+
+
+def _hidden_share(note: pygame.FRect, area: pygame.FRect) -> float:
+    common = note.clip(area)
+    whole = area.width * area.height
+    return common.width * common.height / whole if whole else 0.0

@@ -1,0 +1,63 @@
+"""The notes of every lesson, step by step: none covers what it points at."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.shelf import playable
+from scenes.app import App
+from scenes.kit.scene import Transition
+from scenes.lesson_end import LessonEnd
+from scenes.opening import lesson
+from scenes.table import TableScene
+from tests.scenes.hands import Hands
+
+_WHOLE = 600.0
+"""A spot as wide as this is the whole table."""
+
+
+def settled(table: TableScene, hands: Hands) -> None:
+    """Wait until the step in force is said, or the lesson is over."""
+
+    def ready() -> bool:
+        if isinstance(hands.top, LessonEnd):
+            return True
+        guided, play = table.guided, table.play
+        return (
+            guided is not None
+            and guided.bubble.active
+            and not guided.due
+            and play is not None
+            and play.asked
+        )
+
+    hands.wait(ready)
+    hands.frames(2)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("game", playable())
+def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, scale: float) -> None:
+    app.house.change(text_scale=scale)
+    table = lesson(app.house, game)
+    app.manager.push(table, Transition.NONE)
+    settled(table, hands)
+    covered = []
+    while not isinstance(hands.top, LessonEnd):
+        guided = table.guided
+        assert guided is not None
+        step = guided.guide.step
+        assert step is not None
+        spot = table.view.spot(step.spot) if step.spot else None
+        note = guided.bubble.area
+        if spot is not None and spot.width < _WHOLE and note is not None:
+            common = note.clip(spot)
+            if common.width * common.height > 0.02 * spot.width * spot.height:
+                covered.append((step.words, tuple(note), tuple(spot)))
+        if not step.allowed:
+            guided.go_on()
+        else:
+            legal = table.rules.legal(table.session.match.state)
+            assert table.submit(guided.offered(list(legal))[0])
+        settled(table, hands)
+    assert covered == []

@@ -68,7 +68,7 @@ from game.frostgrave.spells import holding
 Checker: TypeAlias = Callable[[Battle, Any], Refusal | None]
 
 _NOT_NOW = Refusal("FG-02", "not_now")
-_KINDS: Final = get_args(By)
+KINDS: Final = get_args(By)
 
 
 def refusal(battle: Battle, action: FrostgraveAction) -> Refusal | None:
@@ -138,7 +138,7 @@ def _move(battle: Battle, action: Move) -> Refusal | None:
     found = _own(battle, action.figure, activations.MOVE)
     if found is not None:
         return found
-    if any(point.by not in _KINDS for point in action.path):
+    if any(point.by not in KINDS for point in action.path):
         return Refusal("FG-10", "no_such_way")
     figure = battle.figure(action.figure)
     one = activations.activation_of(battle, action.figure)

@@ -127,7 +127,7 @@ def actions_of(battle: Battle, one: Activation) -> list[FrostgraveAction]:
             activations.refusal(battle, figure.id, activations.LOAD) is None
             and not figure.loaded
             and not is_fighting
-            and arms.missile_of(battle, figure)
+            and battle.book.loads(arms.missile_of(battle, figure))
         ):
             found.append(Load(figure.id))
     found.append(EndActivation(figure.id))

@@ -13,7 +13,8 @@ _MOST_BODIES = 8192
 _bodies: dict[int, tuple[Figure, Body]] = {}
 """The bodies of figures asked for lately: figures never change, and most are asked for often."""
 
-_HEIGHTS = dict((MAN, LARGE, HUGE))
+HEIGHTS = dict((MAN, LARGE, HUGE))
+"""The height that goes with each radius of a base."""
 
 
 def body_of(figure: Figure) -> Body:
@@ -24,7 +25,7 @@ def body_of(figure: Figure) -> Body:
         return kept[1]
     if len(_bodies) >= _MOST_BODIES:
         _bodies.clear()
-    height = _HEIGHTS.get(figure.radius, MAN[1])
+    height = HEIGHTS.get(figure.radius, MAN[1])
     body = Body(figure.x, figure.y, figure.z, figure.radius, height)
     _bodies[id(figure)] = (figure, body)
     return body

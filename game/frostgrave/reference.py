@@ -165,6 +165,10 @@ class Reference:
         value = getattr(self.status(identifier).modifiers, stat)
         return round(value * INCH) if stat == "move" else int(value)
 
+    def loads(self, weapon: str) -> bool:
+        """Whether a weapon has to be loaded before each shot; none has not."""
+        return bool(weapon) and self.weapons[weapon].loads
+
     def reach_of(self, weapon: str) -> int:
         """Return the range of a weapon."""
         return round(self.weapons[weapon].range * INCH)

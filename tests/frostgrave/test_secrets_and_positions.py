@@ -9,17 +9,21 @@ from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Shoot
+from game.frostgrave.activation import Activation
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.blows import Blow, Guard
 from game.frostgrave.events import FrostgraveEvent
+from game.frostgrave.figures import Status
+from game.frostgrave.markers import Marker
 from game.frostgrave.odds import Rules, contest, reaching
-from game.frostgrave.pending import Reacting, Willing
+from game.frostgrave.pending import Clearing, Closing, Fighting, Moving, Reacting, Willing
 from game.frostgrave.preview import Preview
-from game.frostgrave.state import FrostgraveState, copied
+from game.frostgrave.state import Attempt, FrostgraveState, copied
 from game.frostgrave.terrain.walking import Waypoint
 from tests.frostgrave.positions import Position, rules, units
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"
+MARK = Marker(0, "mud", 0, 0, "circle", 640, 640, 0, length=192, terrain="mud")
 
 
 def preview(position: Position, action: object) -> Preview:
@@ -76,6 +80,32 @@ def test_the_deciding_seat_sees_the_same_actions_in_its_view() -> None:
         ({"result": "turn_limit"}, "$.result"),
         ({"stack": [Reacting(0, 99, (1,))]}, "$.stack[0]"),
         ({"stack": [Willing(0, 1, 5, 9, "resist")]}, "$.stack[0]"),
+        ({"stack": [Willing(0, 1, 5, 9, "approach")]}, "$.stack[0]"),
+        ({"taken": -(2**40)}, "$.taken"),
+        ({"taken": 2**40}, "$.taken"),
+        ({"turn": 2**62}, "$.turn"),
+        ({"storm": -1}, "$.storm"),
+        ({"table_seed": 2**40}, "$.table_seed"),
+        ({"near": (0, 0)}, "$.near"),
+        ({"edges": (0, 0)}, "$.edges"),
+        ({"active": (Activation(0), Activation(0))}, "$.active"),
+        ({"active": (Activation(0, actions=2**40),)}, "$.active[0].actions"),
+        ({"active": (Activation(0, moves=1, others=1),)}, "$.active[0].actions"),
+        ({"stack": [Moving(0, (), -5), Reacting(0, 0, (1,))]}, "$.stack[0].budget"),
+        (
+            {"stack": [Moving(0, (Waypoint(2**40, 0, 0),), 5), Reacting(1, 0, (1,))]},
+            "$.stack[0].path",
+        ),
+        ({"stack": [Fighting(0, 0, 0, "")]}, "$.stack[0]"),
+        ({"stack": [Clearing(0)]}, "$.stack[0].seat"),
+        ({"stack": [Closing()]}, "$.stack[0]"),
+        ({"tried": (Attempt(9, "heal"),)}, "$.tried[0].figure"),
+        ({"markers": (MARK,), "marker_count": 0}, "$.markers[0].id"),
+        (
+            {"markers": (replace(MARK, length=2**40),), "marker_count": 1},
+            "$.markers[0].length",
+        ),
+        ({"markers": (replace(MARK, length=0),), "marker_count": 1}, "$.markers[0].length"),
     ],
 )
 def test_a_position_that_makes_no_sense_is_told(changes: dict[str, object], path: str) -> None:
@@ -97,6 +127,19 @@ def test_a_position_that_makes_no_sense_is_told(changes: dict[str, object], path
         ({"weapons": ("spoon",)}, "$.figures[0].weapons"),
         ({"items": ("spoon",)}, "$.figures[0].items"),
         ({"token": 4}, "$.figures[0].token"),
+        ({"x": 0}, "$.figures[0].x"),
+        ({"x": 36 * 64 - 31}, "$.figures[0].x"),
+        ({"x": -(2**40)}, "$.figures[0].x"),
+        ({"y": 2**40}, "$.figures[0].y"),
+        ({"z": 64}, "$.figures[0].z"),
+        ({"radius": 2**20}, "$.figures[0].radius"),
+        ({"health": 2**40}, "$.figures[0].health"),
+        ({"attempts": -1}, "$.figures[0].attempts"),
+        ({"kind": "unicorn"}, "$.figures[0].kind"),
+        ({"name": "x" * 300}, "$.figures[0].name"),
+        ({"statuses": (Status("heroism"),)}, "$.figures[0].statuses"),
+        ({"statuses": (Status("fast_act", detail="soon"),)}, "$.figures[0].statuses[0].detail"),
+        ({"statuses": (Status("slow", count=2**40),)}, "$.figures[0].statuses[0].count"),
     ],
 )
 def test_a_figure_that_makes_no_sense_is_told(changes: dict[str, object], path: str) -> None:

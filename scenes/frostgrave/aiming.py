@@ -37,7 +37,7 @@ def targets(hands: Hands) -> list[Target]:
     elif offer.kind == "act":
         return _while_acting(hands)
     elif hands.mode == modes.PLACE:
-        return _spots(hands)
+        return hands.setup.targets() if hands.setup.is_open else _spots(hands)
     return [hands.figure_target(figures[number]) for number in sorted(chosen)]
 
 
@@ -150,6 +150,8 @@ def consider(hands: Hands, spot: tuple[int, int, int], target: Target | None) ->
         reachable = parts.reachable
         pointed.waits = reachable is not None and not reachable.is_known
         return pointed if pointed.waits else _move(hands, pointed)
+    if hands.setup.is_open and hands.mode == modes.PLACE:
+        return hands.setup.consider(spot, target)
     if hands.mode == modes.PLACE:
         action = _placing(hands, spot, target)
     elif target is not None and hands.mode == modes.SHOOT:

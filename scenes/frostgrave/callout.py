@@ -88,7 +88,7 @@ class Callout:
         names = self._parts.names
         cost = sum(each.cost for each in preview.path)
         head = names.say("note.move", inches=names.inches(cost))
-        lines = [names.say("note.left", inches=names.inches(preview.left))]
+        lines = [*self._action(action), names.say("note.left", inches=names.inches(preview.left))]
         if action.leaves:
             head = names.say("note.leave")
             carries = self._parts.stage.figures[action.figure].token >= 0
@@ -107,6 +107,23 @@ class Callout:
             lines.append(names.say("note.threat"))
             return Note(head, lines, layout.RED)
         return Note(head, lines, layout.TEAL)
+
+    def _action(self, action: deeds.Move) -> list[str]:
+        """Which of one's actions a move is, and that it only leads towards what is farther."""
+        parts, pointed = self._parts, self._hands.pointed
+        state = None if parts.offer is None else parts.offer.state
+        one = next((a for a in state.active if a.figure == action.figure), None) if state else None
+        if one is None or pointed is None or not action.path:
+            return []
+        lines = []
+        if one.actions > 1:
+            number = min(one.taken + 1, one.actions)
+            lines.append(self._parts.names.say("note.action", number=number, count=one.actions))
+        end = action.path[-1]
+        away = abs(end.x - pointed.spot[0]) + abs(end.y - pointed.spot[1])
+        if pointed.target is None and away > INCH:
+            lines.append(self._parts.names.say("note.towards"))
+        return lines
 
     def _contest(self, action: object, preview: Preview) -> Note:
         names, odds = self._parts.names, preview.odds

@@ -33,6 +33,8 @@ def buttons(hands: Hands) -> list[Press]:
         found = _acting(hands, offer)
     elif offer.leads:
         found = _leading(hands, offer)
+    elif offer.kind == "deploy":
+        found = _deploying(hands)
     elif any(kind_of(each) == PASS for each in offer.legal) and offer.kind != "before":
         found = [_plain(hands, "pass", hands.take_pass, intent=Intent.CANCEL)]
     return [*found, _measure(hands)]
@@ -62,6 +64,18 @@ def _measure(hands: Hands) -> Press:
             hands.set_mode(MEASURE)
 
     return Press("measure", hands.parts.names.say("button.measure"), press, "frost_tape", chosen)
+
+
+def _deploying(hands: Hands) -> list[Press]:
+    """Have everybody lined up, and put them on the table when they stand as they should."""
+    setup, say = hands.setup, hands.parts.names.say
+    if not setup.is_open:
+        return [Press("set_up", say("button.set_up"), setup.propose, "people")]
+    label = say("button.deploy_so", count=len(setup.places))
+    return [
+        Press("deploy_so", label, setup.play, "check", primary=True),
+        Press("alone", say("button.alone"), hands.cancel, "back"),
+    ]
 
 
 def _leading(hands: Hands, offer: Offer) -> list[Press]:

@@ -22,6 +22,9 @@ from scenes.kit.easing import in_out_cubic, out_cubic
 from scenes.kit.timeline import Hold, Step, Together, Tween
 
 _ARROW: Final = (232, 220, 190)
+_WORKS: Final = (150, 244, 176)
+_FAILS: Final = (70, 30, 44)
+_NOWHERE: Final = (0.0, 0.0, 0.0)
 
 
 class CombatActs:
@@ -118,13 +121,28 @@ class CombatActs:
         spot = self._aimed_at(event.aim, event.figure)
         picture = self._effects.steps(spell, self._spot(event.figure), spot)
         seen = self._hand.look_at(spot)
-        return [seen, self._hand.sound("frost_success", 0.6), sound, *picture]
+        colour = layout.SCHOOLS[spell.school]
+        return [
+            self._hand.burst(event.figure, colour, 46),
+            Together(
+                self._hand.number(event.figure, self._parts.names.say("casting.works"), _WORKS),
+                self._hand.area(self._spot(event.figure) or _NOWHERE, 1.2 * INCH, colour),
+                self._hand.sound("frost_success", 0.6),
+            ),
+            seen,
+            sound,
+            *picture,
+        ]
 
     def spell_failed(self, event: happened.SpellFailed) -> list[Step]:
         """A casting fails."""
         return [
-            self._hand.burst(event.figure, (90, 100, 124), 18),
+            self._hand.burst(event.figure, (40, 44, 60), 40),
             self._hand.sound("frost_failure", 0.7),
+            Together(
+                self._hand.number(event.figure, self._parts.names.say("casting.fails"), layout.RED),
+                self._hand.area(self._spot(event.figure) or _NOWHERE, 0.9 * INCH, _FAILS),
+            ),
             *self._hand.say(self._log.text(event), 0.4),
         ]
 

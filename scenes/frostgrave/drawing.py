@@ -131,9 +131,25 @@ class Drawing:
             edge = offer.state.edges[offer.seat]
             if edge in (0, 1):
                 self._marks.zone(surface, edge, parts.reference.lengths.deployment, layout.TEAL)
+            self._planned(surface)
             return
         for target in hands.targets() if len(hands.aims) <= _FEW else ():
             self._marks.ring(surface, target.spot, 20, layout.GOLD)
+
+    def _planned(self, surface: pygame.Surface) -> None:
+        """Those who are planned to stand somewhere, but for who is held."""
+        parts, setup = self._parts, self._hands.setup
+        pointed = self._hands.pointed
+        meant = pointed.target.number if pointed is not None and pointed.target is not None else -1
+        for number, spot in sorted(setup.places.items(), key=lambda each: each[1][1]):
+            if number == setup.held:
+                continue
+            figure = parts.stage.figures[number]
+            colour = layout.GOLD if number == meant else layout.TEAL
+            self._marks.ring(surface, spot, figure.radius + 6, colour)
+            facing = 90 if parts.stage.edges[max(0, figure.seat)] == 0 else 270
+            sprite = parts.miniatures.sprite(figure, facing, parts.camera)
+            sprite.draw(surface, parts.camera.pixel(*spot))
 
     # ------------------------------------------------------------------ above the figures
     def _front_thoughts(self, surface: pygame.Surface) -> None:
@@ -310,6 +326,8 @@ class Drawing:
             far = parts.names.inches(carrying.reach(hands))
             spell = self._spell_in_hand()
             text = parts.names.say(special, figure=figure, inches=far, spell=spell)
+        elif hands.setup.is_open and hands.setup.held < 0:
+            text = parts.names.say("ask.set_up")
         elif offer.kind == "deploy" and figure:
             text = parts.names.say("ask.deploy", figure=figure)
         elif offer.kind == "tokens":

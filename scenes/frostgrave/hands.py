@@ -20,6 +20,7 @@ from scenes.frostgrave.offers import Offer
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.picking import Picking
 from scenes.frostgrave.reach_view import Reachable
+from scenes.frostgrave.setting_up import SetUp
 from scenes.frostgrave.targets import (
     CAST,
     FIGHT,
@@ -58,6 +59,7 @@ class Hands:
         self.carried: Target | None = None
         self.measure_from: tuple[int, int, int] | None = None
         self.picking = Picking(parts)
+        self.setup = SetUp(self)
         self._taken: dict[int, int] = {}
         self._mouse = Mouse(self)
         self._keys = KeysAndPads(self)
@@ -69,6 +71,7 @@ class Hands:
         parts.offer = offer
         self.pointed, self.aims, self.carried = None, [], None
         parts.members.clear()
+        self.setup.drop()
         undone = self._undone(offer)
         parts.sheet.close()
         parts.reachable = parts.lawful = None
@@ -246,6 +249,8 @@ class Hands:
 
     def target_at(self, point: tuple[float, float]) -> Target | None:
         """The target under the pointer: figures as one sees them, the rest by their place."""
+        if self.setup.is_open:
+            return self.setup.target_at(point)
         found = self.figures_at(point)
         if found:
             return found[0]
@@ -311,6 +316,8 @@ class Hands:
         if parts.offer is None or pointed is None:
             return False
         target = pointed.target
+        if self.setup.is_open:
+            return self.setup.choose(pointed)
         if carrying.take(self, target):
             return True
         if target is not None and target.kind == "figure" and self.choose_figure(target.number):
@@ -388,6 +395,12 @@ class Hands:
             self.arrange()
             return True
         if self.mode == CAST and carrying.let_go(self):
+            return True
+        if self.setup.is_open:
+            if not self.setup.let_go():
+                self.setup.drop()
+                choosing.begin_placing(self)
+            self.arrange()
             return True
         if self.mode in (CAST, SHOOT, GROUP):
             parts.members.clear()

@@ -151,7 +151,7 @@ class KeysAndPads:
             used = hands.press(button)
             if self._parts.sheet.active:
                 self._parts.sheet.focus = 0
-            elif self._parts.offer is not None and hands.pointed is None:
+            elif self._parts.offer is not None and hands.pointed is None and bar.gold is None:
                 self._number = -1
                 self._cycle(1)
             return used

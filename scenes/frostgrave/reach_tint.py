@@ -27,7 +27,9 @@ _SPOT: Final = 3
 """The radius of a spot in it."""
 _TILE: Final = 36
 """The side of a tile in it."""
-_LATER: Final = ((40, 150, 160), 0.16)
+_LATER: Final = ((112, 132, 255), 0.3)
+_STRIPE: Final = 5
+"""What the move after reaches is striped, so that it is told apart without colours, too."""
 _STRENGTH: Final = 0.26
 _MOST: Final = 240
 """How many grown pictures are kept."""
@@ -61,7 +63,8 @@ class ReachTint:
         for level in sorted({spot[2] for spot in (*near, *wide)}):
             image = self._clear()
             if later is not None:
-                self._lay(image, [spot for spot in wide if spot[2] == level], *_LATER)
+                self._stripe(image, [spot for spot in wide if spot[2] == level])
+                self._rub_out(image, [spot for spot in near if spot[2] == level])
             self._lay(image, [spot for spot in near if spot[2] == level], *self._now)
             self._levels[level] = image
             yield
@@ -69,6 +72,23 @@ class ReachTint:
     def _clear(self) -> pygame.Surface:
         side = self._half * 2 * _GRAIN
         return raster.clear(side, side)
+
+    def _stripe(self, image: pygame.Surface, spots: list[Spot]) -> None:
+        """Lay stripes about spots that only the move after this one reaches."""
+        layer = self._clear()
+        self._lay(layer, spots, *_LATER)
+        side = layer.get_width()
+        for start in range(-side, side, 2 * _STRIPE):
+            pygame.draw.line(layer, (0, 0, 0, 0), (start, side), (start + side, 0), _STRIPE - 1)
+        self._lay(image, spots, _LATER[0], _LATER[1] * 0.35)
+        blit(image, layer, (0, 0))
+
+    def _rub_out(self, image: pygame.Surface, spots: list[Spot]) -> None:
+        """Leave out what the next move reaches."""
+        left, top = self._corner
+        for x, y, _ in spots:
+            at = (round((x / INCH - left) * _GRAIN), round((y / INCH - top) * _GRAIN))
+            pygame.draw.circle(image, (0, 0, 0, 0), at, _SPOT)
 
     def _lay(self, image: pygame.Surface, spots: list[Spot], colour: Rgb, strength: float) -> None:
         """Lay a soft patch with a bright rim about spots."""

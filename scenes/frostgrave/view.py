@@ -136,6 +136,8 @@ class FrostgraveView(BaseView[Hands, Drawing]):
         moved = self._moved or self._table.busy or parts.particles.active
         self._moved = False
         parts.time += seconds
+        if self._hands is not None and self._hands.setup.is_playing and not self._table.busy:
+            moved = self._hands.setup.go_on() or moved
         parts.camera.pace = self._pace()
         moved = parts.camera.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved

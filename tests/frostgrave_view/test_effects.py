@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtFigure
 from scenes.frostgrave.effects import SpellEffects, look_of
 from scenes.frostgrave.stagehand import Stagehand
 from scenes.kit.timeline import Timeline
-from tests.frostgrave_view.stand import Stand, rules
+from tests.frostgrave_view.stand import Stand, lesson_at, rules
 
 
 @pytest.mark.parametrize(
@@ -43,3 +45,25 @@ def test_the_picture_of_every_spell_plays_and_leaves_nothing_behind() -> None:
         assert not timeline.busy
         assert stand.parts.air.areas == []
         assert stand.parts.air.missiles == []
+
+
+@pytest.mark.parametrize(("natural", "told"), [(17, "works"), (2, "fails")])
+def test_what_came_of_a_casting_is_seen_at_the_caster(natural: int, told: str) -> None:
+    stand = lesson_at("cast")
+    state = stand.now
+    state.dice.next[:] = [natural, 14, 6]
+    stand.place(state)
+    stand.ask()
+    stand.play(deeds.Cast(0, "elemental_bolt", AtFigure(12)))
+    seen: set[tuple[str, tuple[float, ...]]] = set()
+    for _ in range(400):
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        seen |= {(each.text, tuple(each.spot)) for each in stand.parts.air.floaters}
+        if not stand.timeline.busy and stand.rules.decision(stand.now).kind == "empower":  # type: ignore[union-attr]
+            stand.play(deeds.Pass())
+    place = stand.parts.stage.places[0]
+    words = stand.parts.names.say(f"casting.{told}")
+    assert (words, (place.x, place.y, place.z)) in seen
+    other = stand.parts.names.say("casting.fails" if told == "works" else "casting.works")
+    assert other not in {text for text, _ in seen}

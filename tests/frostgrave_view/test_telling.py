@@ -8,8 +8,11 @@ from typing import get_args
 import pytest
 
 from game.frostgrave.events import FigureSlid, FrostgraveEvent, StormChanged
+from game.frostgrave.events import FrostgraveEvent, StormChanged
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave.reach_tint import ReachTint
 from tests.frostgrave_view.robot import Robot
-from tests.frostgrave_view.stand import Stand
+from tests.frostgrave_view.stand import Stand, lesson_at
 
 from scenes.kit.intents import Device  # isort: skip
 
@@ -99,3 +102,45 @@ def test_the_statistics_count_what_was_secured() -> None:
     stand.begin(seed=1, turn_limit=2, feet=2, table="generated")
     shown = {each.key: each.values for each in stand.view.statistics([])}
     assert shown["frostgrave.statistic.tokens"] == ("0", "0")
+
+
+def _told_of_a_move(stand: Stand, inches: int) -> list[str]:
+    """The lines beside the pointer, so far north of who acts."""
+    hands, drawing = stand.view._hands, stand.view._drawing
+    assert hands is not None
+    assert drawing is not None
+    while stand.parts.reachable is not None and not stand.parts.reachable.is_known:
+        stand.frame()
+    figure = stand.now.figures[stand.parts.selected]
+    hands.point_at((figure.x, figure.y - inches * INCH, 0), None)
+    note = drawing._callout.note()
+    assert note is not None
+    return note.lines
+
+
+def test_a_spot_beyond_one_move_is_told_to_be_farther() -> None:
+    stand = lesson_at("run")
+    say = stand.parts.names.say
+    first = say("note.action", number=1, count=2)
+    near, far = _told_of_a_move(stand, 2), _told_of_a_move(stand, 9)
+    assert first in near
+    assert first in far
+    assert say("note.towards") in far
+    assert say("note.towards") not in near
+
+
+def test_one_move_and_two_have_tints_of_their_own() -> None:
+    tint = ReachTint((640, 640), 10)
+    near = [(640 + x * 32, 640 + y * 32, 0) for x in range(-6, 7) for y in range(-6, 7)]
+    wide = [(640 + x * 32, 640 + y * 32, 0) for x in range(-14, 15) for y in range(-14, 15)]
+    for _ in tint.paint(near, wide):
+        pass
+    image = tint._levels[0]
+    middle = image.get_width() // 2
+    now = image.get_at((middle, middle))
+    later = [image.get_at((middle + away, middle)) for away in range(26, 38)]
+    assert now.g > now.r
+    assert any(each.b > each.g for each in later)
+    # Stripes: told apart without colours, too.
+    assert max(each.a for each in later) > 2 * min(each.a for each in later)
+    assert abs(image.get_at((middle + 8, middle + 3)).a - now.a) < 8

@@ -1,0 +1,147 @@
+"""A warband is lined up by one button, moved by hand, and put on the table; with every device."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.frostgrave import actions as deeds
+from game.frostgrave import deploying
+from game.frostgrave.names import SOUTH
+from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave.formation import line_up, with_those
+from scenes.frostgrave.hands import Hands
+from scenes.kit.intents import Device, Intent
+from tests.frostgrave_view.fingers import Fingers
+from tests.frostgrave_view.stand import Stand
+
+_ALL = 10
+
+
+def _deploying(seed: int = 1, **options: object) -> Stand:
+    stand = Stand((1280, 720))
+    stand.begin(seed=seed, spells_before=False, **options)
+    while stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
+        legal = stand.rules.legal(stand.now)
+        side = [one for one in legal if isinstance(one, deeds.ChooseSide) and one.edge == SOUTH]
+        stand.play((side or legal)[0])
+    stand.wait()
+    stand.played.clear()
+    stand.ask()
+    return stand
+
+
+def _hands(stand: Stand) -> Hands:
+    hands = stand.view._hands
+    assert hands is not None
+    return hands
+
+
+def _play_orders(stand: Stand) -> None:
+    for _ in range(200):
+        stand.wait()
+        if stand.rules.decision(stand.now).kind != "deploy":  # type: ignore[union-attr]
+            return
+        stand.ask()
+        before = len(stand.played)
+        stand.view.update(0.02)
+        if len(stand.played) == before:
+            return
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_every_place_of_the_line_up_is_lawful(seed: int) -> None:
+    stand = _deploying(seed, table="generated", feet=2 + seed % 2)
+    battle = stand.parts.battle(stand.now)
+    waiting = deploying.to_deploy(battle)
+    places = line_up(battle)
+    assert set(places) == {one.id for one in waiting}
+    for number, spot in places.items():
+        others = {one: place for one, place in places.items() if one != number}
+        found = deploying.spot_refusal(with_those(battle, others), number, *spot)
+        assert found is None
+    assert all(one.where == "reserve" for one in waiting)
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
+def test_the_whole_warband_is_deployed_with_two_presses(device: Device) -> None:
+    stand = _deploying(table="fountain_court")
+    stand.kit.controls.device = device
+    stand.ask()
+    fingers = Fingers(stand, device)
+    fingers.press("set_up")
+    assert stand.played == []
+    stand.frame()
+    planned = dict(_hands(stand).setup.places)
+    assert len(planned) == _ALL
+    gold = stand.parts.bar.gold
+    assert gold is not None
+    assert gold.name == "deploy_so"
+    fingers.press("deploy_so")
+    _play_orders(stand)
+    assert stand.played == [deeds.Deploy(number, *spot) for number, spot in planned.items()]
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
+def test_somebody_is_moved_before_they_are_deployed(device: Device) -> None:
+    stand = _deploying(table="fountain_court")
+    stand.kit.controls.device = device
+    stand.ask()
+    fingers, hands = Fingers(stand, device), _hands(stand)
+    fingers.press("set_up")
+    number, spot = max(hands.setup.places.items(), key=lambda each: each[1][0])
+    target = next(one for one in hands.setup.targets() if one.number == number)
+    fingers.choose(target)
+    assert hands.setup.held == number
+    battle = with_those(stand.parts.battle(stand.now), hands.setup.places)
+    free = deploying.deployment_spots(battle, stand.now.figures[number])[-1]
+    fingers.choose_spot(free[:2])
+    assert hands.setup.held == -1
+    moved = hands.setup.places[number]
+    assert abs(moved[0] - free[0]) <= INCH // 4
+    assert moved != spot
+    stand.frame()
+    fingers.press("deploy_so")
+    _play_orders(stand)
+    assert deeds.Deploy(number, *moved) in stand.played
+    assert len(stand.played) == _ALL
+
+
+def test_nobody_is_put_where_another_one_is_planned() -> None:
+    stand = _deploying(table="fountain_court")
+    hands = _hands(stand)
+    Fingers(stand, Device.MOUSE).press("set_up")
+    first, second = list(hands.setup.places)[:2]
+    before = dict(hands.setup.places)
+    stand.click(stand.parts.camera.design(*before[first]))
+    assert hands.setup.held == first
+    stand.click(stand.parts.camera.design(*before[second]))
+    assert hands.setup.held == first
+    assert stand.refused == ["FG-65"]
+    stand.say(Intent.CANCEL)
+    assert hands.setup.held == -1
+    assert hands.setup.places == before
+
+
+def test_the_plan_is_dropped_by_going_back_and_one_deploys_by_hand() -> None:
+    stand = _deploying(table="fountain_court")
+    hands = _hands(stand)
+    Fingers(stand, Device.MOUSE).press("set_up")
+    stand.say(Intent.CANCEL)
+    assert not hands.setup.is_open
+    spot = deploying.deployment_spots(stand.parts.battle(stand.now), stand.now.figures[0])[3]
+    stand.click(stand.parts.camera.design(*spot))
+    assert [type(one) for one in stand.played] == [deeds.Deploy]
+
+
+def test_the_orders_end_when_something_was_taken_back() -> None:
+    stand = _deploying(table="fountain_court")
+    before = stand.rules.copy(stand.now)
+    hands = _hands(stand)
+    Fingers(stand, Device.MOUSE).press("set_up")
+    hands.setup.play()
+    stand.wait()
+    stand.state = before
+    stand.ask()
+    stand.view.update(0.02)
+    assert not hands.setup.is_playing
+    assert len(stand.played) == 1

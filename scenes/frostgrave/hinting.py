@@ -104,7 +104,9 @@ def _answer(hands: Hands, hint: Hint, action: Action) -> None:
     """Point at a row of the list that asks; put a slider where the hint wants it."""
     sheet, offer = hands.parts.sheet, hands.parts.offer
     if sheet.scale is not None and isinstance(action, deeds.Empower | deeds.Resist):
-        sheet.scale.set_to(action.health + action.power)
+        points = action.health + action.power
+        steps = [step for step, worth in enumerate(sheet.scale.worth) if step and worth == points]
+        sheet.scale.set_to(next(iter(steps), sheet.scale.value))
         hint.row = 0
         return
     if sheet.scale is not None:

@@ -50,7 +50,8 @@ def open_payment(hands: Hands, offer: Offer) -> None:
         pay.enabled = helps(offer, ways[value])
         pay.reason = "" if pay.enabled else parts.names.say("pay.useless")
 
-    scale = Scale(len(ways) - 1, 0, label, least=0 if may_pass else 1, changed=weigh)
+    worth = [_points(way) for way in ways]
+    scale = Scale(len(ways) - 1, 0, label, 0 if may_pass else 1, weigh, worth)
     rows = [pay]
     if may_pass:
         rows.append(

@@ -56,7 +56,8 @@ class Row:
 class Scale:
     """A slider of whole steps below the title, for payments; it stands at `least` or more.
 
-    `changed` is told each value that it is set to.
+    `changed` is told each value that it is set to; `worth` is what each step stands for, where
+    that is another number.
     """
 
     most: int
@@ -64,6 +65,7 @@ class Scale:
     label: Callable[[int], str] = field(default=str)
     least: int = 0
     changed: Callable[[int], None] | None = None
+    worth: Sequence[int] = ()
 
     def set_to(self, value: int) -> None:
         """Put it as near to a value as it goes."""
@@ -277,7 +279,8 @@ class Sheet:
         knob = pygame.FRect(x - 17, track.centery - 17, 34, 34)
         kit.skin.token(surface, knob, (from_hex("#ffd36a"), from_hex("#c07d20")))
         number = TextStyle(Family.NUMBER, 19, (42, 23, 4), fixed=True)
-        kit.text.draw(surface, str(scale.value), number, knob.center, Anchor.CENTRE)
+        worth = scale.worth[scale.value] if scale.worth else scale.value
+        kit.text.draw(surface, str(worth), number, knob.center, Anchor.CENTRE)
         style = TextStyle(Family.STRONG, 15, _TEXT)
         text = scale.label(scale.value)
         style = kit.text.fitted(text, style, self.rect.width - 40)

@@ -193,3 +193,22 @@ def test_a_hint_is_on_its_button_or_spot(kind: str) -> None:
     end = action.path[-1] if isinstance(action, deeds.Move) else action
     place = _hinted(stand, action)
     assert place.collidepoint(stand.parts.camera.design(end.x, end.y, end.z))
+
+
+def test_a_hint_to_pay_sets_the_slider_to_what_it_would_pay() -> None:
+    stand = lesson_at("cast")
+    state = stand.now
+    state.dice.next[:] = [3]
+    stand.rules.apply(state, deeds.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
+    stand.place(state)
+    stand.ask()
+    ways = [one for one in stand.rules.legal(stand.now) if isinstance(one, deeds.Empower)]
+    scale = stand.parts.sheet.scale
+    assert scale is not None
+    for way in ways:
+        _hinted(stand, way)
+        assert scale.worth[scale.value] == way.health + way.power
+    _hinted(stand, deeds.Pass())
+    hint = stand.parts.hint
+    assert hint is not None
+    assert stand.parts.sheet.rows[hint.row].label == stand.parts.names.word("action.pass")

@@ -8,7 +8,6 @@ from typing import get_args
 import pytest
 
 from game.frostgrave.events import FigureSlid, FrostgraveEvent, StormChanged
-from game.frostgrave.events import FrostgraveEvent, StormChanged
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.reach_tint import ReachTint
 from tests.frostgrave_view.robot import Robot

@@ -2,28 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.trick_shot.book import Book
 from game.trick_shot.events import GoalieSentHome, TrickShotEvent
 from game.trick_shot.ice import carrier, rink_of
-from game.trick_shot.rink import DEFENDING
+from game.trick_shot.rink import DEFENDING, Rink
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.team import GOALIE, OFF_ICE, POSITIONS, TEAM_OF
+from game.trick_shot.team import GOALIE, IS_GOALIE, OFF_ICE, POSITIONS, TEAM_OF
 
 
 def send_home(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
-    """Put the goalie back whose team carries the puck outside its own zone (TS-3.5).
-
-    A goalie who is that carrier himself leaves the puck behind (TS-3.6).
-    """
+    """Put the goalie back whose team-mate carries the puck outside their own zone (TS-3.5)."""
     holder = carrier(state)
-    if holder < 0:
+    if holder < 0 or IS_GOALIE[holder]:
         return
     team = TEAM_OF[holder]
     rink = rink_of(book, state)
     goalie = team * POSITIONS + GOALIE
+    if rink.zone[state.puck] != DEFENDING[team] and state.places[goalie] != OFF_ICE:
+        _put_home(rink, state, goalie, events)
+
+
+def leave_puck(
+    book: Book,
+    state: TrickShotState,
+    goalie: int,
+    carried: Sequence[int],
+    events: list[TrickShotEvent],
+) -> None:
+    """Put a goalie back who has carried the puck out of his zone himself (TS-3.6).
+
+    ``carried`` are the squares over which he took the puck; it stays on the
+    last. A goalie who comes by the puck outside his zone keeps it there.
+    """
+    rink = rink_of(book, state)
+    own = DEFENDING[TEAM_OF[goalie]]
+    if carried and rink.zone[carried[0]] == own != rink.zone[carried[-1]]:
+        _put_home(rink, state, goalie, events)
+
+
+def _put_home(rink: Rink, state: TrickShotState, goalie: int, events: list[TrickShotEvent]) -> None:
+    """Put a goalie on his home square, else on the nearest free crease square (TS-3.5)."""
+    team = TEAM_OF[goalie]
     origin = state.places[goalie]
-    if rink.zone[state.puck] == DEFENDING[team] or origin in (OFF_ICE, rink.homes[team]):
-        return
     free = [square for square in rink.creases[team] if square not in state.places]
     if origin in rink.creases[team]:
         free.append(origin)

@@ -116,9 +116,10 @@ class OffsideMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OffsideCorrected(Event, frozen=True, tag="offside_corrected"):
-    """The puck left an attacking zone: skaters were moved, in this order (TS-6.2).
+    """Skaters were put right at a blue line, in this order (TS-6.2, TS-11.4).
 
-    ``attackers`` is the team whose attacking zone it was.
+    The puck left the attacking zone of the team ``attackers``, or a hit pushed one of its
+    skaters into that zone.
     """
 
     attackers: int

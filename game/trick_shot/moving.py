@@ -8,6 +8,7 @@ from game.trick_shot.acting import absent
 from game.trick_shot.actions import EdgeMove, Move, Respond
 from game.trick_shot.book import Book
 from game.trick_shot.events import PuckTaken, ResponseMade, SkaterMoved, TrickShotEvent
+from game.trick_shot.goalies import leave_puck
 from game.trick_shot.ice import board, is_marked, powers, rink_of
 from game.trick_shot.refusal import Refusal
 from game.trick_shot.rink import ATTACKING, ORTHOGONAL, Rink
@@ -115,14 +116,21 @@ def offside_square(rink: Rink, state: TrickShotState, skater: int, path: Sequenc
 
 
 def skate(
-    state: TrickShotState, skater: int, path: Sequence[int], events: list[TrickShotEvent]
+    book: Book,
+    state: TrickShotState,
+    skater: int,
+    path: Sequence[int],
+    events: list[TrickShotEvent],
 ) -> None:
     """Move a skater along a path (without its first square); he takes the puck along (TS-3.2)."""
     puck_from = carry(state, skater, path)
-    events.append(SkaterMoved(skater, (state.places[skater], *path), puck_from))
+    way = (state.places[skater], *path)
+    events.append(SkaterMoved(skater, way, puck_from))
     state.places[skater] = path[-1]
     if puck_from > 0:
         events.append(PuckTaken(skater, path[puck_from - 1]))
+    if puck_from >= 0 and IS_GOALIE[skater]:
+        leave_puck(book, state, skater, way[puck_from:], events)
 
 
 def carry(state: TrickShotState, skater: int, path: Sequence[int]) -> int:
@@ -141,10 +149,12 @@ def carry(state: TrickShotState, skater: int, path: Sequence[int]) -> int:
     return puck_from
 
 
-def respond(state: TrickShotState, action: Respond, events: list[TrickShotEvent]) -> None:
+def respond(
+    book: Book, state: TrickShotState, action: Respond, events: list[TrickShotEvent]
+) -> None:
     """Carry out a response (TS-4.6)."""
     events.append(ResponseMade(TEAM_OF[action.skater], action.skater))
-    skate(state, action.skater, (action.to,), events)
+    skate(book, state, action.skater, (action.to,), events)
 
 
 def _too_far(book: Book, skater: int, square: int) -> Refusal:

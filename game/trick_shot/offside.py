@@ -1,4 +1,4 @@
-"""Putting skaters on their sides of a blue line when the puck leaves a zone (TS-6)."""
+"""Putting skaters on their sides of a blue line: the offside check (TS-6, TS-11.5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.trick_shot.events import OffsideCorrected, OffsideMove, TrickShotEvent
 from game.trick_shot.ice import rink_of, taken_squares
 from game.trick_shot.rink import ATTACKING, LEFT, NEUTRAL, Rink
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.team import IS_GOALIE, OFF_ICE, RED, SKATERS_OF
+from game.trick_shot.team import IS_GOALIE, OFF_ICE, RED, SKATERS_OF, TEAM_OF
 
 
 def correct(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
@@ -25,6 +25,23 @@ def correct(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> 
     ]
     if moves:
         events.append(OffsideCorrected(attackers, tuple(moves)))
+
+
+def put_out(book: Book, state: TrickShotState, skater: int, events: list[TrickShotEvent]) -> None:
+    """Put a skater whom a hit has pushed offside out of the zone (TS-11.4).
+
+    Where the puck has just left that zone everybody in it is put right in
+    order, him included, by :func:`correct`.
+    """
+    rink = rink_of(book, state)
+    team = TEAM_OF[skater]
+    zone = ATTACKING[team]
+    square = state.places[skater]
+    if square == OFF_ICE or rink.zone[square] != zone:
+        return
+    if zone not in (rink.zone[state.puck], rink.zone[state.puck_before]):
+        moves = tuple(_put(rink, state, (skater,), zone, attacker=True))
+        events.append(OffsideCorrected(team, moves))
 
 
 def _inside(rink: Rink, state: TrickShotState, team: int, zone: int) -> list[int]:

@@ -61,6 +61,12 @@ class Pulling(Frame, frozen=True, tag="pull_goalie", gc=False):
     team: int
 
 
+class PuttingOut(Frame, frozen=True, tag="put_out", gc=False):
+    """Puts a skater whom a hit has pushed out of his attacking zone, if he is offside (TS-11.4)."""
+
+    skater: int
+
+
 class Settling(Frame, frozen=True, tag="settle", gc=False):
     """Checks the offside and ends the turn where ``reason`` is not empty (TS-4.7)."""
 
@@ -81,5 +87,5 @@ class Restarting(Frame, frozen=True, tag="restart", gc=False):
 
 AskingFrame: TypeAlias = Choosing | Rolled | Pushing | Responding | Changing | Serving | Pulling
 """The frames that ask somebody."""
-PendingFrame: TypeAlias = AskingFrame | Settling | Restarting
+PendingFrame: TypeAlias = AskingFrame | PuttingOut | Settling | Restarting
 """Every kind of frame."""

@@ -266,10 +266,10 @@ def _push(book: Book, state: TrickShotState, action: Push, events: list[TrickSho
 
 
 def _respond(
-    _book: Book, state: TrickShotState, action: Respond, events: list[TrickShotEvent]
+    book: Book, state: TrickShotState, action: Respond, events: list[TrickShotEvent]
 ) -> None:
     state.stack.pop()
-    moving.respond(state, action, events)
+    moving.respond(book, state, action, events)
 
 
 def _decline(

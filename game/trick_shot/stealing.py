@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.trick_shot.actions import Hit, Push, Steal
 from game.trick_shot.book import Book
 from game.trick_shot.events import HitMade, PuckTaken, StealTried, TrickShotEvent
+from game.trick_shot.goalies import leave_puck
 from game.trick_shot.ice import board, carrier, is_marked, rink_of, size
 from game.trick_shot.moving import carry, offside_square, path_refusal
 from game.trick_shot.refusal import Refusal
@@ -118,17 +119,19 @@ def make_hit(
     skater, target = action.skater, action.target
     left = places[target]
     path = rink_of(book, state).between(places[skater], left)
+    way = (places[skater], *path)
     carried = state.puck == left
     puck_from = NOBODY if carried else carry(state, skater, path)
-    origin = places[skater]
     finds = not carried and puck_from == NOBODY and state.puck == pushed_to
     if carried and not clean:
         state.puck = pushed_to
     places[target] = pushed_to
     places[skater] = left
     won = carried and clean
-    events.append(HitMade(skater, target, (origin, *path), pushed_to, puck_from, won))
+    events.append(HitMade(skater, target, way, pushed_to, puck_from, won))
     _tell_finds(state, skater, target, finds, path, puck_from, events)
+    if puck_from >= 0 and IS_GOALIE[skater]:
+        leave_puck(book, state, skater, way[puck_from:], events)
 
 
 def _tell_finds(

@@ -42,6 +42,7 @@ from game.trick_shot.pending import (
     Changing,
     Pulling,
     Pushing,
+    PuttingOut,
     Responding,
     Restarting,
     Rolled,
@@ -122,6 +123,9 @@ def go_on(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> No
         if isinstance(frame, Settling):
             stack.pop()
             _settle(book, state, frame.reason, events)
+        elif isinstance(frame, PuttingOut):
+            stack.pop()
+            offside.put_out(book, state, frame.skater, events)
         elif isinstance(frame, Restarting):
             stack.pop()
             _restart(book, state, frame, events)
@@ -181,7 +185,7 @@ def _finish_move(
         path = rink.between(state.places[action.skater], action.to)
     else:
         path = edge_path(rink, state, action)
-    skate(state, action.skater, path, events)
+    skate(book, state, action.skater, path, events)
     _wait(book, state, "failed" if FAIL in state.pool else "", answered, events)
 
 
@@ -261,6 +265,7 @@ def _punish(
 ) -> None:
     """Draw the consequences of the fails: none, the end of the turn, a penalty, a fight."""
     fails = state.pool.count(FAIL)
+    pushed = target if isinstance(action, Hit) else NOBODY
     if means_fight(state, action, fails):
         holder = possession(state)
         winners = fights.fight(book, state, action.skater, target, events)
@@ -270,18 +275,25 @@ def _punish(
         state.stack.append(Restarting("fight", before, refreshed))
         penalise(state, (action.skater, target), events)
     elif means_penalty(action, fails):
-        _wait(book, state, "penalty", answered, events)
+        _wait(book, state, "penalty", answered, events, pushed)
         penalise(state, (action.skater,), events)
     else:
-        _wait(book, state, "failed" if fails else "", answered, events)
+        _wait(book, state, "failed" if fails else "", answered, events, pushed)
 
 
 def _wait(
-    book: Book, state: TrickShotState, reason: str, answered: bool, events: list[TrickShotEvent]
+    book: Book,
+    state: TrickShotState,
+    reason: str,
+    answered: bool,
+    events: list[TrickShotEvent],
+    pushed: int = NOBODY,
 ) -> None:
     """After an action: the goalie goes home, then the response, then the rest (TS-4.11)."""
     goalies.send_home(book, state, events)
     state.stack.append(Settling(reason))
+    if pushed != NOBODY:
+        state.stack.append(PuttingOut(pushed))
     if answered:
         state.stack.append(Responding(1 - state.team))
 

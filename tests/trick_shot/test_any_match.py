@@ -34,6 +34,7 @@ from game.trick_shot.check import refusal
 from game.trick_shot.events import TrickShotEvent
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.picture import parsed, printed
+from game.trick_shot.rink import ATTACKING
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import (
     GOALIE,
@@ -198,9 +199,19 @@ def _check_position(state: TrickShotState) -> None:
         assert 0 <= state.stamina[team] <= 3
         _check_cards(state, team)
     if not state.stack and not state.result:
+        _check_offside(state)
         assert state.pool == [] or state.last_actor >= 0
         assert state.last_actor in (*SKATERS_OF[state.team], -1)
         assert "fail" not in state.pool or _keeps_passes(state)
+
+
+def _check_offside(state: TrickShotState) -> None:
+    """After the check nobody stands in his attacking zone while the puck is elsewhere (TS-6)."""
+    rink = book().rinks[state.options.rink]
+    for team in TEAMS:
+        if rink.zone[state.puck] != ATTACKING[team]:
+            ice = [state.places[skater] for skater in SKATERS_OF[team]]
+            assert all(rink.zone[square] != ATTACKING[team] for square in ice if square >= 0)
 
 
 def _check_cards(state: TrickShotState, team: int) -> None:

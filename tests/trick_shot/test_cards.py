@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
 from game.trick_shot.actions import (
@@ -26,10 +28,13 @@ from game.trick_shot.events import (
     GoalScored,
     HitMade,
     LinesSwapped,
+    PassMade,
     Rebounded,
     TurnEnded,
 )
 from game.trick_shot.ice import powers, size
+from game.trick_shot.lines import Powers
+from game.trick_shot.rules import TrickShot
 from game.trick_shot.team import BLUE, RED
 from tests.trick_shot.tables import (
     D1,
@@ -186,11 +191,25 @@ def test_second_wind_uses_the_dice_as_they_lie() -> None:
 
 
 @pytest.mark.rule("TS-13.5")
-def test_second_wind_counts_old_bounces_and_bars_the_goalies_steal() -> None:
-    shot = table({**SPOTS, "C": (10, 3)}, "C", cards=("second_wind", "")).dice("b")
-    shot.do(Move(C, shot.sq((13, 3))))
-    shot.dice("bbb", "...")
-    only(GoalScored, shot.do(Shot(C, shot.sq((16, 3)))))
+def test_second_wind_counts_old_bounces() -> None:
+    """Seen with a card of one's own that lets a pass fail: the puck has come back to the passer."""
+    changed = copy(book())
+    both = Powers(second_wind=True, passes_keep_turn=True)
+    changed.powers = {**changed.powers, "second_wind": both}
+    play = table({"C": (8, 4), "L": (8, 1), **FAR_RED, **FAR_BLUE}, "C", cards=("second_wind", ""))
+    play.rules = TrickShot(changed)
+    play.state.pool = ["blank"] * 5
+    play.dice("fbbbbb")
+    assert not only(PassMade, play.do(PassPuck(C, LW))).arrived
+    assert play.carrier == C, "five squares: to the boards and back"
+    play.dice()
+    happened = play.do(PassPuck(C, LW))
+    assert only(DiceUsedAgain, happened).faces.count("bounce") == 5
+    assert not only(PassMade, happened).arrived and play.puck == (8, 4)
+
+
+@pytest.mark.rule("TS-13.5")
+def test_second_wind_bars_the_goalies_steal() -> None:
     goalie = table(
         {"G": (1, 3), "C": (8, 8), "c": (2, 4), "l": (9, 9 - 1), **FAR_BLUE},
         "c",

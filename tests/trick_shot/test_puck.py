@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from game.trick_shot.actions import LineChange, Move, PassPuck, Shot
+from game.trick_shot.actions import Hit, LineChange, Move, PassPuck, Respond, Shot
 from game.trick_shot.events import GoalieSentHome, PuckTaken, PuckTravelled, SkaterMoved
 from game.trick_shot.puck import run
 from game.trick_shot.rink import DIRECTIONS
-from tests.trick_shot.tables import FAR_BLUE, FAR_RED, LW, C, G, book, g, only, table
+from game.trick_shot.team import BLUE
+from tests.trick_shot.tables import (
+    FAR_BLUE,
+    FAR_RED,
+    LW,
+    C,
+    G,
+    book,
+    c,
+    d1,
+    events_of,
+    g,
+    only,
+    table,
+)
 
 EAST, WEST, SOUTH, NORTH, SOUTH_EAST, NORTH_EAST, SOUTH_WEST, NORTH_WEST = range(8)
 
@@ -110,6 +124,28 @@ def test_a_goalie_who_carries_the_puck_out_leaves_it_behind() -> None:
     assert play.at(G) == (1, 4)
     assert play.puck == (6, 4) and play.carrier == -1
     play.do(LineChange())
+
+
+@pytest.mark.rule("TS-3.6")
+def test_a_goalie_leaves_the_puck_behind_after_a_response_and_a_hit_too() -> None:
+    answer = table({"c": (12, 4), "d": (12, 6), "G": (5, 4)}, "G", team=BLUE).dice("r")
+    answer.do(Move(d1, answer.sq((12, 7))))
+    only(GoalieSentHome, answer.do(Respond(G, answer.sq((6, 4)))))
+    assert answer.puck == (6, 4) and answer.carrier == -1
+    hit = table({"G": (4, 4), "c": (6, 4), **FAR_BLUE}, (5, 4)).dice(".")
+    only(GoalieSentHome, hit.do(Hit(G, c)))
+    assert hit.puck == (6, 4) and hit.carrier == -1 and hit.at(G) == (1, 4)
+
+
+@pytest.mark.rule("TS-3.6")
+@pytest.mark.rule("TS-3.2")
+def test_a_goalie_who_finds_the_puck_outside_his_zone_keeps_it() -> None:
+    play = table({"G": (5, 4), "c": (12, 4), **FAR_BLUE}, (6, 4)).dice(".")
+    assert not events_of(GoalieSentHome, play.do(Move(G, play.sq((7, 4)))))
+    assert play.carrier == G and play.at(G) == play.puck == (7, 4)
+    passed = table({"G": (6, 4), "C": (3, 4), **FAR_BLUE}, "C").dice(".")
+    assert not events_of(GoalieSentHome, passed.do(PassPuck(C, G)))
+    assert passed.carrier == G
 
 
 @pytest.mark.rule("TS-3.4")

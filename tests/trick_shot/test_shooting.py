@@ -7,6 +7,7 @@ import pytest
 from game.trick_shot.actions import Decline, Reroll, Shot, Slapshot
 from game.trick_shot.events import (
     DiceRolled,
+    GoalieSentHome,
     GoalScored,
     PenaltyEnded,
     PlayStopped,
@@ -15,6 +16,7 @@ from game.trick_shot.events import (
     ShotSaved,
     ShotTaken,
     TurnBegan,
+    TurnEnded,
 )
 from game.trick_shot.preview import shot_lanes
 from game.trick_shot.team import BLUE, RED
@@ -136,6 +138,22 @@ def test_two_fails_are_caught_wherever_the_goalie_stands() -> None:
     assert only(PlayStopped, happened).reason == "goalie_hold"
     began = only(TurnBegan, happened)
     assert (began.team, began.turn) == (RED, 4), "Blue had the puck, so the clock falls"
+
+
+@pytest.mark.rule("TS-9.5")
+@pytest.mark.rule("TS-4.9")
+@pytest.mark.parametrize("stands", [(10, 6), (6, 8), (3, 7)], ids=["blue line", "ice", "far end"])
+def test_a_catch_outside_his_own_zone_is_a_catch(stands: tuple[int, int]) -> None:
+    play = table({"C": (13, 3), **FAR_RED, "g": stands}, "C", pool=["blank"])
+    play.dice("ff", "bbb", "...")
+    happened = play.do(Shot(C, play.sq((16, 3))))
+    assert play.xy(only(ShotSaved, happened).square) == stands
+    assert not events_of(GoalieSentHome, happened), "he does not leave the puck behind"
+    assert only(TurnEnded, happened).possession == BLUE
+    assert only(PlayStopped, happened).reason == "goalie_hold"
+    only(RinkReset, happened)
+    began = only(TurnBegan, happened)
+    assert (began.team, began.turn) == (RED, 4)
 
 
 @pytest.mark.rule("TS-9.5")

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from game.trick_shot.actions import Accept, Hit, Move, Push, Steal
-from game.trick_shot.events import DiceRolled, HitMade, Penalised, PuckTaken, StealTried
+from game.trick_shot.actions import Accept, Decline, Hit, LineChange, Move, Push, Respond, Steal
+from game.trick_shot.events import (
+    DiceRolled,
+    GoalieSentHome,
+    HitMade,
+    OffsideCorrected,
+    OffsideMove,
+    Penalised,
+    PlayStopped,
+    PuckTaken,
+    StealTried,
+)
 from game.trick_shot.team import BLUE, RED
 from tests.trick_shot.tables import (
     D1,
@@ -40,6 +50,20 @@ def test_a_goalie_adds_two_dice() -> None:
     play = table({"G": (1, 4), "c": (2, 4), **FAR_BLUE}, "c").dice("...")
     rolled = only(DiceRolled, play.do(Steal(G)))
     assert rolled.added == 3 and play.carrier == G
+
+
+@pytest.mark.rule("TS-11.2")
+@pytest.mark.rule("TS-3.6")
+def test_a_goalie_who_steals_outside_his_zone_keeps_the_puck() -> None:
+    """He has not carried it out of his zone; he holds it until the turn ends (TS-4.9)."""
+    play = table({"G": (6, 4), "C": (9, 1), "c": (7, 4), **FAR_BLUE}, "c").dice("...")
+    assert not events_of(GoalieSentHome, play.do(Steal(G)))
+    assert play.carrier == G and play.at(G) == play.puck == (6, 4)
+    play.dice("....")
+    play.do(Move(C, play.sq((9, 2))))
+    assert play.carrier == G, "also after the next action"
+    play.dice("bbb", "...")
+    assert only(PlayStopped, play.do(LineChange())).reason == "goalie_hold"
 
 
 @pytest.mark.rule("TS-11.2")
@@ -158,13 +182,53 @@ def test_without_room_there_is_no_hit() -> None:
     assert diagonal.allows(Hit(D1, lw)), "only the hitter's own square is left"
 
 
+OFFSIDE_HIT = {"D": (7, 2), "C": (12, 6), "c": (6, 2), **FAR_RED, **FAR_BLUE}
+"""Red's defender pushes Blue's centre over the left blue line, the puck far away."""
+
+
+@pytest.mark.rule("TS-11.4")
 @pytest.mark.rule("TS-11.5")
 def test_a_pushed_skater_ignores_offside_until_the_check() -> None:
-    play = table({"D": (7, 2), "C": (12, 6), "c": (6, 2), **FAR_RED, **FAR_BLUE}, "C").dice(".")
-    play.do(Hit(D1, c))
-    assert play.at(c) == (5, 2), (
-        "Blue's centre stands in his attacking zone; the puck did not leave it"
-    )
+    play = table(OFFSIDE_HIT, "C").dice("r")
+    pushed = only(HitMade, play.do(Hit(D1, c)))
+    assert play.xy(pushed.pushed_to) == (5, 2)
+    assert play.asked == "response" and play.at(c) == (5, 2), "the check is still to come"
+    assert play.allows(Respond(c, play.sq((4, 2)))), "he is in the zone, so he may skate in it"
+    put = only(OffsideCorrected, play.do(Decline()))
+    assert put.moves == (OffsideMove(c, play.sq((5, 2)), play.sq((7, 2)), attacker=True),)
+    assert play.at(c) == (7, 2), "the hitter stands on (6,2)"
+
+
+@pytest.mark.rule("TS-11.4")
+@pytest.mark.parametrize(("rolled", "asked_team"), [(".", RED), ("f", BLUE)])
+def test_a_target_pushed_offside_is_put_out_at_the_check(rolled: str, asked_team: int) -> None:
+    """Also where the hit was a penalty: the check follows before the next turn begins."""
+    play = table(OFFSIDE_HIT, "C").dice(rolled)
+    happened = play.do(Hit(D1, c))
+    assert only(OffsideCorrected, happened).attackers == BLUE
+    assert play.at(c) == ((7, 2) if rolled == "." else (6, 2)), "a penalised hitter leaves (6,2)"
+    assert play.state.team == asked_team
+    assert play.at(D1) == ((6, 2) if rolled == "." else (-1, -1))
+
+
+@pytest.mark.rule("TS-11.4")
+def test_a_pushed_skater_stays_where_he_is_not_offside() -> None:
+    carrier = table({"D": (7, 2), "c": (6, 2), **FAR_RED, **FAR_BLUE}, "c").dice("f")
+    assert not events_of(OffsideCorrected, carrier.do(Hit(D1, c))), "he has kept the puck"
+    assert carrier.at(c) == carrier.puck == (5, 2)
+    puck_in = table({"D": (7, 2), "C": (3, 7), "c": (6, 2), **FAR_RED, **FAR_BLUE}, "C").dice(".")
+    assert not events_of(OffsideCorrected, puck_in.do(Hit(D1, c))), "the puck is in that zone"
+    assert puck_in.at(c) == (5, 2)
+    own = table({"D": (9, 2), "C": (8, 7), "c": (10, 2), **FAR_RED, **FAR_BLUE}, "C").dice(".")
+    assert not events_of(OffsideCorrected, own.do(Hit(D1, c))), "into his own zone"
+    assert own.at(c) == (11, 2)
+
+
+@pytest.mark.rule("TS-11.4")
+def test_a_carrier_who_loses_the_puck_by_a_hit_is_put_out() -> None:
+    play = table({"D": (7, 2), "c": (6, 2), **FAR_RED, **FAR_BLUE}, "c").dice(".")
+    only(OffsideCorrected, play.do(Hit(D1, c)))
+    assert play.carrier == D1 and play.puck == (6, 2) and play.at(c) == (7, 2)
 
 
 @pytest.mark.rule("TS-11.6")

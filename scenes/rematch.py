@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from scenes.seat_plan import MatchPlan, SeatPlan, plan_for
 
 if TYPE_CHECKING:
@@ -37,7 +39,9 @@ def _plan_of(table: TableScene) -> MatchPlan:
     options = getattr(table.session.match.state, "options", None)
     if options is not None:
         plan.options = {
-            name: getattr(options, name) for name in options.__struct_fields__ if name != "seats"
+            name: value
+            for name in options.__struct_fields__
+            if name != "seats" and (value := getattr(options, name)) is not msgspec.UNSET
         }
     plan.friendly = table.session.match.friendly
     return plan

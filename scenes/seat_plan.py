@@ -154,7 +154,8 @@ def values_offered(field: msgspec.structs.FieldInfo) -> list[Any]:
     if get_origin(field.type) is Annotated:
         metas = (each for each in get_args(field.type)[1:] if isinstance(each, msgspec.Meta))
         return [value for meta in metas for value in (meta.extra or {}).get("offered", ())]
-    return list(get_args(field.type)) if get_origin(field.type) is Literal else []
+    kinds = (field.type, *get_args(field.type))
+    return next((list(get_args(kind)) for kind in kinds if get_origin(kind) is Literal), [])
 
 
 __all__ = ["BadInput", "MatchPlan", "SeatPlan", "option_fields", "plan_for", "values_offered"]

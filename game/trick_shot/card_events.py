@@ -17,6 +17,13 @@ class FirstCardChosen(Event, frozen=True, tag="first_card_chosen"):
     card: str
 
 
+class LinesDealt(Event, frozen=True, tag="lines_dealt"):
+    """The cards of both sets were shuffled and dealt out, face up (TS-13.10)."""
+
+    red: tuple[str, ...]
+    blue: tuple[str, ...]
+
+
 class CardsRevealed(Event, frozen=True, tag="cards_revealed"):
     """Both first cards were turned up and came into force (TS-13.2)."""
 

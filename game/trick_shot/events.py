@@ -18,6 +18,7 @@ from game.trick_shot.card_events import (
     CardSwitchedOff,
     FirstCardChosen,
     LineChanged,
+    LinesDealt,
     LinesSwapped,
 )
 from game.trick_shot.contact_events import (
@@ -89,6 +90,7 @@ __all__ = [
     "GoalieSentHome",
     "HitMade",
     "LineChanged",
+    "LinesDealt",
     "LinesSwapped",
     "MatchEnded",
     "OffsideCorrected",
@@ -119,7 +121,8 @@ __all__ = [
 ]
 
 TrickShotEvent: TypeAlias = (
-    FirstCardChosen
+    LinesDealt
+    | FirstCardChosen
     | CardsRevealed
     | PeriodBegan
     | PeriodEnded

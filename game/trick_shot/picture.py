@@ -281,7 +281,7 @@ def _rest(
     """Return the cards left in each hand where the picture does not tell."""
     if not options.advanced:
         return [], []
-    names = (options.red_lines, options.blue_lines)
+    names = options.sets
     for name in names:
         if name not in book.sets:
             raise BadInput("options", f"sets of cards out of {', '.join(book.sets)}")

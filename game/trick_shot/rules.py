@@ -43,7 +43,8 @@ from game.trick_shot.actions import (
 )
 from game.trick_shot.book import Book
 from game.trick_shot.clock import begin_period
-from game.trick_shot.events import ResponseDeclined, TrickShotEvent
+from game.trick_shot.dealing import hands_of
+from game.trick_shot.events import LinesDealt, ResponseDeclined, TrickShotEvent
 from game.trick_shot.faceoff import STAMINA
 from game.trick_shot.interned import Interned
 from game.trick_shot.options import TrickShotOptions
@@ -95,6 +96,8 @@ class TrickShot:
         events: list[TrickShotEvent] = []
         if options.advanced:
             state.stack = [Choosing(BLUE), Choosing(RED)]
+            if options.dealing == "dealt":
+                events.append(LinesDealt(tuple(state.hands[RED]), tuple(state.hands[BLUE])))
         else:
             begin_period(self.book, state, 1, events)
         return state, events
@@ -207,12 +210,9 @@ class TrickShot:
     def _empty(self, options: TrickShotOptions, seed: int) -> TrickShotState:
         """Return the table before the first face-off (TS-1, TS-2.4)."""
         rink = self.book.rinks[options.rink]
-        sets = self.book.sets
-        hands = (
-            [sets[options.red_lines], sets[options.blue_lines]] if options.advanced else [(), ()]
-        )
+        dice = Dice(seed)
         return TrickShotState(
-            dice=Dice(seed),
+            dice=dice,
             options=options,
             team=NOBODY,
             turn=0,
@@ -228,7 +228,7 @@ class TrickShot:
             puck_before=rink.puck_start,
             partner=[len(seats_of(options.seats, team)) - 1 for team in TEAMS],
             cards=["", ""],
-            hands=[list(hand) for hand in hands],
+            hands=list(hands_of(self.book, options, dice)),
             aside=[[], []],
             card_off=[False, False],
             first_cards=["", ""],

@@ -22,6 +22,7 @@ class Director(EventActs):
         match, dice, rule = MatchActs(hand), DiceActs(hand), RuleActs(hand)
         super().__init__(
             {
+                happened.LinesDealt: rule.dealt,
                 happened.FirstCardChosen: rule.first_chosen,
                 happened.CardsRevealed: rule.revealed,
                 happened.PeriodBegan: match.period_began,

@@ -15,6 +15,7 @@ from scenes.view import LogLine
 _GAME = "trick_shot"
 _CLAUSES = {
     "first_card_chosen": "TS-13.2",
+    "lines_dealt": "TS-13.10",
     "cards_revealed": "TS-13.2",
     "period_began": "TS-14.4",
     "period_ended": "TS-1.2",
@@ -158,6 +159,8 @@ class LogWriter:
     def _what(self, event: Event, values: Values) -> None:
         """Dice, cards, figures and reasons."""
         match event:
+            case happened.LinesDealt():
+                values["red"], values["blue"] = self._cards(event.red), self._cards(event.blue)
             case happened.CardsRevealed():
                 values["red"], values["blue"] = self._card(event.red), self._card(event.blue)
             case happened.FirstCardChosen() | happened.LineChanged() | happened.CardSwitchedOff():
@@ -228,6 +231,10 @@ class LogWriter:
 
     def _card(self, card: str) -> str:
         return card if card in ("", "?") else self._say(f"card.{card}")
+
+    def _cards(self, cards: tuple[str, ...]) -> str:
+        separator = "、" if self._words.language == "zh_TW" else ", "
+        return separator.join(self._card(card) for card in cards)
 
     def _faces(self, faces: tuple[str, ...]) -> str:
         told = [

@@ -255,6 +255,12 @@ class RuleActs:
         card = ShownCard(event.removed or "?", event.card, self._card_home(event.team), 0.46)
         return [self._flip([(card, event.team)]), Call(put)]
 
+    def dealt(self, event: happened.LinesDealt) -> list[Step]:
+        """The cards are dealt out; whose they are shows on shelf and panels."""
+        del event
+        sound = self._hand.sound("card_slide")
+        return [sound, Hold(0.2), self._hand.sound("card_slide"), Hold(0.3)]
+
     def first_chosen(self, event: happened.FirstCardChosen) -> list[Step]:
         """A card is laid face down on the team's panel."""
         del event

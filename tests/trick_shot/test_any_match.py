@@ -60,6 +60,7 @@ def options_of(seed: int) -> TrickShotOptions:
         seats=2 + seed % 3,
         advanced=seed % 5 > 0,
         rink=("classic", "wide")[seed % 2],
+        lines=("printed", "exchanged", "dealt")[seed // 3 % 3],
         red_lines=SETS[seed // 2 % 2],
         blue_lines=SETS[seed // 4 % 2],
         goalie_hold="play_on" if seed % 7 == 0 else "reset",
@@ -218,9 +219,17 @@ def _check_cards(state: TrickShotState, team: int) -> None:
     if not state.options.advanced:
         assert state.cards[team] == "" and not state.hands[team]
         return
-    name = state.options.blue_lines if team else state.options.red_lines
-    owned = [*state.hands[team], *state.aside[team]] + [c for c in (state.cards[team],) if c]
-    assert sorted(owned) == sorted(book().sets[name])
+    owned = _owned(state, team)
+    if state.options.dealing != "dealt":
+        assert sorted(owned) == sorted(book().sets[state.options.sets[team]])
+        return
+    red, blue = (book().sets[name] for name in state.options.sets)
+    assert sorted(owned + _owned(state, 1 - team)) == sorted(red + blue)
+    assert len(owned) == len(red)
+
+
+def _owned(state: TrickShotState, team: int) -> list[str]:
+    return [*state.hands[team], *state.aside[team]] + [c for c in (state.cards[team],) if c]
 
 
 def _keeps_passes(state: TrickShotState) -> bool:

@@ -5,33 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.errors import BadInput
-from game.trick_shot import check
+from game.trick_shot import stack_soundness
 from game.trick_shot.book import Book
-from game.trick_shot.cards import next_cards
 from game.trick_shot.clock import LAST_TURN, OVERTIME
 from game.trick_shot.faceoff import STAMINA
 from game.trick_shot.faces import FACES
 from game.trick_shot.ice import rink_of
-from game.trick_shot.penalties import servers
-from game.trick_shot.pending import (
-    Changing,
-    Choosing,
-    Pushing,
-    Responding,
-    Restarting,
-    Rolled,
-    Serving,
-    Settling,
-)
+from game.trick_shot.penalties import TURNS_IN_BOX
 from game.trick_shot.rink import Rink
 from game.trick_shot.seating import seats_of
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.stealing import push_squares
-from game.trick_shot.team import IS_GOALIE, NOBODY, OFF_ICE, SKATERS, TEAM_OF, TEAMS
+from game.trick_shot.team import GOALIES, IS_GOALIE, NOBODY, OFF_ICE, SKATERS, TEAMS
 
 Defect = tuple[str, str]
 """The JSON path of a wrong value, and what was expected there."""
 
+MOST_DICE = 400
+"""Far more than ever join a pool: a slapshot over the widest rink adds 53."""
+MOST_GOALS = 999
 _RESULTS = ("", "goals", "overtime_goal", "draw")
 
 
@@ -44,7 +35,8 @@ def check_position(book: Book, state: TrickShotState) -> None:
     Raises:
         BadInput: naming the first value that is wrong.
     """
-    for find in (_lengths, _figures, _ice, _cards, _stack):
+    finders = (_lengths, _people, _figures, _ice, _penalties, _cards, stack_soundness.defects)
+    for find in finders:
         for path, expected in find(book, state):
             raise BadInput(path, expected)
 
@@ -70,28 +62,40 @@ def _lengths(book: Book, state: TrickShotState) -> Iterable[Defect]:
 
 
 def _figures(_book: Book, state: TrickShotState) -> Iterable[Defect]:
-    seats = state.options.seats
-    if not 2 <= seats <= 4:
-        yield "$.options.seats", "2, 3 or 4"
     if state.result not in _RESULTS:
         yield "$.result", f"one of {', '.join(repr(each) for each in _RESULTS)}"
     if not 0 <= state.period <= OVERTIME:
         yield "$.period", f"0 to {OVERTIME}"
-    elif state.period and not LAST_TURN[state.period - 1] < state.turn <= LAST_TURN[state.period]:
-        first, last = LAST_TURN[state.period - 1] + 1, LAST_TURN[state.period]
+    elif not _turns(state.period)[0] <= state.turn <= _turns(state.period)[1]:
+        first, last = _turns(state.period)
         yield "$.turn", f"{first} to {last} in period {state.period}"
     begun = state.period > 0 and not state.result
     if state.team not in (TEAMS if begun else (*TEAMS, NOBODY)):
         yield "$.team", "0 or 1"
-    if any(goals < 0 for goals in state.score):
-        yield "$.score", "0 or more"
+    if any(not 0 <= goals <= MOST_GOALS for goals in state.score):
+        yield "$.score", f"0 to {MOST_GOALS}"
     if any(not 0 <= ready <= STAMINA for ready in state.stamina):
         yield "$.stamina", f"0 to {STAMINA}"
+    if len(state.pool) > MOST_DICE:
+        yield "$.pool", f"at most {MOST_DICE} dice"
+    if any(face not in FACES for face in state.pool):
+        yield "$.pool", f"faces out of {', '.join(sorted(set(FACES)))}"
+    if not NOBODY <= state.last_actor < SKATERS:
+        yield "$.last_actor", "a skater, or -1"
+
+
+def _turns(period: int) -> tuple[int, int]:
+    """Return the first and the last turn of a period; before the first it is turn 0."""
+    return (LAST_TURN[period - 1] + 1, LAST_TURN[period]) if period else (0, 0)
+
+
+def _people(_book: Book, state: TrickShotState) -> Iterable[Defect]:
+    seats = state.options.seats
+    if not 2 <= seats <= 4:
+        yield "$.options.seats", "2, 3 or 4"
     for team in TEAMS:
         if not 0 <= state.partner[team] < len(seats_of(seats, team)):
             yield f"$.partner[{team}]", f"0 to {len(seats_of(seats, team)) - 1}"
-    if any(face not in FACES for face in state.pool):
-        yield "$.pool", f"faces out of {', '.join(sorted(set(FACES)))}"
 
 
 def _ice(book: Book, state: TrickShotState) -> Iterable[Defect]:
@@ -107,13 +111,18 @@ def _ice(book: Book, state: TrickShotState) -> Iterable[Defect]:
         seen.add(square)
         if state.penalties[skater]:
             yield f"$.penalties[{skater}]", "0 for a skater on the ice"
-    if any(until < 0 for until in state.penalties):
-        yield "$.penalties", "turns, 0 for none"
     for key, square in (("puck", state.puck), ("puck_before", state.puck_before)):
         if not _is_open(rink, square):
             yield f"$.{key}", "a square of the rink outside the nets"
-    if not NOBODY <= state.last_actor < SKATERS:
-        yield "$.last_actor", "a skater, or -1"
+
+
+def _penalties(_book: Book, state: TrickShotState) -> Iterable[Defect]:
+    last = LAST_TURN[OVERTIME] + TURNS_IN_BOX
+    if any(not 0 <= until <= last for until in state.penalties):
+        yield "$.penalties", f"turns up to {last}, 0 for none"
+    for goalie in GOALIES:
+        if state.penalties[goalie]:
+            yield f"$.penalties[{goalie}]", "0 for a goalie: a fielder serves (TS-12.8)"
 
 
 def _is_open(rink: Rink, square: int) -> bool:
@@ -127,66 +136,35 @@ def _cards(book: Book, state: TrickShotState) -> Iterable[Defect]:
     ):
         if names not in book.sets:
             yield f"$.options.{key}", f"one of {', '.join(book.sets)}"
-    allowed = f"cards out of {', '.join(book.powers)}"
     for team in TEAMS:
-        held = [*state.hands[team], *state.aside[team]]
-        if any(card not in book.powers for card in held):
-            yield f"$.hands[{team}]", allowed
-        in_force = state.cards[team]
-        if in_force and in_force not in book.powers:
-            yield f"$.cards[{team}]", allowed
-        if not state.options.advanced or state.result:
-            continue
-        if state.period and not (in_force and held):
-            yield f"$.cards[{team}]", "a card in force and another to come"
+        yield from _known(book, state, team)
+        if not state.options.advanced:
+            if state.cards[team] or state.hands[team] or state.aside[team]:
+                yield f"$.hands[{team}]", "no cards in a beginners' match"
+        elif state.period and not state.result:
+            yield from _in_play(state, team)
 
 
-def _stack(book: Book, state: TrickShotState) -> Iterable[Defect]:
-    if state.result:
-        return
-    if not state.period and not isinstance(state.stack[-1] if state.stack else None, Choosing):
-        yield "$.stack", "the choice of a first card, before the first period"
-    for number, frame in enumerate(state.stack):
-        path = f"$.stack[{number}]"
-        if (
-            isinstance(frame, Choosing | Responding | Changing | Serving)
-            and frame.team not in TEAMS
-        ):
-            yield f"{path}.team", "0 or 1"
-        if isinstance(frame, Restarting) and frame.possession not in TEAMS:
-            yield f"{path}.possession", "0 or 1"
-    if state.stack:
-        yield from _top(book, state, f"$.stack[{len(state.stack) - 1}]")
+def _known(book: Book, state: TrickShotState, team: int) -> Iterable[Defect]:
+    """Check that a team's cards are cards there are, each of them once."""
+    allowed = f"cards out of {', '.join(book.powers)}"
+    held: set[str] = set()
+    in_force = [state.cards[team]] if state.cards[team] else []
+    for key, cards in (
+        ("cards", in_force),
+        ("hands", state.hands[team]),
+        ("aside", state.aside[team]),
+    ):
+        for card in cards:
+            if card not in book.powers:
+                yield f"$.{key}[{team}]", allowed
+            if card in held:
+                yield f"$.{key}[{team}]", "every card once"
+            held.add(card)
 
 
-def _top(book: Book, state: TrickShotState, path: str) -> Iterable[Defect]:
-    """Check that the question on top of the stack can be answered."""
-    frame = state.stack[-1]
-    if isinstance(frame, Settling | Restarting):
-        yield path, "a question on top of the stack"
-    elif isinstance(frame, Choosing) and (state.period or not state.hands[frame.team]):
-        yield path, "a choice of cards before the first period"
-    elif isinstance(frame, Changing) and not next_cards(state, frame.team):
-        yield path, "a card that can come into force"
-    elif isinstance(frame, Serving) and not servers(state, frame.team):
-        yield path, "a fielder who can serve the penalty"
-    elif isinstance(frame, Responding) and frame.team == state.team:
-        yield path, "a response of the other team"
-    elif isinstance(frame, Rolled | Pushing):
-        yield from _rolled(book, state, frame, path)
-
-
-def _rolled(
-    book: Book, state: TrickShotState, frame: Rolled | Pushing, path: str
-) -> Iterable[Defect]:
-    """Check that the action that was rolled for can be carried out."""
-    action = frame.action
-    skater = action.skater
-    if not 0 <= skater < SKATERS or TEAM_OF[skater] != state.team:
-        yield f"{path}.action.skater", "a skater of the team on turn"
-    elif state.places[skater] == OFF_ICE or not state.pool:
-        yield path, "a skater on the ice and dice in the pool"
-    elif check.target_refusal(book, state, action) is not None:
-        yield f"{path}.action", "an action that is allowed"
-    elif isinstance(frame, Pushing) and not push_squares(rink_of(book, state), state, frame.action):
-        yield path, "a square onto which the target can be pushed"
+def _in_play(state: TrickShotState, team: int) -> Iterable[Defect]:
+    if not state.cards[team] or not (state.hands[team] or state.aside[team]):
+        yield f"$.cards[{team}]", "a card in force and another to come"
+    if state.first_cards[team]:
+        yield f"$.first_cards[{team}]", "nothing once the match has begun"

@@ -41,7 +41,7 @@ def test_every_position_of_play_is_sound() -> None:
         ("partner", [7, 0], "$.partner[0]"),
         ("pool", ["six"], "$.pool"),
         ("last_actor", 40, "$.last_actor"),
-        ("cards", ["rattle", "storm"], "$.cards[1]"),
+        ("cards", ["quick_change", "storm"], "$.cards[1]"),
         ("cards", ["", ""], "$.cards[0]"),
         ("hands", [["storm"], []], "$.hands[0]"),
         ("result", "rain", "$.result"),

@@ -12,6 +12,8 @@ FACES_TOLD = 4
 """Bounces beyond so many are not told apart; they are as rare as they are alike."""
 FAILS_TOLD = 3
 """Fails beyond so many mean nothing more (TS-12.6)."""
+DICE_TOLD = 60
+"""More dice are taken for so many; then as good as nothing succeeds."""
 LONGEST_STREAK = 7
 """No plan looks further ahead than so many actions of one turn."""
 
@@ -42,6 +44,7 @@ def final_rolls(dice: int, tokens: int, fewest: int = 1, most: int = 99) -> tupl
         fewest: the roll is repeated if it shows at least so many fails...
         most: ...but no more than so many, as with a penalty (TS-4.4).
     """
+    dice = min(dice, DICE_TOLD)
     chances: dict[tuple[int, int, bool, int], float] = {}
     again = [0.0] * (dice + 1)
     for icons in range(dice + 1):

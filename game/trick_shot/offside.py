@@ -27,6 +27,14 @@ def correct(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> 
         events.append(OffsideCorrected(attackers, tuple(moves)))
 
 
+def is_offside(book: Book, state: TrickShotState, skater: int) -> bool:
+    """Whether a skater stands in his attacking zone while the puck is elsewhere."""
+    rink = rink_of(book, state)
+    zone = ATTACKING[TEAM_OF[skater]]
+    square = state.places[skater]
+    return square != OFF_ICE and rink.zone[square] == zone != rink.zone[state.puck]
+
+
 def put_out(book: Book, state: TrickShotState, skater: int, events: list[TrickShotEvent]) -> None:
     """Put a skater whom a hit has pushed offside out of the zone (TS-11.4).
 
@@ -34,14 +42,10 @@ def put_out(book: Book, state: TrickShotState, skater: int, events: list[TrickSh
     order, him included, by :func:`correct`.
     """
     rink = rink_of(book, state)
-    team = TEAM_OF[skater]
-    zone = ATTACKING[team]
-    square = state.places[skater]
-    if square == OFF_ICE or rink.zone[square] != zone:
-        return
-    if zone not in (rink.zone[state.puck], rink.zone[state.puck_before]):
+    zone = ATTACKING[TEAM_OF[skater]]
+    if is_offside(book, state, skater) and rink.zone[state.puck_before] != zone:
         moves = tuple(_put(rink, state, (skater,), zone, attacker=True))
-        events.append(OffsideCorrected(team, moves))
+        events.append(OffsideCorrected(TEAM_OF[skater], moves))
 
 
 def _inside(rink: Rink, state: TrickShotState, team: int, zone: int) -> list[int]:

@@ -292,7 +292,7 @@ def _wait(
     """After an action: the goalie goes home, then the response, then the rest (TS-4.11)."""
     goalies.send_home(book, state, events)
     state.stack.append(Settling(reason))
-    if pushed != NOBODY:
+    if pushed != NOBODY and offside.is_offside(book, state, pushed):
         state.stack.append(PuttingOut(pushed))
     if answered:
         state.stack.append(Responding(1 - state.team))

@@ -21,6 +21,7 @@ _MOVE = happened.OffsideMove(skater=7, origin=70, to=57, attacker=True)
 SAMPLES: tuple[Event, ...] = (
     happened.FirstCardChosen(team=0, card="?"),
     happened.FirstCardChosen(team=0, card="rattle"),
+    happened.LinesDealt(("rattle", "heavy_line"), ("edge_work", "tape_to_tape")),
     happened.CardsRevealed(red="rattle", blue="heavy_line"),
     happened.PeriodBegan(period=2),
     happened.PeriodBegan(period=4),

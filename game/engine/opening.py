@@ -20,7 +20,7 @@ from game.engine.journal_reading import Reading, Recorded, read_journal
 from game.engine.match import Match, Step
 from game.engine.match_lock import MatchLock
 from game.engine.replay import Divergence, Replay, play_recorded
-from game.engine.rules import AnyRules, Event, Options, State
+from game.engine.rules import AnyRules, Event, Options, State, options_for
 from game.engine.seats import Seat
 from game.engine.soundness import FAULTS, check_state
 from game.engine.writing import write_whole
@@ -87,6 +87,7 @@ def start_match(
     Raises:
         OSError: the journal cannot be created.
     """
+    options = options_for(rules, options, only_bots=not any(each.is_person for each in seats))
     state, events = rules.new(options, seed)
     journal = None
     if path is not None:

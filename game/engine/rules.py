@@ -188,6 +188,22 @@ class Sound(Protocol[S_contra]):
 
 
 @runtime_checkable
+class SuitsBots(Protocol):
+    """What rules offer besides when a match of bots alone is set up otherwise."""
+
+    def for_bots(self, options: Any) -> Any:  # noqa: ANN401
+        """Return the options with which bots alone play where these were given."""
+
+
+def options_for(rules: AnyRules, options: Options, *, only_bots: bool) -> Options:
+    """Return the options of a match, by whether anybody but bots takes part."""
+    if only_bots and isinstance(rules, SuitsBots):
+        suited: Options = rules.for_bots(options)
+        return suited
+    return options
+
+
+@runtime_checkable
 class Disclosing(Protocol[S_contra]):
     """What rules offer besides when an action tells of hidden cards though no event shows one."""
 

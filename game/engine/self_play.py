@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from game.engine.bots import Bot, choose_action, random_action, thinking_seed
 from game.engine.dice import Dice
-from game.engine.rules import AnyRules, Options, Outcome
+from game.engine.rules import AnyRules, Options, Outcome, options_for
 
 
 @dataclass
@@ -53,7 +53,7 @@ def play_match(
         RuntimeError: the match took more actions than the game declares.
     """
     begun = time.perf_counter()
-    state, _ = rules.new(options, seed)
+    state, _ = rules.new(options_for(rules, options, only_bots=True), seed)
     seats = len(levels)
     result = SelfPlayed(
         seed, Outcome((), (), "", ""), 0, 0.0, [0] * seats, [0.0] * seats, [0.0] * seats
@@ -83,7 +83,7 @@ def play_match(
 
 def play_at_random(rules: AnyRules, options: Options, seed: int) -> tuple[Outcome | None, int]:
     """Play one match of random legal actions as fast as the rules allow; return its length too."""
-    state, _ = rules.new(options, seed)
+    state, _ = rules.new(options_for(rules, options, only_bots=True), seed)
     dice = Dice(thinking_seed(seed, 0))
     actions = 0
     while rules.decision(state) is not None:

@@ -15,6 +15,7 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.events import SpellCast, SpellFailed, SpellRolled, SpoilsGained
 from game.frostgrave.figures import Figure
 from game.frostgrave.sides import is_caster
+from game.frostgrave.spells.recruiting import ILLUSION, RECRUIT
 from game.frostgrave.spells.vocabulary import Embed, Learn, Restore, Write
 
 AFTER = "after"
@@ -79,11 +80,16 @@ def _writing(
 def _enchantments(
     battle: Battle, caster: Figure, _spell: SpellData, _effect: Embed
 ) -> list[tuple[str, str]]:
-    """The first enchantment of the warband that is still in force; arrows cannot be kept."""
-    for figure in battle.on_table():
+    """The first enchantment of the warband that is still in force; arrows cannot be kept.
+
+    Who has left the table has taken it along.
+    """
+    for figure in battle.state.figures:
+        if figure.where not in ("table", "left") or figure.owner != caster.owner:
+            continue
         for status in figure.statuses:
             is_weapon = status.id in battle.book.enchantments and status.detail in figure.weapons
-            if figure.owner == caster.owner and (is_weapon or status.id in battle.book.armours):
+            if is_weapon or status.id in battle.book.armours:
                 return [("enchantment", status.detail or figure.armour_worn[0])]
     return []
 
@@ -92,13 +98,25 @@ def _fallen(
     battle: Battle, caster: Figure, _spell: SpellData, _effect: Restore
 ) -> list[tuple[str, str]]:
     """The most valuable member of the warband that was taken out."""
-    soldiers = battle.book.book.soldiers
     fallen = [
-        (soldiers[figure.kind].cost if figure.kind in soldiers else 0, -figure.id)
+        (_cost(battle, figure), -figure.id)
         for figure in battle.state.figures
-        if figure.where == "out" and figure.owner == caster.owner and "illusion" not in figure.tags
+        if figure.where == "out" and figure.owner == caster.owner and _stays(figure)
     ]
     return [("life", str(-max(fallen)[1]))] if fallen else []
+
+
+def _stays(figure: Figure) -> bool:
+    """Whether somebody belongs to the warband beyond the battle: no phantom, zombie or demon."""
+    return RECRUIT in figure.tags or (figure.role != "creature" and ILLUSION not in figure.tags)
+
+
+def _cost(battle: Battle, figure: Figure) -> int:
+    """Return what a member costs to hire; creatures of spells cost nothing."""
+    book = battle.book.book
+    if figure.role == "apprentice":
+        return book.apprentice.cost
+    return book.soldiers[figure.kind].cost if figure.kind in book.soldiers else 0
 
 
 _SPOILS: Final[Mapping[type, Spoils]] = {

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
+from game.frostgrave.reference import SHIELD
 
 UNARMED = "unarmed"
 PAIR = "pair"
@@ -15,7 +17,8 @@ class Arm(msgspec.Struct, frozen=True, gc=False):
     """A way of fighting: a weapon, or two together.
 
     ``fight`` is added to the roll, ``damage`` to the total when damage is counted,
-    ``enemy_damage`` to the opponent's damage. ``parts`` are the weapons used.
+    ``enemy_damage`` to the opponent's damage. ``parts`` are the weapons used, ``bared`` the Armour
+    of a shield for which they leave no hand (FG-S3.11).
     """
 
     id: str
@@ -23,6 +26,7 @@ class Arm(msgspec.Struct, frozen=True, gc=False):
     damage: int
     enemy_damage: int
     parts: tuple[str, ...]
+    bared: int = 0
 
 
 def arms(battle: Battle, figure: Figure) -> list[Arm]:
@@ -50,7 +54,30 @@ def arms(battle: Battle, figure: Figure) -> list[Arm]:
         )
     if not found:
         found.append(_single(battle, UNARMED, lacks))
-    return sorted(found, key=lambda arm: arm.fight + arm.damage - arm.enemy_damage, reverse=True)
+    shield = _shield(battle, figure)
+    if shield:
+        found = [replace(arm, bared=shield) if _hands(battle, arm) > 1 else arm for arm in found]
+    return sorted(found, key=_worth, reverse=True)
+
+
+def _worth(arm: Arm) -> int:
+    return arm.fight + arm.damage - arm.enemy_damage - arm.bared
+
+
+def _hands(battle: Battle, arm: Arm) -> int:
+    return sum(battle.book.weapons[weapon].hands for weapon in arm.parts)
+
+
+def _shield(battle: Battle, figure: Figure) -> int:
+    """Return the Armour that a figure owes to its shield; a better one adds to the plain one."""
+    if SHIELD not in figure.armour_worn:
+        return 0
+    better = sum(
+        battle.book.modifier(status.id, "armour")
+        for status in figure.statuses
+        if status.id in battle.book.shields
+    )
+    return battle.book.book.armour[SHIELD].armour + better
 
 
 def choices(battle: Battle, figure: Figure) -> list[Arm]:
@@ -97,6 +124,6 @@ def _best_like(battle: Battle, weapons: list[str], plain: str) -> str:
 
 def _beats(one: Arm, other: Arm) -> bool:
     """Whether an arm is at least as good in everything and better in something."""
-    mine = (one.fight, one.damage, -one.enemy_damage)
-    theirs = (other.fight, other.damage, -other.enemy_damage)
+    mine = (one.fight, one.damage, -one.enemy_damage, -one.bared)
+    theirs = (other.fight, other.damage, -other.enemy_damage, -other.bared)
     return mine != theirs and all(a >= b for a, b in zip(mine, theirs, strict=True))

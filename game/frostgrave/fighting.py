@@ -94,7 +94,8 @@ def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: s
 def blow_of(battle: Battle, striker: Figure, victim: Figure, arms: tuple[Arm, Arm]) -> Blow:
     """Return what a hit in a fight counts; ``arms`` are the striker's and the victim's."""
     arm, answer = arms
-    bonus = damage_bonus(battle, striker, arm) + answer.enemy_damage - stats.armour(battle, victim)
+    stopped = stats.armour(battle, victim) - answer.bared
+    bonus = damage_bonus(battle, striker, arm) + answer.enemy_damage - stopped
     prevented = ""
     if "illusion" in striker.tags:
         prevented = "illusion"

@@ -146,9 +146,14 @@ def take_out(battle: Battle, number: int, why: str, by: int = NOBODY) -> None:
 def gone(battle: Battle, number: int) -> None:
     """End what depends on a figure that is no longer in play (FG-41)."""
     state = battle.state
-    # Words that a caster has spoken stay in force without him (FG-41).
-    words = tuple(one for one in battle.figure(number).statuses if one.id in battle.book.words)
-    battle.change(number, statuses=words, hanging=False)
+    # Words that a caster has spoken stay in force without him (FG-41), and who walks off the table
+    # takes enchanted weapons and armour along (Embed Enchantment).
+    figure = battle.figure(number)
+    kept = set(battle.book.words)
+    if figure.where == "left":
+        kept |= battle.book.enchantments.keys() | battle.book.armours
+    statuses_left = tuple(one for one in figure.statuses if one.id in kept)
+    battle.change(number, statuses=statuses_left, hanging=False)
     state.active = tuple(one for one in state.active if one.figure != number)
     for figure in battle.state.figures:
         for status in figure.statuses:

@@ -12,6 +12,10 @@ TURN_LIMITS = (0, 6, 8, 10, 12, 15, 20, 30)
 """The limits that a lobby offers; any other whole number may be given, too."""
 
 
+BOTS_LIMIT = 20
+"""The limit of a battle of bots alone for which none was given."""
+
+
 class FrostgraveOptions(Options, frozen=True, kw_only=True):
     """The options of a battle; warbands and tables are named by their id."""
 
@@ -32,5 +36,6 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     """Whether treasure may draw creatures from the city (FG-S4)."""
     spells_before: bool = True
     """Whether out-of-game spells are tried before the battle (FG-S6)."""
-    turn_limit: Annotated[int, msgspec.Meta(ge=0, extra={"offered": TURN_LIMITS})] = 20
-    """The turn after which the battle ends; 0 for none (FG-59)."""
+    turn_limit: Annotated[int, msgspec.Meta(ge=0, extra={"offered": TURN_LIMITS})] = 0
+    """The turn after which the battle ends; 0 for none, or :data:`BOTS_LIMIT` where only bots play
+    (FG-59)."""

@@ -39,6 +39,9 @@ from game.frostgrave.terrain.files import read_tables
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
+SHIELD = "shield"
+"""The armour that takes a hand (FG-S3.11)."""
+
 _NOTHING = StatusData()
 
 
@@ -155,6 +158,11 @@ class Reference:
             for key, data in self.statuses.items()
             if "invisible" in data.flags or "ethereal" in data.flags
         )
+
+    @cached_property
+    def shields(self) -> frozenset[str]:
+        """Return the items that are better shields."""
+        return frozenset(item.id for item in self.book.items.values() if item.needs == SHIELD)
 
     def status(self, identifier: str) -> StatusData:
         """Return what a status does; one that only marks something does nothing by itself."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.engine.dice import Dice
 from game.engine.rules import Decision, Outcome
 from game.engine.words import LANGUAGES
@@ -12,7 +14,7 @@ from game.frostgrave import acting, check, ending, flow, legal, preview, secrets
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FrostgraveEvent
-from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState, copied
 from game.frostgrave.warband import name_of
@@ -45,6 +47,10 @@ class Frostgrave:
         state, events = setup.new_battle(self.book, options, seed)
         flow.proceed(Battle(self.book, state, events))
         return state, events
+
+    def for_bots(self, options: FrostgraveOptions) -> FrostgraveOptions:
+        """Return the options with which bots alone play: with a limit of turns (FG-59)."""
+        return options if options.turn_limit else replace(options, turn_limit=BOTS_LIMIT)
 
     def decision(self, state: FrostgraveState) -> Decision | None:
         """Say who must decide now, and what.

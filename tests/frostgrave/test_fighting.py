@@ -344,3 +344,46 @@ def test_a_fight_names_an_enemy_in_contact() -> None:
     assert position.refused(Fight(0, position.id("B2"))) == ("FG-21", "not_in_contact")
     assert position.refused(Fight(0, 99)) == ("FG-62", "no_such_figure")
     position.do(EndActivation(0))
+
+
+@pytest.mark.rule("FG-S3.11")
+@pytest.mark.parametrize(
+    ("weapons", "arm", "damage"),
+    [
+        ("hand_weapon", "", 7),
+        ("hand_weapon,two_handed_weapon", "two_handed_weapon", 8),
+        ("hand_weapon,two_handed_weapon", "hand_weapon", 7),
+        ("hand_weapon,dagger", "pair", 8),
+        ("hand_weapon,staff", "staff", 7),
+    ],
+)
+def test_a_shield_needs_a_hand(weapons: str, arm: str, damage: int) -> None:
+    """A knight (Armour 13, 1 of it his shield) loses a fight 5 against 20; a staff takes 1 off."""
+    position = Position(f"A1 knight 10 10 weapons={weapons}\nB1 thug 11 10\n" + FAR)
+    position.active("A1")
+    position.fight("A1", "B1", 1, 18, weapon=arm)
+    assert position.last(FightRolled).defender.total == 20
+    assert position.last(Damaged).amount == damage
+
+
+@pytest.mark.rule("FG-S3.11")
+def test_a_better_shield_is_no_use_either_and_one_is_asked_about_it() -> None:
+    text = "A1 thug 10 10\nB1 knight 11 10 weapons=hand_weapon,two_handed_weapon\n"
+    position = Position(text + FAR)
+    position.give("B1", Status("fine_shield"))
+    position.active("A1")
+    position.fight("A1", "B1")
+    assert position.asks() == ("weapon", 1), "two more damage for two less Armour"
+    position.dice(18, 1)
+    position.do(PickWeapon("two_handed_weapon"))
+    # 20 against Armour 13 and 1, of which the shield was 2.
+    assert position.last(Damaged).amount == 8
+
+
+@pytest.mark.rule("FG-S3.11", "FG-29")
+def test_against_a_shot_the_shield_counts() -> None:
+    text = "A1 archer 10 10\nB1 knight 10 20 weapons=hand_weapon,two_handed_weapon\n"
+    position = Position(text + FAR)
+    position.active("A1")
+    position.shoot("A1", "B1", 18, 1)
+    assert position.last(Damaged).amount == 7

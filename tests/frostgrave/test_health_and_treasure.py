@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.dice import Dice
+from game.engine.opening import start_match
+from game.engine.rules import options_for
+from game.engine.seats import Seat
 from game.frostgrave import ending, harm, treasure
 from game.frostgrave.actions import DropToken, EndPhase, Pass, PickUp, PlaceToken
 from game.frostgrave.aims import AtFigure
@@ -271,15 +274,38 @@ def test_most_secured_tokens_win_and_equal_ones_are_a_draw() -> None:
 
 @pytest.mark.rule("FG-59")
 def test_the_turn_limit_is_an_option() -> None:
-    position = Position("token 0 18 18\n" + FAR, turn=20)
+    position = Position("token 0 18 18\n" + FAR, turn=20, turn_limit=20)
     position.state.side = 1
     position.do(EndPhase())
     assert position.last(BattleEnded).reason == "turn_limit"
     assert position.state.tokens[0].where == "lost"
-    position = Position("token 0 18 18\n" + FAR, turn=20, turn_limit=0)
+    position = Position("token 0 18 18\n" + FAR, turn=20)
     position.state.side = 1
     position.do(EndPhase())
     assert position.state.turn == 21
+
+
+@pytest.mark.rule("FG-59")
+@pytest.mark.parametrize(
+    ("levels", "given", "limit"),
+    [
+        (("", "normal"), 0, 0),
+        (("", ""), 0, 0),
+        (("easy", "normal"), 0, 20),
+        (("easy", "normal"), 8, 8),
+        (("", "normal"), 12, 12),
+    ],
+)
+def test_a_battle_of_bots_alone_has_a_limit_by_itself(
+    levels: tuple[str, str], given: int, limit: int
+) -> None:
+    options = FrostgraveOptions(table=PLAIN, turn_limit=given)
+    match, _ = start_match(rules(), options, 3, [Seat(level=level) for level in levels])
+    assert match.state.options.turn_limit == limit
+    if all(levels):
+        suited = options_for(rules(), options, only_bots=True)
+        assert isinstance(suited, FrostgraveOptions)
+        assert suited.turn_limit == limit
 
 
 @pytest.mark.rule("FG-60")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.engine.rules import Action
 from game.frostgrave.actions import Cast, Empower, EndPhase, Pass, Resist
-from game.frostgrave.aims import AtFigure, AtLine, AtNothing, AtPoint
+from game.frostgrave.aims import Aim, AtFigure, AtLine, AtNothing, AtPoint, AtRunning
 from game.frostgrave.events import (
     Damaged,
     ExpiryRolled,
@@ -384,3 +384,49 @@ def test_a_casting_names_a_spell_and_something_to_aim_at() -> None:
     assert position.refused(bolt) == ("FG-28", "not_seen")
     assert position.refused(Cast(0, "curse", AtFigure(1))) == ("FG-34", "unknown_spell")
     assert position.refused(Cast(0, "elemental_bolt", AtNothing())) == ("FG-62", "wrong_aim")
+
+
+@pytest.mark.rule("FG-strike_dead", "FG-spell_eater", "FG-37")
+@pytest.mark.parametrize(
+    "guard",
+    [Status("elemental_shield", 0, count=3), Status("potion_of_invulnerability", 0)],
+    ids=["shield", "invulnerable"],
+)
+@pytest.mark.parametrize("spell", ["strike_dead", "spell_eater"])
+def test_nothing_keeps_a_caster_from_paying_a_price(spell: str, guard: Status) -> None:
+    text = f"A1 wizard 10 10 school=necromancer spells={spell}\nB1 thug 10 14\n"
+    position = Position(text + FAR, phase="wizard")
+    position.give("A1", guard)
+    position.give("B1", Status("strength", 1))
+    position.active("A1")
+    aim: Aim = AtFigure(1) if spell == "strike_dead" else AtRunning(1, "strength")
+    position.cast("A1", spell, aim, 20)
+    while position.asks()[0] in ("empower", "resist"):
+        position.decline()
+    assert position.figure("A1").health == 13
+    assert position.figure("A1").statuses == (guard,)
+    paid = position.told(Damaged)[0]
+    assert (paid.figure, paid.amount, paid.absorbed, paid.why) == (0, 1, 0, spell)
+
+
+@pytest.mark.rule("FG-37")
+def test_health_paid_for_a_roll_passes_shields_and_invulnerability() -> None:
+    position = casting()
+    guards = Status("elemental_shield", 0, count=3), Status("potion_of_invulnerability", 0)
+    position.give("A1", *guards)
+    position.cast("A1", "elemental_bolt", AtFigure(position.id("B1")), 9)
+    position.dice(10, 10)
+    position.do(Empower(3))
+    assert position.figure("A1").health == 11
+    assert position.figure("A1").statuses == guards
+
+
+@pytest.mark.rule("FG-spell_eater")
+def test_who_has_one_health_pays_spell_eater_with_his_life() -> None:
+    text = "A1 wizard 10 10 school=necromancer spells=spell_eater health=1\nB1 thug 10 14\n"
+    position = Position(text + FAR, phase="wizard")
+    position.give("B1", Status("strength", 1))
+    position.active("A1")
+    position.cast("A1", "spell_eater", AtRunning(1, "strength"), 20)
+    assert position.figure("A1").where == "out"
+    assert position.figure("B1").statuses == ()

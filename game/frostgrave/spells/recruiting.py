@@ -11,7 +11,7 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.events import FigureArrived
 from game.frostgrave.figures import Figure
 from game.frostgrave.spells.preparation import Preparation
-from game.frostgrave.spells.summoning import tag_of
+from game.frostgrave.spells.summoning import is_of, tag_of
 from game.frostgrave.spells.vocabulary import Phantom, Recruit, Summon
 from game.frostgrave.warband import Hired
 
@@ -83,8 +83,8 @@ class Raising(Preparation):
     """A creature that is deployed beyond the eight soldiers (Raise Zombie)."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """Offer it unless the caster has one."""
-        if any(tag_of(caster, spell) in one.tags for one in battle.state.figures):
+        """Offer it unless the warband has one."""
+        if any(is_of(one, caster, spell) for one in battle.state.figures):
             return []
         return [AtNothing()]
 

@@ -67,6 +67,23 @@ class Summoning(Family):
             battle.change(number, tags=(*battle.figure(number).tags, tag_of(caster, spell)))
 
 
+def is_of(figure: Figure, caster: Figure, spell: SpellData) -> bool:
+    """Whether a creature takes the place of the one that a caster may have of a spell.
+
+    What serves a warband is its only one, whoever raised it (Raise Zombie); of others everybody
+    has their own.
+    """
+    if tag_of(caster, spell) in figure.tags:
+        return True
+    effect = spell.effect
+    serves = isinstance(effect, Summon) and effect.controlled
+    return (
+        serves
+        and figure.owner == caster.owner
+        and any(tag.startswith(f"{spell.id}_of_") for tag in figure.tags)
+    )
+
+
 def tag_of(caster: Figure, spell: SpellData) -> str:
     """Return the tag by which a summoned creature is known as this caster's."""
     return f"{spell.id}_of_{caster.id}"
@@ -83,5 +100,5 @@ def _dismiss(battle: Battle, caster: Figure, spell: SpellData) -> None:
     if not spell.limit:
         return
     for figure in list(battle.on_table()):
-        if tag_of(caster, spell) in figure.tags:
+        if is_of(figure, caster, spell):
             harm.take_out(battle, figure.id, "dismissed")

@@ -181,6 +181,22 @@ def test_a_zombie_may_be_raised_before_the_battle_beyond_the_eight() -> None:
     assert newcomers(p)[0].where == "reserve"
 
 
+@pytest.mark.rule("FG-raise_zombie")
+def test_one_zombie_for_a_warband_whoever_raises_it() -> None:
+    p = Position(
+        "A1 wizard 5 5 spells=raise_zombie school=necromancer where=reserve\n"
+        "A2 apprentice 6 5 spells=raise_zombie school=necromancer where=reserve\n"
+        "B1 wizard 5 30 spells=raise_zombie school=necromancer where=reserve",
+        phase="before",
+    )
+    try_it(p, AtNothing(), 8)
+    assert [one.owner for one in newcomers(p)] == [0]
+    # The apprentice has nothing left to try: it is the other side's turn.
+    assert p.asks() == ("before", 1)
+    try_it(p, AtNothing(), 8, by="B1")
+    assert sorted(one.owner for one in newcomers(p)) == [0, 1]
+
+
 @pytest.mark.rule("FG-brew_potion")
 def test_a_potion_for_somebody_with_a_free_slot() -> None:
     p = before("brew_potion", "knight war_hound")

@@ -125,6 +125,22 @@ def test_a_zombie_rises_beside_the_caster_one_at_a_time() -> None:
 
 
 @pytest.mark.rule("FG-raise_zombie")
+def test_the_apprentices_zombie_takes_the_place_of_the_wizards() -> None:
+    p = Position(
+        f"{knows('raise_zombie')}\nA2 apprentice 10 10 spells=raise_zombie school=necromancer\n"
+        "B2 wizard 30 30 spells=raise_zombie school=necromancer"
+    )
+    cast(p, "raise_zombie")
+    first = p.last(FigureArrived).figure.id
+    cast(p, "raise_zombie", by="B2")
+    theirs = p.last(FigureArrived).figure.id
+    cast(p, "raise_zombie", by="A2")
+    assert p.state.figures[first].where == "out"
+    assert p.state.figures[theirs].where == "table"
+    assert p.last(FigureArrived).figure.owner == 0
+
+
+@pytest.mark.rule("FG-raise_zombie")
 def test_a_zombie_does_not_rise_into_combat() -> None:
     p = Position(f"{knows('raise_zombie')}\nB1 thug 19.3 18\nB2 thug 18 16.7\nB3 thug 16.7 18")
     cast(p, "raise_zombie")

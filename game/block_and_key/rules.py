@@ -135,7 +135,9 @@ class BlockAndKey:
         return scoring.outcome_of(self.book, state) if state.result else None
 
     def score(self, state: BlockAndKeyState) -> Sequence[int]:
-        """Return the points of the keys that each seat has claimed."""
+        """Return each seat's points: claimed keys so far, the whole score once it is over."""
+        if state.result:
+            return scoring.outcome_of(self.book, state).scores
         return [sum(self.book.keys[key].points for key in claimed) for claimed in state.claimed]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.block_and_key.actions import Place, PlaceForAncients
@@ -17,6 +17,8 @@ from scenes.block_and_key.camera import Cell, to_world
 NO_BLOCK: Final = -1
 TURN, TIP, ROLL = "turn", "tip", "roll"
 """The three axes: upright, and along the two axes of the floor as the camera sees them."""
+
+_SIDEWAYS: Final = {TIP: ROLL, ROLL: TIP}
 
 Placement = Place | PlaceForAncients
 
@@ -93,6 +95,29 @@ class Builder:
         """Hold it over a world column."""
         self.x, self.y = min(WIDTH - 1, max(0, x)), min(WIDTH - 1, max(0, y))
 
+    def reach_for(self, away: Callable[[Sequence[Cell]], tuple[float, float]], most: float) -> bool:
+        """Hold it, as it is turned, over the allowed place that is nearest to something.
+
+        Args:
+            away: how far the cells of a placement are, and what decides among equally near ones.
+            most: what lies farther away is left alone.
+
+        Returns:
+            Whether there was such a place.
+        """
+        cubes = self.orientation.cubes
+        found = None
+        for place in self._places:
+            if place.orientation != self.index:
+                continue
+            cells = [(place.x + cube.x, place.y + cube.y, place.z + cube.z) for cube in cubes]
+            near, aside = away(cells)
+            if near <= most and (found is None or (aside, near) < found[0]):
+                found = (aside, near), place
+        if found is not None:
+            self.show(found[1])
+        return found is not None
+
     def show(self, action: Placement) -> None:
         """Hold it as an action says (hints)."""
         self.index = action.orientation
@@ -105,10 +130,21 @@ class Builder:
         self.hold(self.x + there[0] - here[0], self.y + there[1] - here[1])
 
     def turn(self, axis: str, camera: int, step: int = 1) -> None:
-        """Turn it by a right angle around an axis."""
-        times = step % 4
-        for _ in range(times):
-            self.index = self._turned(axis, camera)
+        """Turn it by a right angle around an axis.
+
+        A block that looks the same after tipping is rolled instead, and the other way about:
+        a bar stands up by either, however it lies.
+        """
+        for _ in range(step % 4):
+            turned = self._turned(axis, camera)
+            if turned == self.index and axis in _SIDEWAYS:
+                turned = self._turned(_SIDEWAYS[axis], camera)
+            self.index = turned
+
+    def can_turn(self, axis: str, camera: int) -> bool:
+        """Whether the block would look different after being turned so."""
+        axes = (axis, _SIDEWAYS[axis]) if axis in _SIDEWAYS else (axis,)
+        return any(self._turned(each, camera) != self.index for each in axes)
 
     def next_place(self, step: int) -> None:
         """Go to the next placement that is allowed."""

@@ -13,7 +13,7 @@ from scenes.block_and_key import layout
 from scenes.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, corner_point, to_camera
 from scenes.block_and_key.cards import GROUP, bed_of, squares_of_view
 from scenes.block_and_key.hands import Hands
-from scenes.block_and_key.notes import Notes
+from scenes.block_and_key.notes import ANCIENT, Notes
 from scenes.block_and_key.parts import Parts
 from scenes.block_and_key.pieces import MovingBlock
 from scenes.block_and_key.tips import Beside, draw_tip
@@ -142,7 +142,7 @@ class Drawing:
             for standing in offer.standing:
                 chosen = self._hands.focus == ("standing", standing)
                 cells = parts.camera_cells(parts.stage.standing(standing))
-                parts.pieces.lit(surface, cells, _GOLD, 0.5 if chosen else 0.22)
+                parts.pieces.lit(surface, cells, ANCIENT, 0.5 if chosen else 0.22)
         lit = parts.lit_squares
         if lit is not None:
             self._light_cubes(surface, lit[1], lit[2])
@@ -154,7 +154,8 @@ class Drawing:
             parts.pieces.on_walls(surface, list(parts.layer.mosaics(walls)), _GHOSTLY)
         block = MovingBlock(parts.camera_cells(parts.builder.cells()), parts.builder.block % 4)
         if preview.refusal is None:
-            parts.pieces.ghost(surface, block, metal.ok, {})
+            colour = ANCIENT if parts.builder.for_ancients else metal.ok
+            parts.pieces.ghost(surface, block, colour, {})
             for found in preview.completions:
                 self._light_cubes(surface, found.view, found.squares)
             return
@@ -202,7 +203,7 @@ class Drawing:
     def _shine(self, surface: pygame.Surface) -> None:
         parts = self._parts
         glow = min(1.0, 0.84 + 0.16 * pulse(parts.time, 1.2, 1.0))
-        ok = parts.kit.theme.metal.ok
+        ok = ANCIENT if parts.builder.for_ancients else parts.kit.theme.metal.ok
         preview = parts.preview
         if preview is not None and parts.builder.active:
             for view, bits in enumerate(preview.fresh):

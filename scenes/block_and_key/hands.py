@@ -266,6 +266,8 @@ class Hands:
             found = parts.table.preview(parts.builder.action())
             parts.preview = found if isinstance(found, Preview) else None
             parts.bar.enable(bar.PLACE, parts.builder.allowed)
+            for axis in (builder.TURN, builder.TIP, builder.ROLL):
+                parts.bar.enable(axis, parts.builder.can_turn(axis, parts.camera))
         else:
             parts.preview = None
         parts.show_pictures()

@@ -175,7 +175,7 @@ class Hud:
             rect = layout.line_rect(line)
             kit.skin.row(surface, rect, (from_hex("#7a5730"), from_hex("#5c3f20")), 6)
             icon = "right" if line < 3 else "down"
-            kit.icons.draw(surface, icon, rect.center, 11, layout.CREAM)
+            kit.icons.draw(surface, icon, rect.center, 16, layout.CREAM)
 
     def _keys(self, surface: pygame.Surface) -> None:
         note = self._name_of(self.shown.seat) if self._stage.seats > 1 else ""

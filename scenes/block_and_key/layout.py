@@ -34,6 +34,8 @@ MAPS: Final = pygame.FRect(1056, 356, 212, 292)
 TRAY: Final = pygame.FRect(236, 648, 808, 66)
 NOTE: Final = pygame.FRect(250, 652, 306, 58)
 BUTTONS: Final = pygame.FRect(568, 655, 466, 52)
+REPLAY_BAR: Final = pygame.FRect(507, 586, 266, 126)
+"""Before the steps of the temple, beside the short note that a replay has."""
 TURN_LEFT: Final = pygame.FRect(232, 330, 44, 44)
 TURN_RIGHT: Final = pygame.FRect(1004, 330, 44, 44)
 KEY_HINT: Final = pygame.FRect(232, 384, 44, 44)
@@ -41,7 +43,7 @@ FOLLOW: Final = pygame.FRect(232, 438, 44, 44)
 TIMER: Final = pygame.FRect(1004, 384, 44, 44)
 EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 4, 30, 28)
 TEMPLE: Final = pygame.FRect(236, 60, 808, 586)
-PIT_CELL: Final = 58.0
+PIT_CELL: Final = 55.0
 ALTARS: Final = {"sun": (290.0, 588.0), "moon": (990.0, 588.0)}
 """The middle of each altar's upper face."""
 
@@ -62,9 +64,9 @@ def small_slot_rect(number: int, count: int) -> pygame.FRect:
 
 def pit_rect(space: int) -> pygame.FRect:
     """The place of a space of the dig."""
-    left = DIG.centerx - 1.5 * PIT_CELL + 7
+    left = DIG.right - 3 * PIT_CELL - 9
     return pygame.FRect(
-        left + space % 3 * PIT_CELL, DIG.top + 54 + space // 3 * PIT_CELL, PIT_CELL, PIT_CELL
+        left + space % 3 * PIT_CELL, DIG.top + 71 + space // 3 * PIT_CELL, PIT_CELL, PIT_CELL
     )
 
 
@@ -72,9 +74,9 @@ def line_rect(line: int) -> pygame.FRect:
     """The handle of a row (at the left) or a column (above) of the dig."""
     if line < 3:
         row = pit_rect(line * 3)
-        return pygame.FRect(row.left - 17, row.top + 4, 15, row.height - 8)
+        return pygame.FRect(row.left - 33, row.top + 3, 27, row.height - 6)
     column = pit_rect(line - 3)
-    return pygame.FRect(column.left + 4, column.top - 18, column.width - 8, 15)
+    return pygame.FRect(column.left + 3, column.top - 33, column.width - 6, 27)
 
 
 def key_rect(number: int) -> pygame.FRect:

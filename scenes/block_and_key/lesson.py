@@ -31,7 +31,9 @@ _WORDS: Final = "block_and_key_table.lesson"
 _SEED: Final = 7
 _SEATS: Final = 2
 _KEY_PLACE: Final = 2
-"""Where in the hand the key of a position lies: below the note that speaks of it."""
+"""Where in the hand the key of a position lies: the third, as its words say."""
+_FIRST_HAND: Final = ("star", "star", "sun", "moon")
+"""The decks of a first hand (BK-1.9)."""
 
 
 class PlacedData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -165,16 +167,14 @@ class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
         state.bag.sort()
         if data.key_for:
             self._give_key(name, data, state)
+        else:
+            self._give_others(state, range(len(state.hands[0])))
         return state
 
     def _give_key(self, name: str, data: PositionData, state: BlockAndKeyState) -> None:
         """Put the first key of a deck into the hand that the block can complete here."""
         block = self._block(("positions", name), data.key_for)
-        places = [
-            action
-            for action in self._rules.legal(state)
-            if isinstance(action, Place) and action.block == block
-        ]
+        places = [action for action in self._places(state) if action.block == block]
         for key in self._book.decks[data.key_deck]:
             self._swap(state, _KEY_PLACE, key)
             found = [
@@ -184,27 +184,29 @@ class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
             ]
             if found:
                 self._completing[name] = found
-                self._give_others(state, found)
+                others = [each for each in range(len(state.hands[0])) if each != _KEY_PLACE]
+                self._give_others(state, others)
                 return
         path = ("positions", name, "key_for")
         self._content.report(FILE, path, "other", text="no key can be completed here")
 
-    def _give_others(self, state: BlockAndKeyState, places: Sequence[Place]) -> None:
-        """Let the rest of the hand be keys that these placements do not complete."""
-        wanted = [*self._book.decks["moon"], *self._book.decks["sun"]]
-        hand = state.hands[0]
-        for number in range(len(hand)):
-            if number == _KEY_PLACE:
-                continue
-            for key in wanted:
-                if key in hand[:number] or key == hand[_KEY_PLACE]:
+    def _places(self, state: BlockAndKeyState) -> list[Place]:
+        return [action for action in self._rules.legal(state) if isinstance(action, Place)]
+
+    def _give_others(self, state: BlockAndKeyState, numbers: Sequence[int]) -> None:
+        """Let these keys of the hand be ones that no held block completes here.
+
+        What a step does not speak of must not shine: the lesson would take it back.
+        """
+        places = self._places(state)
+        hand, decks = state.hands[0], self._book.decks
+        for number in numbers:
+            for key in (*decks[_FIRST_HAND[number]], *decks["moon"]):
+                if key in hand and hand.index(key) != number:
                     continue
                 self._swap(state, number, key)
-                if not any(
-                    each.key == key
-                    for place in places
-                    for each in completions(self._book, state, place)
-                ):
+                told = (completions(self._book, state, place) for place in places)
+                if not any(each.key == key for found in told for each in found):
                     break
 
     def _swap(self, state: BlockAndKeyState, number: int, key: str) -> None:

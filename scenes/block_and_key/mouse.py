@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.block_and_key import builder, layout
-from scenes.block_and_key.camera import CAMERAS, Point, pick, to_world
+from scenes.block_and_key.camera import CAMERAS, Cell, Point, corner_point, pick, to_world
 from scenes.block_and_key.targets import Target
 from scenes.kit.intents import Device
 
 if TYPE_CHECKING:
     from scenes.block_and_key.hands import Hands
 
+_SNAP: Final = 32.0
+"""How far from the pointer the middle of a cube may lie at most, in design units."""
 _DRAG: Final = 70.0
 """How far the pointer is dragged for a quarter turn, in design units."""
 
@@ -80,11 +84,30 @@ class Mouse:
         if parts.builder.active and layout.TEMPLE.collidepoint(point) and button is None:
             column = pick(point, parts.stage.heights(parts.camera))
             if column is not None:
-                parts.builder.hold(*to_world(parts.camera, *column))
-                self._hands.refresh()
+                self._hold(point, column)
         parts.plate = self._plate_at(point)
         self._hands.light()
         return True
+
+    def _hold(self, point: Point, column: tuple[int, int]) -> None:
+        """Hold the block over the column pointed at, or over the nearest place it may take.
+
+        A place is near if one of its cubes would lie under the pointer, or next to it.
+        """
+        parts = self._parts
+        parts.builder.hold(*to_world(parts.camera, *column))
+        if not parts.builder.allowed:
+            parts.builder.reach_for(lambda cells: self._away(point, cells), _SNAP)
+        self._hands.refresh()
+
+    def _away(self, point: Point, cells: Sequence[Cell]) -> tuple[float, float]:
+        """How far a point is from the nearest of some cubes, and from their middle."""
+        middles = [
+            corner_point(x + 0.5, y + 0.5, z + 0.5) for x, y, z in self._parts.camera_cells(cells)
+        ]
+        across = sum(x for x, _ in middles) / len(middles)
+        down = sum(y for _, y in middles) / len(middles)
+        return min(math.dist(point, each) for each in middles), math.dist(point, (across, down))
 
     def _plate_at(self, point: Point) -> int:
         """The seat whose plate is pointed at, -1 for none."""

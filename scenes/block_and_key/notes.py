@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.block_and_key.preview import Preview
 from scenes.block_and_key import layout
 from scenes.block_and_key.parts import Parts
 from scenes.kit.canvas import Anchor
@@ -13,6 +14,8 @@ from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
 
+ANCIENT: Final = from_hex("#c9a6ff")
+"""The violet of whatever the Ancients do."""
 _WRONG: Final = from_hex("#ff9e8c")
 """The red of a refusal, light enough on dark oak."""
 
@@ -57,31 +60,37 @@ class Notes:
         """Title, text and the title's colour."""
         parts = self._parts
         kit, offer, preview = parts.kit, parts.offer, parts.preview
-        metal = kit.theme.metal
         if offer is None:
             return self._waiting(), "", layout.CREAM
         if parts.builder.active and preview is not None:
-            name = parts.block_word(parts.builder.block)
-            if parts.builder.for_ancients:
-                decided = kit.words(f"block_and_key.decision.{offer.kind}")
-                name = parts.word("note.for_ancients", decision=str(decided), block=name)
-            refusal = preview.refusal
-            if refusal is not None:
-                words = kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
-                if not parts.builder.has_place:
-                    words = parts.word("note.no_place")
-                return parts.word("note.fails", clause=refusal.clause), str(words), _WRONG
-            if preview.completions:
-                count = len(preview.completions)
-                return parts.word("note.completes", count=count), name, metal.gold_light
-            others = len(parts.scout.found.get(parts.builder.block, ()))
-            if others:
-                return parts.word("note.elsewhere", count=others), name, metal.ok
-            return parts.word("note.fits"), name, metal.ok
+            return self._of_block(preview)
         title = str(kit.words(f"block_and_key.decision.{offer.kind}"))
         if parts.clock.is_up:
-            return parts.word("note.time_up"), title, metal.warn
-        return title, parts.word(f"ask.{offer.kind}"), layout.CREAM
+            return parts.word("note.time_up"), title, kit.theme.metal.warn
+        colour = ANCIENT if offer.kind == "choose_nearest" else layout.CREAM
+        return title, parts.word(f"ask.{offer.kind}"), colour
+
+    def _of_block(self, preview: Preview) -> tuple[str, str, Rgb]:
+        """What it means to put the block in hand where it is held."""
+        parts = self._parts
+        kit, metal = parts.kit, parts.kit.theme.metal
+        name = parts.block_word(parts.builder.block)
+        ancients = "ancients_" if parts.builder.for_ancients else ""
+        refusal = preview.refusal
+        if refusal is not None:
+            words = kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
+            if not parts.builder.has_place:
+                words = parts.word("note.no_place")
+            return parts.word(f"note.{ancients}fails", clause=refusal.clause), str(words), _WRONG
+        if ancients:
+            return parts.word("note.ancients_fits"), name, ANCIENT
+        if preview.completions:
+            count = len(preview.completions)
+            return parts.word("note.completes", count=count), name, metal.gold_light
+        others = len(parts.scout.found.get(parts.builder.block, ()))
+        if others:
+            return parts.word("note.elsewhere", count=others), name, metal.ok
+        return parts.word("note.fits"), name, metal.ok
 
     def _waiting(self) -> str:
         parts = self._parts

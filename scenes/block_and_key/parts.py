@@ -15,7 +15,7 @@ from game.block_and_key.preview import Preview
 from game.block_and_key.rules import BlockAndKey
 from scenes.block_and_key.air import Air
 from scenes.block_and_key.atlas import FaceAtlas
-from scenes.block_and_key.bar import CLAIM, FOLLOW, KEY_HINT, TIMER, Bar
+from scenes.block_and_key.bar import CLAIM, FOLLOW, KEY_HINT, PLACE, TIMER, Bar
 from scenes.block_and_key.block_icons import BlockIcons
 from scenes.block_and_key.builder import Builder
 from scenes.block_and_key.camera import (
@@ -234,6 +234,8 @@ class Parts:
         action = f"block_and_key.action.{name}"
         if name in ("finish_claims", "keep_keys", "pass_turn"):
             return str(self.kit.words(action))
+        if name == PLACE and self.builder.for_ancients:
+            return self.word("bar.place_for_ancients")
         if name == CLAIM and self.offer is not None and self.offer.keys:
             key = self.offer.dearest_key(self.book)
             return self.word("bar.claim", count=self.book.keys[key].points)

@@ -13,8 +13,9 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
     Known are ``blocks``, ``dig``, ``keys``, ``views``, ``mystery``, ``temple``, ``note``,
-    ``altars``, ``block:<number>``, ``line:<number>``, ``key:<place>``, ``view:<number>``,
-    ``bar:<button>``, ``altar:<name>`` and ``standing:<number>``.
+    ``camera``, ``replay_bar``, ``block:<number>``, ``line:<number>``, ``key:<place>``,
+    ``view:<number>``, ``plate:<seat>``, ``bar:<button>``, ``altar:<name>`` and
+    ``standing:<number>``.
     """
     kind, _, which = name.partition(":")
     plain = {
@@ -27,6 +28,7 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         "note": layout.NOTE,
         "bar": layout.BUTTONS,
         "camera": layout.TURN_RIGHT,
+        "replay_bar": layout.REPLAY_BAR,
     }
     if kind in plain and not which:
         return pygame.FRect(plain[kind])
@@ -49,4 +51,5 @@ def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
         "line": layout.line_rect,
         "key": layout.key_rect,
         "view": layout.map_rect,
+        "plate": lambda seat: layout.plate_rect(seat, max(2, parts.stage.seats)),
     }.get(kind, lambda _: None)(number)

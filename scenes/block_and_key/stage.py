@@ -13,6 +13,7 @@ from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.board import Board, core_colour
 from game.block_and_key.book import Book
 from game.block_and_key.keys import back_of
+from game.block_and_key.scoring import outcome_of
 from game.block_and_key.state import BACKS, UNKNOWN_COLOUR, BlockAndKeyState, Mark, Placed
 from game.block_and_key.temple import CUBES
 from scenes.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, to_camera
@@ -47,6 +48,8 @@ class Stage:
         self.turn = 0
         self.final = False
         self.over = False
+        self.totals: tuple[int, ...] = ()
+        """The whole scores once the match is over."""
         self._pictured: tuple[_Standing, _Pictures] | None = None
 
     @property
@@ -68,7 +71,9 @@ class Stage:
         return self._pictured[1]
 
     def points(self, seat: int) -> int:
-        """The points of a seat's claimed keys."""
+        """The points of a seat's claimed keys, at the end its whole score."""
+        if self.totals:
+            return self.totals[seat]
         return sum(self.book.keys[key].points for key in self.claimed[seat])
 
     def heights(self, camera: int) -> dict[tuple[int, int], int]:
@@ -143,6 +148,7 @@ class Stage:
         self.seat, self.turn = state.seat, state.turn
         self.final = state.turns_left >= 0
         self.over = bool(state.result)
+        self.totals = outcome_of(self.book, state).scores if self.over else ()
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything shown that a settled picture must share."""
@@ -159,6 +165,7 @@ class Stage:
             tuple((mark.claimed, bool(mark.face_down)) for mark in self.track),
             self.turn,
             self.final,
+            self.totals,
         )
 
 

@@ -64,6 +64,7 @@ class TurnActs(Stagehand):
         def reveal() -> None:
             self.stage.mystery = list(event.mystery)
             self.stage.over = True
+            self.stage.totals = event.scores
 
         text = str(self.parts.kit.words(f"block_and_key.ending.{event.reason}"))
         return [Call(reveal), self.sound("key_chime", 1.0), *self.say(text, 1.3)]

@@ -135,6 +135,26 @@ def test_the_end_is_told_with_everything_that_was_counted() -> None:
     assert (outcome.decided_by, outcome.clause) == ("points", "BK-5.2")
 
 
+@pytest.mark.rule("BK-5.2", "BK-6.9")
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_score_in_lists_is_that_of_the_keys_and_at_the_end_the_whole_one(seats: int) -> None:
+    here = table(
+        standing(C, (4, 8, 0), (4, 9, 0)),
+        standing(C, (5, 8, 0), (5, 9, 0)),
+        seats=seats,
+    )
+    here.state.claimed[0] = ["sun_1"]
+    here.state.mystery[0] = C
+    if seats == 4:
+        here.state.mystery[2] = C
+    assert here.rules.score(here.state)[0] == 2
+    outcome = finished(here, "eleven_turns" if seats == 1 else "keys")
+    assert tuple(here.rules.score(here.state)) == outcome.scores
+    assert max(outcome.scores) > 0
+    own = counted(book(), here.state, 0)
+    assert outcome.scores[0] == own.keys + own.mystery
+
+
 @pytest.mark.rule("BK-5.3")
 def test_ties_go_by_keys_then_blocks_then_turn_order() -> None:
     here = table(seats=2)

@@ -12,6 +12,7 @@ from game.block_and_key.state import BlockAndKeyState
 from game.engine.rules import kind_of
 from scenes.block_and_key import bar, builder, layout
 from scenes.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
+from scenes.block_and_key.notes import ANCIENT
 from scenes.kit.intents import Device, Intent
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -506,13 +507,120 @@ def test_the_note_takes_the_room_that_the_buttons_leave(
     assert layout.TRAY.contains(widths["first_dig"])
 
 
-def test_the_note_tells_that_one_builds_for_the_ancients(
+def test_placing_for_the_ancients_looks_like_theirs(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
+    """Headline, button and ghost say so, in their own colour; a person's own placing does not."""
     _asked(stand, positions, "place_for_ancients")
-    drawing = stand.view._drawing
+    drawing, words = stand.view._drawing, stand.kit.words
     assert drawing is not None
-    decided = stand.kit.words("block_and_key.decision.place_for_ancients")
-    _, text, _ = drawing._notes.words()
     assert stand.parts.builder.for_ancients
-    assert text.startswith(decided) or "BK-" in drawing._notes.words()[0]
+    title, text, colour = drawing._notes.words()
+    assert title == words("block_and_key_table.note.ancients_fits")
+    assert text == stand.parts.block_word(stand.parts.builder.block)
+    assert colour == ANCIENT
+    assert stand.parts._label(bar.PLACE) == words("block_and_key_table.bar.place_for_ancients")
+    stand.parts.builder.hold(0, 0)
+    stand.view._hands.refresh()  # type: ignore[union-attr]
+    title, _, _ = drawing._notes.words()
+    if not stand.parts.builder.allowed:
+        assert title.startswith(words("block_and_key_table.note.ancients_fails", clause="")[:12])
+    _asked(stand, positions, "play")
+    offer = stand.parts.offer
+    assert offer is not None
+    hands = stand.view._hands
+    assert hands is not None
+    hands.activate(("block", next(each for each, places in offer.places.items() if places)))
+    title, _, colour = drawing._notes.words()
+    assert colour != ANCIENT
+    assert stand.parts._label(bar.PLACE) == words("block_and_key_table.bar.place")
+
+
+def test_tipping_and_rolling_always_change_what_can_be_changed(stand: Stand) -> None:
+    """A bar stands up by either, however it lies; what nothing changes has no living button."""
+    build = builder.Builder(stand.rules.book)
+    for block in range(0, 40, 4):
+        build.block = block
+        for index in range(len(stand.rules.book.blocks.orientations(block))):
+            for camera in range(CAMERAS):
+                for axis in (builder.TURN, builder.TIP, builder.ROLL):
+                    build.index = index
+                    able = build.can_turn(axis, camera)
+                    build.turn(axis, camera)
+                    assert (build.index != index) == able, (block, index, axis)
+                    if axis != builder.TURN:
+                        assert able == (block != 0)
+                if max(build.orientation.size) == len(build.orientation.cubes) > 1:
+                    for axis in (builder.TIP, builder.ROLL):
+                        build.index = index
+                        lying = build.orientation.size[2] == 1
+                        build.turn(axis, camera)
+                        assert (build.orientation.size[2] > 1) == lying
+
+
+def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Stand) -> None:
+    """A bridge is found from the pillar and the core; far from all places the reason stays."""
+    from scenes.block_and_key.lesson import read_lesson
+
+    bridge = next(
+        step.position
+        for step in read_lesson(stand.rules)
+        if step.words.endswith(".bridge") and step.position is not None
+    )
+    stand.viewer = 0
+    stand.place(bridge)  # type: ignore[arg-type]
+    stand.ask()
+    hands, parts = stand.view._hands, stand.parts
+    assert hands is not None
+    assert parts.offer is not None
+    block = parts.stage.blocks[0][0]
+    hands.take(block)
+    wanted = next(
+        each
+        for each in parts.offer.places[block]
+        if (each.x, each.y, each.z) == (4, 4, 2)
+        and parts.stage.book.blocks.orientations(block)[each.orientation].size[0] == 3
+    )
+    parts.builder.index = wanted.orientation
+    for x, y, z in ((6, 4, 2), (4, 4, 2)):
+        across, down = to_camera(parts.camera, x, y)
+        stand.point(corner_point(across + 0.5, down + 0.5, z))
+        assert parts.builder.action() == wanted, (x, y, z)
+        assert parts.builder.allowed
+    across, down = to_camera(parts.camera, 0, 9)
+    stand.point(corner_point(across + 0.5, down + 0.5, 0))
+    assert not parts.builder.allowed
+    assert parts.preview is not None
+    assert parts.preview.refusal is not None
+
+
+def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    _asked(stand, positions, "play")
+    parts, hands = stand.parts, stand.view._hands
+    assert hands is not None
+    assert parts.offer is not None
+    block = max(parts.offer.places, key=lambda each: len(parts.offer.places[each]))  # type: ignore[union-attr]
+    hands.take(block)
+    seen = 0
+    for x in range(10):
+        for y in range(10):
+            parts.builder.hold(x, y)
+            there = parts.builder.action()
+            free = parts.builder.allowed and not parts.stage.heights(parts.camera).get(
+                to_camera(parts.camera, x, y)
+            )
+            if free:
+                across, down = to_camera(parts.camera, x, y)
+                stand.point(corner_point(across + 0.5, down + 0.5, 0))
+                if to_world(
+                    parts.camera,
+                    *pick(
+                        corner_point(across + 0.5, down + 0.5, 0), parts.stage.heights(parts.camera)
+                    )
+                    or (0, 0),
+                ) == (x, y):
+                    assert parts.builder.action() == there
+                    seen += 1
+    assert seen

@@ -1,0 +1,123 @@
+"""The guided match never takes back what it showed, and its note covers nothing it speaks of."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.block_and_key.actions import Place
+from game.block_and_key.options import BlockAndKeyOptions
+from game.block_and_key.turn import keys_needed
+from scenes.block_and_key.lesson import read_lesson
+from scenes.guide import Guide
+from scenes.guide_bubble import GuideBubble
+from scenes.kit.words import LANGUAGES
+from scenes.view import LessonStep
+from tests.block_and_key_view.stand import Stand
+
+
+@pytest.fixture(scope="module")
+def stand() -> Stand:
+    return Stand((1280, 720))
+
+
+@pytest.fixture(scope="module")
+def steps(stand: Stand) -> tuple[LessonStep, ...]:
+    return tuple(read_lesson(stand.rules))
+
+
+def _name(step: LessonStep) -> str:
+    return step.words.rpartition(".")[2]
+
+
+def test_no_block_completes_a_key_before_the_lesson_speaks_of_keys(
+    stand: Stand, steps: tuple[LessonStep, ...]
+) -> None:
+    shining = []
+    for step in steps:
+        if step.position is None:
+            continue
+        state = stand.rules.copy(step.position)  # type: ignore[arg-type]
+        places = [each for each in stand.rules.legal(state) if isinstance(each, Place)]
+        found = [stand.rules.preview(state, each).completions for each in places]
+        if any(found):
+            shining.append(_name(step))
+            keys = {each.key for told in found for each in told}
+            assert keys == {state.hands[0][2]}
+            assert stand.rules.book.keys[keys.pop()].deck == "star"
+    assert shining == ["views"]
+
+
+def test_the_score_only_grows_and_a_claimed_key_stays(
+    stand: Stand, steps: tuple[LessonStep, ...]
+) -> None:
+    guide = Guide(steps)
+    scores = []
+    while (step := guide.step) is not None:
+        if step.position is not None:
+            stand.place(step.position)  # type: ignore[arg-type]
+        stand.ask()
+        scores.append(stand.parts.stage.points(0))
+        if step.allowed:
+            stand.play(guide.among(list(stand.rules.legal(stand.now)))[0])
+            stand.timeline.skip()
+            stand.view.settle(stand.shown)
+            scores.append(stand.parts.stage.points(0))
+        guide.go_on()
+    assert all(before <= after for before, after in pairwise(scores))
+    assert scores[-1] == 1
+
+
+def test_from_the_first_key_on_the_board_is_the_one_played_on(
+    steps: tuple[LessonStep, ...],
+) -> None:
+    names = [_name(step) for step in steps]
+    later = steps[names.index("views") + 1 :]
+    assert [_name(step) for step in later[:3]] == ["key", "claim", "draw"]
+    assert all(step.position is None for step in later)
+
+
+def test_the_lesson_tells_when_a_match_ends(stand: Stand) -> None:
+    for length in ("full", "short"):
+        options = BlockAndKeyOptions(seats=2, length=length)  # type: ignore[arg-type]
+        needed = str(keys_needed(stand.rules.book, options))
+        told = stand.kit.words("block_and_key_table.lesson.ending")
+        assert needed in told.replace(",", " ").split()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_the_note_covers_nothing_that_its_step_needs(language: str, scale: float) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=scale)
+    steps = read_lesson(stand.rules)
+    guide = Guide(steps)
+    bubble = GuideBubble(stand.kit, lambda: None, lambda: None)
+    looked = 0
+    while (step := guide.step) is not None:
+        if step.position is not None:
+            stand.place(step.position)  # type: ignore[arg-type]
+        stand.ask()
+        if step.allowed:
+            spot = stand.view.spot(step.spot)
+            clear = [stand.view.spot(name) for name in step.clear]
+            assert "keys" in step.clear or _name(step) == "dig"
+            bubble.show(
+                stand.kit.words(step.words),
+                lambda found=spot: found,  # type: ignore[misc]
+                1,
+                len(steps),
+                confirm=False,
+                later=True,
+                clear=[area for area in clear if area is not None],
+            )
+            assert bubble.area is not None
+            for area in (spot, *clear):
+                assert area is not None
+                assert not bubble.area.colliderect(area), (step.words, area)
+                looked += 1
+            stand.play(guide.among(list(stand.rules.legal(stand.now)))[0])
+            stand.timeline.skip()
+            stand.view.settle(stand.shown)
+        guide.go_on()
+    assert looked > 15

@@ -35,7 +35,7 @@ def course(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
             "side": (NOBODY, 1),
             "first": (NOBODY, 1),
             "turn": (0, MOST_TURNS),
-            "taken": (0, book.numbers.companions),
+            "taken": (0, len(state.figures)),
             "storm": (0, MOST_POINTS),
         },
     )

@@ -80,64 +80,72 @@ class PrismPainter:
         image = raster.clear(max(1, right - left), max(1, bottom - top))
         crown = _Crown(part, seed)
         face, cover = _names(part)
+        sides, tops, feet = [], [], []
+        edges = _edges(points)
         for column in range(left, right):
             # The outermost columns reach half a pixel inwards: no seam between two stretches.
-            cut = _cut(points, max(low + 0.6, min(high - 0.6, column + 0.5)))
+            cut = _cut(edges, max(low + 0.6, min(high - 0.6, column + 0.5)))
             if cut is None:
                 continue
             height = max(fall + 4, rise - crown.drop(column, (cut.north + cut.south) / 2))
-            self._side(image, cut, face, column - left, (height, fall), top)
-            self._cover(image, cut, cover, column, left, height, top)
+            sides.append(self._side(cut, face, column - left, (height, fall), top))
+            tops.append(self._cover(cut, cover, column, left, height, top))
+            if fall == 0:
+                feet.append(self._shade(cut, column - left, height, top))
+        image.blits(sides, doreturn=False)
+        image.blits(feet, doreturn=False)
+        image.blits(tops, doreturn=False)
+        self._snow_edges(image, tops, left, hangs=cover != "planks_snow")
         image.fill((*_DUSK, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return Painted(image, left, top)
 
     def _side(
-        self,
-        image: pygame.Surface,
-        cut: _Cut,
-        name: str,
-        x: int,
-        rise: tuple[float, float],
-        top: int,
-    ) -> None:
+        self, cut: _Cut, name: str, x: int, rise: tuple[float, float], top: int
+    ) -> tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]:
+        """One column of a standing side, to be blitted."""
         height, fall = rise
         source = self._materials.face(name, cut.shade)
         width, tall = source.get_size()
         start = round(cut.south - height) - top
         length = round(height - fall)
-        image.blit(
-            source, (x, start), (round(cut.along) % width, max(0, tall - round(height)), 1, length)
-        )
-        if fall == 0:
-            depth = min(length, self._foot.get_height())
-            image.blit(
-                self._foot,
-                (x, start + length - depth),
-                (0, self._foot.get_height() - depth, 1, depth),
-                special_flags=pygame.BLEND_RGBA_MULT,
-            )
+        cut_out = (round(cut.along) % width, max(0, tall - round(height)), 1, length)
+        return source, (x, start), cut_out
+
+    def _shade(
+        self, cut: _Cut, x: int, height: float, top: int
+    ) -> tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int], int]:
+        """The shadow at the foot of one column, to be blitted."""
+        start, length = round(cut.south - height) - top, round(height)
+        tall = self._foot.get_height()
+        depth = min(length, tall)
+        at = (x, start + length - depth)
+        return self._foot, at, (0, tall - depth, 1, depth), pygame.BLEND_RGBA_MULT
 
     def _cover(
-        self,
-        image: pygame.Surface,
-        cut: _Cut,
-        name: str,
-        column: int,
-        left: int,
-        height: float,
-        top: int,
-    ) -> None:
+        self, cut: _Cut, name: str, column: int, left: int, height: float, top: int
+    ) -> tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]:
+        """One column of the lying side, to be blitted."""
         source = self._materials.top(name)
-        x = column - left
         start = round(cut.north - height) - top
         length = max(1, round(cut.south - height) - top - start)
         v = round(cut.north) % max(1, source.get_height() - length)
-        image.blit(source, (x, start), (column % source.get_width(), v, 1, length))
-        hang = 0 if name == "planks_snow" else 1 + (column * 7919 // 5 + column // 3) % 3
-        edge = start + length
-        pygame.draw.line(image, (248, 251, 255, 255), (x, edge - 2), (x, edge - 1 + hang))
-        if length > 4:
-            image.set_at((x, start), (182, 196, 220, 255))
+        return source, (column - left, start), (column % source.get_width(), v, 1, length)
+
+    def _snow_edges(
+        self,
+        image: pygame.Surface,
+        tops: list[tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]],
+        left: int,
+        *,
+        hangs: bool,
+    ) -> None:
+        """Light along the near edge of a top, where snow hangs over, and shade along the far."""
+        for _, (x, start), (_, _, _, length) in tops:
+            column = x + left
+            hang = 1 + (column * 7919 // 5 + column // 3) % 3 if hangs else 0
+            image.fill((248, 251, 255, 255), (x, start + length - 2, 1, 2 + hang))
+            if length > 4:
+                image.set_at((x, start), (182, 196, 220, 255))
 
 
 class _Crown:
@@ -175,21 +183,43 @@ def _long_way(part: Part) -> tuple[float, float]:
     return way
 
 
-def _cut(points: list[tuple[float, float]], x: float) -> _Cut | None:
+class _Edge(NamedTuple):
+    """A side of an outline: where it is cut, where it begins, how steep it is, how bright."""
+
+    low: float
+    high: float
+    x: float
+    y: float
+    slope: float
+    stretch: float
+    shade: int
+
+
+def _edges(points: list[tuple[float, float]]) -> list[_Edge]:
+    """The sides of an outline that columns cut."""
+    found = []
+    px, py = points[-1]
+    for qx, qy in points:
+        if px != qx:
+            length = math.hypot(qx - px, qy - py)
+            shade = _shade_of(qx - px, qy - py, length)
+            wide = qx - px
+            low, high = (px, qx) if wide > 0 else (qx, px)
+            found.append(_Edge(low, high, px, py, (qy - py) / wide, length / wide, shade))
+        px, py = qx, qy
+    return found
+
+
+def _cut(edges: list[_Edge], x: float) -> _Cut | None:
     """Cut a convex outline along a column."""
     north, south = math.inf, -math.inf
     along, shade = 0.0, 0
-    px, py = points[-1]
-    for qx, qy in points:
-        if min(px, qx) <= x <= max(px, qx) and px != qx:
-            share = (x - px) / (qx - px)
-            y = py + (qy - py) * share
+    for low, high, px, py, slope, stretch, bright in edges:
+        if low <= x <= high:
+            y = py + slope * (x - px)
             north = min(north, y)
             if y > south:
-                length = math.hypot(qx - px, qy - py)
-                south, along = y, length * share + px
-                shade = _shade_of(qx - px, qy - py, length)
-        px, py = qx, qy
+                south, along, shade = y, stretch * (x - px) + px, bright
     return None if north == math.inf else _Cut(north, south, along, shade)
 
 

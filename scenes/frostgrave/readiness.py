@@ -17,13 +17,15 @@ def troubles(rules: Frostgrave, plan: MatchPlan, words: Words) -> list[str]:
     options = plan.options
     if options.get("muster", "chosen") != "chosen":
         return []
-    book, told = rules.book.book, open_words(rules.name)
+    book = rules.book.book
     chosen = dict.fromkeys(str(options.get(each, "")) for each in rules.seat_options)
     found: list[str] = []
     for identifier in chosen:
         draft = book.drafts.get(identifier)
         if draft is None:
             continue
+        # Read only where there is something to tell: it takes a while.
+        told = open_words(rules.name)
         found.append(words(f"{_WORDS}.not_ready.seat", name=name_of(draft.name, words.language)))
         for finding in findings_of(book, draft):
             sentence = say(book, told, finding, words.language)

@@ -59,10 +59,7 @@ class FrostgraveView(BaseView[Hands, Drawing]):
             for share in self._paint(state):
                 yield 0.5 + 0.35 * share
             for number, _ in enumerate(self._first_look(state)):
-                yield 0.85 + 0.1 * number / (number + 200)
-        for number, name in enumerate(sounds.ALL):
-            self._kit.audio.preload(name)
-            yield 0.95 + 0.05 * number / len(sounds.ALL)
+                yield 0.85 + 0.15 * number / (number + 200)
         yield 1.0
 
     def _paint(self, state: FrostgraveState) -> Iterator[float]:

@@ -125,7 +125,16 @@ def gradient(width: int, height: int, *colours: Rgb) -> pygame.Surface:
     for row in range(height):
         position = row / last * (len(colours) - 1)
         index = min(int(position), len(colours) - 2)
-        strip.set_at((0, row), (*mix(colours[index], colours[index + 1], position - index), 255))
+        share = position - index
+        # Blended here and not by `mix`: thousands of rows are painted before a table opens.
+        (red, green, blue), (to_red, to_green, to_blue) = colours[index], colours[index + 1]
+        blend = (
+            round(red + (to_red - red) * share),
+            round(green + (to_green - green) * share),
+            round(blue + (to_blue - blue) * share),
+            255,
+        )
+        strip.set_at((0, row), blend)
     return pygame.transform.scale(strip, (max(1, width), max(1, height)))
 
 

@@ -31,7 +31,7 @@ def moves(battle: Battle, figure: Figure, one: Activation, budget: int) -> list[
     """List up to three moves that lead elsewhere; empty only if there is none at all."""
     found: list[Move] = []
     for move in _candidates(battle, figure, budget):
-        if _is_allowed(battle, figure, one, move, budget):
+        if move not in found and _is_allowed(battle, figure, one, move, budget):
             found.append(move)
             if len(found) == _ENOUGH:
                 break

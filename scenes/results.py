@@ -111,13 +111,17 @@ class Results(Overlay):
         self._build_figures(
             pygame.FRect(panel.left + 50, top, panel.width - 100, panel.bottom - top - height - 46)
         )
+        from scenes.rematch import offers_exchange
+
         entries: list[tuple[str, str, Callable[[], None], ButtonKind]] = [
             ("rematch", "play", self._rematch, ButtonKind.PAPER),
             ("replay", "replay", self._replay, ButtonKind.PAPER),
             ("lobby", "back", self._leave, ButtonKind.PAPER),
             ("look", "eye", self.cancel, ButtonKind.PRIMARY),
         ]
-        width = (panel.width - 80 - 3 * 12) / 4
+        if offers_exchange(table):
+            entries.insert(1, ("exchange", "line_change", self._exchange, ButtonKind.PAPER))
+        width = (panel.width - 80 - (len(entries) - 1) * 12) / len(entries)
         for number, (name, icon, action, kind) in enumerate(entries):
             rect = pygame.FRect(
                 panel.left + 40 + number * (width + 12), panel.bottom - height - 26, width, height
@@ -211,11 +215,14 @@ class Results(Overlay):
         self.stack.pop(Transition.NONE)
         self._table.leave_table()
 
-    def _rematch(self) -> None:
+    def _exchange(self) -> None:
+        self._rematch(exchanged=True)
+
+    def _rematch(self, *, exchanged: bool = False) -> None:
         from scenes.rematch import rematch
 
         stack, table = self.stack, self._table
-        again = rematch(table)
+        again = rematch(table, exchanged=exchanged)
         stack.pop(Transition.NONE)
         stack.replace(again)
 

@@ -236,6 +236,14 @@ class NamesValues(Protocol):
 
 
 @runtime_checkable
+class Exchanges(Protocol):
+    """What rules offer besides when the sides can exchange what they play with for a rematch."""
+
+    def exchanged(self, options: Any) -> Options | None:  # noqa: ANN401 - the game's own options
+        """Return the options of a match with that exchanged; ``None`` where it means nothing."""
+
+
+@runtime_checkable
 class OptionsOfSeats(Protocol):
     """What rules offer besides when an option belongs to a seat, such as the deck it plays with."""
 

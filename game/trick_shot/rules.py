@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+import msgspec
+
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.rules import Decision, Outcome
@@ -47,7 +49,7 @@ from game.trick_shot.dealing import hands_of
 from game.trick_shot.events import LinesDealt, ResponseDeclined, TrickShotEvent
 from game.trick_shot.faceoff import STAMINA
 from game.trick_shot.interned import Interned
-from game.trick_shot.options import TrickShotOptions
+from game.trick_shot.options import Lines, TrickShotOptions
 from game.trick_shot.pending import (
     Changing,
     Choosing,
@@ -189,6 +191,13 @@ class TrickShot:
     def score(self, state: TrickShotState) -> Sequence[int]:
         """Return the goals of Red and Blue."""
         return tuple(state.score)
+
+    def exchanged(self, options: TrickShotOptions) -> TrickShotOptions | None:
+        """Let the teams exchange their sets of line cards; ``None`` where that changes nothing."""
+        if not options.advanced or options.dealing == "dealt" or len(set(options.sets)) == 1:
+            return None
+        lines: Lines = "exchanged" if options.dealing == "printed" else "printed"
+        return msgspec.structs.replace(options, lines=lines)
 
     def check_position(self, state: TrickShotState) -> None:
         """Return when the rules can go on from a position that came from outside.

@@ -55,6 +55,7 @@ def shown(app: App, sides: int) -> Results:
         ),
         seats=[Seat(team=side) for side in range(sides)],
         game="riftwalker",
+        rules=None,
         save_path=None,
         name_of=lambda seat: f"A rather long name {seat}",
     )
@@ -101,6 +102,7 @@ def over(app: App, places: tuple[int, ...]) -> Results:
         view=SimpleNamespace(statistics=lambda _: []),
         seats=[Seat(team=0), Seat(team=1)],
         game="riftwalker",
+        rules=None,
         save_path=None,
         name_of=lambda seat: f"Player {seat}",
     )

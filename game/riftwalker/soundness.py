@@ -135,6 +135,12 @@ def _stack(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
             case Looking() | Lowering() if not 0 < frame.cards <= len(state.deck):
                 yield f"{path}.cards", "cards of the deck"
                 return
+            case Looking() if not 0 <= frame.left <= frame.cards:
+                yield f"{path}.left", "0 to the cards that lie open"
+                return
+            case Picking() if not 0 <= frame.left <= len(book.rifts):
+                yield f"{path}.left", "0 to the number of rifts"
+                return
             case Offering() if controller_of(state, frame.rift) is None:
                 yield f"{path}.rift", "an explored rift"
                 return

@@ -57,6 +57,8 @@ class Bar(ButtonRow[BarButton]):
 
     def __init__(self, kit: Kit, word: Callable[[str], str]) -> None:
         super().__init__()
+        self.gold = ""
+        """The name of the primary button; empty where there is none."""
         self._kit = kit
         self._word = word
 
@@ -78,6 +80,7 @@ class Bar(ButtonRow[BarButton]):
             look = looks.PRIMARY_BUTTON if name == gold else layout.LACQUER_BUTTON
             buttons.append(BarButton(name, rect, label, look))
             bottom -= height + _GAP
+        self.gold = gold if any(name == gold for name, _ in entries) else ""
         self.exchange(buttons)
 
     @property

@@ -49,6 +49,8 @@ class Hands:
             lambda card: self._choosing.activate(("hand", card)),
         )
         self.focus: Target | None = None
+        self._by_keys = False
+        """Whether the focus was set by keys or a pad; what the mouse rests on is not confirmed."""
         self._pressed: Target | None = None
         self._selected_by_press = False
 
@@ -251,11 +253,18 @@ class Hands:
             self._next_group(1 if intent is Intent.TAB_RIGHT else -1)
             return True
         if intent is Intent.CONFIRM:
-            if self.focus is None:
-                self._focus_first()
-                return True
-            return self._choosing.activate(self.focus)
+            return self._confirm()
         return self._choosing.cancel() if intent is Intent.CANCEL else False
+
+    def _confirm(self) -> bool:
+        """Do what the keys point at, else what the gold button says."""
+        gold = self._parts.bar.gold
+        if self.focus is not None and self._by_keys:
+            return self._choosing.activate(self.focus)
+        if gold:
+            return self._choosing.activate(("button", gold))
+        self._focus_first()
+        return True
 
     def _step(self, across: int, down: int) -> None:
         """Go to the nearest thing in a direction."""
@@ -302,6 +311,8 @@ class Hands:
         places = self.targets()
         offer = self._parts.offer
         chosen = next(iter(self.shining() or places), None)
+        if self._parts.bar.gold:
+            chosen = ("button", self._parts.bar.gold)
         needs_target = offer is not None and (self._parts.attacker >= 0 or bool(offer.redirects))
         if needs_target or self._parts.draft is not None:
             chosen = next((each for each in self.shining() if self._is_answer(each)), chosen)
@@ -315,7 +326,7 @@ class Hands:
     def _focus(self, target: Target | None, *, by_pointer: bool = False) -> None:
         if target != self.focus and target is not None and not by_pointer:
             self._parts.kit.audio.play("ui_tick", gain=0.3)
-        self.focus = target
+        self.focus, self._by_keys = target, not by_pointer
         self._parts.bar.focused = ""
         if target is not None and target[0] == "button" and not by_pointer:
             self._parts.bar.focused = str(target[1])

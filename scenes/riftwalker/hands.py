@@ -27,7 +27,7 @@ from scenes.kit.pointers import Pointer
 from scenes.riftwalker import layout, questions
 from scenes.riftwalker.carrying import Carrying
 from scenes.riftwalker.layout import Point
-from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, REFILL, Offer, Target, build_offer
+from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, Offer, Target, build_offer
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.targets import Targets
 from scenes.stepping import STEPS, nearest_towards, neighbour
@@ -46,6 +46,8 @@ class Hands:
         self._targets = Targets(parts)
         self.focus: Target | None = None
         self._pressed: Target | None = None
+        self._by_keys = False
+        """Whether the focus was set by keys or a pad; what the mouse rests on is not confirmed."""
         self._carrying = Carrying(parts)
 
     @property
@@ -100,6 +102,7 @@ class Hands:
         questions.arrange(parts)
         parts.suggested = (last,) if first is None else (first, last)
         self._focus(last)
+        self._by_keys = self._by_keys or self.gold is None
 
     def targets(self) -> dict[Target, pygame.FRect]:
         """Everything that can be chosen now, with its place."""
@@ -171,7 +174,7 @@ class Hands:
         self._carrying.follow(point)
         target = self._targets.at(point)
         if target != self.focus:
-            self.focus = target
+            self.focus, self._by_keys = target, False
             if target is not None:
                 parts.kit.audio.play("ui_hover", gain=0.35)
             self._refresh()
@@ -248,10 +251,17 @@ class Hands:
         return True
 
     def _confirm(self) -> bool:
-        if self.focus not in self.targets():
+        """Do what the keys point at, else what the gold button says."""
+        chosen = self.focus if self.focus in self.targets() and self._by_keys else self.gold
+        if chosen is None:
             self._focus_first()
             return True
-        return self._activate(self.focus)
+        return self._activate(chosen)
+
+    @property
+    def gold(self) -> Target | None:
+        """What the gold button means; `None` while there is none."""
+        return next((each.target for each in self._parts.desk.buttons if each.gold), None)
 
     def _step(self, across: int, down: int) -> None:
         """Go to the nearest thing in a direction."""
@@ -269,12 +279,10 @@ class Hands:
             self._focus(neighbour(names, self.focus, step))
 
     def _focus_first(self) -> None:
-        """Go to the first thing; where cards may be discarded, to what discards none."""
-        names, offer = self._ordered(), self._parts.offer
-        if offer is not None and offer.kind == "refresh":
-            names.sort(key=lambda target: target != ("button", REFILL))
+        """Go to the gold button, or to the first thing where there is none."""
+        names = self._ordered()
         if names:
-            self._focus(names[0])
+            self._focus(self.gold or names[0])
 
     def _ordered(self) -> list[Target]:
         """All targets: first what lies on the table, then buttons, gold ones before others."""
@@ -286,7 +294,7 @@ class Hands:
 
     def _focus(self, target: Target) -> None:
         parts = self._parts
-        self.focus = target
+        self.focus, self._by_keys = target, parts.kit.controls.device is not Device.MOUSE
         parts.desk.pointed = target
         parts.looked_at = str(target[1]) if target[0] in ("rift", "hand", "open") else ""
         self._refresh()

@@ -73,17 +73,18 @@ class WorkshopList(Overlay):
         low = panel.bottom - 104
         place = pygame.FRect(panel.left + 26, panel.top + 66, panel.width - 52, 0)
         place.height = low - place.top - (_ABOUT + 12 if self._about else 0)
-        self.form.add(
-            ListView(
-                place,
-                self.rows,
-                index=self._index,
-                on_select=self._select,
-                on_take=self._take,
-                empty=self._told.empty,
-                key="files",
-            )
+        files = ListView(
+            place,
+            self.rows,
+            index=self._index,
+            on_select=self._select,
+            on_take=self._take,
+            empty=self._told.empty,
+            key="files",
         )
+        self.form.add(files)
+        if self.rows:
+            self.form.focus_on(files)
         if self._about:
             self._add_about(pygame.FRect(panel.left + 30, place.bottom + 8, panel.width - 60, 58))
         self._add_folder(pygame.FRect(panel.left + 30, low + 2, panel.width - 60, 22))

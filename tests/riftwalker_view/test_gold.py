@@ -1,0 +1,61 @@
+"""Enter does what the gold button says, at every decision of a match, whatever the mouse is on."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.engine.dice import Dice
+from scenes.kit.intents import Device, Intent
+from scenes.riftwalker.offers import Target
+from scenes.riftwalker.view import RiftwalkerView
+from tests.riftwalker_view.test_answers import Listening
+
+
+@pytest.fixture(scope="module")
+def stand() -> Listening:
+    return Listening()
+
+
+def _gold(stand: Listening) -> Target | None:
+    found = [each.target for each in stand.parts.desk.buttons if each.gold]
+    assert len(found) <= 1
+    return found[0] if found else None
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD, Device.MOUSE])
+def test_enter_does_what_the_gold_button_says(stand: Listening, seed: int, device: Device) -> None:
+    rules = stand.rules
+    stand.begin(seed, seats=2 + seed % 3)
+    state, dice = stand.now, Dice(seed)
+    met: Counter[str] = Counter()
+    for number in range(260):
+        decision = rules.decision(state)
+        if decision is None:
+            break
+        stand.viewer, stand.state = decision.seat, state
+        stand.timeline.clear()
+        stand.kit.controls.device = device
+        stand.view.rest(state)
+        stand.ask()
+        view = stand.view
+        assert isinstance(view, RiftwalkerView) and view._hands is not None
+        gold, offer = _gold(stand), stand.parts.offer
+        assert offer is not None
+        if device is Device.MOUSE:
+            places = list(view._hands.targets().items())
+            stand.point(places[number % len(places)][1].center)
+        stand.asked.clear()
+        stand.say(Intent.CONFIRM, device=Device.KEYBOARD if device is Device.MOUSE else device)
+        if gold is not None:
+            assert stand.asked == [offer.single[gold]], (decision, gold)
+            met[f"gold {decision.kind}"] += 1
+        elif device is Device.MOUSE:
+            assert stand.asked == [], "what the mouse rests on is not confirmed by a key"
+            met["none"] += 1
+        legal = rules.legal(state)
+        state = rules.copy(state)
+        rules.apply(state, legal[dice.index(len(legal))])
+    assert met["gold activate"] and met["gold refresh"]

@@ -7,26 +7,27 @@ from collections.abc import Container
 from pathlib import Path
 from typing import Final
 
+from game.engine.reading import read_file
+
 _LARGEST: Final = 200_000
 """Bytes of a file that may be one."""
 
 
 def shared_files(folder: Path) -> list[Path]:
-    """The YAML files of a folder, by name; none where there is no folder."""
-    if not folder.is_dir():
+    """The YAML files of a folder, by name; none where there is no folder that can be read."""
+    try:
+        return sorted(file for file in folder.iterdir() if file.suffix in (".yaml", ".yml"))
+    except OSError:
         return []
-    return sorted(file for file in folder.iterdir() if file.suffix in (".yaml", ".yml"))
 
 
 def read_shared_text(file: Path) -> str:
     """Read a file; what is no UTF-8 in it is replaced.
 
     Raises:
-        OSError: it cannot be read, or is far too large.
+        OSError: it cannot be read, is no ordinary file, or is far too large.
     """
-    if file.stat().st_size > _LARGEST:
-        raise OSError(27, "the file is too large", str(file))
-    return file.read_text("utf-8", errors="replace")
+    return read_file(file, _LARGEST).decode("utf-8", errors="replace")
 
 
 def id_for(title: str, kind: str, taken: Container[str]) -> str:

@@ -1,7 +1,7 @@
 """Warbands as text: what the builder writes into the player's folder, and reads from it.
 
-The player's warbands stand in one file of the form of ``warbands.yaml``. Saving rewrites that
-file whole, so that comments of the player's own are lost; a file with mistakes is never touched.
+The player's warbands stand in one file of the form of ``warbands.yaml``. Saving changes the lines
+of one warband alone; a file with mistakes is never touched.
 """
 
 from __future__ import annotations
@@ -11,10 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from game.engine.errors import DataErrors
-from game.engine.shape import check_shape
-from game.engine.writing import write_whole
-from game.engine.yaml_source import parse
+from game.engine import yaml_writing
+from game.engine.own_entries import OwnList
 from game.frostgrave.definitions import WARBANDS
 from game.frostgrave.warband import Hired, Name, Spellcaster, Warband
 
@@ -27,10 +25,7 @@ class _OwnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def warbands_as_yaml(warbands: Iterable[Warband]) -> str:
     """Return warbands in the form of ``warbands.yaml``."""
-    lines = ["warbands:"]
-    for warband in warbands:
-        lines += _lines(warband)
-    return "\n".join(lines) + "\n"
+    return OWN_WARBANDS.text(tuple(warbands))
 
 
 def warbands_from_yaml(text: str, shown: str = "warband") -> tuple[Warband, ...]:
@@ -43,14 +38,7 @@ def warbands_from_yaml(text: str, shown: str = "warband") -> tuple[Warband, ...]
     Raises:
         DataErrors: every place where the text is no warband.
     """
-    source = parse(shown, text.encode())
-    if source.data is not None:
-        check_shape(source, _OwnFile)
-    elif not source.findings:
-        source.report((), "empty_file")
-    if source.findings:
-        raise DataErrors(list(source.findings))
-    return msgspec.convert(source.data, _OwnFile).warbands
+    return OWN_WARBANDS.read(text.encode(errors="replace"), shown)
 
 
 def own_warbands(folder: Path) -> tuple[Warband, ...]:
@@ -63,10 +51,7 @@ def own_warbands(folder: Path) -> tuple[Warband, ...]:
         DataErrors: the file has mistakes.
         OSError: it cannot be read.
     """
-    path = folder / WARBANDS
-    if not path.is_file():
-        return ()
-    return warbands_from_yaml(path.read_text("utf-8"), WARBANDS)
+    return OWN_WARBANDS.own(folder)
 
 
 def save_own(folder: Path, warband: Warband) -> None:
@@ -76,13 +61,7 @@ def save_own(folder: Path, warband: Warband) -> None:
         DataErrors: the file that is there has mistakes; it stays as it is.
         OSError: it cannot be written.
     """
-    own = list(own_warbands(folder))
-    ids = [each.id for each in own]
-    if warband.id in ids:
-        own[ids.index(warband.id)] = warband
-    else:
-        own.append(warband)
-    write_whole(folder / WARBANDS, warbands_as_yaml(own).encode())
+    OWN_WARBANDS.keep(folder, warband)
 
 
 def delete_own(folder: Path, identifier: str) -> None:
@@ -92,22 +71,24 @@ def delete_own(folder: Path, identifier: str) -> None:
         DataErrors: the file has mistakes; it stays as it is.
         OSError: it cannot be written.
     """
-    left = [each for each in own_warbands(folder) if each.id != identifier]
-    if left:
-        write_whole(folder / WARBANDS, warbands_as_yaml(left).encode())
-    else:
-        (folder / WARBANDS).unlink(missing_ok=True)
+    OWN_WARBANDS.drop(folder, identifier)
+
+
+def _written(warband: Warband) -> str:
+    """Return the lines of a warband in a list of warbands."""
+    return "\n".join(_lines(warband)) + "\n"
 
 
 def _lines(warband: Warband) -> list[str]:
-    lines = [f"  - id: {warband.id}", f"    name: {_name(warband.name)}"]
+    lines = [f"  - id: {_id(warband.id)}", f"    name: {_name(warband.name)}"]
     if warband.text is not None:
         lines.append(f"    text: {_name(warband.text)}")
     if warband.beginners:
         lines.append("    beginners: true")
     if warband.draft:
         lines.append("    draft: true")
-    lines += [f"    school: {warband.school}", *_list("spells", warband.spells)]
+    spells = [_id(spell) for spell in warband.spells]
+    lines += [f"    school: {_id(warband.school)}", *_list("spells", spells)]
     lines.append(f"    wizard: {_caster(warband.wizard)}")
     if warband.apprentice is not None:
         lines.append(f"    apprentice: {_caster(warband.apprentice)}")
@@ -121,29 +102,31 @@ def _list(key: str, entries: Sequence[str]) -> list[str]:
 
 
 def _caster(caster: Spellcaster) -> str:
-    parts = [f"weapon: {caster.weapon}"]
+    parts = [f"weapon: {_id(caster.weapon)}"]
     if caster.name:
         parts.insert(0, f"name: {_name(caster.name)}")
     if caster.items:
-        parts.append(f"items: [{', '.join(caster.items)}]")
+        parts.append(f"items: [{', '.join(map(_id, caster.items))}]")
     return f"{{{', '.join(parts)}}}"
 
 
 def _hired(hired: Hired) -> str:
-    parts = [f"kind: {hired.kind}"]
+    parts = [f"kind: {_id(hired.kind)}"]
     if hired.name:
         parts.append(f"name: {_name(hired.name)}")
     if hired.item is not None:
-        parts.append(f"item: {hired.item}")
+        parts.append(f"item: {_id(hired.item)}")
     return f"{{{', '.join(parts)}}}"
 
 
 def _name(name: Name) -> str:
+    quoted = yaml_writing.quoted
     if isinstance(name, str):
-        return _quoted(name)
-    return f"{{en: {_quoted(name.en)}, zh_TW: {_quoted(name.zh_TW)}}}"
+        return quoted(name)
+    return f"{{en: {quoted(name.en)}, zh_TW: {quoted(name.zh_TW)}}}"
 
 
-def _quoted(text: str) -> str:
-    """Write a text as YAML has it between double quotes, which are JSON's."""
-    return msgspec.json.encode(text).decode()
+_id = yaml_writing.name
+
+OWN_WARBANDS: OwnList[Warband] = OwnList(WARBANDS, "warbands", _OwnFile, _written)
+"""The file of a player's own warbands."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
-from game.engine.errors import DataErrors
-from game.engine.shape import check_shape
-from game.engine.yaml_source import parse
-from game.peak_duel.files import DeckData, DecksFile
+from game.engine import yaml_writing
+from game.engine.own_entries import OwnList
+from game.engine.rulebook import Bilingual
+from game.peak_duel.files import DECKS, DeckData, DecksFile
 
 
 def deck_as_yaml(name: str, title: str, cards: Sequence[str]) -> str:
@@ -20,10 +18,7 @@ def deck_as_yaml(name: str, title: str, cards: Sequence[str]) -> str:
         title: what it is called, in every language.
         cards: the ids of its beasts.
     """
-    quoted = msgspec.json.encode(title).decode()
-    lines = ["decks:", f"  - id: {name}", f"    name: {{en: {quoted}, zh_TW: {quoted}}}"]
-    lines += ["    cards:", *(f"      - {card}" for card in cards)]
-    return "\n".join(lines) + "\n"
+    return OWN_DECKS.text([named_deck(name, title, cards)])
 
 
 def deck_from_yaml(text: str) -> DeckData:
@@ -32,11 +27,43 @@ def deck_from_yaml(text: str) -> DeckData:
     Raises:
         DataErrors: every place where the text is not a deck.
     """
-    source = parse("deck", text.encode())
-    if source.data is not None:
-        check_shape(source, DecksFile)
-    elif not source.findings:
-        source.report((), "empty_file")
-    if source.findings:
-        raise DataErrors(list(source.findings))
-    return msgspec.convert(source.data, DecksFile).decks[0]
+    return OWN_DECKS.read(text.encode(errors="replace"), "deck")[0]
+
+
+def named_deck(
+    name: str, title: str, cards: Sequence[str], before: DeckData | None = None
+) -> DeckData:
+    """Return a deck; one that it replaces lends it what nobody has changed.
+
+    Args:
+        name: its id.
+        title: what it is called, in every language.
+        cards: the ids of its beasts.
+        before: the deck that had this id.
+    """
+    if before is None:
+        return DeckData(name, Bilingual(title, title), tuple(cards))
+    same = title in (before.name.en, before.name.zh_TW)
+    names = before.name if same else Bilingual(title, title)
+    return DeckData(name, names, tuple(cards), before.style, before.prefers)
+
+
+def _written(deck: DeckData) -> str:
+    """Return the lines of a deck in a list of decks."""
+    lines = [f"  - id: {yaml_writing.name(deck.id)}", f"    name: {_both(deck.name)}"]
+    if deck.style is not None:
+        lines.append(f"    style: {_both(deck.style)}")
+    if deck.prefers != "either":
+        lines.append(f"    prefers: {deck.prefers}")
+    cards = [f"      - {yaml_writing.name(card)}" for card in deck.cards]
+    lines += ["    cards:", *cards] if cards else ["    cards: []"]
+    return "\n".join(lines) + "\n"
+
+
+def _both(text: Bilingual) -> str:
+    quoted = yaml_writing.quoted
+    return f"{{en: {quoted(text.en)}, zh_TW: {quoted(text.zh_TW)}}}"
+
+
+OWN_DECKS: OwnList[DeckData] = OwnList(DECKS, "decks", DecksFile, _written)
+"""The file of a player's own decks."""

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
-from game.engine.errors import DataErrors
 from game.engine.folders import additions_folder, home_folder
-from game.engine.shape import check_shape
 from game.engine.writing import write_whole
-from game.engine.yaml_source import parse
-from game.peak_duel.decks_exchange import deck_as_yaml, deck_from_yaml
-from game.peak_duel.files import DECKS, DeckData, DecksFile
+from game.peak_duel.decks_exchange import (
+    OWN_DECKS,
+    deck_as_yaml,
+    deck_from_yaml,
+    named_deck,
+)
+from game.peak_duel.files import DECKS, DeckData
 from scenes import exchange
 
 _GAME: Final = "peak_duel"
@@ -26,23 +26,13 @@ def exchange_folder() -> Path:
 
 
 def own_decks() -> list[DeckData]:
-    """The decks that a player has added, in the order of his file.
+    """The decks that a player has added, in the order of their file.
 
     Raises:
         DataErrors: the file is no file of decks.
         OSError: it cannot be read.
     """
-    file = additions_folder(_GAME) / DECKS
-    if not file.is_file():
-        return []
-    source = parse(DECKS, file.read_bytes())
-    if source.data is None and not source.findings:
-        return []
-    if not source.findings:
-        check_shape(source, DecksFile)
-    if source.findings:
-        raise DataErrors(list(source.findings))
-    return list(msgspec.convert(source.data, DecksFile).decks)
+    return list(OWN_DECKS.own(additions_folder(_GAME)))
 
 
 def id_for(title: str, taken: Mapping[str, object]) -> str:
@@ -57,13 +47,10 @@ def keep_deck(name: str, title: str, cards: Sequence[str]) -> Path:
         DataErrors: the file that is there is no file of decks.
         OSError: it cannot be written.
     """
-    kept = [deck for deck in own_decks() if deck.id != name]
-    texts = [deck_as_yaml(deck.id, deck.name.en, deck.cards) for deck in kept]
-    texts.append(deck_as_yaml(name, title, cards))
-    body = "".join(text.removeprefix("decks:\n") for text in texts)
-    file = additions_folder(_GAME) / DECKS
-    write_whole(file, f"decks:\n{body}".encode())
-    return file
+    folder = additions_folder(_GAME)
+    before = next((deck for deck in own_decks() if deck.id == name), None)
+    OWN_DECKS.keep(folder, named_deck(name, title, cards, before))
+    return folder / DECKS
 
 
 def drop_deck(name: str) -> None:
@@ -73,14 +60,7 @@ def drop_deck(name: str) -> None:
         DataErrors: the file that is there is no file of decks.
         OSError: it cannot be written.
     """
-    kept = [deck for deck in own_decks() if deck.id != name]
-    file = additions_folder(_GAME) / DECKS
-    if not kept:
-        file.unlink(missing_ok=True)
-        return
-    texts = [deck_as_yaml(deck.id, deck.name.en, deck.cards) for deck in kept]
-    body = "".join(text.removeprefix("decks:\n") for text in texts)
-    write_whole(file, f"decks:\n{body}".encode())
+    OWN_DECKS.drop(additions_folder(_GAME), name)
 
 
 def export_deck(name: str, title: str, cards: Sequence[str]) -> Path:

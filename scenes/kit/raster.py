@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from scenes.kit.colour import Rgb, mix
+from scenes.kit.colour import Rgb
 
 _MULTIPLY = pygame.BLEND_RGBA_MULT
 _SUBTRACT = pygame.BLEND_RGBA_SUB
@@ -120,22 +120,35 @@ def coloured(mask: pygame.Surface, colour: Rgb, opacity: float = 1.0) -> pygame.
 
 def gradient(width: int, height: int, *colours: Rgb) -> pygame.Surface:
     """An opaque vertical gradient through evenly spaced colours, top first."""
-    strip = pygame.Surface((1, max(1, height)), pygame.SRCALPHA)
-    last = max(1, height - 1)
-    for row in range(height):
-        position = row / last * (len(colours) - 1)
-        index = min(int(position), len(colours) - 2)
-        share = position - index
-        # Blended here and not by `mix`: thousands of rows are painted before a table opens.
-        (red, green, blue), (to_red, to_green, to_blue) = colours[index], colours[index + 1]
-        blend = (
-            round(red + (to_red - red) * share),
-            round(green + (to_green - green) * share),
-            round(blue + (to_blue - blue) * share),
-            255,
+    return pygame.transform.scale(_strip(max(1, height), colours), (max(1, width), max(1, height)))
+
+
+@lru_cache(maxsize=256)
+def _strip(height: int, colours: tuple[Rgb, ...]) -> pygame.Surface:
+    """The gradient one pixel wide; do not change it."""
+    pixels = bytearray(b"\xff") * (4 * height)
+    for channel, values in enumerate(_mixed(height, colours)):
+        pixels[channel::4] = values
+    return pygame.image.frombytes(bytes(pixels), (1, height), "RGBA").convert_alpha()
+
+
+def _mixed(count: int, colours: tuple[Rgb, ...]) -> tuple[bytes, bytes, bytes]:
+    """Red, green and blue of so many even steps through colours, from the first to the last."""
+    pairs = len(colours) - 1
+    last = max(1, count - 1)
+    places = []
+    for number in range(count):
+        position = number / last * pairs
+        index = min(int(position), pairs - 1)
+        places.append((index, position - index))
+    red, green, blue = (
+        bytes(
+            round(parts[index] + (parts[index + 1] - parts[index]) * share)
+            for index, share in places
         )
-        strip.set_at((0, row), blend)
-    return pygame.transform.scale(strip, (max(1, width), max(1, height)))
+        for parts in zip(*colours, strict=True)
+    )
+    return red, green, blue
 
 
 def gradient_fill(mask: pygame.Surface, *colours: Rgb, opacity: float = 1.0) -> pygame.Surface:
@@ -157,8 +170,7 @@ def vertical_fade(mask: pygame.Surface, top: float, bottom: float) -> pygame.Sur
     """Multiply a mask in place by opacities running from top to bottom, and return it."""
     first = (round(255 * top),) * 3
     second = (round(255 * bottom),) * 3
-    ramp = gradient(mask.get_width(), mask.get_height(), first, second)
-    strip = curve(ramp.subsurface((0, 0, 1, mask.get_height())), None)
+    strip = curve(_strip(mask.get_height(), (first, second)), None)
     strip = pygame.transform.scale(strip, mask.get_size())
     mask.blit(strip, (0, 0), special_flags=_MULTIPLY)
     return mask
@@ -183,14 +195,15 @@ def curve(image: pygame.Surface, table: bytes | None) -> pygame.Surface:
 def ramp(image: pygame.Surface, colours: Sequence[Rgb]) -> pygame.Surface:
     """An opaque surface: the red channel of an image sent through a ramp of colours."""
     red = pygame.image.tobytes(image, "RGBA")[0::4]
-    palette = []
-    for value in range(256):
-        position = value / 255 * (len(colours) - 1)
-        index = min(int(position), len(colours) - 2)
-        palette.append(mix(colours[index], colours[index + 1], position - index))
     indexed = pygame.image.frombytes(red, image.get_size(), "P")
-    indexed.set_palette(palette)
+    indexed.set_palette(_palette(tuple(colours)))
     return indexed.convert_alpha()
+
+
+@lru_cache(maxsize=32)
+def _palette(colours: tuple[Rgb, ...]) -> tuple[Rgb, ...]:
+    """The colours of the 256 values of a ramp."""
+    return tuple(zip(*_mixed(256, colours), strict=True))
 
 
 def blurred(mask: pygame.Surface, sigma: float, padding: int) -> pygame.Surface:

@@ -30,7 +30,7 @@ from scenes.lobby_saves import SavedMatches
 from scenes.lobby_seats import SeatCards
 from scenes.page import BOARD, Page
 from scenes.seat_plan import MatchPlan, option_fields, plan_for
-from scenes.views import make_option_picture, plan_troubles
+from scenes.views import make_option_picture, plan_troubles, prepare_view
 
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
@@ -69,6 +69,7 @@ class Lobby(Page):
         """Look for saved matches and lay out."""
         self.find_saves()
         self.house.play_music("music_title")
+        prepare_view(self.game)
         super().enter()
         self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")
 

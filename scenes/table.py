@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -38,8 +37,6 @@ from scenes.table_turns import TableTurns
 from scenes.view import GameView
 from scenes.views import make_view, sprite_groups
 
-_TURN_OF_THE_READER = 0.003
-"""Seconds of each frame that are left to reading while a table is loaded."""
 _PONDERS = 1.0
 """Seconds a person ponders before what gives hints gets ready for the first one."""
 
@@ -244,8 +241,6 @@ class TableScene(Scene):
             self._loading = None
             self._begin()
             return
-        # The files are read in a worker thread, which a window without pauses would starve.
-        time.sleep(_TURN_OF_THE_READER)
         self._redraw = True
 
     def _begin(self) -> None:

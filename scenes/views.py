@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING, cast
 
 from game import shelf
@@ -24,6 +27,16 @@ if TYPE_CHECKING:
 def sprite_groups(game: str) -> tuple[str, ...]:
     """The groups of sprites that the view of a game draws."""
     return ("peak_duel", "peak_duel_table") if game == "peak_duel" else (game,)
+
+
+def prepare_view(game: str) -> None:
+    """Import the modules of a game's view in a thread: somebody is about to play it."""
+
+    def prepare() -> None:
+        with suppress(ImportError):
+            import_module(f"scenes.{game}.view")
+
+    Thread(target=prepare, name=f"view-{game}", daemon=True).start()
 
 
 def make_view(game: str, table: Table) -> GameView:

@@ -43,7 +43,7 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
         """Load pictures in steps; yields the share done."""
-        loading = self._kit.sprites.load(GROUP)
+        loading = self._kit.sprites.load(GROUP, ahead=("temple", "faces"))
         while not loading.done:
             yield 0.9 * loading.progress
         self._kit.sprites.group(GROUP)

@@ -50,7 +50,7 @@ class FrostgraveView(BaseView[Hands, Drawing]):
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
         """Load pictures and paint the table in steps; yields the share done."""
-        loading = self._kit.sprites.load(GROUP)
+        loading = self._kit.sprites.load(GROUP, ahead=("snow_ground", "flagstone_ground"))
         while not loading.done:
             yield 0.5 * loading.progress
         self._kit.sprites.group(GROUP)
@@ -60,6 +60,7 @@ class FrostgraveView(BaseView[Hands, Drawing]):
                 yield 0.5 + 0.35 * share
             for number, _ in enumerate(self._first_look(state)):
                 yield 0.85 + 0.15 * number / (number + 200)
+        self._kit.audio.preload_later(*sounds.ALL)
         yield 1.0
 
     def _paint(self, state: FrostgraveState) -> Iterator[float]:

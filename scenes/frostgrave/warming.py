@@ -1,7 +1,7 @@
 """Makes ready in idle moments what a later frame would have to wait for.
 
-That is: pictures at the zooms next to the one in force, where the camera looks; sounds; and the
-ways over the ground, so that the area that somebody can reach comes at once.
+That is: pictures at the zooms next to the one in force, where the camera looks; and the ways over
+the ground, so that the area that somebody can reach comes at once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 from game.frostgrave.terrain.bodies import MAN
 from game.frostgrave.terrain.ground import ground_of
 from game.frostgrave.terrain.lattice import lattice_of
-from scenes.frostgrave import layout, sounds
+from scenes.frostgrave import layout
 from scenes.frostgrave.bar import Bar, Press
 from scenes.frostgrave.camera import STEPS, Camera
 from scenes.frostgrave.hud import Hud
@@ -71,14 +71,7 @@ class Warming:
             other = camera.zoomed(steps)
             if steps == 0 or other.ppi != camera.ppi:
                 yield from self._pictures(other)
-        yield from self._sounds()
         yield from self._ways()
-
-    def _sounds(self) -> Iterator[None]:
-        """Decode what will be heard; what is needed earlier is decoded then."""
-        for name in sounds.ALL:
-            self._parts.kit.audio.preload(name)
-            yield
 
     def _pictures(self, camera: Camera) -> Iterator[None]:
         parts = self._parts

@@ -13,6 +13,7 @@ import logging
 import math
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Thread
 
 import pygame
 
@@ -125,6 +126,10 @@ class Audio:
             pygame.mixer.stop()
         self._beds.clear()
 
+    def preload_later(self, *names: str) -> None:
+        """Decode sounds in a thread; what is played before its turn is decoded at once."""
+        Thread(target=self.preload, args=names, name="sounds", daemon=True).start()
+
     def preload(self, *names: str) -> None:
         """Decode sounds before they are needed (behind a transition)."""
         for name in names:
@@ -162,11 +167,14 @@ class Audio:
     def _load(self, name: str, entry: _Entry) -> None:
         if entry.sounds or not self._ready:
             return
+        sounds = []
         for file in entry.files:
             try:
-                entry.sounds.append(pygame.mixer.Sound(self._folder / file))
+                sounds.append(pygame.mixer.Sound(self._folder / file))
             except (pygame.error, OSError) as error:
                 self._report(name, str(error))
+        # Put there whole: another thread may play the sound meanwhile.
+        entry.sounds = sounds
 
     def _bed(self, number: int, name: str | None, fade: float) -> None:
         if not self._ready or self._beds.get(number) == name:

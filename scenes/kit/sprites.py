@@ -127,6 +127,7 @@ class SpriteGroup:
         self._canvas = canvas
         self._entries: dict[str, _Entry] = {}
         self._ahead: dict[str, _Baked] = {}
+        self._sizes: dict[str, tuple[float, float]] = {}
         self._decoded = decoded
         self._made = made
         self._reported: set[str] = set()
@@ -171,6 +172,21 @@ class SpriteGroup:
         if sprite is None:
             sprite = self._made.put(key, self._make(name, scale, step, tint, share, fade, flat))
         return sprite
+
+    def covering(self, name: str, size: tuple[float, float]) -> Sprite:
+        """A sprite just large enough to cover so many design units both ways."""
+        whole = self._size(name)
+        zoom = max(length / own for length, own in zip(size, whole, strict=True))
+        return self.get(name, zoom * 1.001)
+
+    def _size(self, name: str) -> tuple[float, float]:
+        """The size of a sprite at its own zoom, in design units; found once."""
+        size = self._sizes.get(name)
+        if size is None:
+            baked = self._ahead[name] = self._baked(name)
+            width, height = baked.image.get_size()
+            size = self._sizes[name] = (width / baked.scale, height / baked.scale)
+        return size
 
     def shadow(self, name: str, zoom: float = 1.0, *, opacity: float = 1.0) -> Sprite | None:
         """The shadow that belongs to a sprite, or None."""

@@ -43,7 +43,8 @@ class PeakDuelView(BaseView[Hands, Drawing]):
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
         """Load pictures in steps; yields the share done."""
-        groups = [self._kit.sprites.load(name) for name in (GROUP, TABLE_GROUP)]
+        sprites = self._kit.sprites
+        groups = [sprites.load(GROUP), sprites.load(TABLE_GROUP, ahead=("landscape",))]
         while not all(group.done for group in groups):
             yield 0.45 * sum(group.progress for group in groups)
         for name in (GROUP, TABLE_GROUP):

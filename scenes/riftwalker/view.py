@@ -54,13 +54,10 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
         """Load pictures in steps; yields the share done."""
-        loading = self._kit.sprites.load(GROUP)
+        loading = self._kit.sprites.load(GROUP, ahead=("backdrop",))
         while not loading.done:
             yield 0.95 * loading.progress
-        self._kit.sprites.group(GROUP)
-        for name in _SOUNDS:
-            self._kit.audio.preload(name)
-            yield 0.98
+        self._kit.audio.preload_later(*_SOUNDS)
         yield 1.0
 
     def resize(self) -> None:

@@ -94,11 +94,8 @@ class Arena:
         group = self._kit.sprites.group(GROUP)
         if "arena" not in group:
             return
-        picture = group.get("arena").image
-        wide = picture.get_width() / self._kit.canvas.scale
-        tall = picture.get_height() / self._kit.canvas.scale
         visible = self._kit.canvas.visible
-        sprite = group.get("arena", max(visible.width / wide, visible.height / tall) * 1.001)
+        sprite = group.covering("arena", (visible.width, visible.height))
         left = (width - sprite.image.get_width()) // 2
         top = min(0, (height - sprite.image.get_height()) // 2)
         blit(surface, sprite.image, (left, top))

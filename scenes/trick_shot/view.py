@@ -48,11 +48,12 @@ class TrickShotView:
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
         """Load sprites and sounds in steps; yields the share done."""
-        loading = self._kit.sprites.load(GROUP)
+        state = self._table.position
+        rinks = [f"rink_{state.options.rink}"] if isinstance(state, TrickShotState) else []
+        loading = self._kit.sprites.load(GROUP, ahead=("arena", *rinks))
         while not loading.done:
             yield 0.9 * loading.progress
-        self._kit.sprites.group(GROUP)
-        self._kit.audio.preload(*SOUNDS)
+        self._kit.audio.preload_later(*SOUNDS)
         yield 1.0
 
     def resize(self) -> None:

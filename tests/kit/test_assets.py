@@ -133,6 +133,29 @@ def test_what_is_wanted_first_is_decoded_in_the_worker(
     assert group.get("car").image.get_size() == (20, 10)
 
 
+def test_a_large_ground_is_decoded_once_to_cover_the_window(
+    kit: Kit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "scene"
+    folder.mkdir()
+    pygame.image.save(pygame.Surface((1200, 700), pygame.SRCALPHA), folder / "sky.png")
+    (folder / "sprites.json").write_text(json.dumps({"sky": {"file": "sky.png"}}))
+    decoded: list[object] = []
+    load = pygame.image.load
+
+    def counted(file: Path) -> pygame.Surface:
+        decoded.append(file)
+        return load(file)
+
+    monkeypatch.setattr(pygame.image, "load", counted)
+    sprites = Sprites(tmp_path, kit.canvas)
+    width, height = sprites.group("scene").covering("sky", (1280, 720)).image.get_size()
+    assert width >= 1280 and height >= 720
+    assert min(width - 1280, height - 720) <= 3
+    assert len(decoded) == 1
+    assert sprites.bytes == 4 * width * height, "the decoded file is let go"
+
+
 def test_a_group_stays_as_long_as_anybody_holds_it(kit: Kit, assets: Path) -> None:
     sprites = Sprites(assets, kit.canvas)
     sprites.hold("toys")

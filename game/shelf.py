@@ -166,7 +166,7 @@ SHELF: tuple[Entry, ...] = (
         "block_and_key",
         _read_block_and_key,
         _read_block_and_key_bot,
-        screen_files=("first_match.yaml", "lesson.yaml"),
+        screen_files=("colours.yaml", "first_match.yaml", "lesson.yaml"),
         has_scene=True,
     ),
     Entry(

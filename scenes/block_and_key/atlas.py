@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from scenes.block_and_key.block_colours import BlockColours, colour_in
 from scenes.kit import raster
 from scenes.kit.kit import Kit
 from scenes.kit.sprites import BAKED_SCALE
@@ -30,13 +31,14 @@ class Picture:
 class FaceAtlas:
     """Cuts pictures out of `faces.png` at the scale of the canvas, times a zoom."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, colours: BlockColours) -> None:
         self._kit = kit
+        self._colours = colours
         self._places = _read(kit.root / "assets" / "block_and_key" / "faces.json")
         self._scaled: dict[tuple[str, float], Picture] = {}
 
     def forget(self) -> None:
-        """The window's size changed."""
+        """The window's size or the palette changed."""
         self._scaled.clear()
 
     def get(self, name: str, zoom: float = 1.0) -> Picture:
@@ -62,16 +64,25 @@ class FaceAtlas:
         if place is None:
             _log.warning("face %s is missing", name)
             return Picture(raster.clear(1, 1), 0, 0)
-        left, top, width, height, x, y = place
-        sheet = self._kit.sprites.group("block_and_key").get(
-            "faces", BAKED_SCALE / self._kit.canvas.scale
-        )
-        part = raster.clear(int(width), int(height))
-        blit(part, sheet.image.subsurface((int(left), int(top), int(width), int(height))), (0, 0))
+        _, _, width, height, x, y = place
+        part = self._part(name)
+        if self._colours.of(name) is not None:
+            like = None if name.startswith("inlay") else self._part(f"top_{colour_in(name)}")
+            part = self._colours.painted(name, part, like)
         factor = self._kit.canvas.scale * zoom / BAKED_SCALE
         size = max(1, round(width * factor)), max(1, round(height * factor))
         image = part if factor == 1 else pygame.transform.smoothscale(part, size)
         return Picture(image, x * size[0] / width, y * size[1] / height)
+
+    def _part(self, name: str) -> pygame.Surface:
+        """A picture as it was baked."""
+        left, top, width, height, _, _ = (int(each) for each in self._places[name])
+        sheet = self._kit.sprites.group("block_and_key").get(
+            "faces", BAKED_SCALE / self._kit.canvas.scale
+        )
+        part = raster.clear(width, height)
+        blit(part, sheet.image.subsurface((left, top, width, height)), (0, 0))
+        return part
 
 
 def _read(file: Path) -> dict[str, list[float]]:

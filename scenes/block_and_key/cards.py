@@ -11,6 +11,7 @@ from game.block_and_key.book import Book
 from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.pattern import BLANK, LETTERS
 from game.block_and_key.state import BACKS
+from scenes.block_and_key.block_colours import BlockColours
 from scenes.block_and_key.layout import CARD, CREAM
 from scenes.kit import raster
 from scenes.kit.canvas import Anchor
@@ -34,19 +35,26 @@ _SHOWN: Final = (*COLOUR_NAMES, "gold")
 class CardPainter:
     """Draws cards and coloured squares."""
 
-    def __init__(self, kit: Kit, book: Book) -> None:
+    def __init__(self, kit: Kit, book: Book, colours: BlockColours) -> None:
         self._kit = kit
+        self._colours = colours
         self._book = book
         self._rings: dict[tuple[tuple[int, int], Rgb], pygame.Surface] = {}
         self._scaled: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 
+    def forget(self) -> None:
+        """The window's size or the palette changed."""
+        self._rings.clear()
+        self._scaled.clear()
+
     def _fitted(self, name: str, image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-        """A picture at exactly the pixels it has to cover."""
-        if image.get_size() == size:
-            return image
+        """A picture in its colour, at exactly the pixels it has to cover."""
         found = self._scaled.get((name, size))
         if found is None:
-            found = self._scaled[name, size] = pygame.transform.smoothscale(image, size)
+            image = self._colours.painted(name, image)
+            if image.get_size() != size:
+                image = pygame.transform.smoothscale(image, size)
+            found = self._scaled[name, size] = image
         return found
 
     def tile(self, surface: pygame.Surface, colour: int, rect: pygame.FRect) -> None:

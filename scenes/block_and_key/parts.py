@@ -16,6 +16,7 @@ from game.block_and_key.rules import BlockAndKey
 from scenes.block_and_key.air import Air
 from scenes.block_and_key.atlas import FaceAtlas
 from scenes.block_and_key.bar import CLAIM, FOLLOW, KEY_HINT, PLACE, TIMER, Bar
+from scenes.block_and_key.block_colours import BlockColours
 from scenes.block_and_key.block_icons import BlockIcons
 from scenes.block_and_key.builder import Builder
 from scenes.block_and_key.camera import (
@@ -64,12 +65,13 @@ class Parts:
         self.book = book
         self.stage = Stage(book, seats)
         self.camera = self._wanted = camera_of_side(self.stage.table.sides[0])
-        self.painter = FacePainter(self.kit, FaceAtlas(self.kit))
+        colours = BlockColours(self.kit)
+        self.painter = FacePainter(self.kit, FaceAtlas(self.kit, colours))
         self.layer = Layer(self.kit, self.painter)
         self.pieces = PieceDrawer(self.kit, self.painter, self.layer)
         self.turntable = Turntable(self.kit, self.painter.atlas)
         self.icons = BlockIcons(self.kit, book, self.painter)
-        self.cards = CardPainter(self.kit, book)
+        self.cards = CardPainter(self.kit, book, colours)
         self.hud = Hud(
             self.kit,
             self.stage,
@@ -214,6 +216,7 @@ class Parts:
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""
         self.painter.forget()
+        self.cards.forget()
         self.layer.forget()
         self.hud.forget()
         self.repaint()

@@ -43,6 +43,9 @@ class Running:
                 stderr=subprocess.STDOUT,
             )
         self.window = ""
+
+    def open_window(self) -> None:
+        """Wait until its window is there."""
         self.wait(self._has_window)
 
     @property
@@ -92,6 +95,7 @@ def program(home: Path, tmp_path: Path) -> Iterator[Running]:
     with own_display() as display:
         running = Running(display, home, tmp_path / "told.txt")
         try:
+            running.open_window()
             yield running
         finally:
             running.process.kill()

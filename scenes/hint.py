@@ -7,30 +7,30 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bot_process import BotProcess
+from game.engine.bot_sharing import BotDesk
 from game.engine.bots import FALLBACK_LEVEL, GET_READY, Question
 from game.engine.errors import LamplightError
 from game.engine.match import Match
 from game.engine.rules import Action, Decision, State
-from game.shelf import bot_command, bot_folder
 
 _SEED = 7
 
 
 class HintSeeker:
-    """Asks a process of its own, so that it never stands in the way of the bots at the table.
+    """Asks the bots of the table, which never let it stand in the way of their decisions.
 
     Args:
         match: what is played.
+        bots: whom to ask; without any there are no hints.
 
     Attributes:
         unfinished: tells the position that the deciding seat has made for itself by choices that
             are not played yet, with its decision, or `None`; it holds what the seat may see.
     """
 
-    def __init__(self, match: Match[Any, Any, Any]) -> None:
+    def __init__(self, match: Match[Any, Any, Any], bots: BotDesk | None) -> None:
         self._match = match
-        self._process = BotProcess(bot_command(), bot_folder())
+        self._bots = bots
         self.unfinished: Callable[[], tuple[State, Decision] | None] = _nothing
         self._asked: tuple[State, State] | None = None
         """The positions of the match and of the seat that is asked about."""
@@ -83,23 +83,25 @@ class HintSeeker:
             level,
             _SEED,
         )
+        if self._bots is None:
+            return False
         try:
-            self._process.ask(question)
+            self._bots.ask(question)
         except OSError:
             return False
         return True
 
     def update(self) -> Action | None:
         """The hint, once it is there and still fits; never waits."""
-        if self._asked is None:
+        if self._asked is None or self._bots is None:
             return None
         try:
-            answer = self._process.poll()
+            answer = self._bots.poll()
             while answer is not None and answer.number != self._number:
                 # That it is ready; or the answer to what nobody asks any more.
-                answer = self._process.poll()
+                answer = self._bots.poll()
         except ConnectionError:
-            self._process.stop()
+            self._bots.stop()
             self._asked = None
             return None
         if answer is None:
@@ -120,8 +122,9 @@ class HintSeeker:
         return self._match.state, self._match.state if unfinished is None else unfinished[0]
 
     def close(self) -> None:
-        """End the process."""
-        self._process.stop()
+        """Wait for no hint any more."""
+        if self._bots is not None:
+            self._bots.stop()
         self._asked = None
 
 

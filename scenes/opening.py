@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game import shelf
 from game.engine.bot_process import BotProcess
+from game.engine.bot_sharing import SharedBots
 from game.engine.journal import Journal
 from game.engine.journal_reading import read_journal
 from game.engine.opening import Note, resume_match, start_match, start_position
@@ -23,9 +24,9 @@ BOTS_APART = 0x5EED
 """Bots draw from another seed than the dice of the match, so that they cannot foresee them."""
 
 
-def bots() -> BotProcess:
-    """A process for the bots of one match; it starts with the first question."""
-    return BotProcess(shelf.bot_command(), shelf.bot_folder())
+def bots() -> SharedBots:
+    """A process for the bots and hints of one match; it starts with the first question."""
+    return SharedBots(BotProcess(shelf.bot_command(), shelf.bot_folder()))
 
 
 def new_match(house: House, game: str, plan: MatchPlan) -> TableScene:
@@ -59,7 +60,7 @@ def begin(house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int
     session = Session(
         match,
         set_up=events,
-        process=bots(),
+        bots=bots(),
         bot_seed=seed ^ BOTS_APART,
         journal=journal if isinstance(journal, Journal) else None,
     )
@@ -79,7 +80,7 @@ def resume(house: House, game: str, path: Path) -> TableScene:
         resumed.match,
         set_up=resumed.set_up,
         history=resumed.history,
-        process=bots(),
+        bots=bots(),
         bot_seed=resumed.reading.header.seed ^ BOTS_APART,
         journal=resumed.journal,
     )
@@ -115,7 +116,7 @@ def lesson(house: House, game: str) -> TableScene:
         if not isinstance(position, opened.rules.state_type):
             raise TypeError(type(position).__name__)
         match = start_position(opened.rules, opened.rules.copy(position), seats)
-        return Session(match, process=None, viewer=0)
+        return Session(match, viewer=0)
 
     return TableScene(house.kit, house, at(first), guide=Guide(steps), session_at=at)
 

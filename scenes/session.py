@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bot_process import BotProcess
+from game.engine.bot_sharing import SharedBots
 from game.engine.happenings import Happening, Played, SeatChanged, TakenBack
 from game.engine.journal import Journal
 from game.engine.match import Match
@@ -61,7 +61,7 @@ class Session:
     match: AnyMatch
     set_up: Sequence[Event] = ()
     history: Sequence[Played] = ()
-    process: BotProcess | None = None
+    bots: SharedBots | None = None
     bot_seed: int = 0
     journal: Journal | None = None
     viewer: int | None = None
@@ -70,6 +70,7 @@ class Session:
     _thinker: Thinker | None = None
     _pause: float = 0.0
     _trouble: tuple[str, int] | None = None
+    _told: set[tuple[str, int]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         people = self.people
@@ -78,8 +79,8 @@ class Session:
             self.chapters.append(Chapter(0, -1, tuple(self.set_up)))
         for played in self.history:
             self.chapters.append(Chapter(played.number, played.seat, played.events))
-        if self.process is not None:
-            self._thinker = Thinker(self.match, self.process, self.bot_seed)
+        if self.bots is not None:
+            self._thinker = Thinker(self.match, self.bots.decisions, self.bot_seed)
             self._thinker.get_ready()
         self.match.listen(self._hear)
 
@@ -269,6 +270,8 @@ class Session:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
+        if self.bots is not None:
+            self.bots.close()
         self.match.forget(self._hear)
         if self.journal is not None:
             self.journal.close()
@@ -288,5 +291,7 @@ class Session:
                 return
 
     def _note_trouble(self, choice: Choice) -> None:
-        if choice.trouble:
-            self._trouble = (choice.trouble, choice.seat)
+        trouble = (choice.trouble, choice.seat)
+        if choice.trouble and trouble not in self._told:
+            self._told.add(trouble)
+            self._trouble = trouble

@@ -87,7 +87,7 @@ class TableScene(Scene):
         self.guided: GuidedMatch | None = None
         if guide is not None and session_at is not None:
             self.guided = GuidedMatch(self, guide, session_at)
-        self._hints = HintSeeker(session.match)
+        self._hints = HintSeeker(session.match, session.bots.hints if session.bots else None)
         self.commands = TableCommands(self, self._hints)
         self._input = TableInput(self)
         self._turns = TableTurns(self)

@@ -84,7 +84,7 @@ def _matches(studio: Studio, count: int) -> Iterator[tuple[str, float]]:
     for seed in range(count):
         state = full_table(rules, seed)
         match = start_position(rules, state, seats)
-        table = TableScene(house.kit, house, Session(match, process=None, viewer=0))
+        table = TableScene(house.kit, house, Session(match, viewer=0))
         studio.app.manager.push(table, Transition.NONE)
         studio.wait(lambda table=table: table.play is not None and not table.busy)  # type: ignore[misc]
         studio.frames(30)

@@ -56,7 +56,7 @@ def prepare(studio: Studio) -> None:
         raise TypeError(GAME)
     state = crowded(rules)
     seats = [Seat(team=0), *(Seat(team=team, level="easy") for team in (1, 2, 3))]
-    session = Session(start_position(rules, rules.copy(state), seats), process=None, viewer=0)
+    session = Session(start_position(rules, rules.copy(state), seats), viewer=0)
     table = TableScene(app.kit, app.house, session)
     app.manager.push(table, Transition.NONE)
     studio.wait(lambda: table.play is not None)

@@ -94,7 +94,7 @@ def _falls(studio: Studio, count: int) -> Iterator[float]:
     for seed in range(count):
         state = full_temple(rules, seed)
         match = start_position(rules, state, seats)
-        session = Session(match, process=None, viewer=0)
+        session = Session(match, viewer=0)
         table = TableScene(house.kit, house, session)
         studio.app.manager.push(table, Transition.NONE)
         studio.wait(lambda table=table: table.play is not None and not table.busy)  # type: ignore[misc]

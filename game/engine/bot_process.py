@@ -13,6 +13,7 @@ from typing import IO
 import msgspec
 
 from game.engine.bots import Answer, Question
+from game.engine.reading import decoded
 
 _LONGEST_LINE = 1 << 20
 
@@ -94,7 +95,10 @@ def _feed(stream: IO[bytes], questions: queue.SimpleQueue[bytes | None]) -> None
 
 
 def _listen(stream: IO[bytes], answers: queue.SimpleQueue[Answer | None]) -> None:
-    with contextlib.suppress(OSError, ValueError, msgspec.MsgspecError), stream:
-        for line in iter(lambda: stream.readline(_LONGEST_LINE), b""):
-            answers.put(msgspec.json.decode(line, type=Answer))
-    answers.put(None)
+    decoder = msgspec.json.Decoder(Answer)
+    try:
+        with contextlib.suppress(OSError, ValueError, msgspec.MsgspecError), stream:
+            for line in iter(lambda: stream.readline(_LONGEST_LINE), b""):
+                answers.put(decoded(decoder, line))
+    finally:
+        answers.put(None)

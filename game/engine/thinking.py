@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bot_process import BotProcess
+from game.engine.bot_sharing import BotDesk
 from game.engine.bots import (
     FALLBACK_LEVEL,
     GET_READY,
@@ -19,9 +19,9 @@ from game.engine.bots import (
     fallback_action,
     thinking_seed,
 )
-from game.engine.errors import LamplightError
 from game.engine.match import Match
 from game.engine.rules import Action, Decision
+from game.engine.soundness import FAULTS
 
 GUARD_SECONDS = 10.0
 """After so long a level is given up; strength is a number of nodes, time only a guard."""
@@ -68,7 +68,7 @@ class Thinker:
 
     Args:
         match: the match; its seats tell who is a bot.
-        process: where the bots think; one per match.
+        process: where the bots think: a process of this match, or a share of it.
         bot_seed: the chance of this match's bots.
         guard: seconds after which a level is given up.
         clock: monotonic seconds.
@@ -77,7 +77,7 @@ class Thinker:
     def __init__(
         self,
         match: Match[Any, Any, Any],
-        process: BotProcess,
+        process: BotDesk,
         bot_seed: int,
         *,
         guard: float = GUARD_SECONDS,
@@ -91,6 +91,8 @@ class Thinker:
         self._asked = 0
         self._thought: _Thought | None = None
         self._state: object = None
+        self._hung: set[str] = set()
+        """Levels that did not answer in time; they are not asked again in this match."""
 
     @property
     def is_thinking(self) -> bool:
@@ -122,6 +124,7 @@ class Thinker:
         if thought.choice is None:
             self._listen(thought)
         if thought.choice is None and self._clock() - thought.since > self._guard:
+            self._hung.add(thought.levels[0])
             self._give_up(thought, f"no answer within {self._guard:g} s")
         return thought.choice
 
@@ -146,6 +149,10 @@ class Thinker:
         levels = [level] if level == FALLBACK_LEVEL else [level, FALLBACK_LEVEL]
         seed = thinking_seed(self._bot_seed, number)
         thought = _Thought(number, decision, seed, levels)
+        if self._hung:
+            thought.levels = [each for each in levels if each not in self._hung]
+            if level in self._hung:
+                thought.trouble = f"{level}: not asked again in this match"
         self._thought = thought
         self._state = self._match.state
         self._ask(thought)
@@ -189,8 +196,8 @@ class Thinker:
         try:
             action = self._match.codec.action(msgspec.json.encode(answer.action))
             self._match.check(thought.decision.seat, action)
-        except LamplightError as error:
-            self._give_up(thought, str(error))
+        except (*FAULTS, msgspec.MsgspecError) as error:
+            self._give_up(thought, str(error)[:300])
             return
         thought.choice = self._choice(thought, action, thought.levels[0])
 

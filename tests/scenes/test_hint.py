@@ -21,12 +21,20 @@ from tests.scenes.hands import Hands
 def _seeker(*seats: Seat) -> tuple[HintSeeker, list[Question], list[Answer]]:
     """A seeker of a small match, what it asks, and the answers it is to get."""
     match = start_match(DuelOfCards(), DuelOptions(), 3, list(seats))[0]
-    seeker = HintSeeker(match)
     asked: list[Question] = []
     answers: list[Answer] = []
-    seeker._process.ask = asked.append  # type: ignore[method-assign]
-    seeker._process.poll = lambda: answers.pop(0) if answers else None  # type: ignore[method-assign]
-    return seeker, asked, answers
+
+    class Desk:
+        def ask(self, question: Question) -> None:
+            asked.append(question)
+
+        def poll(self) -> Answer | None:
+            return answers.pop(0) if answers else None
+
+        def stop(self) -> None:
+            answers.clear()
+
+    return HintSeeker(match, Desk()), asked, answers
 
 
 def test_it_gets_ready_once_and_sees_only_what_the_deciding_seat_sees() -> None:

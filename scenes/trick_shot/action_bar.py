@@ -15,7 +15,6 @@ from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.kit import Kit
-from scenes.kit.looks import ButtonLook
 from scenes.kit.prompts import draw_prompt
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.chooser import Chooser
@@ -54,7 +53,6 @@ class BarButton:
 
     name: str
     rect: pygame.FRect
-    look: ButtonLook = looks.GHOST_BUTTON
     enabled: bool = True
     chosen: bool = False
     lift: float = 0.0
@@ -79,6 +77,17 @@ class ActionBar(ButtonRow[BarButton]):
     def arrange(self) -> None:
         """Lay out the buttons for what is to be decided now."""
         self.exchange(self._arranged())
+
+    @property
+    def gold(self) -> str:
+        """The name of the button that the confirming key presses; empty where none stands out.
+
+        Of the two answers to a question it is the one that keys point at, else the first.
+        """
+        offer = self._chooser.offer
+        paired = offer is not None and (self._chooser.armed is not None or offer.kind == "reroll")
+        able = [button.name for button in self.buttons if button.enabled] if paired else []
+        return self.focused if self.focused in able else next(iter(able), "")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all buttons."""
@@ -112,9 +121,10 @@ class ActionBar(ButtonRow[BarButton]):
             for number, kind in enumerate(BAR_KINDS)
         ]
 
-    def _pair(self, gold: str, other: str) -> list[BarButton]:
+    def _pair(self, first: str, other: str) -> list[BarButton]:
+        """Two answers, the better one first: it is gold unless keys point at the other."""
         return [
-            BarButton(gold, self._cell(0, 0, 1, 2), looks.PRIMARY_BUTTON),
+            BarButton(first, self._cell(0, 0, 1, 2)),
             BarButton(other, self._cell(0, 1, 1, 2)),
         ]
 
@@ -144,11 +154,12 @@ class ActionBar(ButtonRow[BarButton]):
 
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect
-        gold = button.look is looks.PRIMARY_BUTTON
+        gold = button.name == self.gold
+        look = looks.PRIMARY_BUTTON if gold else looks.GHOST_BUTTON
         moved = kit.skin.button(
             surface,
             rect,
-            button.look,
+            look,
             lift=button.lift,
             pressed=self.pressed == button.name,
             enabled=button.enabled,
@@ -158,7 +169,7 @@ class ActionBar(ButtonRow[BarButton]):
             kit.skin.ring(surface, rect.move(0, moved), 12)
         elif button.name == self.focused:
             kit.skin.ring(surface, rect.move(0, moved), 12, thickness=2.0, glow=0.3)
-        colour: Rgb = button.look.label if button.enabled else kit.theme.ink.c300
+        colour: Rgb = look.label if button.enabled else kit.theme.ink.c300
         face = rect.move(0, moved)
         if rect.width < 130:
             self._upright(surface, button, face, colour)
@@ -199,5 +210,5 @@ class ActionBar(ButtonRow[BarButton]):
         at = (face.right - 14, face.centery)
         if button.name == CANCEL:
             draw_prompt(self._kit, surface, Intent.CANCEL, at, Anchor.RIGHT)
-        elif button.name in (ROLL, self.focused):
+        elif button.name in (self.gold, self.focused):
             draw_prompt(self._kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)

@@ -24,6 +24,8 @@ _KEPT = 420
 _BREATHS = 5
 _NUMBER = TextStyle(Family.NUMBER, 14, (255, 255, 255), fixed=True)
 _BADGE_HEIGHT = 1.16
+_SOLID = 90
+"""A pixel of a figure counts from this opacity on, of 255."""
 
 
 class Figures:
@@ -114,6 +116,19 @@ class Figures:
         """The design point above a figure's head, for signs."""
         x, y = self._stage.frame.design(piece.place)
         return x, y - self._stage.frame.cell * (1.55 + piece.lift)
+
+    def covers(self, piece: SkaterPiece, point: Point) -> bool:
+        """Whether a figure is drawn at a design point."""
+        if not piece.on_ice or piece.opacity < 0.3:
+            return False
+        sprite = self._sprite(piece, 0)
+        x, y = self._stage.frame.design(piece.place)
+        foot = self._kit.canvas.point(x, y - piece.lift * self._stage.frame.cell)
+        area = sprite.area(foot)
+        across, down = self._kit.canvas.point(*point)
+        if not area.collidepoint(across, down):
+            return False
+        return sprite.image.get_at((across - area.left, down - area.top)).a > _SOLID
 
     def _skater(self, surface: pygame.Surface, piece: SkaterPiece, calm: bool) -> None:
         frame = self._stage.frame

@@ -14,6 +14,7 @@ from scenes.trick_shot import action_bar
 from scenes.trick_shot.layout import Point
 from scenes.trick_shot.offers import Offer, Option
 from scenes.trick_shot.parts import Parts
+from scenes.trick_shot.picking import square_under
 from scenes.view import Table
 
 _STEPS = {
@@ -135,7 +136,7 @@ class Hands:
             return
         button = parts.bar.at(point)
         parts.bar.hovered = button.name if button is not None else ""
-        square = NOBODY if button is not None else self._square_under(point)
+        square = NOBODY if button is not None else square_under(parts, point)
         parts.chooser.pointed = square
         parts.guidance.hovered = self._skater_on(square)
 
@@ -147,7 +148,7 @@ class Hands:
         if button is not None:
             parts.bar.pressed = button.name
             return True
-        square = self._square_under(point)
+        square = square_under(parts, point)
         if square < 0:
             return False
         used = self._pick(square)
@@ -166,21 +167,6 @@ class Hands:
             self._push(button.name)
             return True
         return bool(pressed)
-
-    def _square_under(self, point: Point) -> int:
-        """The square meant by a point: a figure's body counts unless the square is lit."""
-        parts = self._parts
-        square = parts.stage.frame.square_at(point)
-        if parts.chooser.shows(square):
-            return square
-        if self._skater_on(square) >= 0:
-            return square
-        nearest = sorted(parts.stage.cast.skaters, key=lambda piece: -piece.place[1])
-        for piece in nearest:
-            if piece.on_ice and parts.stage.frame.body(piece.place).collidepoint(point):
-                column, row = round(piece.place[0]), round(piece.place[1])
-                return parts.stage.frame.rink.square(column, row)
-        return square
 
     def _skater_on(self, square: int) -> int:
         offer = self._parts.chooser.offer
@@ -219,7 +205,15 @@ class Hands:
             self._step_on_bar(across, down)
         else:
             self._step_on_ice(across, down)
+            self._aim_elsewhere()
         self._show_cursor()
+
+    def _aim_elsewhere(self) -> None:
+        """Let what waits for its roll go when keys leave its square: Enter means what is gold."""
+        chooser = self._parts.chooser
+        if chooser.armed is not None and chooser.armed.square != self._square:
+            chooser.armed = None
+            self._parts.bar.arrange()
 
     def _step_on_ice(self, across: int, down: int) -> None:
         rink = self._parts.stage.frame.rink
@@ -254,8 +248,8 @@ class Hands:
         if parts.card_table.is_open:
             self._take_card(parts.card_table.pointed)
             return True
-        if self._on_bar:
-            name = parts.bar.focused or self._default_button()
+        if self._on_bar or parts.bar.gold:
+            name = parts.bar.gold or parts.bar.focused or self._default_button()
             if name:
                 self._push(name)
             return bool(name)
@@ -320,6 +314,7 @@ class Hands:
             self._square = earlier[-1] if earlier else squares[-1]
         self._on_bar = False
         self._parts.bar.focused = ""
+        self._aim_elsewhere()
         self._show_cursor()
         return True
 
@@ -328,6 +323,7 @@ class Hands:
         offer = self._parts.chooser.offer
         used = self._parts.chooser.pick(square)
         if self._parts.chooser.offer is offer:
+            self._square = square
             self._parts.bar.arrange()
         self._sound("ui_click")
         return used
@@ -378,6 +374,8 @@ class Hands:
 
     def _default_button(self) -> str:
         buttons = self._parts.bar.buttons
+        if self._parts.bar.gold:
+            return self._parts.bar.gold
         able = [button for button in buttons if button.enabled]
         return (able or buttons)[0].name if buttons else ""
 

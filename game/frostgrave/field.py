@@ -118,11 +118,11 @@ class Fields:
         self.tables = tables
         self._stock = stock
         self._generated: dict[tuple[int, int], Table] = {}
-        self._fields: dict[tuple[str, int, tuple[Marker, ...]], Field] = {}
+        self._fields: dict[tuple[str, int, int, tuple[Marker, ...]], Field] = {}
 
     def of(self, state: FrostgraveState) -> Field:
         """Return the field of a position."""
-        key = (state.table, state.table_seed, state.markers)
+        key = (state.table, state.table_seed, state.options.feet, state.markers)
         field = self._fields.get(key)
         if field is None:
             if len(self._fields) >= _MOST_FIELDS:

@@ -23,9 +23,12 @@ from game.frostgrave.events import (
 from game.frostgrave.lottery import rolled_up
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import Hired, Warband
 from game.frostgrave.warband_rules import cost_of, findings_of
+from game.shelf import open_game
 from tests.frostgrave.positions import PLAIN, Position, reference, rules, units
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"
@@ -197,3 +200,15 @@ def test_rolled_up_warbands_are_legal_and_know_everything_in_the_long_run() -> N
         assert findings_of(book, warband) == []
         known |= set(warband.spells)
     assert known == set(book.spells)
+
+
+@pytest.mark.rule("FG-61")
+def test_ruins_of_one_seed_and_two_sizes_are_two_tables() -> None:
+    """Two matches of one program may be built from the same seed."""
+    game = open_game("frostgrave")
+    assert isinstance(game, Frostgrave)
+    sizes = []
+    for feet in (2, 3):
+        state, _ = game.new(FrostgraveOptions(table="generated", feet=feet), 5)
+        sizes.append(game.book.fields.of(state).size)
+    assert sizes == [24 * INCH, 36 * INCH]

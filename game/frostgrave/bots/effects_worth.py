@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from math import hypot
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from game.frostgrave import casting, stats
 from game.frostgrave.aims import (
     Aim,
     AtFigure,
     AtFigureTo,
     AtPair,
     AtPoint,
-    AtRunning,
     AtToken,
     AtWeapon,
 )
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots import clashes
+from game.frostgrave.bots.hampering_worth import banish, bank, cancel, control, forget, ruin
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.statuses_worth import benefit, doing
+from game.frostgrave.bots.weighed import SAME_SIDE, Weighed, fights, resisted
 from game.frostgrave.chances import shot_odds
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.odds import SIDES
 from game.frostgrave.shooting import Volley
 from game.frostgrave.spells.attacks import within_area
+from game.frostgrave.spells.summoning import is_of
 from game.frostgrave.spells.vocabulary import (
     Attack,
     Banish,
+    BankAction,
     Cancel,
     ChargeWeapon,
     Control,
@@ -39,6 +40,7 @@ from game.frostgrave.spells.vocabulary import (
     Effect,
     EnchantWeapon,
     ExtraActivation,
+    Forget,
     Heal,
     Hold,
     Initiative,
@@ -55,33 +57,6 @@ from game.frostgrave.spells.vocabulary import (
     Transpose,
 )
 from game.frostgrave.terrain.units import INCH
-
-_USUAL_MARGIN: Final = 5
-"""By how much a casting that succeeds usually beats its number."""
-_SAME_SIDE: Final = 20.0
-"""What a control spell would cost that were wasted on a friend."""
-
-
-class Weighed(NamedTuple):
-    """A spell that takes hold: on whom, and how surely.
-
-    ``side`` is 1 for a target of one's own and -1 for another, ``works`` the chance that the
-    target does not resist.
-    """
-
-    outlook: Outlook
-    battle: Battle
-    caster: Figure
-    spell: SpellData
-    aim: Aim
-    is_hasty: bool
-    target: Figure
-    side: float
-    works: float
-
-    def plain(self, kind: str) -> float:
-        """Return what the data say such an effect is worth by itself."""
-        return self.outlook.file.spellcraft.others.get(kind, 0.0)
 
 
 def effect_worth(
@@ -107,7 +82,7 @@ def effect_worth(
 def _status(cast: Weighed, _effect: Status) -> float:
     data = cast.battle.book.status(cast.spell.id)
     if "ethereal" in data.flags and cast.target.token != NOBODY:
-        return -_SAME_SIDE
+        return -SAME_SIDE
     return benefit(cast.outlook, cast.target, data) * cast.side * cast.works
 
 
@@ -124,12 +99,6 @@ def _slay(cast: Weighed, _effect: Slay) -> float:
     return cast.works * -cast.side * cast.outlook.worth(cast.target)
 
 
-def _control(cast: Weighed, _effect: Control) -> float:
-    if cast.side > 0:
-        return -_SAME_SIDE
-    return cast.works * 0.7 * cast.outlook.worth(cast.target)
-
-
 def _hold(cast: Weighed, _effect: Hold) -> float:
     """What a figure loses that a hand holds to the ground."""
     doings = doing(cast.outlook, cast.target) + 20.0 * (cast.target.token != NOBODY)
@@ -137,16 +106,12 @@ def _hold(cast: Weighed, _effect: Hold) -> float:
     return cast.works * cast.side * held * doings
 
 
-def _ruin(cast: Weighed, _effect: RuinWeapon) -> float:
-    return -cast.side * cast.plain("ruin_weapon") * _fights(cast.outlook, cast.target)
-
-
 def _charge(cast: Weighed, _effect: ChargeWeapon) -> float:
-    return cast.side * cast.plain("charge_weapon") * _fights(cast.outlook, cast.target)
+    return cast.side * cast.plain("charge_weapon") * fights(cast)
 
 
 def _enchant(cast: Weighed, _effect: EnchantWeapon) -> float:
-    return cast.side * cast.plain("enchant_weapon") * _fights(cast.outlook, cast.target)
+    return cast.side * cast.plain("enchant_weapon") * fights(cast)
 
 
 def _storm(cast: Weighed, _effect: Storm) -> float:
@@ -159,14 +124,6 @@ def _storm(cast: Weighed, _effect: Storm) -> float:
     return cast.plain("storm") * sum(bows)
 
 
-def _banish(cast: Weighed, _effect: Banish) -> float:
-    return cast.plain("banish") * sum(
-        1.0 if one.seat != cast.outlook.seat else -1.0
-        for one in cast.battle.on_table()
-        if stats.is_demon(cast.battle, one)
-    )
-
-
 def _lay(cast: Weighed, effect: Lay) -> float:
     """A thing laid is worth something when enemies are about."""
     caster = cast.caster
@@ -177,7 +134,8 @@ def _lay(cast: Weighed, effect: Lay) -> float:
 def _summon(cast: Weighed, effect: Summon) -> float:
     """A creature that nobody controls is loosed where enemies are nearer than friends."""
     if effect.controlled:
-        return cast.plain("summon")
+        here = any(is_of(one, cast.caster, cast.spell) for one in cast.outlook.own)
+        return 0.0 if here else cast.plain("summon")
     aim, outlook = cast.aim, cast.outlook
     if not isinstance(aim, AtPoint):
         return 0.0
@@ -196,19 +154,6 @@ def _extra(cast: Weighed, _effect: ExtraActivation) -> float:
 
 def _initiative(cast: Weighed, _effect: Initiative) -> float:
     return cast.plain("initiative") if cast.outlook.turns_left > 3 else 0.0
-
-
-def resisted(battle: Battle, spell: SpellData, caster: Figure, target: Figure) -> float:
-    """Return the chance that a target resists a spell (FG-38)."""
-    if spell.will == "none" or target.seat == caster.seat:
-        return 0.0
-    total = casting.needed(battle, caster, spell.id) + _USUAL_MARGIN
-    will = sum(entry.value for entry in stats.will(battle, target))
-    return max(0, min(SIDES, SIDES + 1 - (total - will))) / SIDES
-
-
-def _fights(outlook: Outlook, target: Figure) -> float:
-    return 1.5 if target.id in outlook.engaged else 0.5 if target.spells else 1.0
 
 
 def _attack(cast: Weighed, effect: Attack) -> float:
@@ -353,39 +298,19 @@ def _tear(cast: Weighed, effect: Tear) -> float:
     return total
 
 
-def _cancel(cast: Weighed, _effect: Cancel) -> float:
-    """Weigh ending a spell in force."""
-    aim, battle, outlook = cast.aim, cast.battle, cast.outlook
-    if not isinstance(aim, AtRunning):
-        return 0.5
-    if aim.marker != NOBODY:
-        own = any(
-            marker.id == aim.marker and marker.seat == outlook.seat
-            for marker in battle.state.markers
-        )
-        return -3.0 if own else 1.0
-    if aim.figure == NOBODY:
-        return 0.0
-    figure = battle.figure(aim.figure)
-    side = 1.0 if figure.seat == outlook.seat else -1.0
-    if aim.status in battle.book.controls:
-        return -side * cast.plain("cancel")
-    return -side * benefit(outlook, figure, battle.book.status(aim.status))
-
-
 _FAMILIES: Final[Mapping[type[Effect], Callable[[Weighed, Any], float]]] = {
     Attack: _attack,
     Status: _status,
     Heal: _heal,
     Drain: _drain,
     Slay: _slay,
-    Control: _control,
+    Control: control,
     Hold: _hold,
-    RuinWeapon: _ruin,
+    RuinWeapon: ruin,
     ChargeWeapon: _charge,
     EnchantWeapon: _enchant,
     Storm: _storm,
-    Banish: _banish,
+    Banish: banish,
     Lay: _lay,
     Summon: _summon,
     EarlyActivation: _early,
@@ -396,6 +321,8 @@ _FAMILIES: Final[Mapping[type[Effect], Callable[[Weighed, Any], float]]] = {
     Transpose: _swap,
     SlideToken: _slide,
     Tear: _tear,
-    Cancel: _cancel,
+    Cancel: cancel,
+    Forget: forget,
+    BankAction: bank,
 }
 """What families are weighed by more than a number in the data."""

@@ -19,6 +19,7 @@ from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.terrain.bodies import MAN
 from game.frostgrave.terrain.lattice import lattice_of
+from game.frostgrave.terrain.units import INCH
 from tests.frostgrave.bots.asking import bot, chosen, decision_of, file
 from tests.frostgrave.positions import Position
 
@@ -153,3 +154,23 @@ def test_normal_beats_random() -> None:
         played = play_match(whole_rules(), bot(), options, seed, levels)
         points += played.outcome.places[levels.index("normal")] == 1
     assert points == 2
+
+
+def test_treasure_is_laid_evenly_between_the_sides() -> None:
+    """Whoever chooses the side then wins little by it; by chance it would be 6 inches."""
+    rules, imbalance = whole_rules(), []
+    for seed in range(6):
+        state, _ = rules.new(FrostgraveOptions(table="generated", spells_before=False), seed)
+        number = 0
+        while state.phase == "tokens":
+            decision = rules.decision(state)
+            assert decision is not None
+            view = rules.view(state, decision.seat)
+            dice = Dice(100 * seed + number)
+            rules.apply(state, bot().choose(rules, view, decision, "normal", dice, 1))
+            number += 1
+        assert len(state.tokens) == 6
+        imbalance.append(abs(sum(token.y / INCH - 18 for token in state.tokens)))
+        aside = {round(token.y / INCH) for token in state.tokens}
+        assert len(aside) > 2, "not in one row"
+    assert sum(imbalance) / len(imbalance) < 2.5

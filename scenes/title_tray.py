@@ -11,6 +11,7 @@ from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex, lighten
 from scenes.kit.fonts import Family
+from scenes.kit.kept import Kept
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 
@@ -21,6 +22,8 @@ _PADDING = 22.0
 _GAP = 22.0
 _BALANCE_STEP = 6.0
 _UNDER_NAME = 5.0
+_SHADOW = 90.0
+"""How much larger the tray is with its shadow, in design units."""
 _CHIP: Rgb = from_hex("#cfb27c")
 _CHIP_WORDS: Rgb = from_hex("#4f3418")
 _CHIP_ICON: Rgb = from_hex("#6b4320")
@@ -42,6 +45,7 @@ class TitleTray:
         self.kit = kit
         self.game = game
         self.playable = playable
+        self._kept = Kept(kit)
         paper = kit.theme.paper
         self._styles = _Styles(
             TextStyle(Family.DISPLAY, 31, paper.text),
@@ -94,7 +98,11 @@ class TitleTray:
         return max(_PICTURE, words) + 2 * _PADDING
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw paper, picture, words, facts and credit."""
+        """Draw paper, picture, words, facts and credit; painted when they change."""
+        state = (self.game, self.playable, tuple(self.rect), self.kit.generation)
+        self._kept.draw(surface, "tray", self.rect.inflate(_SHADOW, _SHADOW), state, self._paint)
+
+    def _paint(self, surface: pygame.Surface) -> None:
         kit, styles, rect = self.kit, self._styles, self.rect
         kit.skin.panel(surface, rect, looks.PAPER, 20)
         self._draw_picture(surface, rect.left + _PADDING, rect.centery - _PICTURE / 2)
@@ -142,9 +150,7 @@ class TitleTray:
     def _draw_picture(self, surface: pygame.Surface, left: float, top: float) -> None:
         kit = self.kit
         area = kit.canvas.rect(pygame.FRect(left, top, _PICTURE, _PICTURE))
-        key = (self.game, area.size, kit.generation)
-        image = _pictures(kit, key)
-        blit(surface, image, area.topleft)
+        blit(surface, _close_up(kit, self.game, area.size), area.topleft)
 
 
 _PICTURE_FOCUS = {
@@ -157,9 +163,8 @@ _PICTURE_FOCUS = {
 """Where the close-up of a cover lies and how much of its width it shows."""
 
 
-def _pictures(kit: Kit, key: tuple[str, tuple[int, int], int]) -> pygame.Surface:
+def _close_up(kit: Kit, game: str, size: tuple[int, int]) -> pygame.Surface:
     """A close-up of the cover in a dark frame."""
-    game, size, _ = key
     cover, _ = cover_image(kit, game, 1.0)
     across, down, share = _PICTURE_FOCUS.get(game, (0.5, 0.42, 0.6))
     side = round(cover.get_width() * share)

@@ -25,12 +25,10 @@ class Kept:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._pictures: dict[str, _Picture] = {}
-        self._scratch: pygame.Surface | None = None
 
     def forget(self) -> None:
         """Paint everything anew (window, language, text size or palette changed)."""
         self._pictures.clear()
-        self._scratch = None
 
     def draw(
         self,
@@ -68,14 +66,9 @@ class Kept:
     def _painted(
         self, area: pygame.FRect, key: Hashable, paint: Callable[[pygame.Surface], None]
     ) -> _Picture:
-        size = self._kit.canvas.size
-        if self._scratch is None or self._scratch.get_size() != size:
-            self._scratch = raster.clear(*size)
-        rect = self._kit.canvas.rect(area).clip(self._scratch.get_rect())
-        self._scratch.fill((0, 0, 0, 0), rect)
-        self._scratch.set_clip(rect)
-        paint(self._scratch)
-        self._scratch.set_clip(None)
+        rect = self._kit.canvas.rect(area).clip(pygame.Rect((0, 0), self._kit.canvas.size))
         image = raster.clear(*rect.size)
-        image.blit(self._scratch, (0, 0), rect)
+        with self._kit.scratch.lent(rect) as scratch:
+            paint(scratch)
+            image.blit(scratch, (0, 0), rect)
         return _Picture(key, image, rect.topleft)

@@ -19,6 +19,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Controls
 from scenes.kit.fonts import Fonts
 from scenes.kit.icons import Icons
+from scenes.kit.scratch import Scratch
 from scenes.kit.settings_store import Settings
 from scenes.kit.skin import Skin
 from scenes.kit.sprites import Sprites
@@ -49,6 +50,7 @@ class Kit:
     text: Typesetter
     icons: Icons
     sprites: Sprites
+    scratch: Scratch
     skin: Skin
     audio: Audio
     controls: Controls
@@ -120,6 +122,7 @@ def build_kit(
         text=Typesetter(fonts, canvas, chosen.text_scale),
         icons=Icons(root / "assets" / "icons", canvas),
         sprites=Sprites(root / "assets", canvas),
+        scratch=Scratch(canvas),
         skin=Skin(theme, canvas),
         audio=Audio(root / "assets" / "sounds"),
         controls=Controls(defaults),

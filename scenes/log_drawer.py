@@ -116,20 +116,23 @@ class LogDrawer:
 
     def fill(
         self,
-        chapters: Sequence[Chapter],
+        shown: Callable[[], Sequence[Chapter]],
         seen: Callable[[Chapter], Sequence[object]],
         eyes: int | None,
     ) -> None:
         """Write the log of all chapters; nothing is done while none was added or taken back.
 
         Args:
-            chapters: the actions that the screen has shown.
+            shown: tells the actions that the screen has shown; not asked while the log is shut.
             seen: the events of a chapter as they may be told.
             eyes: the seat to which they are told; `None` for everybody.
         """
+        if not self.open:
+            return
+        chapters = shown()
         count = sum(len(chapter.events) for chapter in chapters)
         key = (count, eyes, self.kit.words.language)
-        if key == self._written or not self.open:
+        if key == self._written:
             return
         self._written = key
         self._entries = []

@@ -34,7 +34,7 @@ from scenes.table_input import Layer, TableInput
 from scenes.table_play import Play
 from scenes.table_troubles import TableTroubles
 from scenes.table_turns import TableTurns
-from scenes.view import GameView
+from scenes.view import ChoosesInSteps, GameView, Pointing
 from scenes.views import make_view, sprite_groups
 
 _PONDERS = 1.0
@@ -55,6 +55,8 @@ class TableScene(Scene):
 
     Attributes:
         sitting: seconds for which the match has been on the table this time.
+        pointing: the view, if it chooses the look of the mouse pointer.
+        stepping: the view, if choices are collected in it before anything is played.
     """
 
     def __init__(
@@ -76,6 +78,9 @@ class TableScene(Scene):
         self.devices = list(devices)
         self._notes = list(notes)
         self.view: GameView = make_view(self.game, self)
+        # Asked once: to ask a view for a protocol takes longer than much else in a frame.
+        self.pointing = self.view if isinstance(self.view, Pointing) else None
+        self.stepping = self.view if isinstance(self.view, ChoosesInSteps) else None
         self.sprite_groups = sprite_groups(self.game)
         self._loading: Iterator[float] | None = None
         self.play: Play | None = None
@@ -277,7 +282,7 @@ class TableScene(Scene):
         self._redraw = self._redraw or moved
 
     def _update_around(self, dt: float) -> None:
-        self.log.fill(self._shown_chapters(), self._told_events, self._eyes)
+        self.log.fill(self._shown_chapters, self._told_events, self._eyes)
         self.log.update(dt)
         self.refusal.update(dt)
         if self.guided is not None:

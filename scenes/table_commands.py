@@ -11,7 +11,6 @@ from scenes.kit.intents import Intent, Signal
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Speed
 from scenes.table_bar import TableBar
-from scenes.view import ChoosesInSteps
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -81,13 +80,13 @@ class TableCommands:
 
     def unfinished(self) -> tuple[State, Decision] | None:
         """The position that a person has made by choices that are not played yet."""
-        view = self._table.view
-        return view.unfinished if isinstance(view, ChoosesInSteps) else None
+        view = self._table.stepping
+        return None if view is None else view.unfinished
 
     def _follow_hint(self) -> None:
         """Ask for the next choice of something whose last choice was made by a hint."""
-        view, unfinished = self._table.view, self.unfinished()
-        if unfinished is None or not isinstance(view, ChoosesInSteps) or not view.follows_hint:
+        view, unfinished = self._table.stepping, self.unfinished()
+        if view is None or unfinished is None or not view.follows_hint:
             return
         if not self._hints.is_seeking and not self._hints.has_asked(unfinished[0]):
             self._hints.seek()

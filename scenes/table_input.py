@@ -9,7 +9,6 @@ import pygame
 from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.pointers import Pointer
 from scenes.pad_claims import device_of_pad
-from scenes.view import Pointing
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -99,9 +98,7 @@ class TableInput:
                 return part.pointer
         if table.play is None:
             return Pointer.WAIT
-        if isinstance(table.view, Pointing):
-            return table.view.mouse_pointer
-        return Pointer.ARROW
+        return Pointer.ARROW if table.pointing is None else table.pointing.mouse_pointer
 
     def pointer_left(self) -> None:
         """Nothing on the table is pointed at any more."""

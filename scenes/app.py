@@ -118,7 +118,7 @@ class App:
         """Answer one event."""
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
-                self.manager.quit()
+                self.manager.ask_to_quit()
             case pygame.WINDOWRESIZED | pygame.WINDOWSIZECHANGED:
                 self._resized()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:

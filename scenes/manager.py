@@ -13,6 +13,7 @@ from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
 from scenes.kit.pointers import Pointer
 from scenes.kit.scene import Scene, SceneStack, Transition
+from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind, Toasts
 
 
@@ -39,6 +40,7 @@ class SceneManager(SceneStack):
         self._last: pygame.Surface | None = None
         self._toasting = False
         self._litter = False
+        self._last_question: Dialog | None = None
 
     # ------------------------------------------------------------------ the stack
     @property
@@ -49,6 +51,11 @@ class SceneManager(SceneStack):
             IndexError: there is none.
         """
         return self._scenes[-1]
+
+    @property
+    def front(self) -> Scene:
+        """The scene in front. Raises as `top` does."""
+        return self.top
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -96,6 +103,18 @@ class SceneManager(SceneStack):
     def quit(self) -> None:
         """End the program once the frame is done."""
         self.running = False
+
+    def ask_to_quit(self) -> None:
+        """End the program, unless a scene has something to ask first and has not asked it yet."""
+        if self._last_question is not None and self._last_question in self.top.dialogs:
+            self.quit()
+            return
+        for scene in reversed(self._scenes):
+            self._last_question = scene.question_before_end(self.quit)
+            if self._last_question is not None:
+                self.top.ask(self._last_question)
+                return
+        self.quit()
 
     def close(self) -> None:
         """Take every scene off, so that each puts its things in order."""

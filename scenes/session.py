@@ -239,6 +239,12 @@ class Session:
         """Why the journal cannot be written right now; empty when it can."""
         return self.journal.trouble if self.journal is not None else ""
 
+    def unsaved(self) -> int:
+        """How many actions the disk still refuses; they are tried once more."""
+        if self.journal is None or self.journal.retry():
+            return 0
+        return self.journal.unsaved
+
     def can_undo(self) -> bool:
         """Whether the last decision of a person can be taken back."""
         return not self.undo_obstacle()

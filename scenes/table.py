@@ -21,6 +21,7 @@ from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
 from scenes.kit.pointers import Pointer
 from scenes.kit.scene import Scene
+from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.loading_plate import LoadingPlate, load_some
 from scenes.log_drawer import LogDrawer
@@ -207,7 +208,7 @@ class TableScene(Scene):
         self.house.play_music(self.view.music)
 
     def leave(self) -> None:
-        """Close the match; everything is on the disk already."""
+        """Close the match; everything is in its file already."""
         self._hints.close()
         self.session.close()
         self.kit.audio.crowd(None)
@@ -329,8 +330,16 @@ class TableScene(Scene):
         return lines[:count]
 
     def leave_table(self) -> None:
-        """Back to the scene below; the match is saved."""
-        self.stack.pop()
+        """Back to the scene below; what the disk has refused is asked about first."""
+        question = self.question_before_end(self.stack.pop)
+        if question is None:
+            self.stack.pop()
+        else:
+            self.ask(question)
+
+    def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
+        """Ask about actions that are not saved."""
+        return self._troubles.question(leave)
 
     def taken_back(self) -> None:
         """Something was taken back: show the table as it is again."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.kit.widgets.buttons import ButtonKind
+from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
 
 if TYPE_CHECKING:
@@ -33,3 +36,35 @@ class TableTroubles:
             words = table.kit.words("table.save.trouble", reason=reason)
             table.stack.toast(words, ToastKind.WARNING)
         self._told_disk = reason
+
+    def question(self, leave: Callable[[], None]) -> Dialog | None:
+        """What to ask before the table is left while the disk refuses actions; `None` without."""
+        table = self._table
+        count = table.session.unsaved()
+        if not count:
+            return None
+        words = table.kit.words
+        reason = table.session.disk_trouble()
+
+        def again() -> None:
+            question = self.question(leave)
+            if question is None:
+                leave()
+            else:
+                table.stack.front.ask(question)
+
+        return Dialog(
+            table.kit,
+            words("table.save.title"),
+            words("table.save.text", count=count, reason=reason),
+            [
+                (words("table.save.leave"), ButtonKind.DANGER, leave),
+                (words("table.save.again"), ButtonKind.PAPER, again),
+                (words("table.save.stay"), ButtonKind.PRIMARY, None),
+            ],
+            on_cancel=_stay,
+        )
+
+
+def _stay() -> None:
+    """Everything stays as it is."""

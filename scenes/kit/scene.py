@@ -64,6 +64,11 @@ class Scene:
     def leave(self) -> None:
         """The scene was taken off the stack."""
 
+    def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
+        """What must be asked before the program ends, and ends with `leave`; usually nothing."""
+        del leave
+        return None
+
     def pause(self) -> None:
         """Another scene came above."""
 
@@ -107,6 +112,11 @@ class Scene:
 
 class SceneStack:
     """What a scene may ask of the manager (which implements it)."""
+
+    @property
+    def front(self) -> Scene:
+        """The scene in front."""
+        raise NotImplementedError
 
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Put a scene on top."""

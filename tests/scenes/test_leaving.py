@@ -1,0 +1,185 @@
+"""Leaving a match: what the disk has refused is asked about, another window's match is refused."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.journal import Journal
+from game.engine.journal_reading import read_journal
+from game.engine.match_lock import MatchLock
+from scenes import doors
+from scenes.app import App
+from scenes.lobby import TABS, Lobby
+from scenes.lobby_saves import SavedMatches
+from scenes.pause import Pause
+from scenes.table import TableScene
+from scenes.title import Title
+from tests.engine.hostile import FILES
+from tests.scenes.hands import Hands
+from tests.scenes.test_table import GAME, begin, play_one
+
+
+class _FullDisk:
+    """A disk that refuses what a journal writes while it is full."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.full = True
+        write = os.write
+
+        def refuse(file: int, content: bytes) -> int:
+            if self.full:
+                raise OSError(28, "No space left on device")
+            return write(file, content)
+
+        monkeypatch.setattr(os, "write", refuse)
+
+
+def _journal(table: TableScene) -> Journal:
+    assert table.session.journal is not None
+    return table.session.journal
+
+
+def test_leaving_with_unsaved_actions_is_asked_about(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begin(app, hands)
+    play_one(hands, table)
+    disk = _FullDisk(monkeypatch)
+    for _ in range(3):
+        play_one(hands, table)
+    assert _journal(table).unsaved == 3
+    table.leave_table()
+    (dialog,) = table.dialogs
+    assert app.manager.top is table
+    assert "3" in dialog.body
+    assert "No space left" in dialog.body
+    hands.key(pygame.K_ESCAPE)
+    assert table.dialogs == []
+    assert app.manager.top is table
+    table.leave_table()
+    disk.full = False
+    _answer(table, 1)
+    assert app.manager.top is not table
+    path = next(app.house.saves.folder.glob("*.match"))
+    assert len(read_journal(path).actions) == 4
+
+
+def test_a_disk_that_stays_full_is_left_after_one_more_word(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begin(app, hands)
+    _FullDisk(monkeypatch)
+    play_one(hands, table)
+    table.leave_table()
+    _answer(table, 1)
+    assert len(table.dialogs) == 1
+    assert "last action" in table.dialogs[-1].body
+    _answer(table, 0)
+    assert app.manager.top is not table
+
+
+def test_the_window_asks_before_it_closes_and_only_once(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begin(app, hands)
+    _FullDisk(monkeypatch)
+    play_one(hands, table)
+    app.manager.push(Pause(app.kit, table))
+    app.take(pygame.Event(pygame.QUIT))
+    assert app.manager.running
+    assert app.manager.top.dialogs
+    app.take(pygame.Event(pygame.QUIT))
+    assert not app.manager.running
+
+
+def test_a_window_with_everything_saved_closes_at_once(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    play_one(hands, table)
+    app.take(pygame.Event(pygame.QUIT))
+    assert not app.manager.running
+
+
+def _answer(table: TableScene, number: int) -> None:
+    """Give an answer of the dialog in front, as its buttons do."""
+    dialog = table.dialogs.pop()
+    action = dialog.answers[number][2]
+    assert action is not None
+    action()
+
+
+# ------------------------------------------------------------------ two windows
+def _saved(app: App, hands: Hands) -> Path:
+    table = begin(app, hands)
+    play_one(hands, table)
+    path = table.save_path
+    assert path is not None
+    table.leave_table()
+    return path
+
+
+def test_a_match_in_another_window_is_told_and_not_opened(app: App, hands: Hands) -> None:
+    path = _saved(app, hands)
+    before = path.read_bytes()
+    lock = MatchLock(path)
+    doors.open_lobby(app.manager.top, app.house, GAME, "saves")
+    hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    assert TABS[lobby.tab] == "saves"
+    row = SavedMatches(lobby)._row((lobby.saves or [])[0])
+    assert "Open in another window" in row.detail
+    for name in ("continue", "replay", "delete"):
+        button = lobby.form.find(name)
+        assert not button.enabled
+        assert button.reason == "Open in another window"
+    doors.continue_match(lobby, app.house, GAME, path)
+    assert "being played in another window" in lobby.dialogs.pop().body
+    assert path.read_bytes() == before
+    lock.release()
+    lobby.find_saves()
+    hands.wait(lambda: lobby.form.find("continue").enabled)
+
+
+def test_the_title_goes_on_with_what_is_free(app: App, hands: Hands) -> None:
+    path = _saved(app, hands)
+    title = app.manager.scenes[0]
+    assert isinstance(title, Title)
+    hands.wait(lambda: title._newest is not None)
+    lock = MatchLock(path)
+    title._find_newest()
+    hands.wait(lambda: title._search is None or not title._search.is_alive())
+    assert title._newest is None
+    lock.release()
+
+
+def test_hostile_files_hide_no_match_from_title_and_lobby(app: App, hands: Hands) -> None:
+    path = _saved(app, hands)
+    for number, kind in enumerate(FILES):
+        FILES[kind](path.with_name(f"bad {number}.match"))
+    whole = path.read_bytes()
+    path.with_name("chess.match").write_bytes(_of_another_game(whole))
+    title = app.manager.scenes[0]
+    assert isinstance(title, Title)
+    title._newest = None
+    title._find_newest()
+    hands.wait(lambda: title._newest is not None)
+    assert title._newest is not None
+    assert title._newest.path == path
+    doors.open_lobby(app.manager.top, app.house, GAME, "saves")
+    hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    assert len(lobby.saves or []) == 1 + len(FILES)
+
+
+def _of_another_game(whole: bytes) -> bytes:
+    from game.engine.journal_lines import unseal
+    from tests.engine.hostile import sealed
+
+    header = unseal(whole.split(b"\n")[0])
+    assert header is not None
+    return sealed(header.replace(b'"game":"trick_shot"', b'"game":"chess"')[:-1])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from game.engine.dice import Dice
 from game.frostgrave.book import Book
 from game.frostgrave.definitions import SoldierData
+from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.warband import Hired, Spellcaster, Warband
+from game.frostgrave.warband_choices import is_idle
 from game.frostgrave.warband_rules import item_cost, neutral_schools
 
 T = TypeVar("T")
@@ -19,8 +21,18 @@ _EXTRA = 4
 """One soldier or spellcaster in so many gets something besides."""
 
 
-def rolled_up(book: Book, dice: Dice, identifier: str) -> Warband:
-    """Return a legal warband of a school, spells and soldiers drawn by lot."""
+def rolled_up(book: Book, dice: Dice, identifier: str, *, for_one_battle: bool = False) -> Warband:
+    """Return a legal warband of a school, spells and soldiers drawn by lot.
+
+    Args:
+        book: the data.
+        dice: draws.
+        identifier: of the warband.
+        for_one_battle: draw no spell that brings nothing in a single battle.
+    """
+    shelf = {one.id: one for one in book.spells.values()}
+    if for_one_battle:
+        shelf = {one.id: one for one in book.spells.values() if not is_idle(one)}
     school = _one(list(book.schools), dice)
     gold = book.gold
     apprentice: Spellcaster | None = None
@@ -32,7 +44,7 @@ def rolled_up(book: Book, dice: Dice, identifier: str) -> Warband:
         id=identifier,
         name=book.schools[school].name,
         school=school,
-        spells=_spells(book, school, dice),
+        spells=_spells(book, shelf, school, dice),
         wizard=wizard,
         apprentice=apprentice,
         soldiers=_soldiers(book, dice, gold),
@@ -49,18 +61,18 @@ def _some(things: Sequence[T], count: int, dice: Dice) -> list[T]:
     return [left.pop(dice.index(len(left))) for _ in range(count)]
 
 
-def _spells(book: Book, school: str, dice: Dice) -> tuple[str, ...]:
+def _spells(book: Book, shelf: Mapping[str, SpellData], school: str, dice: Dice) -> tuple[str, ...]:
     """Draw three spells of the school, one of each aligned one, two of two neutral ones."""
-    found = _some(_of_school(book, school), OWN, dice)
+    found = _some(_of_school(shelf, school), OWN, dice)
     for other in book.schools[school].aligned:
-        found.extend(_some(_of_school(book, other), 1, dice))
+        found.extend(_some(_of_school(shelf, other), 1, dice))
     for other in _some(neutral_schools(book, school), NEUTRAL, dice):
-        found.extend(_some(_of_school(book, other), 1, dice))
+        found.extend(_some(_of_school(shelf, other), 1, dice))
     return tuple(found)
 
 
-def _of_school(book: Book, school: str) -> list[str]:
-    return [spell.id for spell in book.spells.values() if spell.school == school]
+def _of_school(shelf: Mapping[str, SpellData], school: str) -> list[str]:
+    return [spell.id for spell in shelf.values() if spell.school == school]
 
 
 def _wizard(book: Book, dice: Dice, gold: int) -> tuple[Spellcaster, int]:

@@ -16,6 +16,7 @@ from game.frostgrave.warband_rules import (
 
 if TYPE_CHECKING:
     from game.frostgrave.book import Book
+    from game.frostgrave.definitions_spells import SpellData
 
 
 def spell_refusal(
@@ -75,3 +76,8 @@ def _ordered(book: Book, items: list[str]) -> tuple[str, ...]:
 
 def _finding(key: str, kind: str, /, **values: int | str) -> WarbandFinding:
     return WarbandFinding(key, "FG-S1.3", ("spells",), kind, values)
+
+
+def is_idle(spell: SpellData) -> bool:
+    """Whether a spell brings nothing in a single battle: it is only rolled after it (FG-S6)."""
+    return set(spell.timing) == {"after"}

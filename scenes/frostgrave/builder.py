@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import pygame
 from msgspec.structs import replace
@@ -14,7 +14,8 @@ from game.engine.dice import Dice
 from game.frostgrave.book import Book
 from game.frostgrave.lottery import rolled_up
 from game.frostgrave.rules import Frostgrave
-from game.frostgrave.warband import name_of
+from game.frostgrave.warband import Warband, name_of
+from game.frostgrave.warband_choices import is_idle
 from game.frostgrave.warband_rules import WarbandFinding, say
 from scenes.frostgrave import builder_shelf
 from scenes.frostgrave.builder_company import Findings, GoldBar, MemberRow
@@ -45,6 +46,16 @@ _RIGHT: Final = pygame.FRect(848, 84, 408, 556)
 _ROW: Final = 33.0
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
 _NOTHING: Final = ("", "", "")
+_MOMENTS: Final = 40
+"""How many changes can be taken back."""
+
+
+class _Moment(NamedTuple):
+    """A roster as it was: the warband, its id among one's own, what lay safe then."""
+
+    warband: Warband
+    saved_as: str
+    safe: Warband
 
 
 class WarbandBuilder(Page):
@@ -85,6 +96,8 @@ class WarbandBuilder(Page):
         self._sentences = shelf.open_words(builder_shelf.GAME)
         self.draft = Draft(self._read_book(), kit.words(f"{WORDS}.new_warband"))
         self._safe = self.draft.warband()
+        self._past: list[_Moment] = []
+        self._now = self._moment()
         self.tab = 0
         self.shown = self.draft.school
         self.member: Member = self.draft.wizard
@@ -168,7 +181,18 @@ class WarbandBuilder(Page):
             top += _ROW
         sentences = [self.sentence(finding) for finding in self.findings]
         rect = pygame.FRect(left, top + 4, width, _RIGHT.bottom - 16 - top)
-        self.add(Findings(rect, sentences))
+        self.add(Findings(rect, sentences, self._advice()))
+
+    def _advice(self) -> list[str]:
+        """What the warband may do and still should not."""
+        book, language = self.draft.book, self.kit.words.language
+        idle = [book.spells[one] for one in self.draft.spells if is_idle(book.spells[one])]
+        if not idle:
+            return []
+        names = self.kit.words("frostgrave_table.list.comma").join(
+            one.name.text(language) for one in idle
+        )
+        return [self.word("idle", spells=names)]
 
     def _build_member(self, rect: pygame.FRect, member: Member, number: int) -> None:
         self.add(
@@ -201,6 +225,7 @@ class WarbandBuilder(Page):
         commands = (
             Command("new", "plus", lambda: self.unless_lost(self.begin_anew)),
             Command("roll_up", "dice", self._roll_another),
+            Command("undo", "undo", self.undo, enabled=bool(self._past)),
             Command("open", "load", lambda: self.unless_lost(keeper.open_list)),
             Command("copy", "cards", keeper.copy, enabled=saved),
             Command("export", "save", keeper.export),
@@ -240,6 +265,9 @@ class WarbandBuilder(Page):
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab."""
+        if signal.intent is Intent.UNDO and not signal.repeated:
+            self.undo()
+            return True
         if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
             return self.form.find("tabs").handle_intent(signal.intent)
         return super().handle_signal(signal)
@@ -257,6 +285,7 @@ class WarbandBuilder(Page):
 
     def done(self) -> None:
         """Something was chosen."""
+        self._remember()
         self.kit.audio.play("card_slide", gain=0.6)
         self.refresh()
 
@@ -288,6 +317,30 @@ class WarbandBuilder(Page):
 
     def _name(self, text: str) -> None:
         self.draft.title = text
+
+    # ------------------------------------------------------------------ taking back
+    def _moment(self) -> _Moment:
+        return _Moment(self.draft.warband(), self.draft.saved_as, self._safe)
+
+    def _remember(self) -> None:
+        """Keep what was on the roster before, if it has changed."""
+        now = self._moment()
+        if replace(now.warband, name="") != replace(self._now.warband, name=""):
+            self._past = [*self._past, self._now][-_MOMENTS:]
+        self._now = now
+
+    def undo(self) -> None:
+        """Lay the roster out as it was before the last change."""
+        if not self._past:
+            self.refuse(self.word("undo_not"))
+            return
+        moment = self._past.pop()
+        self.draft.take(moment.warband, moment.saved_as)
+        self._safe = moment.safe
+        self.shown, self.member, self._told = self.draft.school, self.draft.wizard, _NOTHING
+        self._now = self._moment()
+        self.kit.audio.play("ui_cancel")
+        self.refresh()
 
     # ------------------------------------------------------------------ the whole warband
     def lay_out(self) -> None:
@@ -338,7 +391,7 @@ class WarbandBuilder(Page):
         draft = self.draft
         title, saved_as = draft.title, draft.saved_as
         dice = Dice(secrets.randbelow(2**31))
-        draft.take(rolled_up(draft.book, dice, "rolled"), saved_as)
+        draft.take(rolled_up(draft.book, dice, "rolled", for_one_battle=True), saved_as)
         draft.title = title
         self.lay_out()
 

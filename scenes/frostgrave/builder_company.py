@@ -13,9 +13,12 @@ from scenes.frostgrave import layout
 from scenes.frostgrave.builder_draft import APPRENTICE, WIZARD, Draft, Member
 from scenes.frostgrave.builder_looks import Painted, Pick, portrait
 from scenes.kit.canvas import Anchor
+from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle
+
+_ADVICE: Rgb = from_hex("#8a4d00")
 
 
 def line_of(draft: Draft, kind: str) -> Line:
@@ -218,17 +221,26 @@ class GoldBar(Painted):
 
 
 class Findings(Painted):
-    """What is missing or forbidden, as far as there is room; or that all is well."""
+    """What is missing or forbidden, as far as there is room; or that all is well.
+
+    Args:
+        rect: where, in design units.
+        sentences: what is wrong.
+        advice: what is allowed and still no good idea.
+    """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, sentences: Sequence[str]) -> None:
+    def __init__(
+        self, rect: pygame.FRect, sentences: Sequence[str], advice: Sequence[str] = ()
+    ) -> None:
         super().__init__(rect, key="findings")
         self.sentences = list(sentences)
+        self.advice = list(advice)
 
     def looks(self) -> Hashable:
         """All that its picture depends on."""
-        return tuple(self.sentences)
+        return tuple(self.sentences), tuple(self.advice)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the sentences, each with a sign."""
@@ -237,21 +249,30 @@ class Findings(Painted):
             style = TextStyle(Family.STRONG, 15, looks.GOOD)
             kit.icons.draw(surface, "check", (area.left + 9, area.top + 14), 17, looks.GOOD)
             rect = pygame.FRect(area.left + 26, area.top + 4, area.width - 26, area.height)
-            kit.text.draw_wrapped(surface, kit.words("frostgrave.warband.legal"), style, rect)
+            high = kit.text.draw_wrapped(
+                surface, kit.words("frostgrave.warband.legal"), style, rect
+            )
+            self._list(surface, self.advice, area.top + max(28.0, high + 6), _ADVICE)
             return
-        style = TextStyle(Family.UI, 13, looks.BAD)
+        self._list(surface, [*self.sentences, *self.advice], area.top, looks.BAD)
+
+    def _list(
+        self, surface: pygame.Surface, sentences: Sequence[str], top: float, colour: Rgb
+    ) -> None:
+        """Draw sentences from a height on, as far as there is room."""
+        kit, area = self.kit, self.area
+        style = TextStyle(Family.UI, 13, colour)
         step = kit.text.line_height(style)
-        top = area.top
-        for number, sentence in enumerate(self.sentences):
+        for number, sentence in enumerate(sentences):
             lines = kit.text.wrap(sentence, style, area.width - 24)
-            left = len(self.sentences) - number
+            left = len(sentences) - number
             last = step if left > 1 else 0.0
             if top + step * len(lines) + last > area.bottom:
                 words = kit.words("frostgrave_workshop.more", count=left)
                 at = (area.left + 24, top + step / 2)
                 kit.text.draw(surface, words, style, at, Anchor.LEFT)
                 return
-            kit.icons.draw(surface, "warning", (area.left + 9, top + step / 2), 14, looks.BAD)
+            kit.icons.draw(surface, "warning", (area.left + 9, top + step / 2), 14, colour)
             for line in lines:
                 at = (area.left + 24, top + step / 2)
                 kit.text.draw(surface, line, style, at, Anchor.LEFT)

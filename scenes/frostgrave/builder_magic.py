@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.frostgrave.warband_choices import is_idle
 from game.frostgrave.warband_rules import OWN_SPELLS
 from scenes.frostgrave import builder_looks as looks
 from scenes.frostgrave import layout
@@ -18,6 +19,8 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
 
+_GROWS: Final = 1.2
+"""How far two lines of a row go along with the size of text."""
 _PLACES: Final = {"own": (0,), "aligned": (9, 1, 2), "neutral": (8, 3, 7, 4, 6), "opposed": (5,)}
 """Where schools lie on the wheel: allies beside the own school, the opposed one across."""
 
@@ -181,7 +184,7 @@ class SpellRow(Pick):
         draw_gem(
             kit,
             surface,
-            f"school_{data.school}",
+            f"spell_{data.id}",
             layout.SCHOOLS[data.school],
             middle,
             36,
@@ -193,7 +196,9 @@ class SpellRow(Pick):
         kit.text.draw(surface, f"{needed}+", number, at, Anchor.RIGHT)
         left, room = area.left + 52, area.width - 52 - 108
         name = data.name.text(kit.words.language)
-        style = TextStyle(Family.STRONG, 16, looks.CREAM if allowed else looks.MUTED)
+        grown = max(1.0, min(kit.text.text_scale, _GROWS))
+        ink = looks.CREAM if allowed else looks.MUTED
+        style = TextStyle(Family.STRONG, 16 * grown, ink, fixed=True)
         style = kit.text.fitted(name, style, room)
         kit.text.draw(surface, name, style, (left, area.centery - area.height * 0.2), Anchor.LEFT)
         detail = kit.words(
@@ -202,7 +207,12 @@ class SpellRow(Pick):
             added=needed - data.number,
             category=kit.words(f"frostgrave.category.{data.category}"),
         )
-        small = kit.text.fitted(detail, TextStyle(Family.UI, 13, looks.MUTED), room)
+        colour = looks.MUTED
+        if is_idle(data):
+            # Told where it is chosen: in a single battle it takes the place of one that works.
+            detail, colour = kit.words("frostgrave_workshop.spell.idle"), looks.GOLD
+        small = TextStyle(Family.UI, 13 * grown, colour, fixed=True)
+        small = kit.text.fitted(detail, small, room)
         detail = kit.text.shortened(detail, small, room)
         at = (left, area.centery + area.height * 0.24)
         kit.text.draw(surface, detail, small, at, Anchor.LEFT)

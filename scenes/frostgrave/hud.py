@@ -110,7 +110,7 @@ class Hud:
         parts = self._parts
         kit = parts.kit
         kit.skin.panel(surface, layout.PANEL, looks.INK, 18)
-        style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
+        style = self._style(Family.DISPLAY, 18, layout.CREAM)
         title = parts.names.warband(seat)
         x, y = layout.PANEL.left + 34, layout.PANEL.top + 21
         style = kit.text.fitted(title, style, 130)
@@ -230,17 +230,17 @@ class Hud:
             title = parts.names.say("banner.turn", turn=stage.turn, phase=title)
         style = self._style(Family.DISPLAY, 19, layout.CREAM)
         style = kit.text.fitted(title, style, 230)
-        y = rect.bottom - 32
+        y = rect.bottom - 35
         kit.text.draw(surface, title, style, (rect.centerx, y), Anchor.CENTRE)
         if phase not in ("creature", "over"):
             colour = parts.miniatures.colour(stage.side)
-            small = self._style(Family.STRONG, 13, colour)
+            small = TextStyle(Family.STRONG, 13, colour, fixed=True)
             name = parts.table.name_of(stage.side) if stage.side >= 0 else ""
             kit.text.draw(
                 surface,
                 kit.text.shortened(name, small, 200),
                 small,
-                (rect.centerx, rect.bottom - 11),
+                (rect.centerx, rect.bottom - 12),
                 Anchor.CENTRE,
             )
         for seat in (0, 1):

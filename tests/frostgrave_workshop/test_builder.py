@@ -11,10 +11,11 @@ from game.engine.folders import additions_folder
 from game.frostgrave.definitions import WARBANDS
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
+from game.frostgrave.warband_choices import is_idle
 from game.frostgrave.warband_files import warbands_from_yaml
 from scenes.frostgrave import builder_shelf
 from scenes.frostgrave.builder import WarbandBuilder
-from scenes.frostgrave.builder_company import GoldBar
+from scenes.frostgrave.builder_company import Findings, GoldBar
 from scenes.frostgrave.builder_magic import Told, places
 from scenes.frostgrave.readiness import troubles
 from scenes.kit.widgets.choices import Choice
@@ -281,7 +282,9 @@ def test_a_warband_goes_through_a_file_to_share(builder: WarbandBuilder, hands: 
     _take(builder, hands, file.stem)
     after = builder.draft.warband()
     assert set(before.spells) - set(after.spells) == {"elemental_bolt"}
-    assert len(after.soldiers) == len(before.soldiers) - 1
+    thugs = sum(each.kind == "thug" for each in before.soldiers)
+    assert thugs
+    assert len(after.soldiers) == len(before.soldiers) - thugs
     assert builder.draft.saved_as == ""
     file.write_text("warbands: []\n", "utf-8")
     with pytest.raises(BadInput):
@@ -397,3 +400,46 @@ def test_ids_are_made_of_titles() -> None:
     assert builder_shelf.id_for("Frost Owls", {"frost_owls"}) == "frost_owls_2"
     assert builder_shelf.id_for("霜鴞", ()) == "warband"
     assert builder_shelf.id_for("7 Owls", {"warband"}) == "warband_7_owls"
+
+
+# ---------------------------------------------------------------------- taking back, and advice
+def test_a_warband_rolled_up_can_be_taken_back_with_everybody(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    _take(builder, hands, "The Gate Keepers")
+    before = builder.draft.warband()
+    hands.press("roll_up")
+    assert builder.draft.warband() != before
+    hands.press("undo")
+    hands.frames(5)
+    assert builder.draft.warband() == before
+    assert builder.draft.findings == []
+    # Nothing was lost, so that nothing is asked when another one is laid.
+    hands.press("roll_up")
+    assert builder.draft.warband() != before
+    for _ in range(60):
+        builder.undo()
+    assert builder.draft.warband().soldiers == ()
+
+
+def test_a_warband_rolled_up_knows_no_spell_that_brings_nothing(builder: WarbandBuilder) -> None:
+    book = builder.draft.book
+    for _ in range(12):
+        builder.roll_up()
+        assert builder.draft.findings == []
+        assert not [one for one in builder.draft.spells if is_idle(book.spells[one])]
+
+
+def test_a_spell_that_brings_nothing_is_told_and_no_fault(builder: WarbandBuilder) -> None:
+    builder.roll_up()
+    builder.choose_school("sigilist")
+    builder.draft.spells.clear()
+    builder.draft.toggle_spell("write_scroll")
+    builder.done()
+    found = builder.form.find("findings")
+    assert isinstance(found, Findings)
+    name = builder.draft.book.spells["write_scroll"].name.text("en")
+    assert any(name in each for each in found.advice)
+    assert not any(name in each for each in found.sentences)
+    builder.undo()
+    assert builder.draft.spells != ["write_scroll"]

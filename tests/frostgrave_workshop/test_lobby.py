@@ -102,7 +102,7 @@ def test_the_last_turn_is_an_option_and_so_is_none(lobby: Lobby, hands: Hands) -
     hands.key(pygame.K_RIGHT)
     choice = hands.form.find("option_turn_limit")
     assert isinstance(choice, Choice)
-    assert (choice.options[0], choice.options[choice.index]) == ("No limit", "20")
+    assert (choice.options[0], choice.options[choice.index]) == ("No limit", "No limit")
     hands.form.focus_on("option_turn_limit")
     hands.key(pygame.K_LEFT)
-    assert lobby.plan.options["turn_limit"] == 15
+    assert lobby.plan.options["turn_limit"] == 30

@@ -9,13 +9,15 @@ from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.freedom import freely
 from game.engine.rules import Decision
-from game.riftwalker.actions import RiftwalkerAction
+from game.riftwalker.actions import SKIP, RiftwalkerAction
 from game.riftwalker.book import Book
 from game.riftwalker.bots.beam import Beam, Line
 from game.riftwalker.bots.evaluation import Evaluation
 from game.riftwalker.bots.levels import BotsFile, Heed, Level
 from game.riftwalker.bots.refresh import refreshed
 from game.riftwalker.bots.replies import ReplySearch
+from game.riftwalker.pending import Offering
+from game.riftwalker.preview import does_nothing
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
 
@@ -46,6 +48,9 @@ class RiftwalkerBot:
         legal = rules.legal(view)
         if len(legal) == 1:
             return legal[0]
+        frame = view.stack[-1] if view.stack else None
+        if isinstance(frame, Offering) and does_nothing(rules.book, view, frame.rift):
+            return SKIP
         settings = self._levels[level]
         evaluation = self._evaluation(rules.book, settings, view.options.seats)
         if decision.kind == "refresh":

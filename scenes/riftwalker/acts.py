@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from game.engine.rules import Event
 from game.riftwalker import events as happened
 from scenes.event_acts import EventActs
+from scenes.kit.timeline import Timeline
 from scenes.riftwalker.card_acts import CardActs
 from scenes.riftwalker.matrix_acts import MatrixActs
 from scenes.riftwalker.parts import Parts
 from scenes.riftwalker.rift_acts import RiftActs
 from scenes.riftwalker.turn_acts import TurnActs
 
+_TOLD: Final = 1.1
+"""Seconds for which it is told."""
+
 
 class Acts(EventActs):
-    """Animates events."""
+    """Animates events, and tells what a power has done or left out without asking."""
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the scene of an event."""
+        super().animate(event, timeline)
+        title, words = self._parts.by_itself.told(event)
+        if title:
+            timeline.append(*self._turn.say(title, words, _TOLD))
 
     def __init__(self, parts: Parts) -> None:
-        turn, matrix = TurnActs(parts), MatrixActs(parts)
+        self._turn = turn = TurnActs(parts)
+        self._parts = parts
+        matrix = MatrixActs(parts)
         rift, card = RiftActs(parts), CardActs(parts)
         super().__init__(
             {

@@ -38,6 +38,8 @@ class Still(NamedTuple):
     beneath: int
     warded: bool
     note: str
+    """What is told at its corner: points with a plus, else how many cards lie beneath."""
+    dimmed: bool
     rect: tuple[float, float, float, float]
 
 
@@ -101,7 +103,7 @@ class Bodies:
         if body.zone == "scored" and parts.stage.over and gain:
             note = f"+{gain}"
         elif lying is not None and lying.beneath:
-            note = f"+{len(lying.beneath)}"
+            note = str(len(lying.beneath))
         x, y = body.point
         return Still(
             body.rift,
@@ -113,6 +115,7 @@ class Bodies:
             len(lying.beneath) if lying is not None else 0,
             lying is not None and lying.warded,
             note,
+            body.rift in parts.dimmed,
             (rect.left, rect.top, rect.width, rect.height),
         )
 
@@ -123,6 +126,8 @@ class Bodies:
             at = still.point[0] + 4.0 * number, still.point[1] + 4.0 * number
             parts.rifts.under(surface, at, still.height, sideways=still.sideways)
         parts.rifts.lying(surface, still.rift, still.point, still.height, still.turned, still.mode)
+        if still.dimmed:
+            parts.rifts.dim(surface, still.point, still.height, sideways=still.sideways)
         rect = pygame.FRect(still.rect)
         if still.warded:
             zoom = round(max(0.6, min(1.0, rect.height / 90)), 2)
@@ -133,7 +138,13 @@ class Bodies:
 
     def _note(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
         """A short note at the lower right corner of a card."""
-        kit, chip = self._parts.kit, layout.around((rect.right - 8, rect.bottom - 5), 24, 18)
+        kit, beneath = self._parts.kit, not words.startswith("+")
+        wide = 38 if beneath else 24
+        chip = layout.around((rect.right - 8 - (wide - 24) / 2, rect.bottom - 5), wide, 18)
         kit.skin.chip(surface, chip, (14, 8, 32), 0.92)
         style = TextStyle(Family.NUMBER, 15, CREAM, fixed=True)
-        kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+        x, y = chip.center
+        if beneath:
+            kit.icons.draw(surface, "cards", (x - 8, y), 13, CREAM)
+            x += 9
+        kit.text.draw(surface, words, style, (x, y), Anchor.CENTRE)

@@ -17,7 +17,7 @@ from scenes.kit.looks import PRIMARY_BUTTON, ButtonLook
 from scenes.kit.prompts import draw_prompt, prompt_width
 from scenes.kit.text import TextStyle
 from scenes.riftwalker import layout
-from scenes.riftwalker.layout import CREAM, MUTED, NIGHT, VIOLET_BUTTON
+from scenes.riftwalker.layout import ALARM, CREAM, MUTED, NIGHT, VIOLET_BUTTON
 from scenes.riftwalker.offers import Target
 
 _BUTTON: Final = 40.0
@@ -98,7 +98,7 @@ class Desk:
         for size in self._sizes():
             style = TextStyle(Family.UI, size, MUTED, leading=1.24)
             lines = len(kit.text.wrap(self.text, style, layout.DESK.width - 2 * _PAD))
-            needed = 20 + head + lines * kit.text.line_height(style) + self._rows * (_BUTTON + 6)
+            needed = 28 + head + lines * kit.text.line_height(style) + self._rows * (_BUTTON + 6)
             grown = max(0.0, needed - layout.DESK.height)
             if grown <= _GROWTH:
                 break
@@ -137,6 +137,8 @@ class Desk:
         """Draw the glass, words and buttons."""
         kit, desk = self._kit, self.rect
         kit.skin.panel(surface, desk, NIGHT, 16)
+        if self.colour == ALARM:
+            kit.skin.ring(surface, desk, 16, ALARM, thickness=2.5, glow=0.5)
         room = desk.width - 2 * _PAD
         top = min((each.rect.top for each in self.buttons if each.rect), default=desk.bottom - 8)
         head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), room)
@@ -145,7 +147,7 @@ class Desk:
         y = desk.top + 7
         at = (desk.left + _PAD, y + first / 2)
         kit.text.draw(surface, title, head, at, Anchor.LEFT)
-        lines, body = self._body(room, top - y - first - 4)
+        lines, body = self._body(room, top - y - first - 8)
         step = kit.text.line_height(body)
         for number, line in enumerate(lines):
             at = (desk.left + _PAD, y + first + (number + 0.5) * step)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from scenes.hint_lamp import draw_lamp
 from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.colour import from_hex
 from scenes.kit.easing import pulse
@@ -179,9 +180,12 @@ class Drawing:
         parts = self._parts
         for target, strength in parts.ringed.items():
             self._lights.draw(surface, target, LIGHT_GOLD, strength)
-        glow = 0.6 + 0.4 * (pulse(parts.time, 0.8, 1.0) - 1)
         for target in parts.suggested:
-            self._lights.draw(surface, target, LIGHT_GOLD, max(0.3, glow))
+            self._lights.draw(surface, target, LIGHT_GOLD, 1.0)
+            rect = self._hands.place(target)
+            if rect is not None and target is parts.suggested[-1]:
+                corner = rect.left + 2, rect.bottom - 2
+                draw_lamp(parts.kit, surface, rect, parts.time, at=corner)
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Where the pointer, the keys or a pad are."""

@@ -19,6 +19,9 @@ from scenes.kit.text import blit
 from scenes.riftwalker.halos import Halos
 from scenes.riftwalker.perspective import TURN_STEPS, Perspective
 
+VEIL: Final[Rgb] = (10, 5, 28)
+VEILED: Final = 0.44
+"""The veil over what may not be chosen now."""
 GROUP: Final = "riftwalker"
 _FACE: Final = (126.0, 152.0)
 _TURNED_KEPT: Final = 480
@@ -59,6 +62,11 @@ class ElementCards:
             shadow = self._group.get("element_shadow", zoom)
             sprite = self._lying[key] = joined(shadow, self.face(face, zoom))
         return sprite
+
+    def veil(self, face: int, zoom: float = 1.0) -> Sprite:
+        """A veil over a card that may not be chosen now."""
+        name = f"element_{ELEMENTS[ELEMENT_OF[face]]}"
+        return self._group.get(name, zoom, flat=VEIL, opacity=VEILED)
 
     def draw(
         self,

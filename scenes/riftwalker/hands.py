@@ -65,6 +65,7 @@ class Hands:
         """Open a decision."""
         parts = self._parts
         parts.offer = offer
+        parts.by_itself.asked(offer.kind)
         parts.held = None
         parts.holding = offer.holding_alone
         parts.suggested = ()

@@ -21,6 +21,8 @@ DEEP: Final = (from_hex("#120c28"), from_hex("#1d1540"))
 VIOLET_BUTTON: Final = ButtonLook(
     from_hex("#5a4a9c"), from_hex("#352a68"), from_hex("#140e2c"), from_hex("#fff1cf")
 )
+ALARM: Final[Rgb] = from_hex("#ff9d85")
+"""What another player's power asks of one."""
 CREAM: Final = from_hex("#fff1cf")
 MUTED: Final = from_hex("#c2b8ea")
 GOLD: Final = from_hex("#ffdf86")

@@ -89,6 +89,8 @@ class Matrix:
         """Lines that have formed but do not shine yet."""
         self.leaving: set[int] = set()
         """Lines that the action pointed at would break."""
+        self.dimmed: frozenset[int] = frozenset()
+        """Cells that may not be chosen while others may."""
 
     def clear(self) -> None:
         """Nothing moves."""
@@ -114,6 +116,8 @@ class Matrix:
         for cell, face in self._lying():
             at = point_of(*layout.cell_point(cell))
             yield ("cell", cell), still(self._cards.lying(face, ELEMENT_ZOOM), at)
+            if cell in self.dimmed:
+                yield ("veil", cell), still(self._cards.veil(face, ELEMENT_ZOOM), at)
             if self._stage.is_locked(cell):
                 rect = layout.cell_rect(cell)
                 lock = self._kit.sprites.group(GROUP).get("mark_lock")

@@ -17,6 +17,7 @@ from scenes.kit.particles import Burst, Particles
 from scenes.riftwalker import layout
 from scenes.riftwalker.actors import Actors
 from scenes.riftwalker.air import Air
+from scenes.riftwalker.by_itself import ByItself
 from scenes.riftwalker.desk import Desk
 from scenes.riftwalker.element_cards import ElementCards
 from scenes.riftwalker.matrix import Matrix
@@ -61,6 +62,7 @@ class Parts:
         spotlight: a rift whose power works, shown large to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
+        dimmed: rifts that may not be chosen while others may.
         annotated: the table, if notes may lie on it.
         watched: a saved match is shown, in which nobody decides.
         covering: the hand is turned over; `peeking` looks at it all the same.
@@ -71,6 +73,7 @@ class Parts:
         self.kit: Kit = table.kit
         self.book = book
         self.stage = Stage(book, seats)
+        self.by_itself = ByItself(self)
         self.element_cards = ElementCards(self.kit)
         self.rifts = RiftCards(self.kit, book)
         self.actors = Actors(self.stage, self.place_of, lambda: self.hand_seat)
@@ -94,6 +97,7 @@ class Parts:
         self.narration = ""
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
+        self.dimmed: frozenset[str] = frozenset()
         self.watched = isinstance(table, Watched)
         self.annotated = table if isinstance(table, Annotated) else None
         self.covering = False

@@ -10,9 +10,12 @@ from game.riftwalker.preview import does_nothing
 from game.riftwalker.state import STEPS
 from game.riftwalker.vocabulary import DiscardStep
 from scenes.riftwalker.desk import DeskButton
+from scenes.riftwalker.dimming import dim
+from scenes.riftwalker.layout import ALARM, CREAM
 from scenes.riftwalker.offers import ACCEPT, BACK, HOLD, REFILL, SKIP, Offer
 from scenes.riftwalker.parts import Parts
 
+_ASCII: Final = 127
 _SECOND: Final = {
     "side": "place_second",
     "cell": "swap_second",
@@ -25,16 +28,21 @@ _SECOND: Final = {
 def arrange(parts: Parts) -> None:
     """Let the desk show what is asked now, or who is waited for."""
     offer, desk = parts.offer, parts.desk
+    dim(parts)
     if offer is None:
         desk.show([])
         desk.say(*_waiting(parts))
         return
     desk.show(_buttons(parts, offer))
-    desk.say(_title(parts, offer), _text(parts, offer))
+    attacked = bool(offer.power) and offer.seat != offer.state.seat
+    desk.say(_title(parts, offer), _text(parts, offer), ALARM if attacked else CREAM)
 
 
 def _title(parts: Parts, offer: Offer) -> str:
     """What is asked for; where one element can grow, which it is and how."""
+    if offer.power and offer.seat != offer.state.seat:
+        name, rift = parts.name(offer.state.seat), parts.rift_word(offer.power)
+        return parts.word("ask.of_another", name=name, rift=rift)
     if offer.kind == "grow":
         grid = offer.state.grid
         hidden = {ELEMENT_OF[grid[int(cell)] ^ 1] for kind, cell in offer.single if kind == "cell"}
@@ -42,6 +50,13 @@ def _title(parts: Parts, offer: Offer) -> str:
             name = parts.game_word(f"element.{ELEMENTS[hidden.pop()]}")
             return parts.word("ask.grow", element=name)
     return parts.game_word(f"decision.{offer.kind}")
+
+
+def sentence_of(words: str) -> str:
+    """The words with a full stop, if they end with no sign of their own."""
+    if words.endswith((".", "?", "!", "。", "？", "！")):
+        return words
+    return words + ("。" if words and ord(words[-1]) > _ASCII else ".")
 
 
 def _waiting(parts: Parts) -> tuple[str, str]:
@@ -75,8 +90,9 @@ def _text(parts: Parts, offer: Offer) -> str:
     if offer.power and offer.state.stack:
         sentence = power_sentence(parts, offer.power)
         if offer.seat != offer.state.seat:
-            name = parts.name(offer.state.seat)
-            return parts.word("ask.of_another", name=name, sentence=sentence)
+            decision = sentence_of(parts.game_word(f"decision.{offer.kind}"))
+            text = parts.game_word(f"power.{offer.power}")
+            return parts.word("ask.of_another_text", decision=decision, text=text)
         return parts.word("ask.idle", sentence=sentence) if _is_idle(parts, offer) else sentence
     if offer.kind == "element":
         return parts.word("ask.element_hold" if offer.holds else "ask.element")

@@ -12,7 +12,7 @@ from scenes.kit.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.sprites import Sprite, SpriteGroup
 from scenes.kit.text import blit
-from scenes.riftwalker.element_cards import GROUP, joined
+from scenes.riftwalker.element_cards import GROUP, VEIL, VEILED, joined
 from scenes.riftwalker.halos import Halos
 from scenes.riftwalker.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
 
@@ -146,6 +146,14 @@ class RiftCards:
         else:
             self._kept.move_to_end(key)
         return sprite
+
+    def dim(
+        self, surface: pygame.Surface, point: tuple[float, float], height: float, *, sideways: bool
+    ) -> None:
+        """Draw a veil over a card that may not be chosen now."""
+        name = "rift_back_turned" if sideways else "rift_back"
+        veil = self._group.get(name, round(height / CARD[1], 3), flat=VEIL, opacity=VEILED)
+        veil.draw(surface, self._kit.canvas.point(*point))
 
     def under(
         self, surface: pygame.Surface, point: tuple[float, float], height: float, *, sideways: bool

@@ -29,6 +29,10 @@ top, that in the score pile; in a small score pile value and element side by sid
 _UPRIGHT: Final = (HAND, SPINE, PILE)
 _ON: Final = from_hex("#3a1f04")
 _OFF: Final = from_hex("#cfc7ec")
+_NAME: Final = 14.0
+_LEAST_NAME: Final = 13.0
+_MOST_NAME: Final = 1.5
+"""The size of a name in the hand: it grows with the text, and shrinks where a word needs it."""
 _BAND: Final = (9, 5, 22, 205)
 _EDGES: Final = ((1, 0, -90), (0, -1, 0), (-1, 0, 90))
 """For each value the edge of the upright card, and the turn of its number."""
@@ -256,12 +260,7 @@ class RiftPainter:
         kit = self._kit
         name = str(kit.words(f"riftwalker.rift.{rift}"))
         room = CARD[0] * zoom - 8
-        style = TextStyle(Family.UI, 14, CREAM, fixed=True, leading=1.14)
-        widest = max((kit.text.width(word, style) for word in name.split(" ")), default=0.0)
-        lines = kit.text.wrap(name, style, room)
-        if len(lines) > 2 or widest > room:
-            style = style.sized(13)
-            lines = kit.text.wrap(name, style, room)
+        style, lines = self._fitted_name(name, room)
         step = kit.text.line_height(style)
         scale = kit.canvas.scale
         band_height = round((step * len(lines) + 5) * scale)
@@ -278,6 +277,20 @@ class RiftPainter:
                 words,
                 (middle[0] - words.get_width() / 2, y - kit.text.optical_centre(style)),
             )
+
+    def _fitted_name(self, name: str, room: float) -> tuple[TextStyle, list[str]]:
+        """The name as large as the text size wishes and the card has room for."""
+        text = self._kit.text
+        largest = _NAME * min(_MOST_NAME, max(1.0, text.text_scale))
+        most = 2 if largest <= _NAME else 3
+        style = TextStyle(Family.UI, largest, CREAM, fixed=True, leading=1.14)
+        while True:
+            lines = text.wrap(name, style, room)
+            whole = lines if self._kit.words.language == "zh_TW" else name.split(" ")
+            widest = max((text.width(word, style) for word in whole), default=0.0)
+            if (len(lines) <= most and widest <= room) or style.size <= _LEAST_NAME:
+                return style, lines
+            style = style.sized(max(_LEAST_NAME, style.size - 0.5))
 
 
 def _round_corners(image: pygame.Surface, frame: Sprite) -> None:

@@ -1,0 +1,123 @@
+"""What may not be chosen lies under a veil; a hint has its lamp; names grow with the text."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.riftwalker.actions import ACCEPT, SKIP
+from game.riftwalker.preview import does_nothing
+from game.riftwalker.state import RiftwalkerState
+from scenes.riftwalker import layout
+from scenes.riftwalker.rift_painter import RiftPainter
+from tests.riftwalker_view.positions import KINDS, find_positions
+from tests.riftwalker_view.stand import Stand, book
+
+
+@pytest.fixture(scope="module")
+def stand() -> Stand:
+    return Stand()
+
+
+@pytest.fixture(scope="module")
+def positions(stand: Stand) -> dict[str, RiftwalkerState]:
+    return find_positions(stand)
+
+
+def _asked(stand: Stand, state: RiftwalkerState) -> None:
+    decision = stand.rules.decision(state)
+    assert decision is not None
+    stand.viewer = decision.seat
+    stand.timeline.clear()
+    stand.place(state)
+    stand.ask()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_that_can_be_chosen_is_veiled(
+    kind: str, stand: Stand, positions: dict[str, RiftwalkerState]
+) -> None:
+    _asked(stand, positions[kind])
+    assert stand.view._hands is not None
+    targets = stand.view._hands.targets()
+    rifts = {str(which) for kind, which in targets if kind in ("rift", "hand", "open")}
+    cells = {which for kind, which in targets if kind == "cell"}
+    assert not stand.parts.dimmed & rifts
+    assert not stand.parts.matrix.dimmed & cells
+    if cells:
+        assert stand.parts.matrix.dimmed == set(range(9)) - cells
+    own = {*stand.parts.stage.hands[stand.parts.hand_seat]}
+    if rifts:
+        assert own - rifts - {stand.parts.offer and stand.parts.offer.power} <= stand.parts.dimmed
+    stand.view.rest(stand.now)
+    assert not stand.parts.dimmed and not stand.parts.matrix.dimmed
+
+
+def test_a_veil_is_seen(stand: Stand, positions: dict[str, RiftwalkerState]) -> None:
+    _asked(stand, positions["grow"])
+    stand.frame()
+    cell = next(iter(stand.parts.matrix.dimmed))
+    point = stand.kit.canvas.point(*stand.view.spot(f"cell:{cell}").center)  # type: ignore[union-attr]
+    veiled = sum(stand.window.get_at(point)[:3])
+    stand.view.rest(stand.now)
+    stand.frame()
+    assert sum(stand.window.get_at(point)[:3]) > veiled * 1.2
+
+
+def test_a_hint_has_a_lamp(
+    stand: Stand, positions: dict[str, RiftwalkerState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lit: list[object] = []
+    monkeypatch.setattr("scenes.riftwalker.drawing.draw_lamp", lambda *args, **_: lit.append(args))
+    _asked(stand, positions["rift"])
+    stand.frame()
+    assert not lit
+    stand.view.suggest(stand.rules.legal(stand.now)[0])
+    stand.frame()
+    assert len(lit) == 1
+
+
+def test_no_bot_and_so_no_hint_activates_in_vain() -> None:
+    """Every level asked about offers that would do nothing leaves them."""
+    from game.engine.content import Content
+    from game.engine.dice import Dice
+    from game.engine.folders import data_folder
+    from game.riftwalker.bot import read_bot
+    from game.riftwalker.pending import Offering
+    from tests.riftwalker.tables import rules
+
+    content = Content(data_folder() / "riftwalker")
+    bot = read_bot(content)
+    assert bot is not None
+    vain = 0
+    for seed in range(6):
+        state, _ = rules().new(rules().options_type(), seed)
+        dice = Dice(seed)
+        while (decision := rules().decision(state)) is not None:
+            view = rules().view(state, decision.seat)
+            frame = view.stack[-1] if view.stack else None
+            if isinstance(frame, Offering) and does_nothing(rules().book, view, frame.rift):
+                vain += 1
+                for level in ("easy", "normal"):
+                    chosen = bot.choose(rules(), view, decision, level, Dice(1), 60)
+                    assert chosen == SKIP != ACCEPT
+            legal = rules().legal(state)
+            rules().apply(state, legal[dice.index(len(legal))])
+    assert vain > 10
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_names_in_the_hand_grow_with_the_text(language: str) -> None:
+    def sizes(scale: float) -> dict[str, float]:
+        stand = Stand(text_scale=scale, language=language)
+        painter = RiftPainter(stand.kit, book())
+        found = {}
+        for rift in book().rifts:
+            name = str(stand.kit.words(f"riftwalker.rift.{rift}"))
+            style, lines = painter._fitted_name(name, layout.HAND_HEIGHT * layout.CARD_RATIO - 8)
+            assert len(lines) <= (2 if scale == 1 else 3), rift
+            found[rift] = style.size
+        return found
+
+    plain, large = sizes(1.0), sizes(1.5)
+    assert all(large[rift] >= plain[rift] >= 13 for rift in plain)
+    assert sum(large.values()) > 1.15 * sum(plain.values())

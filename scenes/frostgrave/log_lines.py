@@ -81,30 +81,7 @@ class LogWriter:
 
     def _other(self, event: Event) -> str:
         """Another sentence than the usual one, for what was special."""
-        name = ""
-        match event:
-            case happened.FightRolled(winner=-1):
-                name = "fight_tied"
-            case happened.ShotRolled(hit=False):
-                name = "shot_missed"
-            case happened.ActivationBegan(is_group=True):
-                name = "group_began"
-            case happened.FigureLeft() if event.token >= 0:
-                name = "left_with_token"
-            case happened.Damaged() if event.absorbed and not event.amount:
-                name = "absorbed"
-            case happened.SpellResisted(resisted=False):
-                name = "overcome"
-            case happened.StormChanged(grew=False):
-                name = "storm_fell" if event.storm else "storm_over"
-            case happened.FigureMoved(hanging=True):
-                name = "hanging"
-            case happened.FigureSlid():
-                name = _SLID.get(event.why, "")
-            case happened.ControlChanged(seat=-1):
-                name = "control_lost"
-            case happened.EncounterRolled() if event.creature:
-                name = "encounter_came"
+        name = _of_figures(event) or _of_spells(event)
         return f"event_other.{name}" if name else ""
 
     def _values(self, event: Any) -> dict[str, int | str]:  # noqa: ANN401
@@ -141,6 +118,46 @@ class LogWriter:
             found.update(special(self._names, event))
         if "reason" not in found and "why" in found:
             found["reason"] = found["why"]
+
+
+def _of_figures(event: Event) -> str:
+    """The special sentence about moving and fighting, empty for none."""
+    match event:
+        case happened.FightRolled() if event.hand:
+            return "hand_fought"
+        case happened.FightRolled(winner=-1):
+            return "fight_tied"
+        case happened.ShotRolled(hit=False):
+            return "shot_missed"
+        case happened.FigureSlid(why="step_back"):
+            return "stepped_back"
+        case happened.FigureSlid(why="aside"):
+            return "stepped_aside"
+        case happened.FigureLeft() if event.token >= 0:
+            return "left_with_token"
+        case happened.FigureMoved(hanging=True):
+            return "hanging"
+        case happened.ActivationBegan(is_group=True):
+            return "group_began"
+    return ""
+
+
+def _of_spells(event: Event) -> str:
+    """The special sentence about magic and creatures, empty for none."""
+    match event:
+        case happened.Damaged() if event.absorbed and not event.amount:
+            return "absorbed"
+        case happened.SpellResisted(resisted=False):
+            return "overcome"
+        case happened.StormChanged(storm=0):
+            return "storm_over"
+        case happened.StormChanged(grew=False):
+            return "storm_fell"
+        case happened.ControlChanged(seat=-1):
+            return "control_lost"
+        case happened.EncounterRolled() if event.creature:
+            return "encounter_came"
+    return ""
 
 
 def _two(names: Naming, first: happened.Roll, second: happened.Roll) -> Values:

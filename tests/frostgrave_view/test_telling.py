@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from game.frostgrave.events import FigureSlid, FrostgraveEvent, StormChanged
+from game.frostgrave.events import FightRolled, FigureSlid, FrostgraveEvent, StormChanged
+from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.reach_tint import ReachTint
 from tests.frostgrave_view.robot import Robot
@@ -143,3 +144,25 @@ def test_one_move_and_two_have_tints_of_their_own() -> None:
     # Stripes: told apart without colours, too.
     assert max(each.a for each in later) > 2 * min(each.a for each in later)
     assert abs(image.get_at((middle + 8, middle + 3)).a - now.a) < 8
+
+
+def _rolled(figure: int, natural: int, total: int) -> Roll:
+    return Roll(figure, natural, (), total)
+
+
+def test_special_happenings_are_told_as_what_they_were() -> None:
+    """A lost fight with a hand of bone is no tie, and who steps back is not flung away."""
+    stand = Stand()
+    stand.begin(table="generated", feet=2)
+    name = stand.kit.words("frostgrave.event_other.stepped_back", figure="")
+    hand = FightRolled(
+        _rolled(0, 5, 7), _rolled(0, 15, 15), "staff", "unarmed", -1, (False, False), "bone"
+    )
+    texts = []
+    for event in (hand, FigureSlid(0, 1, 1, 0, "step_back"), FigureSlid(0, 1, 1, 0, "push")):
+        line = stand.view.describe(event)
+        assert line is not None
+        texts.append(stand.kit.words(line[0], **line[1]))
+    assert "hand of bone: 7 against 15" in texts[0]
+    assert texts[1].endswith(name)
+    assert "flung" in texts[2]

@@ -35,7 +35,12 @@ _WARM_MINUTES = 3.0
 _FRAMES = 60
 _MEGABYTE = 1024.0
 """Kilobytes: what the kernel counts in."""
-_CHILD = "from tools import bench_memory; bench_memory.main()"
+_CHILD = """
+from tools.setup.desktop import prepare_video
+prepare_video()
+from tools import bench_memory
+bench_memory.main()
+"""
 
 
 def measure(share: float) -> Iterator[Figure]:

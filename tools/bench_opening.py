@@ -31,7 +31,12 @@ _PATIENCE = 60.0
 _READING = 1.5
 """Seconds somebody looks at the lobby before they press Play."""
 _FRAMES = 60
-_CHILD = "from tools import bench_opening; bench_opening.main()"
+_CHILD = """
+from tools.setup.desktop import prepare_video
+prepare_video()
+from tools import bench_opening
+bench_opening.main()
+"""
 
 
 def measure(share: float) -> Iterator[Figure]:

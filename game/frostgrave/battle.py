@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -13,6 +14,8 @@ from game.frostgrave.odds import LOW, SIDES
 from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState
 
+T = TypeVar("T")
+
 
 class Battle:
     """What all rules are handed. It lives as long as one question or one action.
@@ -20,7 +23,7 @@ class Battle:
     Nothing but these methods and the lists of the state changes a position.
     """
 
-    __slots__ = ("_field", "_hiding", "_seen", "_standing", "book", "events", "state")
+    __slots__ = ("_field", "_hiding", "_kept", "_seen", "_standing", "book", "events", "state")
 
     def __init__(
         self, book: Reference, state: FrostgraveState, events: list[FrostgraveEvent] | None = None
@@ -31,6 +34,7 @@ class Battle:
         self._field: Field | None = None
         self._standing: list[Figure] | None = None
         self._hiding: list[Figure] | None = None
+        self._kept: dict[object, Any] | None = None
         self._seen: dict[tuple[int, int], bool] = {}
 
     @property
@@ -61,6 +65,7 @@ class Battle:
         """Remember who is in play and who sees whom; only while nothing is changed."""
         self._standing = self.present()
         self._hiding = None
+        self._kept = {}
         self._seen.clear()
 
     def sees(self, viewer: Figure, target: Figure) -> bool:
@@ -88,12 +93,23 @@ class Battle:
             self._hiding = found
         return found
 
+    def remembered(self, key: object, work: Callable[[], T]) -> T:
+        """Return what a question has for an answer; kept while nothing is changed."""
+        if self._kept is None:
+            return work()
+        if key in self._kept:
+            found: T = self._kept[key]
+            return found
+        found = self._kept[key] = work()
+        return found
+
     def change(self, number: int, **changes: object) -> Figure:
         """Replace fields of a figure; return it as it is now."""
         figure = replace(self.state.figures[number], **changes)
         self.state.figures[number] = figure
         self._standing = None
         self._hiding = None
+        self._kept = None
         return figure
 
     def remove_marker(self, number: int, why: str) -> None:

@@ -43,6 +43,8 @@ def met_by_move(battle: Battle, action: Move) -> int:
     if action.leaves or not any(one.statuses for one in battle.on_table()):
         return NOBODY
     figure = battle.figure(action.figure)
+    if all(dreaded(battle, figure, other) is None for other in battle.on_table()):
+        return NOBODY
     one = next((each for each in battle.state.active if each.figure == figure.id), None)
     budget = moving.allowance(battle, figure, one.moves if one is not None else 0)
     run_up = one.run_up if one is not None else None

@@ -7,7 +7,7 @@ from game.frostgrave import aftermath, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleEnded, TokenVanished
 from game.frostgrave.figures import Figure
-from game.frostgrave.names import NOBODY, SEATS
+from game.frostgrave.names import NOBODY
 from game.frostgrave.state import FrostgraveState
 
 RESULTS = {
@@ -33,6 +33,21 @@ def counts(battle: Battle, seat: int) -> int:
     return count
 
 
+def _stand(battle: Battle) -> list[bool]:
+    """Tell for each seat whether anybody keeps it in the battle; asked after every step."""
+    left = [False, False]
+    for figure in battle.state.figures:
+        if figure.where == "table":
+            side = figure.owner
+            if side == NOBODY or (figure.statuses and _is_controlled(battle, figure)):
+                side = figure.seat
+            if side != NOBODY:
+                left[side] = True
+                if left[1 - side]:
+                    break
+    return left
+
+
 def _is_controlled(battle: Battle, figure: Figure) -> bool:
     """Whether a control spell lies upon a figure that makes it one of its controller's."""
     book = battle.book
@@ -42,7 +57,7 @@ def _is_controlled(battle: Battle, figure: Figure) -> bool:
 def check(battle: Battle) -> bool:
     """End the battle if it is over; tell whether it is (FG-57)."""
     state = battle.state
-    left = [counts(battle, seat) for seat in SEATS]
+    left = _stand(battle)
     if not left[0] and not left[1]:
         finish(battle, "nobody_left")
     elif not left[0] or not left[1]:

@@ -34,6 +34,7 @@ class Field:
         self.ground: Ground = ground_of(table, changes_of(markers))
         self._sights: dict[tuple[Body, Body, tuple[Body, ...]], Sight] = {}
         self._seen: dict[tuple[Body, Body, tuple[Body, ...]], bool] = {}
+        self._points: dict[tuple[Body, int, int, int], bool] = {}
         self._grids: dict[int, tuple[tuple[int, int, int], ...]] = {}
         self.places: dict[tuple[object, ...], tuple[tuple[int, int, int], ...]] = {}
         """Lists of spots that follow from the ground alone, kept by what was asked."""
@@ -90,7 +91,13 @@ class Field:
 
     def sees_point(self, viewer: Figure, x: int, y: int, z: int) -> bool:
         """Whether a figure sees a point on a surface."""
-        return sees_point(self.ground, body_of(viewer), x, y, z)
+        key = (body_of(viewer), x, y, z)
+        found = self._points.get(key)
+        if found is None:
+            if len(self._points) > _MOST_ANSWERS:
+                self._points.clear()
+            found = self._points[key] = sees_point(self.ground, *key)
+        return found
 
 
 def _in_between(viewer: Figure, target: Figure, others: Sequence[Figure]) -> tuple[Body, ...]:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from game.frostgrave import activations, dread, drifting, legal_search, moving, reactions, stats
+from game.frostgrave import activations, dread, legal_search, moving, reactions, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, direction, gap, gap_to
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.straight_walks import Start, arrives
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.lattice import STEP, lattice_of
 from game.frostgrave.terrain.reaching import sample_reachable
 from game.frostgrave.terrain.shapes import point_near_segment
-from game.frostgrave.terrain.stretches import stretch
-from game.frostgrave.terrain.units import length
 from game.frostgrave.terrain.walking import Waypoint
 
 SPOTS = 3
@@ -46,14 +44,14 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
         found.append(Move(figure.id, ()))
     if budget <= 0:
         return found
-    start = _Start(body_of(figure), budget, *moving.others(battle, figure, budget))
+    start = Start(body_of(figure), budget, *moving.others(battle, figure, budget))
     found.extend(Move(figure.id, (spot,)) for spot in spots(battle, figure, start))
     found.extend(_pointed(battle, figure, start))
     found = list(dict.fromkeys(found))
     if one.shuns:
         found = [move for move in found if dread.refusal(battle, figure, one, move) is None]
     if not any(move.path or move.leaves for move in found):
-        found.extend(legal_search.moves(battle, figure, one, budget))
+        found.extend(legal_search.moves(battle, figure, one, start))
     return found
 
 
@@ -69,16 +67,7 @@ def can_move(battle: Battle, number: int) -> bool:
     return any(move.path or move.leaves for move in listed)
 
 
-class _Start(NamedTuple):
-    """Where a move begins: the base, its allowance, and who is near: to be passed or not."""
-
-    body: Body
-    budget: int
-    stops: tuple[Body, ...]
-    passed: tuple[Body, ...]
-
-
-def spots(battle: Battle, figure: Figure, start: _Start) -> list[Waypoint]:
+def spots(battle: Battle, figure: Figure, start: Start) -> list[Waypoint]:
     """List spots that a figure reaches straight: the farthest in each of a few directions."""
     body, budget, stops, passed = start
     ground = battle.field.ground
@@ -105,7 +94,7 @@ def spots(battle: Battle, figure: Figure, start: _Start) -> list[Waypoint]:
     return found
 
 
-def _beside_the_lattice(battle: Battle, figure: Figure, start: _Start) -> list[Waypoint]:
+def _beside_the_lattice(battle: Battle, figure: Figure, start: Start) -> list[Waypoint]:
     """List spots of the lattice that a figure beside it reaches straight, or half as far."""
     body = start.body
     found = []
@@ -115,40 +104,10 @@ def _beside_the_lattice(battle: Battle, figure: Figure, start: _Start) -> list[W
             x = (body.x + dx * way + STEP // 2) // STEP * STEP
             y = (body.y + dy * way + STEP // 2) // STEP * STEP
             spot = Waypoint(x, y, 0)
-            if (x, y) != (body.x, body.y) and _arrival(battle, figure, start, spot) is not None:
+            if (x, y) != (body.x, body.y) and arrives(battle, figure, start, spot):
                 found.append(spot)
                 break
     return found
-
-
-def _arrival(battle: Battle, figure: Figure, start: _Start, spot: Waypoint) -> Arrival | None:
-    """Return where a figure stands, and what is left, when it has walked straight to a point.
-
-    Cheaper than asking :func:`moving.refusal`: how far it would get otherwise is no matter here.
-    """
-    body, x, y = start.body, spot.x, spot.y
-    if drifting.drifts(battle, figure):
-        gone = moving.walked(battle, figure, (spot,), start.budget)
-        return None if gone.refused else Arrival(gone.end, gone.left)
-    ground = battle.field.ground
-    if not ground.inside(x, y, body.radius) or length(x - body.x, y - body.y) > start.budget:
-        return None
-    found = stretch(ground, body, x, y, "walk", start.stops)
-    if found.refused or found.cost > start.budget:
-        return None
-    end = body.at(x, y, found.z)
-    if not ground.has_room(end, start.stops) or any(
-        overlapping(end, other) for other in start.passed
-    ):
-        return None
-    return Arrival(end, start.budget - found.cost)
-
-
-class Arrival(NamedTuple):
-    """Where a straight walk ends, and what is left of the allowance."""
-
-    end: Body
-    left: int
 
 
 def _directions(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
@@ -208,18 +167,18 @@ def _farthest_free(
     return None
 
 
-def _pointed(battle: Battle, figure: Figure, start: _Start) -> Iterator[Move]:
+def _pointed(battle: Battle, figure: Figure, start: Start) -> Iterator[Move]:
     """Go through straight moves that lead somewhere: to enemies, tokens, over an edge."""
     for path, leaves in _goals(battle, figure, start):
         if figure.hanging or leaves:
             if moving.refusal(battle, figure, path, start.budget, leaves=leaves) is None:
                 yield Move(figure.id, path, leaves)
-        elif _arrival(battle, figure, start, path[0]) is not None:
+        elif arrives(battle, figure, start, path[0]):
             yield Move(figure.id, path)
 
 
 def _goals(
-    battle: Battle, figure: Figure, start: _Start
+    battle: Battle, figure: Figure, start: Start
 ) -> Iterator[tuple[tuple[Waypoint, ...], bool]]:
     body, budget = start.body, start.budget
     near = sorted(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from game.frostgrave import dread, moving
 from game.frostgrave.actions import Move
@@ -11,6 +12,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import By
+from game.frostgrave.straight_walks import Start, arrives
 from game.frostgrave.terrain.reaching import reach
 from game.frostgrave.terrain.shapes import ONE, cosine, divided, sine
 from game.frostgrave.terrain.units import FREE_JUMP
@@ -27,30 +29,38 @@ _SPOTS = 24
 """How many spots about a corner are tried, the farthest first."""
 
 
-def moves(battle: Battle, figure: Figure, one: Activation, budget: int) -> list[Move]:
+def moves(battle: Battle, figure: Figure, one: Activation, start: Start) -> list[Move]:
     """List up to three moves that lead elsewhere; empty only if there is none at all."""
+    budget = start.budget
     found: list[Move] = []
-    for move in _candidates(battle, figure, budget):
-        if move not in found and _is_allowed(battle, figure, one, move, budget):
-            found.append(move)
-            if len(found) == _ENOUGH:
-                break
-    return found
-
-
-def _is_allowed(battle: Battle, figure: Figure, one: Activation, move: Move, budget: int) -> bool:
-    if one.shuns and dread.refusal(battle, figure, one, move) is not None:
-        return False
-    return (
-        moving.refusal(battle, figure, move.path, budget, leaves=move.leaves, run_up=one.run_up)
+    if not figure.hanging:
+        found = _first(
+            move
+            for move in _straight(figure, budget, "walk")
+            if arrives(battle, figure, start, move.path[0]) and _dares(battle, figure, one, move)
+        )
+    return found or _first(
+        move
+        for move in _others(battle, figure, budget)
+        if _dares(battle, figure, one, move)
+        and moving.refusal(battle, figure, move.path, budget, leaves=move.leaves, run_up=one.run_up)
         is None
     )
 
 
-def _candidates(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
-    """Go through straight ways, ways about corners and up ladders, over the edge, jumps, drops."""
-    yield from _straight(figure, budget, "walk")
+def _first(moves: Iterable[Move]) -> list[Move]:
+    return list(islice(moves, _ENOUGH))
+
+
+def _dares(battle: Battle, figure: Figure, one: Activation, move: Move) -> bool:
+    """Whether a figure that has lost its nerve may move so."""
+    return not one.shuns or dread.refusal(battle, figure, one, move) is None
+
+
+def _others(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
+    """Go through ways about corners, up ladders, on walls, over the edge, jumps and drops."""
     yield from _about_corners(battle, figure, budget)
+    yield from _straight(figure, budget, "walk")
     yield Move(figure.id, (), leaves=True)
     for by in ("jump", "drop"):
         yield from _straight(figure, min(FREE_JUMP, budget) if by == "jump" else budget, by)

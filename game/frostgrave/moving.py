@@ -27,7 +27,7 @@ from game.frostgrave.pending import Moving
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.threats import Stop
-from game.frostgrave.terrain.walking import RunUp, Walked, Waypoint, walk
+from game.frostgrave.terrain.walking import Goal, RunUp, Walked, Waypoint, walk
 
 
 def blockers(battle: Battle, figure: Figure) -> tuple[Body, ...]:
@@ -60,6 +60,14 @@ def others(
 
     With ``within`` those who stand farther off than a move of this length goes are left out.
     """
+    if figure is not battle.state.figures[figure.id]:
+        return _others(battle, figure, within)
+    return battle.remembered(("others", figure.id, within), lambda: _others(battle, figure, within))
+
+
+def _others(
+    battle: Battle, figure: Figure, within: int | None
+) -> tuple[tuple[Body, ...], tuple[Body, ...]]:
     if is_elsewhere(battle, figure):
         return (), friends(battle, figure)
     stops: list[Body] = []
@@ -88,13 +96,9 @@ def walked(
     path: Sequence[Waypoint],
     budget: int,
     run_up: RunUp | None = None,
-    *,
-    ends: bool = True,
+    goal: Goal | None = None,
 ) -> Walked:
-    """Walk a figure along a path on the ground as it is, without moving it.
-
-    It needs room where the path ends, unless it goes on off the table (not ``ends``).
-    """
+    """Walk a figure along a path on the ground as it is, without moving it."""
     if drifting.drifts(battle, figure):
         return drifting.drift(
             battle.field.ground,
@@ -102,7 +106,7 @@ def walked(
             path,
             budget,
             *others(battle, figure),
-            ends=ends,
+            ends=goal is None or goal.ends,
         )
     return walk(
         battle.field.ground,
@@ -111,7 +115,7 @@ def walked(
         budget,
         *others(battle, figure),
         run_up,
-        ends=ends,
+        goal,
     )
 
 
@@ -139,7 +143,7 @@ def refusal(
     found = cannot_move(battle, figure)
     if found is not None:
         return found
-    way = walked(battle, figure, path, budget, run_up, ends=not leaves)
+    way = walked(battle, figure, path, budget, run_up, Goal(ends=not leaves, probe=True))
     if way.refused and not way.hangs:
         return _REFUSED[way.refused]
     if not leaves:
@@ -169,6 +173,9 @@ def may_leave_by(battle: Battle, figure: Figure, edge: int) -> bool:
     return figure.seat == NOBODY or battle.state.edges[1 - figure.seat] != edge
 
 
+_PROBE = Goal(ends=False, probe=True)
+
+
 class WayOut(NamedTuple):
     """A way off the table: the path with its last stretch to an edge, as it is walked."""
 
@@ -196,7 +203,7 @@ def way_out(
         if away > budget:
             break
         whole = tuple(path) if not away else (*path, Waypoint(x, y, 0))
-        way = walked(battle, figure, whole, budget, run_up, ends=False)
+        way = walked(battle, figure, whole, budget, run_up, _PROBE)
         if way.refused:
             found = _TOO_FAR if way.refused == "short" else _REFUSED[way.refused]
             why = why or found

@@ -99,6 +99,20 @@ def reach_refusal(
     return None
 
 
+def reachable(battle: Battle, caster: Figure, spell: SpellData) -> list[Figure]:
+    """List the figures that a spell of this category and range can be aimed at, of any kind."""
+    asked = ("reachable", caster.id, spell.category, battle.book.range_of(spell))
+    return battle.remembered(
+        asked,
+        lambda: [
+            figure
+            for figure in battle.on_table()
+            if (figure.id == caster.id or untouchable(battle, figure) is None)
+            and reach_refusal(battle, caster, spell, figure) is None
+        ],
+    )
+
+
 def sees(battle: Battle, caster: Figure, figure: Figure) -> bool:
     """Whether a caster sees a figure, through an eye of his too (Wizard Eye)."""
     return eyes.viewpoint(battle, caster, figure) is not None
@@ -173,23 +187,26 @@ def weapon_refusal(
 
 
 def candidates(battle: Battle, caster: Figure, spell: SpellData) -> Iterator[Aim]:
-    """Go through what a spell might be aimed at: all figures, a sample of points."""
+    """Go through what a spell might be aimed at: all figures in reach, a sample of points."""
     kind = spell.target
     if is_figure_target(kind):
-        yield from (AtFigure(figure.id) for figure in battle.on_table())
+        test = FIGURES[kind]
+        for figure in reachable(battle, caster, spell):
+            if test(battle, caster, figure):
+                yield AtFigure(figure.id)
     elif kind in ("none", "self"):
         yield AtNothing()
     elif kind == "point":
         yield from points(battle, caster)
     elif kind in ("weapon", "plain_weapon"):
-        for figure in battle.on_table():
+        for figure in reachable(battle, caster, spell):
             for weapon in figure.weapons:
                 yield AtWeapon(figure.id, weapon)
     elif kind == "spell":
         known = {one for figure in battle.state.figures for one in figure.spells}
         yield from (AtWord(one) for one in sorted(known) if one != spell.id)
     elif kind == "two_figures":
-        everyone = [figure.id for figure in battle.on_table()]
+        everyone = [figure.id for figure in reachable(battle, caster, spell)]
         for place, first in enumerate(everyone):
             yield from (AtPair(first, second) for second in everyone[place + 1 :])
 

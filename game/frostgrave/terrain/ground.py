@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import MAN, Body, overlapping
@@ -63,6 +64,8 @@ class Ground:
         self.tallest = max((block.top for block in self.blocks), default=0)
         self.scenes: dict[object, object] = {}
         """What lies between two bodies, kept as long as this ground; see ``sight``."""
+        self.stretches: dict[object, Any] = {}
+        """What a base meets on straight ways, kept as long as this ground; see ``stretches``."""
         self.lattices: dict[tuple[int, int], object] = {}
         """The lattice of each size of base; see ``lattice``."""
         self.plain: Ground | None = ground_of(table) if changes else None

@@ -33,6 +33,9 @@ _LONGEST: Final = length(2 * STEP, STEP)
 _MOST_WAYS: Final = 20_000
 """How many straight ways a lattice remembers before it forgets them all."""
 
+_MOST_STEPS: Final = 100_000
+"""How many single steps a lattice remembers."""
+
 Spot = tuple[int, int, int]
 
 Joins = tuple[tuple[int, int], ...]
@@ -50,6 +53,7 @@ class Lattice:
         self.joins: dict[int, Joins] = {}
         self._next = 0
         self._followed: dict[tuple[int, int, int, int], tuple[Spot, ...]] = {}
+        self._steps: dict[tuple[int, int, int], tuple[int, int] | None] = {}
 
     def key(self, x: int, y: int, z: int) -> int:
         """Return the number of a spot of the lattice."""
@@ -128,34 +132,49 @@ class Lattice:
         return found
 
     def _follow(self, key: int, dx: int, dy: int, budget: int) -> Iterator[Spot]:
-        x, y, z = self.spot(key)
-        step = length(dx * STEP, dy * STEP)
-        body = Body(x, y, z, self.radius, self.height)
-        count = budget // step
-        far_x, far_y = x + dx * STEP * count, y + dy * STEP * count
-        blocks = blocks_met(self.ground, body, far_x, far_y)
-        rough = self.ground.rough and self.ground.rough_near(
-            min(x, far_x), min(y, far_y), max(x, far_x), max(y, far_y)
-        )
         spent = 0
-        for _ in range(count):
-            x, y, z = body.x + dx * STEP, body.y + dy * STEP, body.z
-            met = [block for block in blocks if block.swept(body.x, body.y, x, y, self.radius)]
-            if met or z or any(_may_slow(patch, body, x, y) for patch in rough):
-                if _bars(met, z, z + self.height):
-                    return
-                reached = self._straight(body, x, y)
-                if reached is None:
-                    return
-                z, spent = reached[0] % LEVELS, spent + reached[1]
-            elif self.ground.inside(x, y, self.radius):
-                spent += step
-            else:
+        for _ in range(budget // length(dx * STEP, dy * STEP)):
+            step = self.step(key, dx, dy)
+            if step is None:
                 return
+            key, cost = step
+            spent += cost
             if spent > budget:
                 return
-            body = body.at(x, y, z)
-            yield x, y, z
+            yield self.spot(key)
+
+    def step(self, key: int, dx: int, dy: int) -> tuple[int, int] | None:
+        """Return the next spot in one of eight directions and what it costs to go there."""
+        asked = (key, dx, dy)
+        if asked in self._steps:
+            return self._steps[asked]
+        if len(self._steps) >= _MOST_STEPS:
+            self._steps.clear()
+        plain = self.ground.plain
+        x, y, _ = self.spot(key)
+        if plain is not None and not self.ground.differs_near(x, y, _FAR):
+            found = lattice_of(plain, self.radius, self.height).step(key, dx, dy)
+        else:
+            found = self._stepped(key, x + dx * STEP, y + dy * STEP)
+        self._steps[asked] = found
+        return found
+
+    def _stepped(self, key: int, x: int, y: int) -> tuple[int, int] | None:
+        ground = self.ground
+        ax, ay, z = self.spot(key)
+        body = Body(ax, ay, z, self.radius, self.height)
+        met = blocks_met(ground, body, x, y)
+        if not met and not z:
+            rough = ground.rough and ground.rough_near(
+                min(ax, x), min(ay, y), max(ax, x), max(ay, y)
+            )
+            if not rough or not any(_may_slow(patch, body, x, y) for patch in rough):
+                if not ground.inside(x, y, self.radius):
+                    return None
+                return self.key(x, y, 0), length(x - ax, y - ay)
+        if _bars(met, z, z + self.height):
+            return None
+        return self._straight(body, x, y)
 
     def _worked_out(self, key: int) -> Joins:
         x, y, z = self.spot(key)

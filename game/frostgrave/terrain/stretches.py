@@ -23,6 +23,9 @@ from game.frostgrave.terrain.units import (
     root_up,
 )
 
+_MOST_STRETCHES = 10_000
+"""How many straight ways a ground remembers before it forgets them all."""
+
 Span = tuple[int, int]
 
 
@@ -96,8 +99,21 @@ def stretch(
             never climbs, falls).
         blockers: bases that stop it; touching is allowed.
     """
+    key = (body, x, y, by)
+    alone: Stretch | None = ground.stretches.get(key)
+    if alone is None:
+        if len(ground.stretches) >= _MOST_STRETCHES:
+            ground.stretches.clear()
+        alone = ground.stretches[key] = _alone(ground, body, x, y, by)
+    if not blockers or alone.refused == "too_far":
+        return alone
+    return _among(alone, blockers)
+
+
+def _alone(ground: Ground, body: Body, x: int, y: int, by: str) -> Stretch:
+    """Follow a base along a straight line with nobody else about."""
     way = length(x - body.x, y - body.y)
-    refused, stop, blocker = "", way, -1
+    refused, stop = "", way
     if not ground.inside(x, y, body.radius):
         refused, stop = "edge", _edge_place(ground, body, x, y, way)
     blocks = blocks_met(ground, body, x, y)
@@ -112,12 +128,21 @@ def stretch(
         legs, z, wall = _Profile(ground, body, x, y, way, by).follow(blocks)
     if wall is not None and wall < stop:
         refused, stop = "wall", wall
+    cost = sum(leg.cost for leg in legs)
+    return Stretch(body, x, y, by, way, z, cost, legs, refused, stop)
+
+
+def _among(alone: Stretch, blockers: Sequence[Body]) -> Stretch:
+    """Return the same stretch with other bases on it that stop it."""
+    body, x, y = alone.body, alone.x, alone.y
+    refused, stop, blocker = alone.refused, alone.stop, -1
     for number, other in enumerate(blockers):
-        place = _base_place(body, other, x, y, way, legs)
+        place = _base_place(body, other, x, y, alone.length, alone.legs)
         if place is not None and (not refused or place < stop):
             refused, stop, blocker = "base", place, number
-    cost = sum(leg.cost for leg in legs)
-    return Stretch(body, x, y, by, way, z, cost, legs, refused, stop, blocker)
+    if blocker < 0:
+        return alone
+    return alone._replace(refused=refused, stop=stop, blocker=blocker)
 
 
 def straight_cost(ground: Ground, body: Body, x: int, y: int, blockers: Sequence[Body] = ()) -> int:

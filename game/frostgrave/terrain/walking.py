@@ -40,6 +40,21 @@ class RunUp(NamedTuple):
     to_y: int
 
 
+class Goal(NamedTuple):
+    """What is wanted of a walk.
+
+    ``ends`` tells whether the base stays where the path ends and needs room there; not who goes on
+    off the table (FG-49). With ``probe`` it is only asked whether the whole path can be gone or
+    ends hanging: where it ends otherwise is left out.
+    """
+
+    ends: bool = True
+    probe: bool = False
+
+
+_USUAL = Goal()
+
+
 class Walked(NamedTuple):
     """How far a base got.
 
@@ -72,8 +87,7 @@ def walk(
     blockers: Sequence[Body] = (),
     friends: Sequence[Body] = (),
     run_up: RunUp | None = None,
-    *,
-    ends: bool = True,
+    goal: Goal | None = None,
 ) -> Walked:
     """Move a base along waypoints as far as its allowance and the ground let it.
 
@@ -85,14 +99,15 @@ def walk(
         blockers: enemies and creatures: not to be passed.
         friends: may be passed but not ended upon (FG-15).
         run_up: the straight way just gone in the same activation, before this move.
-        ends: whether it stays where the path ends and needs room there; not who goes on off the
-            table (FG-49).
+        goal: what is wanted of the walk, if it is not the usual.
     """
     walker = _Walker(ground, body, budget, blockers, friends, run_up)
+    wanted = goal or _USUAL
+    walker.probe = wanted.probe
     for waypoint in path:
         if not walker.go(waypoint):
             break
-    return walker.result(ends=ends)
+    return walker.result(ends=wanted.ends)
 
 
 class _Walker:
@@ -122,6 +137,7 @@ class _Walker:
         self.hangs = False
         self.refused = ""
         self.blocker = -1
+        self.probe = False
 
     def go(self, waypoint: Waypoint) -> bool:
         """Go to a waypoint; ``False`` when the way ends before it."""
@@ -149,7 +165,10 @@ class _Walker:
         """Return what was gone; the end must have room, else the last stretch is given back."""
         stays = ends or bool(self.refused)
         if stays and self.points and not self.hangs and not self._may_end(self.body, self.others):
-            self._end_sooner()
+            if self.probe and not any(map(_climbs, self.stretches)):
+                self.refused = self.refused or "no_room"
+            else:
+                self._end_sooner()
         costs = tuple(self.costs)
         return Walked(
             tuple(self.points),
@@ -228,7 +247,8 @@ class _Walker:
                 return False
         elif cut.short:
             self.refused, self.blocker = "short", -1
-        self._step_back(found, cut.place)
+        if not self.probe or _climbs(found):
+            self._step_back(found, cut.place)
         return False
 
     def _step_back(self, found: Stretch, place: int) -> None:
@@ -306,6 +326,11 @@ class _Cut(NamedTuple):
     hang: int | None
     short: bool
     paid_in_full: bool
+
+
+def _climbs(found: Stretch) -> bool:
+    """Whether one may end hanging within a stretch."""
+    return any(leg.kind == "climb" for leg in found.legs)
 
 
 def _last_place(found: Stretch, budget: int, stop: int) -> _Cut:

@@ -119,11 +119,60 @@ def any_open(
         free: for each ray, whether no figure hides it.
         fog: whether fog hides anything.
     """
-    x, y, eye = start
-    levels = heights(target)
-    blocks = [block for block in blocks_between(ground, x, y, eye, target) if fog or not block.fog]
+    blocks = blocks_between(ground, *start, target)
+    return _is_open(_that_hide(blocks, fog=fog), start, target, free)
+
+
+def any_open_either(
+    ground: Ground, pair: tuple[Body, Body], free: Sequence[Sequence[bool]], *, fog: bool
+) -> bool:
+    """Whether one of the eighteen rays between two figures is open, from either eye (FG-28).
+
+    Args:
+        ground: the table as it is.
+        pair: the two figures.
+        free: for each of them, for each ray from its eye, whether no figure hides it.
+        fog: whether fog hides anything.
+    """
+    first, second = pair
+    blocks = _that_hide(_blocks_about(ground, first, second), fog=fog)
+    return _is_open(blocks, (first.x, first.y, first.z + EYE), second, free[0]) or _is_open(
+        blocks, (second.x, second.y, second.z + EYE), first, free[1]
+    )
+
+
+def _that_hide(blocks: list[Block], *, fog: bool) -> list[Block]:
+    return blocks if fog else [block for block in blocks if not block.fog]
+
+
+def _blocks_about(ground: Ground, first: Body, second: Body) -> list[Block]:
+    """Return at least all blocks that hide anything of either figure from the other's eye."""
+    ax, ay, az, radius, height = first
+    bx, by, bz, wide, tall = second
+    low = min(az + height * LEVELS[0] // 100, bz + tall * LEVELS[0] // 100, az + EYE, bz + EYE)
+    high = max(az + height, bz + tall, az + EYE, bz + EYE)
+    dx, dy = bx - ax, by - ay
+    across, deep = abs(dx), abs(dy)
+    reach = 2 * (max(radius, wide) + 1) * max(1, length(dx, dy))
+    middle = 2 * (dx * ay - dy * ax)
+    return [
+        block
+        for block in blocks_along(ground, ax, ay, bx, by)
+        if block.top > low
+        and block.bottom < high
+        and abs(dx * (block.y0 + block.y1) - dy * (block.x0 + block.x1) - middle)
+        < across * (block.y1 - block.y0) + deep * (block.x1 - block.x0) + reach
+    ]
+
+
+def _is_open(
+    blocks: list[Block], start: tuple[int, int, int], target: Body, free: Sequence[bool]
+) -> bool:
+    """Whether one of the nine rays is open; what hides most is put first."""
     if not blocks:
         return any(free)
+    x, y, eye = start
+    levels = heights(target)
     points = targets(x, y, target)
     for column in (1, 0, 2):
         px, py = points[column]

@@ -17,6 +17,7 @@ from game.frostgrave.terrain.rays import (
     EYE_RADIUS,
     KEPT,
     any_open,
+    any_open_either,
     heights,
     hiders,
     ray_hidden,
@@ -79,9 +80,11 @@ def sight(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = (
 
 def sees(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()) -> bool:
     """Whether a viewer sees any part of a target, or the target any part of him (FG-28)."""
-    if _looks(ground, viewer, target, bodies):
-        return True
-    return _is_mutual(viewer) and _looks(ground, target, viewer, bodies)
+    if not _is_mutual(viewer):
+        return _looks(ground, viewer, target, bodies)
+    free = (_free(viewer, target, bodies), _free(target, viewer, bodies)) if bodies else _BOTH
+    # Those who touch see each other even in the thickest fog.
+    return any_open_either(ground, (viewer, target), free, fog=not touching(viewer, target))
 
 
 def between(first: Body, second: Body, bodies: Sequence[Body]) -> tuple[Body, ...]:
@@ -109,11 +112,15 @@ def _is_mutual(viewer: Body) -> bool:
 
 def _looks(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body]) -> bool:
     """Whether any of the nine rays from an eye to a base is open."""
-    figures = _figures(viewer, target, bodies) if bodies else ()
-    free = [not ray for ray in figures] if figures else _ALL
     start = (viewer.x, viewer.y, viewer.z + EYE)
-    # Those who touch see each other even in the thickest fog.
+    free = _free(viewer, target, bodies)
     return any_open(ground, start, target, free, fog=not touching(viewer, target))
+
+
+def _free(viewer: Body, target: Body, bodies: Sequence[Body]) -> Sequence[bool]:
+    """Tell for each of the nine rays from an eye to a base whether no figure hides it."""
+    figures = _figures(viewer, target, bodies) if bodies else ()
+    return [not ray for ray in figures] if figures else _ALL
 
 
 def sees_point(
@@ -271,4 +278,5 @@ def _beside(ground: Ground, terrain: Terrain, body: Body) -> bool:
 
 
 _ALL = (True,) * 9
+_BOTH = (_ALL, _ALL)
 _CLEAR = Sight(True, (OPEN,) * 9, 0, 0, (), (), ())

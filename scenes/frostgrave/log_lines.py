@@ -129,10 +129,8 @@ def _of_figures(event: Event) -> str:
             return "fight_tied"
         case happened.ShotRolled(hit=False):
             return "shot_missed"
-        case happened.FigureSlid(why="step_back"):
-            return "stepped_back"
-        case happened.FigureSlid(why="aside"):
-            return "stepped_aside"
+        case happened.FigureSlid() if event.why in _SLID:
+            return _SLID[event.why]
         case happened.FigureLeft() if event.token >= 0:
             return "left_with_token"
         case happened.FigureMoved(hanging=True):
@@ -149,10 +147,8 @@ def _of_spells(event: Event) -> str:
             return "absorbed"
         case happened.SpellResisted(resisted=False):
             return "overcome"
-        case happened.StormChanged(storm=0):
-            return "storm_over"
         case happened.StormChanged(grew=False):
-            return "storm_fell"
+            return "storm_fell" if event.storm else "storm_over"
         case happened.ControlChanged(seat=-1):
             return "control_lost"
         case happened.EncounterRolled() if event.creature:

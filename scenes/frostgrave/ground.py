@@ -26,6 +26,8 @@ _BAND: Final = 512
 _STROKES: Final = 60
 """About how many steps the painting has."""
 _DEPTH: Final = 120
+_DRIFT: Final = 0.5
+"""How wide the bank of snow at the table's edge is, in inches."""
 NIGHT: Final = (16, 25, 48)
 """What lies beyond everything."""
 
@@ -190,8 +192,29 @@ class GroundPicture:
         for share in (0.35, 0.62, 0.86):
             yield from self._frame(round(edge * (1 - share)), 9.0, 0.62)
         yield from self._frame(round(edge * 0.10), 3.0, 1.0)
-        line = (214, 228, 250)
-        pygame.draw.rect(self.image, line, (edge - 1, edge - 1, inner + 2, inner + 2), 2)
+        yield from self._bank(edge, inner)
+
+    def _bank(self, edge: int, inner: int) -> Iterator[None]:
+        """A low bank of drifted snow along the table's edge: beyond it one has left."""
+        side, at, wide = (each // _COARSE for each in (self.side, edge, inner))
+        drift = round(_DRIFT * self.ppi / _COARSE)
+        foot = self._rim(side, at, wide, drift, drift + 2)
+        yield from self._wash(raster.blurred(foot, 2.4, 0), (14, 22, 46), 0.75)
+        bank = raster.blurred(self._rim(side, at, wide, drift // 2, drift), 1.6, 0)
+        # Frayed by noise: snow lies higher here and lower there.
+        bank.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        noise = textures.noise(side, side, (14, 12), 77, 4)
+        noise.fill((110, 110, 110), special_flags=pygame.BLEND_RGB_MULT)
+        bank.blit(noise, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        yield
+        yield from self._wash(raster.curve(bank, _rise(0.46, 0.72)), (226, 236, 252), 0.9)
+
+    def _rim(self, side: int, at: int, wide: int, out: int, thick: int) -> pygame.Surface:
+        """A frame round the table as a small mask: so far out, so thick."""
+        mask = raster.clear(side, side)
+        area = pygame.Rect(at - out, at - out, wide + 2 * out, wide + 2 * out)
+        pygame.draw.rect(mask, (255, 255, 255, 255), area, thick)
+        return mask
 
     def _frame(self, width: int, soft: float, opacity: float) -> Iterator[None]:
         """Darken a frame along the picture's border."""

@@ -132,7 +132,7 @@ class Hud:
             gold = layout.TEAL
         kit.skin.row(surface, rect, _CHOSEN if chosen else _ROW, 11, gold)
         gone = figure.where in ("left", "out")
-        side = min(rect.height - 8, 64)
+        side = min(rect.height - 8, 50)
         face = pygame.FRect(rect.left + 5, rect.top + 4, side, rect.height - 8)
         self._portrait(surface, figure, face)
         left = face.right + 8

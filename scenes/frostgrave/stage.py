@@ -54,8 +54,17 @@ class Stage:
         return sorted(found, key=lambda each: (self.places[each.id].y, self.places[each.id].z))
 
     def warband(self, seat: int) -> list[Figure]:
-        """Everybody who began in a side's warband, wizard first."""
-        return [each for each in self.figures if each.owner == seat and each.role != "creature"]
+        """Everybody who began in a side's warband, wizard first.
+
+        Those who left before they ever stood on the table are no part of it: a lesson begins so.
+        """
+        return [
+            each
+            for each in self.figures
+            if each.owner == seat
+            and each.role != "creature"
+            and (each.where != "left" or each.x or each.y)
+        ]
 
     def secured(self, seat: int) -> int:
         """How many treasures a side has brought away."""

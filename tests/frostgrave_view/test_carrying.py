@@ -18,7 +18,7 @@ from scenes.kit.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, rules
 
-_WIZARD, _INFANTRY = 0, 5
+_WIZARD, _INFANTRY = 0, 4
 _STEP = INCH // 4
 
 

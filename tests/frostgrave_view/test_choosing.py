@@ -17,7 +17,7 @@ from scenes.frostgrave.targets import CAST, GROUP, SHOOT
 from scenes.kit.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, rules
 
-_WIZARD, _ARCHER, _INFANTRY, _THIEF, _THUG, _HOUND = 0, 3, 5, 6, 8, 9
+_WIZARD, _ARCHER, _INFANTRY, _THIEF, _THUG, _HOUND = 0, 3, 4, 6, 8, 9
 
 
 def _at(words: str) -> Stand:

@@ -14,7 +14,7 @@ from scenes.kit.intents import Device, Intent
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand, lesson_at
 
-_INFANTRY, _HOUND = 5, 9
+_INFANTRY, _HOUND = 4, 9
 _MOST = 90
 
 

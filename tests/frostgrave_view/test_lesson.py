@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from game.frostgrave import actions as deeds
 from game.frostgrave.events import FightRolled, ShotRolled
 from game.frostgrave.pending import Casting
 from game.frostgrave.state import FrostgraveState
+from game.frostgrave.warband import name_of
 from scenes.app import App
 from scenes.frostgrave.lesson import read_lesson
 from scenes.guide import Guide
@@ -21,7 +23,7 @@ from scenes.guide_bubble import GuideBubble
 from scenes.kit.intents import Device
 from scenes.view import LessonStep
 from tests.frostgrave_view.pupil import Pupil, begin
-from tests.frostgrave_view.stand import Stand, rules
+from tests.frostgrave_view.stand import Stand, lesson_at, rules
 from tests.scenes.hands import Hands
 
 _FILE = Path(__file__).resolve().parents[2] / "data" / "frostgrave" / "lesson.yaml"
@@ -140,7 +142,7 @@ def test_the_shot_is_told_its_cover() -> None:
 
 def test_the_hound_supports_and_the_fight_is_won() -> None:
     fight = next(one for one in _after("fight") if isinstance(one, FightRolled))
-    assert fight.winner == 5
+    assert fight.winner == 4
     assert "support" in [one.key for one in fight.attacker.modifiers]
 
 
@@ -187,7 +189,7 @@ def test_every_sentence_of_the_lesson_is_said() -> None:
     ("old", "new", "told"),
     [
         ("{id: 0, at: [9.5, 19.5]}", "{id: 0, at: [12, 12]}", "a base has no room there"),
-        ("{id: 5, at: [11.5, 22.5]}", "{id: 5, at: [9.5, 19.5]}", "somebody else stands there"),
+        ("{id: 4, at: [11.5, 22.5]}", "{id: 4, at: [9.5, 19.5]}", "somebody else stands there"),
         ("{id: 0, at: [9.5, 19.5]}", "{id: 40, at: [9.5, 19.5]}", "there is no figure 40"),
         ("facing: 90, token: 0", "facing: 90, token: 7", "there is no treasure 7"),
         ("position: start", "position: begin", "begin"),
@@ -199,3 +201,46 @@ def test_a_wrong_file_is_told_in_full(tmp_path: Path, old: str, new: str, told: 
     (tmp_path / "lesson.yaml").write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(DataErrors, match=told):
         read_lesson(rules(), tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize(
+    ("words", "number", "kind"),
+    [
+        ("activate", 0, "wizard"),
+        ("shoot", 3, "archer"),
+        ("fight", 4, "man_at_arms"),
+        ("run", 6, "thief"),
+        ("treasure", 6, "thief"),
+    ],
+)
+def test_the_lesson_names_those_who_act(words: str, number: int, kind: str, language: str) -> None:
+    steps = list(read_lesson(rules()))
+    place = next(n for n, one in enumerate(steps) if one.words.endswith(f".{words}"))
+    state = next(one.position for one in reversed(steps[: place + 1]) if one.position is not None)
+    assert isinstance(state, FrostgraveState)
+    figure = state.figures[number]
+    assert figure.kind == kind
+    assert steps[place].allowed[0]["figure"] == number
+    sentence = yaml.safe_load(_SENTENCES.read_text("utf-8"))[words][language]
+    name = re.split("[ ．]", name_of(figure.name, language))[0]
+    assert name in sentence
+
+
+def test_the_other_side_of_the_lesson_is_who_it_says() -> None:
+    state = _step("fight").position
+    assert isinstance(state, FrostgraveState)
+    assert [state.figures[each].kind for each in (10, 12, 16)] == ["wizard", "knight", "thief"]
+    sentences = yaml.safe_load(_SENTENCES.read_text("utf-8"))
+    assert "thief" in sentences["shoot"]["en"]
+    assert "knight" in sentences["cast"]["en"]
+
+
+def test_the_roster_of_the_lesson_shows_those_who_are_in_it() -> None:
+    stand = lesson_at("welcome")
+    shown = stand.parts.stage.warband(0)
+    assert [one.id for one in shown] == [0, 3, 4, 6, 9]
+    assert all(one.where == "table" for one in shown)
+    x, y = shown[1].x, shown[1].y
+    stand.parts.stage.change(3, where="left", x=x, y=y)
+    assert len(stand.parts.stage.warband(0)) == 5

@@ -28,7 +28,7 @@ from scenes.frostgrave.naming import Naming
 from scenes.frostgrave.targets import GROUP
 from tests.frostgrave_view.stand import Stand, rules
 
-_WIZARD, _INFANTRY, _FOE, _HOUND = 0, 5, 12, 9
+_WIZARD, _INFANTRY, _FOE, _HOUND = 0, 4, 12, 9
 
 
 def _at(words: str, **settings: object) -> Stand:

@@ -14,7 +14,7 @@ from scenes.frostgrave.hands import Hands
 from scenes.frostgrave.targets import CAST, SHOOT
 from tests.frostgrave_view.stand import Stand, lesson_at
 
-_WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND, _KNIGHT = 0, 3, 5, 6, 9, 12
+_WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND, _KNIGHT = 0, 3, 4, 6, 9, 12
 
 
 def _hands(stand: Stand) -> Hands:

@@ -159,7 +159,7 @@ def test_special_happenings_are_told_as_what_they_were() -> None:
         _rolled(0, 5, 7), _rolled(0, 15, 15), "staff", "unarmed", -1, (False, False), "bone"
     )
     texts = []
-    for event in (hand, FigureSlid(0, 1, 1, 0, "step_back"), FigureSlid(0, 1, 1, 0, "push")):
+    for event in (hand, FigureSlid(0, 1, 1, 0, "step_back"), FigureSlid(0, 1, 1, 0, "leap")):
         line = stand.view.describe(event)
         assert line is not None
         texts.append(stand.kit.words(line[0], **line[1]))

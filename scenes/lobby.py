@@ -169,7 +169,8 @@ class Lobby(Page):
         """The game's box with a few words about it."""
         words = self.kit.words
         text_style = TextStyle(Family.UI, 14, (240, 222, 190))
-        text = words(f"title.games.{self.game}.text")
+        seated = f"{self.game}.seated.{self.plan.count}"
+        text = words(seated if seated in words else f"title.games.{self.game}.text")
         lines = len(self.kit.text.wrap(text, text_style, _SIDE.width))
         text_height = lines * self.kit.text.line_height(text_style)
         tall = room.height - 6 - text_height - 24

@@ -138,7 +138,9 @@ class CardPainter:
         """The mystery card: its colour, or covered."""
         kit = self._kit
         kit.skin.panel(surface, rect, CARD, 9)
-        style = kit.text.fitted(title, TextStyle(Family.STRONG, 13, _INK), rect.width - 10)
+        style = kit.text.fitted(
+            title, TextStyle(Family.STRONG, self._on_card(13), _INK), rect.width - 10
+        )
         kit.text.draw(surface, title, style, (rect.centerx, rect.top + 13), Anchor.CENTRE)
         side = 46.0
         place = pygame.FRect(rect.centerx - side / 2, rect.top + 30, side, side)

@@ -60,6 +60,7 @@ class Drawing:
         parts.bar.draw_tip(surface)
         self._tip_of_plate(surface)
         self._tip_of_eye(surface)
+        self._tip_of_thing(surface)
         parts.air.draw(surface)
 
     def _tip_of_plate(self, surface: pygame.Surface) -> None:
@@ -88,6 +89,13 @@ class Drawing:
         name, sign = ("covered", Intent.PEEK) if parts.covering else ("open", None)
         words = parts.word(f"panel.eye_{name}")
         draw_tip(parts.kit, surface, words, layout.EYE, Beside.LEFT, sign)
+
+    def _tip_of_thing(self, surface: pygame.Surface) -> None:
+        """What the thing means on which the mouse rests."""
+        tip = self._parts.explained.tip()
+        if tip is not None:
+            words, rect, beside = tip
+            draw_tip(self._parts.kit, surface, words, rect, beside)
 
     # ------------------------------------------------------------------ the temple
     def _temple(self, surface: pygame.Surface) -> None:

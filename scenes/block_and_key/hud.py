@@ -30,8 +30,8 @@ _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
 _TURNS: Final = 11
-_CROWDED: Final = 1.2
-"""From this text size on the names of the views need the room of the panel's title."""
+_LARGEST: Final = 1.2
+"""The largest text scale where lines lie closely above one another."""
 
 
 @dataclass
@@ -121,16 +121,29 @@ class Hud:
 
     # ------------------------------------------------------------------ panels
     def _panel(
-        self, surface: pygame.Surface, rect: pygame.FRect, title: str, note: str = ""
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        title: str,
+        note: str = "",
+        *,
+        close: bool = False,
     ) -> None:
+        """A panel with its title; `close`: more words lie right below it."""
         kit = self._kit
         kit.skin.panel(surface, rect, layout.OAK, 14)
-        if not title:
-            return
-        style = kit.text.fitted(title, _TITLE, rect.width - 24 - (60 if note else 0))
-        kit.text.draw(surface, title, style, (rect.left + 12, rect.top + 18), Anchor.LEFT)
+        style = TextStyle(_TITLE.family, self._closely(18), _TITLE.colour) if close else _TITLE
+        taken = kit.text.width(note, _SMALL) + 8 if note else 0.0
+        style = kit.text.fitted(title, style, rect.width - 24 - taken)
+        title = kit.text.shortened(title, style, rect.width - 24 - taken)
+        top = rect.top + (15 if close else 18)
+        kit.text.draw(surface, title, style, (rect.left + 12, top), Anchor.LEFT)
         if note:
             kit.text.draw(surface, note, _SMALL, (rect.right - 12, rect.top + 19), Anchor.RIGHT)
+
+    def _closely(self, size: float) -> float:
+        """A size of letters where there is no room for the largest of them."""
+        return size * min(1.0, _LARGEST / self._kit.settings.text_scale)
 
     def _word(self, key: str, **values: object) -> str:
         return str(self._kit.words(f"block_and_key_table.{key}", **values))
@@ -204,13 +217,13 @@ class Hud:
 
     def _views(self, surface: pygame.Surface) -> None:
         kit = self._kit
-        crowded = kit.settings.text_scale > _CROWDED
-        self._panel(surface, layout.MAPS, "" if crowded else self._word("panel.views"))
+        self._panel(surface, layout.MAPS, self._word("panel.views"), close=True)
         for view in VIEWS:
             area = layout.map_rect(view)
             word = self._word(f"view.{VIEW_NAMES[view]}")
             own = view > 0 and view - 1 in self.shown.camera_sides
-            style = TextStyle(Family.STRONG, 13, layout.CREAM if own else layout.MUTED)
+            colour = layout.CREAM if own else layout.MUTED
+            style = TextStyle(Family.STRONG, self._closely(13), colour)
             style = kit.text.fitted(word, style, area.width)
             kit.text.draw(surface, word, style, (area.centerx, area.top - 10), Anchor.CENTRE)
         title = self._word("panel.mystery")
@@ -251,11 +264,13 @@ class Hud:
             kit.text.draw(surface, letter, style, at, Anchor.CENTRE)
             name = self._name_of(seat)
             room = rect.width - 86
-            style = kit.text.fitted(name, TextStyle(Family.STRONG, 14, layout.CREAM), room)
+            style = TextStyle(Family.STRONG, self._closely(14), layout.CREAM)
+            style = kit.text.fitted(name, style, room)
             name = kit.text.shortened(name, style, room)
             kit.text.draw(surface, name, style, (rect.left + 43, rect.top + 15), Anchor.LEFT)
             facts = self._word("panel.claimed", count=len(stage.claimed[seat]))
-            kit.text.draw(surface, facts, _SMALL, (rect.left + 43, rect.top + 32), Anchor.LEFT)
+            style = TextStyle(Family.STRONG, self._closely(13), layout.MUTED)
+            kit.text.draw(surface, facts, style, (rect.left + 43, rect.top + 32), Anchor.LEFT)
             number = TextStyle(Family.NUMBER, 30, kit.theme.metal.gold_light)
             kit.text.draw(
                 surface,
@@ -282,7 +297,7 @@ class Hud:
             mark = stage.track[turn]
             if mark.claimed:
                 kit.skin.panel(surface, rect.inflate(-3, -3), PAPER, 4)
-                style = TextStyle(Family.NUMBER, 18, kit.theme.paper.text)
+                style = TextStyle(Family.NUMBER, self._closely(18), kit.theme.paper.text)
                 points = sum(stage.book.keys[key].points for key in mark.claimed)
                 kit.text.draw(surface, f"+{points}", style, rect.center, Anchor.CENTRE)
             else:

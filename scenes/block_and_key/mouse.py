@@ -41,6 +41,7 @@ class Mouse:
         if event.type == pygame.MOUSEMOTION:
             return self._move(canvas.to_design(event.pos))
         if event.type == pygame.MOUSEBUTTONDOWN:
+            self._parts.explained.point(None)
             if event.button in (1, 3):
                 self._dragged_from = canvas.to_design(event.pos)
             return self._press(canvas.to_design(event.pos)) if event.button == 1 else False
@@ -86,6 +87,7 @@ class Mouse:
             if column is not None:
                 self._hold(point, column)
         parts.plate = self._plate_at(point)
+        parts.explained.point(point)
         self._hands.light()
         return True
 

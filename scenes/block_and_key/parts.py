@@ -28,6 +28,7 @@ from scenes.block_and_key.camera import (
     to_camera,
 )
 from scenes.block_and_key.cards import CardPainter
+from scenes.block_and_key.explained import Explained
 from scenes.block_and_key.face_painter import FacePainter
 from scenes.block_and_key.hud import Hud
 from scenes.block_and_key.layer import Layer, Rows, Shot
@@ -95,6 +96,7 @@ class Parts:
         self.preview: Preview | None = None
         self.core_turns = 0
         self.hint_cells: tuple[tuple[int, int, int], ...] = ()
+        self.explained = Explained(self)
         self.plate = -1
         """The seat whose plate is pointed at, -1 for none."""
         self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None

@@ -11,9 +11,9 @@ class TurnActs(Stagehand):
     """Animates what happens between the actions."""
 
     def first_player(self, event: happened.FirstPlayerChosen) -> list[Step]:
-        """Say who begins."""
+        """Say who begins, or that one person plays against the Ancients."""
         if self.stage.solo:
-            return []
+            return self.say(self.parts.word("moment.solo"), 1.4)
         text = self.parts.word("moment.first", name=self.name(event.seat))
         return [Call(lambda: self.parts.face_seat(event.seat)), *self.say(text, 0.7)]
 

@@ -106,6 +106,7 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
         moved = parts.turntable.update(seconds) or moved
         moved = parts.go_round() or moved
         moved = parts.bar.update(seconds) or moved
+        moved = parts.explained.update(seconds) or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)
         if self._paint(parts):

@@ -1,0 +1,114 @@
+"""Things beside the temple tell what they mean, truly and without covering what they speak of."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.block_and_key.ancients import LAST_TURN
+from game.block_and_key.scoring import counted
+from game.block_and_key.state import BlockAndKeyState
+from scenes.block_and_key import layout
+from scenes.block_and_key.explained import _PATIENCE
+from scenes.block_and_key.tips import Beside
+from scenes.kit.intents import Intent
+from scenes.kit.words import LANGUAGES
+from tests.block_and_key.test_any_match import positions
+from tests.block_and_key_view.stand import Stand
+
+ALTAR = (layout.ALTARS["sun"][0], layout.ALTARS["sun"][1] - 30)
+THINGS = {
+    "track": layout.TRACK.center,
+    "mystery": layout.MYSTERY.center,
+    "altar": ALTAR,
+    **{f"key {number}": layout.key_rect(number).center for number in range(4)},
+}
+
+
+@pytest.fixture(scope="module")
+def stand() -> Stand:
+    return Stand((1280, 720))
+
+
+def _solo(stand: Stand, seed: int = 4) -> BlockAndKeyState:
+    """A position in the middle of a match; the seeds 4, 8 ... are played alone."""
+    state = [stand.rules.copy(each) for each in positions(seed) if not each.stack][5]
+    stand.place(state)
+    stand.viewer = 0
+    stand.ask()
+    return state
+
+
+def _told(stand: Stand, place: tuple[float, float]) -> str:
+    stand.point(place)
+    stand.view.update(_PATIENCE + 0.05)
+    tip = stand.parts.explained.tip()
+    stand.frame()
+    return "" if tip is None else tip[0]
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_resting_on_a_thing_tells_what_it_means(name: str, stand: Stand) -> None:
+    _solo(stand)
+    stand.point((640, 300))
+    assert stand.parts.explained.tip() is None
+    stand.point(THINGS[name])
+    assert stand.parts.explained.tip() is None
+    stand.view.update(_PATIENCE + 0.05)
+    tip = stand.parts.explained.tip()
+    assert tip is not None
+    words, rect, beside = tip
+    assert len(words) > 20
+    if name.startswith("key"):
+        assert beside is Beside.LEFT
+        assert rect.left == layout.KEYS.left
+    stand.say(Intent.NEXT)
+    assert stand.parts.explained.tip() is None
+
+
+def test_keys_tell_deck_points_and_what_the_ancients_read(stand: Stand) -> None:
+    state = _solo(stand)
+    for number, name in enumerate(state.hands[0]):
+        key = stand.rules.book.keys[name]
+        told = _told(stand, layout.key_rect(number).center)
+        assert stand.kit.words(f"block_and_key.deck.{key.deck}") in told
+        assert str(key.points) in told
+        if key.pips:
+            corner = stand.kit.words(f"block_and_key.corner.{key.stars - 1}")
+            assert corner in told
+            assert f"space {key.pips} " in told
+
+
+def test_the_mystery_card_tells_what_it_would_bring_by_the_rules(stand: Stand) -> None:
+    seen = set()
+    for seed in range(8):
+        state = _solo(stand, seed)
+        count = counted(stand.rules.book, state, 0)
+        told = _told(stand, layout.MYSTERY.center)
+        assert f"{count.squares} squares" in told
+        assert f"{count.mystery} point" in told
+        seen.add(count.mystery)
+    assert len(seen) > 1
+
+
+def test_what_is_hidden_is_not_told(stand: Stand) -> None:
+    state = _solo(stand, 5)
+    stand.viewer = 1
+    stand.ask()
+    stand.view.settle(stand.shown)
+    stand.parts.hud.shown.seat = 0
+    assert state.options.seats == 2
+    for number in range(4):
+        assert not _told(stand, layout.key_rect(number).center)
+    assert not _told(stand, layout.MYSTERY.center)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_alone_says_against_whom(language: str) -> None:
+    stand = Stand((640, 360), language=language)
+    stand.show(stand.begin(1, seats=1)[:1])
+    stand.timeline.update(0.3)
+    words = stand.parts.air.words
+    assert words is not None
+    assert words.text == stand.kit.words("block_and_key_table.moment.solo")
+    stand.timeline.skip()
+    assert str(LAST_TURN) in stand.kit.words("block_and_key.seated.1") or language == "en"

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.frostgrave.spells.vocabulary import Banish, Cancel
 from game.frostgrave.warband_rules import (
     KNOWN_SPELLS,
     NEUTRAL_SPELLS,
@@ -13,6 +14,9 @@ from game.frostgrave.warband_rules import (
     WarbandFinding,
     item_cost,
 )
+
+_CREATURES = ("construct", "undead", "demon")
+"""Kinds of targets that a warband need not have; hounds are animals."""
 
 if TYPE_CHECKING:
     from game.frostgrave.book import Book
@@ -76,6 +80,16 @@ def _ordered(book: Book, items: list[str]) -> tuple[str, ...]:
 
 def _finding(key: str, kind: str, /, **values: int | str) -> WarbandFinding:
     return WarbandFinding(key, "FG-S1.3", ("spells",), kind, values)
+
+
+def needs_creature(spell: SpellData) -> bool:
+    """Whether a spell of a battle works on creatures of some kind alone, or on the invisible.
+
+    Without random encounters it has a target only if the other side brings one.
+    """
+    effect = spell.effect
+    is_for_hidden = isinstance(effect, Cancel) and effect.what == "invisibility"
+    return spell.target in _CREATURES or isinstance(effect, Banish) or is_for_hidden
 
 
 def is_idle(spell: SpellData) -> bool:

@@ -7,7 +7,13 @@ import pytest
 from game.engine.folders import data_folder
 from game.engine.words import LANGUAGES, load_words
 from game.frostgrave.warband import Hired, Spellcaster
-from game.frostgrave.warband_choices import offers_for_caster, offers_for_soldier, spell_refusal
+from game.frostgrave.warband_choices import (
+    is_idle,
+    needs_creature,
+    offers_for_caster,
+    offers_for_soldier,
+    spell_refusal,
+)
 from game.frostgrave.warband_rules import findings_of_spells, item_cost, say
 from tests.frostgrave.data.test_warbands import book, legal, told
 
@@ -67,3 +73,24 @@ def test_offers_depend_on_the_bearer() -> None:
     assert "natural" not in offers_for_caster(book())
     prices = [item_cost(book(), item) for item in offers_for_caster(book())]
     assert prices == sorted(prices)
+
+
+@pytest.mark.rule("FG-S6")
+def test_spells_that_a_single_battle_may_find_no_use_for() -> None:
+    """Some are only rolled for afterwards, some need a creature that somebody must bring."""
+    spells = book().spells.values()
+    assert {one.id for one in spells if is_idle(one)} == {
+        "absorb_knowledge",
+        "create_grimoire",
+        "write_scroll",
+        "embed_enchantment",
+        "restore_life",
+        "miraculous_cure",
+    }
+    assert {one.id for one in spells if needs_creature(one)} == {
+        "control_construct",
+        "control_undead",
+        "bind_demon",
+        "banish",
+        "reveal_invisible",
+    }

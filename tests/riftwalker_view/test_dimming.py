@@ -108,7 +108,7 @@ def test_no_bot_and_so_no_hint_activates_in_vain() -> None:
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_names_in_the_hand_grow_with_the_text(language: str) -> None:
     def sizes(scale: float) -> dict[str, float]:
-        stand = Stand(text_scale=scale, language=language)
+        stand = Stand((1280, 720), text_scale=scale, language=language)
         painter = RiftPainter(stand.kit, book())
         found = {}
         for rift in book().rifts:

@@ -6,8 +6,9 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -19,7 +20,7 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
-from scenes.kit.text import TextStyle, blit
+from scenes.kit.text import TextStyle, Typesetter, blit
 from scenes.peak_duel import layout
 from scenes.peak_duel.layout import CARD, Point
 
@@ -38,6 +39,15 @@ _BOXES: Final = {
 """Where the parts of a card lie, should its picture not tell."""
 _WHITE: Final[Rgb] = (255, 250, 236)
 _PALE: Final[Rgb] = (216, 214, 196)
+_LEAST_NAMED: Final = 0.6
+_NAMED_AT: Final = layout.BEAST / CARD[0]
+_NAME: Final = 13.0
+_LEAST_NAME: Final = 10.0
+_LEAST_KIND: Final = 8.5
+_MOST_NAME: Final = 1.4
+"""The size of a beast's name on the field: larger cards and larger text have larger ones."""
+_BAND: Final = 170
+_EDGE: Final = 5.0
 _ANGLE_STEP: Final = 6
 _WIDTH_STEP: Final = 4
 _FLIP_STEPS: Final = 12
@@ -301,7 +311,7 @@ class CardPainter:
         self._lay(image, f"seal_{beast.element}", zoom, self._box(frame, "seal"), zoom)
         language = self._kit.words.language
         name = beast.name.zh_TW if language == "zh_TW" else beast.name.en
-        self._title(image, name, self._box(frame, "name"), zoom)
+        self._name(image, name, frame, zoom)
 
     def emblem_of(self, card: str) -> str:
         """The picture of a beast; one that a player has added shows the sign of its element."""
@@ -338,11 +348,8 @@ class CardPainter:
         sprite.draw(image, centre)
 
     def _title(self, image: pygame.Surface, name: str, area: pygame.FRect, zoom: float) -> None:
-        """The name of a card, or what kind of beast it is where the name is too long.
-
-        Small cards have none that could be read.
-        """
-        if zoom < 0.6:
+        """The name of a spell; small cards have none that could be read."""
+        if zoom < _LEAST_NAMED:
             return
         kit, chinese = self._kit, self._kit.words.language == "zh_TW"
         size = (16.0 if chinese else 15.0) * zoom
@@ -351,13 +358,67 @@ class CardPainter:
         least = max(9.6, 0.8 * size)
         while kit.text.width(name, style) > room and style.size > least:
             style = style.sized(style.size - 0.4)
-        if kit.text.width(name, style) > room and " " in name:
-            name = name.rpartition(" ")[2]
         name = kit.text.shortened(name, style, room)
         line = kit.text.line(name, style)
         x = round(area.centerx * zoom * kit.canvas.scale) - line.get_width() // 2
         y = round(area.centery * zoom * kit.canvas.scale) - kit.text.optical_centre(style)
         blit(image, line, (x, y))
+
+    def _name(self, image: pygame.Surface, name: str, frame: str, zoom: float) -> None:
+        """The whole name of a beast: at the head of the card, a second line on a band below.
+
+        It grows with the text as far as it fits. Small cards have none that could be read.
+        """
+        if zoom < _LEAST_NAMED:
+            return
+        kit, head = self._kit, self._box(frame, "name")
+        style, lines = self._fitted_name(name, *self.name_rooms(frame, zoom), zoom)
+        step, scale = kit.text.line_height(style), kit.canvas.scale
+        if len(lines) > 1:
+            top = head.bottom * zoom
+            high = head.centery * zoom + 1.5 * step - top + 2
+            area = (round((CARD[0] - 2 * _EDGE) * zoom * scale), round(high * scale))
+            band = pygame.Surface(area, pygame.SRCALPHA)
+            band.fill((*layout.INK, _BAND))
+            blit(image, band.premul_alpha(), (round(_EDGE * zoom * scale), round(top * scale)))
+        for number, words in enumerate(lines):
+            line = kit.text.line(words, style)
+            middle = head.centerx if number == 0 else CARD[0] / 2
+            x = round(middle * zoom * scale) - line.get_width() // 2
+            y = (head.centery * zoom + number * step) * scale
+            blit(image, line, (x, round(y - kit.text.optical_centre(style))))
+
+    def name_rooms(self, frame: str, zoom: float) -> tuple[float, float]:
+        """How wide the first and the second line of a name may be."""
+        head = self._box(frame, "name")
+        return (head.width + 5) * zoom, (CARD[0] - 2 * _EDGE - 4) * zoom
+
+    def _fitted_name(
+        self, name: str, first: float, second: float, zoom: float
+    ) -> tuple[TextStyle, list[str]]:
+        """The name as large as the text size wishes and as one line, or two, have room for.
+
+        A name too long for that is left out but for the kind of beast.
+        """
+        text = self._kit.text
+        size = _NAME * max(1.0, zoom / _NAMED_AT) * min(_MOST_NAME, max(1.0, text.text_scale))
+        size = max(_LEAST_NAME, round(2 * size) / 2)
+        style = TextStyle(Family.STRONG, size, layout.CREAM, fixed=True, leading=1.1)
+        while True:
+            fitting = partial(_fits, text, style, first)
+            lines = _in_two_lines(name, fitting)
+            fits = text.width(lines[0], style) <= first
+            fits = fits and (len(lines) == 1 or text.width(lines[1], style) <= second)
+            if fits:
+                return style, lines
+            if style.size <= _LEAST_NAME:
+                break
+            style = style.sized(style.size - 0.5)
+        kind = name.rpartition(" ")[2]
+        style = style.sized(_NAME)
+        while text.width(kind, style) > first and style.size > _LEAST_KIND:
+            style = style.sized(style.size - 0.5)
+        return style, [text.shortened(kind, style, first)]
 
     def _number(
         self, image: pygame.Surface, look: Look, which: str, zoom: float, turned: bool
@@ -373,18 +434,20 @@ class CardPainter:
             colour = layout.UP if value > printed[place] else layout.DOWN
         kit = self._kit
         size = (25.0 if counts else 20.0) * zoom
-        area = self._box(f"card_{beast.element}", which)
-        x, y = area.centerx, area.centery
-        if turned:
-            x, y = y, CARD[0] - x
+        x, y = self.value_point(look.card, which, turned=turned)
         style = TextStyle(Family.NUMBER, size, colour, fixed=True)
         line = kit.text.line(str(value), style)
         scale = zoom * kit.canvas.scale
-        left = round(x * scale) - line.get_width() // 2 + (round(7 * scale) if not turned else 0)
+        left = round(x * scale) - line.get_width() // 2
         top = round(y * scale) - kit.text.optical_centre(style)
-        if turned:
-            top += round(7 * scale) * (-1)
         blit(image, line, (left, top))
+
+    def value_point(self, card: str, which: str, *, turned: bool) -> Point:
+        """The middle of a value on a card of the size that cards are drawn for, from its corner."""
+        area = self._box(f"card_{self._book.element[card]}", which)
+        if turned:
+            return area.centery, CARD[0] - area.centerx - 7
+        return area.centerx + 7, area.centery
 
     # ------------------------------------------------------------------ facts of the pictures
     def _box(self, frame: str, part: str) -> pygame.FRect:
@@ -402,6 +465,21 @@ class CardPainter:
             _log.warning("the pictures of %s are not described: %s", GROUP, error)
             return {}
         return found
+
+
+def _fits(text: Typesetter, style: TextStyle, room: float, words: str) -> bool:
+    return text.width(words, style) <= room
+
+
+def _in_two_lines(name: str, fits: Callable[[str], bool]) -> list[str]:
+    """A name in one line where it fits, else broken once after a word or a hyphen."""
+    if fits(name):
+        return [name]
+    breaks = [place + 1 for place, sign in enumerate(name) if sign in " -"]
+    heads = [name[:place].rstrip() for place in breaks]
+    fitting = [place for place, head in zip(breaks, heads, strict=True) if fits(head)]
+    place = max(fitting, default=min(breaks, default=len(name)))
+    return [part for part in (name[:place].rstrip(), name[place:].lstrip()) if part]
 
 
 def write_centred(

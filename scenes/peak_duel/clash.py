@@ -24,6 +24,8 @@ _WIN: Final = Gilding((255, 250, 226), (240, 180, 76), (60, 24, 4), 2.4, 5.0, fr
 _LOSE: Final = Gilding((206, 200, 186), (120, 116, 104), (30, 26, 22), 2.0, 3.0)
 _LEVEL: Final = Gilding((240, 236, 220), (170, 176, 160), (28, 36, 34), 2.2, 4.0)
 _HURT: Final = Gilding((255, 190, 160), (214, 58, 34), (50, 10, 4), 2.4, 5.0, from_hex("#ff5a36"))
+_BELOW: Final = 78.0
+"""How far below the middle the verdict stands: clear of the values on the cards."""
 _SIZE: Final = 92.0
 _PLAIN: Final = (_LEVEL, _SIZE)
 _WON: Final = (_WIN, 106.0)
@@ -106,7 +108,7 @@ class Clash:
     def _strip(self) -> pygame.Surface:
         """A dark band that fades out to both sides."""
         canvas = self._kit.canvas
-        size = (canvas.length(900), canvas.length(200))
+        size = (canvas.length(900), canvas.length(232))
         strip = self._strips.get(size)
         if strip is None:
             mask = raster.clear(*size)
@@ -154,7 +156,7 @@ class Clash:
         style = TextStyle(Family.STRONG, 17, layout.CREAM)
         width = min(620.0, kit.text.width(meeting.verdict, style) + 40)
         plate = pygame.FRect(0, 0, width, 34 * max(1.0, min(1.3, kit.text.text_scale)))
-        plate.midtop = (_MIDDLE[0], _MIDDLE[1] + 64)
+        plate.midtop = (_MIDDLE[0], _MIDDLE[1] + _BELOW)
         kit.skin.panel(surface, plate, layout.BRUSHED, 10)
         style = kit.text.fitted(meeting.verdict, style, plate.width - 20)
         kit.text.draw(surface, meeting.verdict, style, plate.center, Anchor.CENTRE)

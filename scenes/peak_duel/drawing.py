@@ -108,6 +108,7 @@ class Drawing:
         parts, side = self._parts, self._parts.side(seat)
         stage = parts.stage
         rect = layout.pile_box(side, "deck").union(layout.pile_box(side, "discards"))
+        rect = rect.inflate(16, 44)
         discards = stage.discards[seat]
         key = (stage.decks[seat], len(discards), discards[-1] if discards else "")
         parts.pictures.draw(
@@ -138,7 +139,7 @@ class Drawing:
             away = 2.0 * (1 - number) if len(discards) > 1 else 0.0
             parts.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
         if discards:
-            self._count(surface, (x + 27, y - 41), len(discards), big=False)
+            self._count(surface, (x + 27, y - 60), len(discards), big=False)
 
     def _count(self, surface: pygame.Surface, point: Point, number: int, *, big: bool) -> None:
         kit = self._parts.kit
@@ -251,7 +252,7 @@ class Drawing:
     def _change(
         self, surface: pygame.Surface, beast: FieldBeast, point: Point, turned: bool
     ) -> None:
-        """Base and change of the value that counts, above its place at the lower right."""
+        """Base and change of the value that counts, above it and clear of it."""
         parts = self._parts
         data = parts.book.beasts[beast.card]
         base, now = data.attack, beast.attack
@@ -262,10 +263,7 @@ class Drawing:
         change = now - base
         colour: Rgb = layout.UP if change > 0 else layout.DOWN
         words = f"{base} {'+' if change > 0 else '−'} {abs(change)}"
-        width = layout.BEAST * (layout.RATIO if turned else 1.0)
-        height = layout.BEAST * (1.0 if turned else layout.RATIO)
-        chip = pygame.FRect(0, 0, 46, 18)
-        chip.bottomright = (point[0] + width / 2 + 6, point[1] + height / 2 - 22)
+        chip = layout.change_box(point, turned=turned)
         parts.kit.skin.chip(surface, chip, _CHANGE, 0.94)
         style = TextStyle(Family.NUMBER, 16, colour, fixed=True)
         parts.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
@@ -306,6 +304,8 @@ class Drawing:
         """Cards turned up from the decks while the match is set up."""
         parts = self._parts
         for seat in SEATS:
+            if parts.clash.meeting is not None:
+                return
             for number, card in enumerate(parts.stage.revealed[seat]):
                 parts.cards.draw(surface, look_of(card), parts.revealed_point(seat, number), 96)
 

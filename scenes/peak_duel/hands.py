@@ -71,7 +71,7 @@ class Hands:
         if self.carrying.in_hand:
             self.carrying.forget()
         self.focus = None
-        self._look(None)
+        self._parts.inspected, self._parts.inspected_at = "", None
 
     def refit(self) -> None:
         """Lay the buttons out anew (window, language or text size changed)."""

@@ -18,10 +18,12 @@ from scenes.peak_duel.parts import Parts
 
 _CROWDED: Final = 1.2
 """From this text size on the picture gives way to words."""
-_WIDTH: Final = 78.0
+_WIDTH: Final = 50.0
 _VALUES: Final = 24.0
 """The height of a row of values."""
 _HEAD: Final = TextStyle(Family.DISPLAY, 17, layout.GILT)
+_WHEN: Final = TextStyle(Family.UI, 12, layout.MUTED, leading=1.15)
+_LEAST_WHEN: Final = 8.0
 _BODY: Final = TextStyle(Family.UI, 13, layout.CREAM)
 _NUMBER: Final = TextStyle(Family.NUMBER, 22, layout.CREAM, fixed=True)
 
@@ -101,20 +103,42 @@ class Inspector:
         kit.text.draw(surface, f"= {now}", big, (x + 74, y), Anchor.LEFT)
 
     def _spells(self, surface: pygame.Surface, spells: Sequence[SpellData], top: float) -> None:
-        """What the card may be used for as a spell; beside each name, or below it."""
+        """What the card may be used for as a spell, and below it when and by whom."""
         kit, rect = self._parts.kit, layout.INSPECTOR
         left, room = rect.left + 13, rect.width - 24
         step = kit.text.line_height(_BODY) * 0.9
-        for spell in spells:
+        whens, told = self._whens(spells, room, rect.bottom - 5 - top - len(spells) * (step + 4))
+        small = kit.text.line_height(whens) * 0.88
+        for spell, lines in zip(spells, told, strict=True):
             title = self._parts.say(f"spell.{spell.id}")
             text = self._parts.word(f"spell_short.{spell.id}")
             style = TextStyle(Family.STRONG, 13, layout.ELEMENT[spell.element])
             kit.text.draw(surface, title, style, (left, top + step / 2), Anchor.LEFT)
             taken = kit.text.width(title, style) + 6
-            if taken + kit.text.width(text, _BODY) > room and kit.text.text_scale > _CROWDED:
-                top, taken = top + step * 0.92, 0.0
             body = kit.text.fitted(text, _BODY, room - taken)
             shown = kit.text.shortened(text, body, room - taken)
-            if top + step <= rect.bottom - 4:
-                kit.text.draw(surface, shown, body, (left + taken, top + step / 2), Anchor.LEFT)
-            top += step + 3
+            kit.text.draw(surface, shown, body, (left + taken, top + step / 2), Anchor.LEFT)
+            top += step
+            for line in lines:
+                kit.text.draw(surface, line, whens, (left, top + small / 2), Anchor.LEFT)
+                top += small
+            top += 4
+
+    def _whens(
+        self, spells: Sequence[SpellData], room: float, height: float
+    ) -> tuple[TextStyle, list[list[str]]]:
+        """When each spell may be used, and by whom, as large as there is room for."""
+        text, style = self._parts.kit.text, _WHEN
+        while True:
+            told = [text.wrap(self._when(spell), style, room) for spell in spells]
+            tall = sum(len(lines) for lines in told) * text.line_height(style) * 0.88
+            if tall <= height or style.size <= _LEAST_WHEN:
+                return style, told
+            style = style.sized(style.size - 0.5)
+
+    def _when(self, spell: SpellData) -> str:
+        """When a spell may be used, and by whom."""
+        parts = self._parts
+        words = [parts.word(f"spell_when.{window}") for window in spell.windows]
+        windows = parts.word("spell_when.between").join(words)
+        return parts.word(f"spell_when.{spell.by}", windows=windows)

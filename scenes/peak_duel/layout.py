@@ -156,6 +156,21 @@ def box(point: Point, width: float, *, turned: bool = False) -> pygame.FRect:
     return pygame.FRect(point[0] - across / 2, point[1] - down / 2, across, down)
 
 
+def change_box(point: Point, *, turned: bool) -> pygame.FRect:
+    """Where the change of a beast's value is told: above the value that counts.
+
+    Args:
+        point: the middle of the card.
+        turned: whether it lies in defence stance; both values then stand at its right edge, one
+            above the other, and the change between them.
+    """
+    width, height = BEAST * (RATIO if turned else 1.0), BEAST * (1.0 if turned else RATIO)
+    chip = pygame.FRect(0, 0, 46, 17)
+    up = 37.5 if turned else 22.0
+    chip.bottomright = (point[0] + width / 2 + 6, point[1] + height / 2 - up)
+    return chip
+
+
 def soul_box(side: int, number: int) -> pygame.FRect:
     """The rectangle of a place in the soul zone."""
     x, y = soul_point(side, number)

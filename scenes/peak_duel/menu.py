@@ -19,8 +19,8 @@ from scenes.peak_duel.cards import GROUP
 
 _ROW: Final = 42.0
 _WIDTH: Final = 238.0
-_LIT: Final = (from_hex("#3d6d64"), from_hex("#2a4d47"))
-_DIM: Final = (from_hex("#22403c"), from_hex("#1a3330"))
+_LIT: Final = (from_hex("#4a8478"), from_hex("#356259"))
+_DIM: Final = (from_hex("#2f5750"), from_hex("#234640"))
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ class CardMenu:
         kit.skin.row(surface, rect, _LIT if focused else _DIM, 9)
         if focused:
             kit.skin.ring(surface, rect, 9, thickness=2.0, glow=0.3)
-        colour = layout.CREAM if focused else layout.MUTED
+        colour = layout.GILT if focused else layout.CREAM
         x = rect.left + 22
         if row.sprite:
             sprite = kit.sprites.group(GROUP).get(row.sprite, 0.32, flat=colour)

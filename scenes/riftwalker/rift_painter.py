@@ -30,7 +30,7 @@ _UPRIGHT: Final = (HAND, SPINE, PILE)
 _ON: Final = from_hex("#3a1f04")
 _OFF: Final = from_hex("#cfc7ec")
 _NAME: Final = 14.0
-_LEAST_NAME: Final = 13.0
+_LEAST_NAME: Final = 12.0
 _MOST_NAME: Final = 1.5
 """The size of a name in the hand: it grows with the text, and shrinks where a word needs it."""
 _BAND: Final = (9, 5, 22, 205)

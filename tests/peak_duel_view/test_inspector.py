@@ -1,0 +1,62 @@
+"""The card that is looked at tells both spells: what they do, when, and who may use them."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.peak_duel import layout
+from scenes.peak_duel.inspector import _BODY, Inspector
+from tests.peak_duel_view.stand import Stand, book
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.2, 1.5])
+def test_both_spells_of_every_element_fit_with_their_windows(language: str, scale: float) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=scale)
+    stand.begin()
+    inspector = Inspector(stand.parts)
+    text = stand.kit.text
+    for element in ("wood", "fire", "earth", "metal", "water"):
+        spells = [each for each in book().spells.values() if each.element == element]
+        step = text.line_height(_BODY) * 0.9
+        top = layout.INSPECTOR.top + (60 if scale > 1.2 else 88)
+        height = layout.INSPECTOR.bottom - 5 - top - len(spells) * (step + 4)
+        style, told = inspector._whens(spells, layout.INSPECTOR.width - 24, height)
+        tall = sum(len(lines) for lines in told) * text.line_height(style) * 0.88
+        assert tall <= height + 1, (element, told)
+        assert max(style.size * scale, style.size) >= 10
+        for spell, lines in zip(spells, told, strict=True):
+            whole = "".join(lines)
+            for window in spell.windows:
+                word = str(stand.kit.words(f"peak_duel_table.spell_when.{window}"))
+                assert word.replace(" ", "") in whole.replace(" ", "")
+            limited = str(stand.kit.words("peak_duel_table.spell_when.attacker", windows=""))
+            assert (limited.strip() in whole) is (spell.by == "attacker")
+
+
+def test_a_card_is_forgotten_when_the_decision_is_made() -> None:
+    """A beast that was destroyed meanwhile is not shown for the rest of the duel."""
+    stand = Stand()
+    stand.begin()
+    stand.ask()
+    assert stand.view._hands is not None
+    hand = next(rect for target, rect in stand.view._hands.targets().items() if target[0] == "hand")
+    stand.point(hand.center)
+    assert stand.parts.inspected
+    stand.view.rest(stand.now)
+    assert not stand.parts.inspected
+
+
+def test_a_changed_value_is_told_beside_the_value_not_upon_it() -> None:
+    """For every element's card, in both stances, the chip keeps clear of the number that counts."""
+    stand = Stand()
+    stand.begin()
+    zoom = layout.BEAST / layout.CARD[0]
+    for card in book().beasts:
+        for which, turned in (("attack", False), ("defence", True)):
+            across, down = stand.parts.cards.value_point(card, which, turned=turned)
+            size = (layout.CARD[1], layout.CARD[0]) if turned else layout.CARD
+            x, y = (across - size[0] / 2) * zoom, (down - size[1] / 2) * zoom
+            number = layout.pygame.FRect(x - 7, y - 8.5, 14, 17)
+            chip = layout.change_box((0.0, 0.0), turned=turned)
+            assert not chip.colliderect(number), (card, chip, number)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit import looks
-from scenes.kit.canvas import DESIGN_WIDTH
+from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.easing import out_cubic
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
@@ -19,6 +19,7 @@ from scenes.kit.widgets.labels import Image, Panel, Paragraph
 
 SECONDS = 5.0
 _TOP = 84.0
+_WINDOW = pygame.FRect(8, 8, DESIGN_WIDTH - 16, DESIGN_HEIGHT - 16)
 _WIDEST = 520.0
 _SLIDE = 0.18
 
@@ -26,8 +27,14 @@ _SLIDE = 0.18
 class RefusalBubble:
     """Shows one refusal at a time, for a few seconds."""
 
-    def __init__(self, kit: Kit, on_clause: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        on_clause: Callable[[str], None],
+        area: Callable[[], pygame.FRect | None] = lambda: None,
+    ) -> None:
         self.kit = kit
+        self._area = area
         self.clause = ""
         self._on_clause = on_clause
         self._words = ""
@@ -80,6 +87,10 @@ class RefusalBubble:
         if not self.clause:
             outer.height = height + 32
         outer.centerx = DESIGN_WIDTH / 2
+        area = self._area()
+        if area is not None:
+            outer.midbottom = area.midbottom
+            outer.clamp_ip(_WINDOW)
         self._form = Form(kit)
         self._form.add(Panel(outer, looks.NOTE, 14))
         self._form.add(

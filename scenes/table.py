@@ -35,7 +35,7 @@ from scenes.table_input import Layer, TableInput
 from scenes.table_play import Play
 from scenes.table_troubles import TableTroubles
 from scenes.table_turns import TableTurns
-from scenes.view import ChoosesInSteps, GameView, Pointing
+from scenes.view import ChoosesInSteps, GameView, PlacesRefusals, Pointing
 from scenes.views import make_view, sprite_groups
 
 _PONDERS = 1.0
@@ -89,7 +89,7 @@ class TableScene(Scene):
         self.log = LogDrawer(
             kit, self.view, lambda seat: session.seats[seat].team, self.open_rulebook
         )
-        self.refusal = RefusalBubble(kit, self.open_rulebook)
+        self.refusal = RefusalBubble(kit, self.open_rulebook, self._refusal_area)
         self.guided: GuidedMatch | None = None
         if guide is not None and session_at is not None:
             self.guided = GuidedMatch(self, guide, session_at)
@@ -135,6 +135,10 @@ class TableScene(Scene):
     def note_area(self) -> pygame.FRect | None:
         """What the note of a guided match covers now."""
         return self.guided.bubble.area if self.guided is not None else None
+
+    def _refusal_area(self) -> pygame.FRect | None:
+        view: object = self.view
+        return view.refusal_area if isinstance(view, PlacesRefusals) else None
 
     @property
     def thinking(self) -> bool:

@@ -165,6 +165,15 @@ class Annotated(Protocol):
 
 
 @runtime_checkable
+class PlacesRefusals(Protocol):
+    """A view that tells where a refusal hides least; without one it stands at the top."""
+
+    @property
+    def refusal_area(self) -> pygame.FRect | None:
+        """The area above whose lower edge it stands, in design units; `None` for the top."""
+
+
+@runtime_checkable
 class Pointing(Protocol):
     """A view that also chooses the look of the mouse pointer; a view need not."""
 

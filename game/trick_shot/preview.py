@@ -9,6 +9,7 @@ import msgspec
 from game.trick_shot import check
 from game.trick_shot.acting import dice_added, net_is_empty, uses_wind
 from game.trick_shot.actions import (
+    Accept,
     EdgeMove,
     Hit,
     Move,
@@ -24,7 +25,7 @@ from game.trick_shot.actions import (
     TrickShotAction,
 )
 from game.trick_shot.book import Book
-from game.trick_shot.faces import BLANK
+from game.trick_shot.faces import BLANK, RESPONSE
 from game.trick_shot.ice import board, powers, rink_of
 from game.trick_shot.moving import edge_path
 from game.trick_shot.odds import Roll, exactly, rolls
@@ -128,16 +129,26 @@ def rolls_of(book: Book, state: TrickShotState, action: RolledAction) -> Sequenc
 
 def _odds(book: Book, state: TrickShotState, action: TrickShotAction) -> tuple[int, Odds | None]:
     """Return the number of dice and the odds of an allowed action."""
-    if isinstance(action, Reroll):
+    if isinstance(action, Reroll | Accept):
         frame = state.stack[-1]
         if isinstance(frame, Rolled):
-            dice = len(state.pool) - state.pool.count(BLANK)
-            return dice, odds_of(book, state, frame.action, rolls(dice))
+            return _odds_of_roll(book, state, frame, again=isinstance(action, Reroll))
     if isinstance(action, Move | EdgeMove | PassPuck | SaucerPass | Shot | Slapshot | Steal | Hit):
         added = dice_added(book, state, action)
         dice = len(state.pool) + added if added else 0
         return dice, odds_of(book, state, action, rolls_of(book, state, action))
     return 0, None
+
+
+def _odds_of_roll(
+    book: Book, state: TrickShotState, frame: Rolled, *, again: bool
+) -> tuple[int, Odds]:
+    """Return what rolling again would bring, or for certain what the roll brings as it lies."""
+    if not again:
+        results = exactly(state.pool, RESPONSE in state.pool)
+        return 0, odds_of(book, state, frame.action, results)
+    dice = len(state.pool) - state.pool.count(BLANK)
+    return dice, odds_of(book, state, frame.action, rolls(dice))
 
 
 def odds_of(

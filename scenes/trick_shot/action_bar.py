@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.engine.rules import Action, kind_of
 from game.trick_shot.faces import FAIL
 from scenes.button_row import ButtonRow
 from scenes.kit import looks
@@ -45,6 +46,12 @@ _ICONS = {
     KEEP_GOALIE: "goalie",
 }
 _GAP = 8.0
+
+
+def button_of(action: Action) -> str:
+    """The button that plays an action which needs no square."""
+    kind = kind_of(action)
+    return DECLINE if kind == "pass" else kind
 
 
 @dataclass

@@ -25,6 +25,8 @@ _PADDING = 11.0
 WIDE = 300.0
 """A wider note has room for a portrait and greater letters."""
 _AWAY = 10.0
+_APART = 5.0
+"""Room above the lines that can come besides, in design units."""
 _SIDES = ((0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, 1))
 """Where a note may stand beside its subject, the liked places first."""
 _ROOM = pygame.FRect(176, 70, 928, 506)
@@ -32,12 +34,16 @@ _ROOM = pygame.FRect(176, 70, 928, 506)
 
 @dataclass(frozen=True)
 class Chance:
-    """One line of odds: icon, words, share of 0-1, and how welcome it is."""
+    """One line of odds: icon, words, share of 0-1, and how welcome it is.
+
+    `besides` sets it apart from the lines above it, which exclude each other.
+    """
 
     icon: str
     words: str
     share: float
     colour: Rgb
+    besides: bool = False
 
 
 @dataclass(frozen=True)
@@ -137,7 +143,7 @@ class Clipboard:
         lines = len(text.wrap(note.title, _TITLE, width)[:most])
         height: float = lines * text.line_height(_TITLE)
         if note.chances:
-            height += len(note.chances) * self._row() + 2
+            height += len(note.chances) * self._row() + 2 + _gap(note.chances)
         elif note.body:
             height += len(text.wrap(note.body, _BODY, width)) * text.line_height(_BODY)
         return height
@@ -180,12 +186,17 @@ class Clipboard:
     ) -> None:
         kit, step = self._kit, self._row()
         room = max(1, int((inner.bottom - top + 4) // step))
-        for number, chance in enumerate(note.chances[:room]):
+        shown = note.chances[:room]
+        for number, chance in enumerate(shown):
             middle = top + 3 + (number + 0.5) * step
-            bar = pygame.FRect(inner.left, middle + step * 0.34, inner.width, 3)
-            kit.skin.chip(surface, bar, (214, 190, 148), 0.8)
-            filled = pygame.FRect(bar.left, bar.top, max(4.0, bar.width * chance.share), bar.height)
-            kit.skin.chip(surface, filled, chance.colour, 1.0)
+            if chance.besides:
+                middle += min(_APART, max(0.0, inner.bottom + 4 - top - len(shown) * step))
+            if not chance.besides:
+                bar = pygame.FRect(inner.left, middle + step * 0.34, inner.width, 3)
+                kit.skin.chip(surface, bar, (214, 190, 148), 0.8)
+                width = max(4.0, bar.width * chance.share)
+                filled = pygame.FRect(bar.left, bar.top, width, bar.height)
+                kit.skin.chip(surface, filled, chance.colour, 1.0)
             kit.icons.draw(surface, chance.icon, (inner.left + 8, middle - 1), 15, chance.colour)
             share = percent(chance.share)
             left = inner.width - 21 - kit.text.width(share, _SHARE) - 6
@@ -193,6 +204,11 @@ class Clipboard:
             words = kit.text.shortened(chance.words, style, left)
             kit.text.draw(surface, words, style, (inner.left + 21, middle - 1), Anchor.LEFT)
             kit.text.draw(surface, share, _SHARE, (inner.right, middle), Anchor.RIGHT)
+
+
+def _gap(chances: Sequence[Chance]) -> float:
+    """The room between what excludes each other and what can come besides."""
+    return _APART if any(each.besides for each in chances) else 0.0
 
 
 def _quiet_place(

@@ -5,15 +5,18 @@ from __future__ import annotations
 import pygame
 
 from game.engine.rules import kind_of
-from game.trick_shot.actions import Reroll
+from game.trick_shot.actions import FirstCard, NextCard, Reroll
 from game.trick_shot.preview import Preview
 from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
+from scenes.hint_lamp import draw_lamp
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
+from scenes.kit.easing import pulse
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent
 from scenes.kit.prompts import draw_prompt, prompt_width
 from scenes.kit.text import TextStyle
+from scenes.trick_shot.action_bar import button_of
 from scenes.trick_shot.clipboard import WIDE, Note
 from scenes.trick_shot.hands import Hands
 from scenes.trick_shot.parts import Parts
@@ -26,6 +29,8 @@ _MINT_EDGE: Rgb = (150, 240, 205)
 _WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
 _WALK_SIGNS = (150.0, 26.0)
 """Width and height of the signs of keys on the coach's note."""
+_CALL = TextStyle(Family.STRONG, 17, (255, 244, 222))
+_CALL_PLATE: tuple[Rgb, Rgb] = ((96, 52, 22), (62, 32, 14))
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
 
@@ -63,6 +68,8 @@ class Drawing:
         parts.moments.draw(surface)
         if parts.card_table.is_open:
             parts.card_table.draw(surface)
+        self._draw_call(surface)
+        self._draw_lamp(surface)
         self._shaken(surface)
 
     def _shaken(self, surface: pygame.Surface) -> None:
@@ -104,9 +111,9 @@ class Drawing:
             return self._waiting_note()
         team = self._team_of(offer.decision.seat)
         if offer.kind == "reroll" and "reroll" in offer.plain:
-            again = self._table.preview(Reroll())
-            if isinstance(again, Preview) and again.odds is not None:
-                return parts.notes.again(again.odds, again.dice)
+            again, action = self._table.preview(Reroll()), parts.guidance.announced
+            if isinstance(again, Preview) and again.odds is not None and action is not None:
+                return parts.notes.again(action, again.odds, again.dice)
         option = chooser.preview_option()
         if option is not None and preview is not None and offer.kind == "play":
             return parts.notes.meaning(option.kind)
@@ -131,6 +138,40 @@ class Drawing:
         card, beside = pointed
         note = Note(words(f"trick_shot.card.{card}"), words(f"trick_shot.card_text.{card}"))
         self._parts.clipboard.draw_beside(surface, note, beside, ())
+
+    def _draw_call(self, surface: pygame.Surface) -> None:
+        """A call at the lower boards while a person is asked to respond."""
+        parts, offer = self._parts, self._parts.chooser.offer
+        if offer is None or offer.kind != "response":
+            return
+        kit, area = parts.kit, parts.stage.frame.area
+        team = self._team_of(offer.decision.seat)
+        words = kit.words("trick_shot_table.ask.response_call", team=team)
+        style = kit.text.fitted(words, _CALL, 620)
+        width = kit.text.width(words, style) + 74
+        plate = pygame.FRect(0, 0, width, max(30.0, kit.text.line_height(style) + 10))
+        plate.midbottom = (area.centerx, parts.layout.shelf_top + 24)
+        kit.skin.row(surface, plate, _CALL_PLATE, plate.height / 2, kit.theme.metal.gold, 1.0)
+        glow = round(8 * (0.55 + 0.45 * (pulse(parts.marks.time) - 1))) / 8
+        kit.skin.ring(surface, plate, plate.height / 2, kit.theme.metal.gold_light, 2.0, glow)
+        at = (plate.left + 24, plate.centery)
+        kit.icons.draw(surface, "face_response", at, 20, kit.theme.metal.gold_light)
+        middle = (plate.centerx + 14, plate.centery)
+        kit.text.draw(surface, words, style, middle, Anchor.CENTRE)
+
+    def _draw_lamp(self, surface: pygame.Surface) -> None:
+        """The lamp of a hint: on the target on the ice, on a card, or on a button."""
+        parts, hint = self._parts, self._parts.guidance.hint
+        if hint is None or parts.chooser.offer is None:
+            return
+        rect = parts.guidance.hint_area()
+        if isinstance(hint, FirstCard | NextCard) and hint.card in parts.card_table.cards:
+            rect = parts.card_table.rect(parts.card_table.cards.index(hint.card))
+        elif rect is None:
+            button = parts.bar.find(button_of(hint))
+            rect = button.rect if button is not None else None
+        if rect is not None:
+            draw_lamp(parts.kit, surface, rect, parts.marks.time)
 
     def _draw_walk(self, surface: pygame.Surface) -> None:
         """The keys or pad buttons that walk from one choice to the next."""

@@ -17,7 +17,15 @@ from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
 from scenes.trick_shot.layout import Point
-from scenes.trick_shot.pieces import PuckPiece, SkaterPiece, number_of, role_of
+from scenes.trick_shot.pieces import (
+    EAST,
+    NORTH_EAST,
+    SOUTH_EAST,
+    PuckPiece,
+    SkaterPiece,
+    number_of,
+    role_of,
+)
 from scenes.trick_shot.stage import Stage
 
 _KEPT = 420
@@ -94,7 +102,7 @@ class Figures:
             x, y = frame.design(piece.place)
             y -= piece.lift * frame.cell
             badge = self._badge(piece)
-            across = frame.cell * (0.44 if piece.facing not in (0, 1, 7) else -0.44)
+            across = frame.cell * 0.44 * badge_side(piece)
             left, top = canvas.point(x + across, y - frame.cell * _BADGE_HEIGHT)
             width, height = badge.get_size()
             blit(surface, badge, (left - width // 2, top - height // 2), piece.opacity)
@@ -227,6 +235,11 @@ class Figures:
         badge = kit.sprites.group(GROUP).get(name, size / kit.canvas.length(26))
         badge.draw(image, (size // 2, px(1) + size // 2))
         return image
+
+
+def badge_side(piece: SkaterPiece) -> int:
+    """On which side of a figure its badge stands: 1 right, -1 left, away from his stick."""
+    return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1
 
 
 def _name(piece: SkaterPiece) -> str:

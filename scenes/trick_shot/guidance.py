@@ -22,15 +22,16 @@ from game.trick_shot.actions import (
 )
 from game.trick_shot.book import Book
 from game.trick_shot.ice import is_marked
+from game.trick_shot.moving import offside_square
 from game.trick_shot.preview import Preview, shot_lanes
-from game.trick_shot.rink import ATTACKING, NEUTRAL, RIGHT
+from game.trick_shot.rink import ATTACKING, DIRECTIONS, RIGHT
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.kit.colour import Rgb, lighten
 from scenes.kit.kit import Kit
 from scenes.trick_shot.chooser import Chooser
-from scenes.trick_shot.figures import Figures
+from scenes.trick_shot.figures import Figures, badge_side
 from scenes.trick_shot.layout import Point
-from scenes.trick_shot.marks import GHOST, PUCK, REACH, STRIKE, Marks
+from scenes.trick_shot.marks import HINT, PUCK, REACH, STRIKE, Marks
 from scenes.trick_shot.offers import (
     HIT,
     MOVE,
@@ -58,6 +59,8 @@ _COLOURS: dict[str, Rgb] = {
     "pull_goalie": REACH,
 }
 _BLOCKED: Rgb = (96, 110, 134)
+HIGHEST_SIGN = 74.0
+"""Signs above figures stand no higher, in design units: the scoreboard hangs there."""
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
 """The pictures of squares by what they are for; any other is one to move to."""
 
@@ -107,8 +110,8 @@ class Guidance:
         if self.lit_line >= 0:
             self._marks.blue_line(surface, self.lit_line)
         if self.hint is not None:
-            self._ghost(surface, self.hint, GHOST, "response")
-        elif self.announced is not None and offer is None:
+            self._ghost(surface, self.hint, HINT, "move")
+        elif self.announced is not None and (offer is None or offer.kind == "reroll"):
             self._ghost(surface, self.announced, PUCK, "pass")
 
     def draw_above(self, surface: pygame.Surface) -> None:
@@ -116,12 +119,13 @@ class Guidance:
         carrier = self._stage.cast.puck.carrier
         if carrier >= 0 and self._stage.cast.skaters[carrier].on_ice:
             piece = self._stage.cast.skaters[carrier]
-            x, y = self._figures.head(piece)
+            x, y = self._sign_place(carrier)
             marked = self._is_marked(carrier)
             if not piece.moving:
-                self._marks.sign(surface, (x, y - 5), "puck", (30, 36, 48), 21)
+                self._marks.sign(surface, (x, y), "puck", (30, 36, 48), 21)
                 if marked:
-                    self._marks.sign(surface, (x + 19, y - 5), "lock", STRIKE, 19)
+                    away = 19 if y > HIGHEST_SIGN else -19 * badge_side(piece)
+                    self._marks.sign(surface, (x + away, y), "lock", STRIKE, 19)
         offer = self._chooser.offer
         if offer is None:
             return
@@ -132,12 +136,40 @@ class Guidance:
         if offer.kind == "play" and last >= 0 and last not in offer.skaters():
             piece = self._stage.cast.skaters[last]
             if piece.on_ice and not piece.moving:
-                x, y = self._figures.head(piece)
+                x, y = self._sign_place(last)
                 away = 0 if last != carrier else -20
-                self._marks.sign(surface, (x + away, y - 5), "hourglass", (90, 98, 116), 19)
+                self._marks.sign(surface, (x + away, y), "hourglass", (90, 98, 116), 19)
         for option in self._shown_targets():
             if bar_kind(option.kind) in (STEAL, HIT, SHOT, SLAPSHOT):
                 self._crosshair(surface, option)
+
+    def _sign_place(self, skater: int) -> Point:
+        """Above a figure's head; beside it where that would hide the scoreboard."""
+        piece = self._stage.cast.skaters[skater]
+        x, y = self._figures.head(piece)
+        if y - 5 >= HIGHEST_SIGN:
+            return x, y - 5
+        return x - self._stage.frame.cell * 0.5 * badge_side(piece), HIGHEST_SIGN
+
+    def hint_area(self) -> pygame.FRect | None:
+        """What a hint means on the ice, in design units; `None` for cards and buttons."""
+        action, frame = self.hint, self._stage.frame
+        match action:
+            case Move() | EdgeMove() | SaucerPass() | Respond() | Push() | PullGoalie():
+                return frame.rect(action.to)
+            case Shot() | Slapshot():
+                return frame.rect(action.net)
+            case PassPuck():
+                return self._body(action.receiver)
+            case Hit():
+                return self._body(action.target)
+            case Steal() | Serve():
+                return self._body(action.skater)
+            case _:
+                return None
+
+    def _body(self, skater: int) -> pygame.FRect:
+        return self._stage.frame.body(self._stage.cast.skaters[skater].place)
 
     def _crosshair(self, surface: pygame.Surface, option: Option) -> None:
         x, y = self._stage.frame.centre(option.square)
@@ -172,6 +204,7 @@ class Guidance:
             elif kind in (SHOT, SLAPSHOT):
                 path = self._path(option)
                 self._marks.lane(surface, path, colour)
+                self._marks.net(surface, option.square)
             elif kind == SAUCER:
                 self._marks.square(surface, option.square, "saucer")
             elif kind in (STEAL, HIT):
@@ -271,16 +304,11 @@ class Guidance:
         place = state.places[skater]
         if place < 0 or skater not in offer.skaters():
             return
-        attacking = ATTACKING[TEAM_OF[skater]]
-        if place == state.puck or rink.zone[state.puck] == attacking:
-            return
-        if rink.zone[place] == attacking:
-            return
-        edge = rink.right_line + 1 if attacking == RIGHT else rink.left_line
-        ahead = edge - rink.column[place] if attacking == RIGHT else rink.column[place] - edge + 1
+        right = ATTACKING[TEAM_OF[skater]] == RIGHT
         reach = 1 if offer.kind == "response" else self._book.speeds[skater]
-        if rink.zone[place] == NEUTRAL and ahead <= reach:
-            self._marks.blue_line(surface, edge)
+        ahead = rink.rays[place][DIRECTIONS.index((1 if right else -1, 0))][:reach]
+        if offside_square(rink, state, skater, ahead) != NOBODY:
+            self._marks.blue_line(surface, rink.right_line + 1 if right else rink.left_line)
 
     def _blocked_lanes(self, surface: pygame.Surface) -> None:
         """Lines into the net that somebody stands on, up to him, for a carrier near the net."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.rules import Action, kind_of
+from game.engine.rules import Action
 from game.trick_shot.actions import FirstCard, NextCard
 from game.trick_shot.preview import Preview
 from game.trick_shot.team import NOBODY
@@ -75,8 +75,7 @@ class Hands:
         if isinstance(action, FirstCard | NextCard) and action.card in cards.cards:
             cards.pointed = cards.cards.index(action.card)
             return
-        kind = kind_of(action)
-        name = action_bar.DECLINE if kind == "pass" else kind
+        name = action_bar.button_of(action)
         if self._parts.bar.find(name) is not None and self._parts.chooser.offer is not None:
             plain = self._parts.chooser.offer.plain
             self._parts.bar.focused = name if name in plain else self._parts.bar.focused

@@ -31,7 +31,7 @@ class Layout:
 
     advanced: bool = True
 
-    scoreboard: pygame.FRect = field(default_factory=lambda: pygame.FRect(410, -10, 460, 74))
+    scoreboard: pygame.FRect = field(default_factory=lambda: pygame.FRect(410, -14, 460, 70))
     panels: tuple[pygame.FRect, pygame.FRect] = field(
         default_factory=lambda: (
             pygame.FRect(12, 84, 156, 486),

@@ -24,7 +24,7 @@ REACH: Rgb = (18, 185, 138)
 PUCK: Rgb = (240, 150, 20)
 STRIKE: Rgb = (216, 64, 42)
 CURSOR: Rgb = (255, 196, 60)
-GHOST: Rgb = (128, 84, 210)
+HINT: Rgb = (188, 124, 22)
 _STEP = 15.0
 _RINGS = 24
 
@@ -111,6 +111,14 @@ class Marks:
         if strong:
             point, angle = _along(design, max(0.0, length - cut))
             self._arrow(surface, point, angle, colour)
+
+    def net(self, surface: pygame.Surface, square: int) -> None:
+        """The net of a square, lit whole: any part of it takes the aim."""
+        rink = self._frame.rink
+        squares = next(net for net in rink.nets if square in net)
+        first, *others = (self._frame.rect(each) for each in squares)
+        rect = first.unionall(others).inflate(4, 4)
+        self._kit.skin.ring(surface, rect, 12, lighten(STRIKE, 0.2), 2.5, 0.7)
 
     def crosshair(self, surface: pygame.Surface, point: Point, colour: Rgb, size: float) -> None:
         """Crosshairs at a design point."""

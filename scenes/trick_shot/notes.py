@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from game.trick_shot.actions import PassPuck, SaucerPass, Shot, Slapshot
+from dataclasses import replace
+
+from game.engine.rules import Action, kind_of
+from game.trick_shot.actions import (
+    EdgeMove,
+    Hit,
+    Move,
+    PassPuck,
+    RolledAction,
+    SaucerPass,
+    Shot,
+    Slapshot,
+    Steal,
+)
 from game.trick_shot.preview import Odds, Preview
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
 from scenes.kit.colour import Rgb
@@ -12,15 +25,29 @@ from scenes.trick_shot.offers import Offer, Option
 from scenes.trick_shot.pieces import position_of
 
 _LEAST = 0.0005
-_LINES: tuple[tuple[str, str, Rgb], ...] = (
-    ("response", "face_response", MIXED),
-    ("stray", "face_bounce", MIXED),
+_SHOT_LINES: tuple[tuple[str, str, Rgb], ...] = (
+    ("success", "goal", GOOD),
     ("rebound", "face_bounce", MIXED),
     ("save", "save", BAD),
+)
+"""How a shot can end, one or the other: field of the odds, icon, colour."""
+_BESIDES: tuple[tuple[str, str, Rgb], ...] = (
+    ("response", "face_response", MIXED),
+    ("stray", "face_bounce", MIXED),
     ("penalty", "penalty", BAD),
     ("fight", "fight", BAD),
 )
-"""The lines below the first: field of the odds, icon, colour."""
+"""What can come besides, whatever else happens: set apart from what excludes each other."""
+_KEPT: dict[type, tuple[tuple[str, str], ...]] = {
+    Move: (("", "moves"),),
+    EdgeMove: (("", "moves"),),
+    PassPuck: (("stray", "missed"), ("", "arrives")),
+    SaucerPass: (("stray", "runs_on"), ("", "lands")),
+    Shot: (("success", "goal"), ("rebound", "rebound"), ("", "save")),
+    Steal: (("success", "won"), ("fight", "fight"), ("penalty", "penalty"), ("", "nothing")),
+    Hit: (("fight", "fight"), ("penalty", "penalty"), ("", "pushed")),
+}
+"""What a roll that stands brings: the first whose field of the odds is certain."""
 
 
 class Notes:
@@ -38,7 +65,7 @@ class Notes:
             title = self._words("trick_shot_table.note.title", action=title, dice=dice)
         if preview.odds is None:
             return Note(title, self._words(f"trick_shot.action_text.{option.kind}"))
-        return Note(title, chances=self.chances(preview.odds, option))
+        return Note(title, chances=self.chances(preview.odds, option.action))
 
     def meaning(self, kind: str) -> Note:
         """What an action is, in a sentence; a wide note has room for the whole of it."""
@@ -48,18 +75,40 @@ class Notes:
         section = "trick_shot.action_text" if self.wide else "trick_shot_table.short"
         return self._words(f"{section}.{kind}")
 
-    def chances(self, odds: Odds, option: Option | None) -> tuple[Chance, ...]:
-        """The lines of odds, the hoped-for one first."""
-        action = option.action if option is not None else None
-        first = "goal" if isinstance(action, Shot | Slapshot) else "no_fail"
-        icon = "goal" if first == "goal" else "face_blank"
-        share = odds.success if first == "goal" else odds.no_fail
-        lines = [Chance(icon, self._words(f"trick_shot.odds.{first}"), share, GOOD)]
-        for field, sign, colour in _LINES:
-            share = getattr(odds, field)
-            if share > _LEAST and (field != "stray" or isinstance(action, PassPuck | SaucerPass)):
-                lines.append(Chance(sign, self._words(f"trick_shot.odds.{field}"), share, colour))
+    def chances(self, odds: Odds, action: Action) -> tuple[Chance, ...]:
+        """The lines of odds: the fail, or the ends of a shot; then what can come besides."""
+        if isinstance(action, Shot | Slapshot):
+            lines = [
+                self._chance("goal" if field == "success" else field, sign, odds, field, colour)
+                for field, sign, colour in _SHOT_LINES
+                if field == "success" or getattr(odds, field) > _LEAST
+            ]
+        else:
+            fail = max(0.0, 1 - odds.no_fail)
+            colour = BAD if fail > _LEAST else GOOD
+            lines = [Chance("face_fail", self._words("trick_shot.odds.fail"), fail, colour)]
+        lines += [
+            replace(self._chance(field, sign, odds, field, colour), besides=True)
+            for field, sign, colour in _BESIDES
+            if getattr(odds, field) > _LEAST
+        ]
         return tuple(lines)
+
+    def _chance(self, name: str, icon: str, odds: Odds, field: str, colour: Rgb) -> Chance:
+        share: float = getattr(odds, field)
+        return Chance(icon, self._words(f"trick_shot.odds.{name}"), share, colour)
+
+    def kept(self, action: RolledAction, odds: Odds) -> str:
+        """What a roll brings if it stands, in a few words; its odds are certain."""
+        kinds = _KEPT.get(type(action), ())
+        name = next((name for field, name in kinds if not field or getattr(odds, field) > 0.5), "")
+        names = [name] if name else []
+        if odds.turn_ends > 0.5 and name not in ("goal", "fight"):
+            names.append("turn_over")
+        if odds.response > 0.5:
+            names.append("response")
+        told = [self._words(f"trick_shot_table.kept.{each}") for each in names]
+        return self._words("trick_shot_table.kept.between").join(told)
 
     def question(self, offer: Offer, skater: int, kind: str, team: str) -> Note:
         """The note that tells what is asked."""
@@ -80,12 +129,11 @@ class Notes:
         title = self._words("trick_shot_table.note.doing", name=name, action=action)
         return Note(title, self._explained(kind))
 
-    def again(self, odds: Odds, dice: int) -> Note:
-        """The odds of a re-roll."""
-        count = self._words("trick_shot_table.note.dice", count=dice)
-        action = self._words("trick_shot_table.short.again")
-        title = self._words("trick_shot_table.note.title", action=action, dice=count)
-        return Note(title, chances=self.chances(odds, None))
+    def again(self, action: RolledAction, odds: Odds, dice: int) -> Note:
+        """The action at stake, and the odds of rolling for it again."""
+        name = self._words(f"trick_shot.action.{kind_of(action)}")
+        title = self._words("trick_shot_table.note.again", action=name, count=dice)
+        return Note(title, chances=self.chances(odds, action))
 
     def over(self) -> Note:
         """The note after the last whistle."""

@@ -21,7 +21,7 @@ from scenes.trick_shot.stage import Stage
 _AMBER: Rgb = (255, 217, 138)
 _AMBER_GLOW: Rgb = (255, 155, 46)
 _UNLIT: Rgb = (38, 50, 72)
-_DIGITS = TextStyle(Family.NUMBER, 54, (255, 243, 214), fixed=True)
+_DIGITS = TextStyle(Family.NUMBER, 48, (255, 243, 214), fixed=True)
 _CLOCK = TextStyle(Family.NUMBER, 31, _AMBER, fixed=True)
 _CAPTION = TextStyle(Family.NUMBER, 17, (199, 208, 222), tracking=1.6, fixed=True)
 
@@ -36,8 +36,8 @@ class Scoreboard:
         self.area = layout.scoreboard
         middle = self.area.centerx
         self.boxes = (
-            pygame.FRect(middle - 214, 5, 80, 52),
-            pygame.FRect(middle + 134, 5, 80, 52),
+            pygame.FRect(middle - 214, 1, 80, 46),
+            pygame.FRect(middle + 134, 1, 80, 46),
         )
         """The two score boxes, Red's first."""
 
@@ -63,9 +63,9 @@ class Scoreboard:
             self._turn_arrow(surface, team)
         middle = self.area.centerx
         clock = f"{hud.seconds // 60:02d}:{hud.seconds % 60:02d}"
-        self._lamps.draw(surface, clock, _CLOCK, (middle, 36), _AMBER_GLOW, reach=5)
+        self._lamps.draw(surface, clock, _CLOCK, (middle, 32), _AMBER_GLOW, reach=5)
         caption = self._kit.words(self._caption(hud.period), number=hud.period)
-        self._kit.text.draw(surface, caption, _CAPTION, (middle, 13), Anchor.CENTRE)
+        self._kit.text.draw(surface, caption, _CAPTION, (middle, 11), Anchor.CENTRE)
         self._turn_lamps(surface)
 
     def _caption(self, period: int) -> str:
@@ -104,5 +104,5 @@ class Scoreboard:
                 colour = _UNLIT
             elif number == present and hud.team in (RED, BLUE):
                 colour = lighten(self._colour(hud.team), 0.15)
-            rect = pygame.FRect(left + number * 11 - 4, 53, 8, 5)
+            rect = pygame.FRect(left + number * 11 - 4, 47, 8, 5)
             self._kit.skin.chip(surface, rect, darken(colour, 0.05))

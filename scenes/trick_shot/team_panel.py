@@ -19,8 +19,8 @@ from scenes.trick_shot.pieces import position_of, role_of
 from scenes.trick_shot.stage import Stage
 
 _HEADER = 46.0
-_HEAD_MARGIN = 10.0
-_PUCK_ROOM = 36.0
+_HEAD_MARGIN = 8.0
+_TURN_ROOM = 26.0
 """Width at the left of the head that the sign of the team on turn fills."""
 _ROW, _ROW_GAP = 34.0, 4.0
 _TALL_ROW, _TALL_GAP = 46.0, 7.0
@@ -137,7 +137,7 @@ class TeamPanel:
         text = self._kit.text
         name = self._name(self.team)
         on_turn = self._stage.hud.team == self.team
-        left = self.area.left + (_PUCK_ROOM if on_turn else _HEAD_MARGIN)
+        left = self.area.left + (_TURN_ROOM if on_turn else _HEAD_MARGIN)
         room = self.area.right - _HEAD_MARGIN - left
         style = text.fitted(name, _NAME, room)
         name = text.shortened(name, style, room)
@@ -148,8 +148,8 @@ class TeamPanel:
         text.draw(surface, name, shade, (middle[0] + 1, middle[1] + 1.5), Anchor.CENTRE, 0.8)
         text.draw(surface, name, style, middle, Anchor.CENTRE)
         if on_turn:
-            at = (self.area.left + _PUCK_ROOM / 2, middle[1])
-            self._kit.icons.draw(surface, "puck", at, 20, (255, 255, 255))
+            at = (self.area.left + _TURN_ROOM / 2 + 1, middle[1])
+            self._kit.icons.draw(surface, "chevron_right", at, 18, (255, 255, 255))
 
     def _paint_stamina(self, surface: pygame.Surface) -> None:
         hud = self._stage.hud

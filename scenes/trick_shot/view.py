@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.engine.rules import Action, Decision, Event, State
-from game.trick_shot.actions import RolledAction
+from game.trick_shot.actions import Accept, RolledAction
 from game.trick_shot.pending import Rolled
+from game.trick_shot.preview import Preview
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
@@ -99,6 +100,8 @@ class TrickShotView:
         offer = build_offer(state, decision, legal)
         self._settled_roll = offer.plain.get("accept") if nothing_to_gain(state) else None
         self._hands.ask(offer)
+        if offer.kind == "response":
+            self._kit.audio.play("turn")
 
     def rest(self, state: State) -> None:
         """Nobody at this screen decides now: offer nothing."""
@@ -109,7 +112,7 @@ class TrickShotView:
             self._hands.rest()
 
     def suggest(self, action: Action) -> None:
-        """Show an action as a violet ghost; for cards and answers point at the card or button."""
+        """Show an action as a golden ghost, with a lamp on its target, card or button."""
         if self._parts is not None and self._hands is not None:
             self._parts.guidance.hint = action
             self._hands.suggest(action)
@@ -117,6 +120,14 @@ class TrickShotView:
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad."""
         return self._hands is not None and self._hands.signal(signal)
+
+    @property
+    def refusal_area(self) -> pygame.FRect | None:
+        """A refusal stands before note and dice, so that the ice stays in sight."""
+        if self._parts is None:
+            return None
+        layout = self._parts.layout
+        return layout.board.union(layout.tray)
 
     @property
     def mouse_pointer(self) -> Pointer:
@@ -192,6 +203,8 @@ class TrickShotView:
             hud = self._parts.stage.hud
             ready = hud.stamina[hud.team] if hud.team in TEAMS else 0
             return str(words("trick_shot_table.bar.reroll", count=ready))
+        if name == action_bar.ACCEPT and self._parts is not None:
+            return self._accept_label(self._parts)
         return str(words(f"trick_shot_table.bar.{name}"))
 
     def team_name(self, team: int) -> str:
@@ -201,6 +214,15 @@ class TrickShotView:
         if not names:
             return str(self._kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
         return " & ".join(names)
+
+    def _accept_label(self, parts: Parts) -> str:
+        """What letting the roll stand brings, in a few words."""
+        label = str(self._kit.words("trick_shot_table.bar.accept"))
+        action, preview = parts.guidance.announced, self._table.preview(Accept())
+        if action is None or not isinstance(preview, Preview) or preview.odds is None:
+            return label
+        kept = parts.notes.kept(action, preview.odds)
+        return str(self._kit.words("trick_shot_table.bar.accept_as", label=label, kept=kept))
 
     def _roll_label(self) -> str:
         words = self._kit.words

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.trick_shot.actions import PassPuck
 from game.trick_shot.events import StaminaSpent
 from game.trick_shot.preview import Odds
 from scenes.kit.canvas import Anchor
@@ -74,7 +75,7 @@ def test_the_odds_of_a_re_roll_are_not_cut(
         penalty=0.5,
         fight=0.5,
     )
-    note = parts.notes.again(odds, 5)
+    note = parts.notes.again(PassPuck(0, 1), odds, 5)
     written: list[str] = []
     draw = type(stand.kit.text).draw
 

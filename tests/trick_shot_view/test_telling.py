@@ -1,0 +1,208 @@
+"""What notes, buttons, hints and calls tell a person, and that none of it hides the match."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.rules import Action, kind_of
+from game.trick_shot.actions import (
+    Accept,
+    Decline,
+    FirstCard,
+    Hit,
+    LineChange,
+    Move,
+    PassPuck,
+    Shot,
+    Steal,
+)
+from game.trick_shot.preview import Odds, Preview
+from scenes.refusal_bubble import RefusalBubble
+from scenes.trick_shot import drawing
+from scenes.trick_shot.action_bar import button_of
+from scenes.trick_shot.guidance import HIGHEST_SIGN
+from tests.trick_shot_view.stand import Stand
+from tests.trick_shot_view.test_choosing import PICTURES
+
+ICE = """
+ice:
+  . . . . . . . . . . . C* c . . . .
+  . . . . . . . L . r . . . . . . .
+  . . . . . . . . . . . . . . . . .
+  # . . . D . . . . . . . e . . . #
+  # G . . . . . . . . . . . . . g #
+  # . . . E . . . . . . . d . . . #
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . R . l . . . . . . .
+  . . . . . . . . . . . . . . . . .
+"""
+
+
+@pytest.fixture(scope="module")
+def stand() -> Stand:
+    return Stand((1280, 720))
+
+
+def rolled(action: str, pool: str, cards: str = "quick_change heavy_line", tokens: int = 3) -> str:
+    """A roll to be kept or repeated; Red's centre has the puck at (11, 0), Blue's marks him."""
+    return (
+        f"turn: 3 red\nstamina: {tokens}-3\npool: {pool}\nlast_actor: C\ncards: {cards}\n"
+        f'stack: [{{"kind": "reroll", "action": {action}}}]\n' + ICE
+    )
+
+
+PASS = '{"kind": "pass_puck", "skater": 0, "receiver": 2}'
+MOVE = '{"kind": "move", "skater": 1, "to": 25}'
+
+
+def asked(stand: Stand, picture: str) -> None:
+    stand.timeline.clear()
+    stand.place(picture)
+    stand.ask()
+    stand.frame()
+
+
+@pytest.mark.parametrize(
+    ("action", "pool", "cards", "told"),
+    [
+        (MOVE, "fail", "quick_change heavy_line", "Keep it: he moves, turn over"),
+        (MOVE, "response", "quick_change heavy_line", "Keep it: he moves, rival responds"),
+        (MOVE, "fail response", "quick_change heavy_line", "turn over, rival responds"),
+    ],
+)
+def test_the_button_tells_what_keeping_the_roll_brings(
+    action: str, pool: str, cards: str, told: str, stand: Stand
+) -> None:
+    asked(stand, rolled(action, pool, cards))
+    assert told in stand.view.bar_label("accept")
+
+
+def odds(**values: float) -> Odds:
+    return Odds(**{"no_fail": 0.0, "success": 0.0, "response": 0.0, "turn_ends": 0.0, **values})
+
+
+@pytest.mark.parametrize(
+    ("action", "certain", "told"),
+    [
+        (PassPuck(0, 1), {"turn_ends": 1.0, "stray": 1.0}, "missed, turn over"),
+        (PassPuck(0, 1), {"turn_ends": 1.0}, "it arrives, turn over"),
+        (PassPuck(0, 1), {}, "it arrives"),
+        (Shot(0, 67), {"success": 1.0, "turn_ends": 1.0}, "a goal"),
+        (Shot(0, 67), {"rebound": 1.0, "turn_ends": 1.0}, "a rebound, turn over"),
+        (Shot(0, 67), {"save": 1.0, "turn_ends": 1.0}, "a save, turn over"),
+        (Steal(0), {"turn_ends": 1.0}, "nothing won, turn over"),
+        (Steal(0), {"turn_ends": 1.0, "penalty": 1.0}, "a penalty, turn over"),
+        (Hit(0, 7), {"turn_ends": 1.0, "penalty": 1.0, "fight": 1.0}, "a fight"),
+    ],
+)
+def test_what_a_roll_brings_is_told_in_a_few_words(
+    action: PassPuck | Shot | Steal | Hit, certain: dict[str, float], told: str, stand: Stand
+) -> None:
+    asked(stand, PICTURES["play"])
+    assert stand.parts.notes.kept(action, odds(**certain)) == told
+
+
+@pytest.mark.parametrize("tokens", [1, 2, 3])
+def test_a_reroll_is_told_as_one_of_what_is_ready(tokens: int, stand: Stand) -> None:
+    asked(stand, rolled(MOVE, "fail", tokens=tokens))
+    assert stand.view.bar_label("reroll") == f"Re-roll: 1 of {tokens} stamina"
+    note = stand.view._drawing._shelf_note(None)  # type: ignore[union-attr]
+    assert note.title == "Move · re-roll 1 die", "the action at stake"
+
+
+def test_the_fail_comes_first_and_what_can_come_besides_is_set_apart(stand: Stand) -> None:
+    asked(stand, PICTURES["play"])
+    preview = stand.rules.preview(stand.now, PassPuck(0, 1))
+    assert isinstance(preview, Preview) and preview.odds is not None
+    lines = stand.parts.notes.chances(preview.odds, PassPuck(0, 1))
+    assert [line.besides for line in lines] == [False, *[True] * (len(lines) - 1)]
+    assert lines[0].words == "Fail" and lines[0].share == pytest.approx(1 / 6)
+    shot = stand.parts.notes.chances(odds(success=0.7, rebound=0.2, save=0.1), Shot(0, 67))
+    exclusive = [line.share for line in shot if not line.besides]
+    assert sum(exclusive) == pytest.approx(1), "goal, rebound and save exclude each other"
+
+
+# ---------------------------------------------------------------------- hints and calls
+@pytest.mark.parametrize(
+    ("picture", "action"),
+    [
+        ("play", Move(1, 25)),
+        ("play", PassPuck(0, 1)),
+        ("play", LineChange()),
+        ("reroll", Accept()),
+        ("response", Decline()),
+        ("first", FirstCard("rattle")),
+    ],
+)
+def test_a_hint_puts_the_lamp_on_what_is_meant(
+    picture: str, action: Action, stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lamps: list[pygame.FRect] = []
+    monkeypatch.setattr(drawing, "draw_lamp", lambda *given: lamps.append(given[2]))
+    if picture == "first":
+        stand.begin(1)
+        stand.ask()
+    else:
+        asked(stand, PICTURES[picture])
+    stand.frame()
+    assert not lamps
+    stand.view.suggest(action)
+    stand.frame()
+    parts = stand.parts
+    expected = {
+        "move": parts.stage.frame.rect(25),
+        "pass_puck": parts.guidance._body(1),
+        "first_card": parts.card_table.rect(1),
+    }
+    kind = kind_of(action)
+    button = parts.bar.find(button_of(action))
+    meant = button.rect if button is not None else None
+    assert lamps[-1] == expected.get(kind, meant)
+
+
+def test_a_response_is_called_for_on_the_screen_until_it_is_given(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    draw = stand.kit.text.draw
+    monkeypatch.setattr(
+        stand.kit.text,
+        "draw",
+        lambda surface, text, *rest: (said.append(text), draw(surface, text, *rest))[1],
+    )
+    asked(stand, PICTURES["response"])
+    call = "Blue, answer: move one skater one square"
+    assert call in said
+    said.clear()
+    asked(stand, PICTURES["play"])
+    assert call not in said
+
+
+# ---------------------------------------------------------------------- nothing hides the match
+def test_nothing_above_the_top_row_covers_the_score(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Signs stay below the board; heads end below the digits."""
+    signs: list[tuple[float, float]] = []
+    asked(stand, "turn: 3 red\ncards: quick_change heavy_line\n" + ICE)
+    parts = stand.parts
+    monkeypatch.setattr(parts.marks, "sign", lambda *given: signs.append(given[1]))
+    stand.frame()
+    assert signs and all(y >= HIGHEST_SIGN > parts.layout.scoreboard.bottom for _, y in signs)
+    for team, skater in ((0, 0), (1, 7)):
+        piece = parts.stage.cast.skaters[skater]
+        sprite = parts.figures._sprite(piece, 0)
+        top = sprite.area(stand.kit.canvas.point(*parts.stage.frame.design(piece.place))).top
+        drawn = sprite.image.get_bounding_rect(min_alpha=90).top
+        assert top + drawn > parts.scoreboard.boxes[team].bottom
+
+
+def test_a_refusal_stands_on_the_shelf_and_leaves_the_ice_in_sight(stand: Stand) -> None:
+    for options in ("", 'options: {"advanced": false}\n'):
+        cards = "" if options else "cards: quick_change heavy_line\n"
+        asked(stand, options + "turn: 3 red\n" + cards + ICE)
+        bubble = RefusalBubble(stand.kit, print, lambda: stand.view.refusal_area)
+        bubble.show("This skater belongs to the other team.", "TS-4.1")
+        top = min(widget.rect.top for widget in bubble._form.widgets)
+        assert top > stand.parts.stage.frame.area.bottom

@@ -17,6 +17,8 @@ from game.engine.rules import A, E, Options, Rules, S
 _PLACE = re.compile(r" - at `(?P<path>[^`]*)`$")
 _LONG_NUMBER = re.compile(rb"[0-9]{19}")
 _BYTES_IN_DIGEST = 8
+_LONGEST_MESSAGE = 300
+"""Letters of a message, which may repeat a text from outside."""
 
 T = TypeVar("T")
 
@@ -67,6 +69,9 @@ class Codec(Generic[S, A, E]):
             raise located(error) from None
         except RecursionError:
             raise BadInput("$", "nested too deeply") from None
+        for name, value in plain(options).items():
+            if isinstance(value, int) and abs(value) > LARGEST_SEED:
+                raise BadInput(f"$.{name}", f"expected a number of at most {LARGEST_SEED}")
         return options
 
     def digest(self, state: S) -> str:
@@ -84,8 +89,8 @@ def located(error: msgspec.MsgspecError) -> BadInput:
     message = str(error)
     found = _PLACE.search(message)
     if found is None:
-        return BadInput("$", message)
-    return BadInput(found["path"], message[: found.start()])
+        return BadInput("$", message[:_LONGEST_MESSAGE])
+    return BadInput(found["path"], message[: found.start()][:_LONGEST_MESSAGE])
 
 
 def plain(value: msgspec.Struct) -> dict[str, object]:

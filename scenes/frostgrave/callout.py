@@ -50,7 +50,7 @@ class Callout:
             return Note(row.label, told, colour) if told else None
         if self._hands.mode == MEASURE:
             return None
-        if pointed is None or parts.offer is None:
+        if pointed is None or parts.offer is None or pointed.is_told:
             return None
         names = parts.names
         preview, action = pointed.preview, pointed.action

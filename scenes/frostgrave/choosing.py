@@ -70,7 +70,7 @@ def _deploying(hands: Hands) -> list[Press]:
     """Have everybody lined up, and put them on the table when they stand as they should."""
     setup, say = hands.setup, hands.parts.names.say
     if not setup.is_open:
-        return [Press("set_up", say("button.set_up"), setup.propose, "people")]
+        return [Press("set_up", say("button.set_up"), setup.propose, "people", primary=True)]
     label = say("button.deploy_so", count=len(setup.places))
     return [
         Press("deploy_so", label, setup.play, "check", primary=True),

@@ -332,7 +332,8 @@ class Drawing:
             text = parts.names.say("ask.deploy", figure=figure)
         elif offer.kind == "tokens":
             laid = sum(each.seat == offer.seat for each in offer.state.tokens)
-            text = parts.names.say("ask.tokens", number=laid + 1)
+            key = "ask.tokens" if len(hands.aims) > _FEW else "ask.last_spots"
+            text = parts.names.say(key, number=laid + 1)
         if parts.hint is not None:
             text = parts.names.say("ask.hint", action=parts.hint.words)
         style = TextStyle(Family.STRONG, 15, layout.CREAM)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 import pygame
@@ -12,7 +11,7 @@ from game.frostgrave import actions as deeds
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import aiming, carrying, choosing, confirming, hinting, layout, refusing
+from scenes.frostgrave import aiming, carrying, choosing, confirming, framing, hinting, refusing
 from scenes.frostgrave.bar import Press
 from scenes.frostgrave.keys_and_pads import KeysAndPads
 from scenes.frostgrave.mouse import Mouse
@@ -31,7 +30,6 @@ from scenes.frostgrave.targets import (
     SHOOT,
     WHO,
     Pointed,
-    Spot,
     Target,
 )
 from scenes.kit.intents import Device, Intent, Signal
@@ -81,7 +79,8 @@ class Hands:
         elif offer.leads:
             self.mode = WHO
             parts.selected = -1
-            self._show_who()
+            framing.come_near(self, offer.seat)
+            framing.show_who(self)
         elif offer.kind in ("tokens", "deploy"):
             self.mode = PLACE
             choosing.begin_placing(self)
@@ -101,35 +100,6 @@ class Hands:
         return next(
             (one for one, taken in self._taken.items() if taken < before.get(one, 0)), NOBODY
         )
-
-    def _show_who(self) -> None:
-        """Bring those into the picture who may act: all of them, or at least one."""
-        self._bring([target.spot for target in self.targets()])
-
-    def show_aims(self) -> None:
-        """Bring those into the picture who can be aimed at, with who aims, or at least one."""
-        aims = [target.spot for target in self.targets() if aiming.is_meant(self, target)]
-        figure = self.parts.figure(self.parts.selected)
-        if aims and figure is not None:
-            self._bring(aims, (figure.x, figure.y, figure.z))
-
-    def _bring(self, spots: list[Spot], origin: Spot | None = None) -> None:
-        """Let the camera see all of some spots, with where one looks from, or else the nearest."""
-        camera = self.parts.camera
-        seen = [layout.TABLE.collidepoint(camera.design(*spot)) for spot in spots]
-        if all(seen):
-            return
-        whole = spots if origin is None else [*spots, origin]
-        ends = [[each(spot[axis] for spot in whole) for axis in (0, 1)] for each in (min, max)]
-        wide, high = (
-            (last - first) / INCH * camera.zoom for first, last in zip(*ends, strict=True)
-        )
-        middle = [(first + last) / 2 for first, last in zip(*ends, strict=True)]
-        start = middle if origin is None else origin[:2]
-        if wide < layout.TABLE.width and high < layout.TABLE.height:
-            camera.look_at(*middle)
-        elif not any(seen):
-            camera.look_at(*min((spot[:2] for spot in spots), key=lambda at: math.dist(at, start)))
 
     def rest(self) -> None:
         """Close the decision."""
@@ -198,7 +168,7 @@ class Hands:
                 figure = offer.state.figures[parts.selected]
                 parts.reachable = Reachable(offer.battle, figure, one)
         if mode in (SHOOT, FIGHT):
-            self.show_aims()
+            framing.show_aims(self)
         self.arrange()
 
     # ------------------------------------------------------------------ the bar
@@ -336,6 +306,7 @@ class Hands:
     def refuse(self, pointed: Pointed | None) -> None:
         """Say why something cannot be chosen, if the rules forbid it."""
         if pointed is not None and pointed.preview is not None:
+            pointed.is_told = True
             self.parts.kit.audio.play("ui_error", gain=0.7)
             self.parts.table.refuse(pointed.preview.clause, pointed.preview.key)
 

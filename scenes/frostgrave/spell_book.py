@@ -11,7 +11,7 @@ from game.frostgrave import casting
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtNothing, AtPoint, AtToken
 from game.frostgrave.odds import reaching
 from game.frostgrave.preview import Preview
-from scenes.frostgrave import carrying, free_aim, layout
+from scenes.frostgrave import carrying, framing, free_aim, layout
 from scenes.frostgrave.sheet import Row
 from scenes.frostgrave.targets import CAST
 
@@ -189,7 +189,7 @@ def aim(hands: Hands, ways: list[Action], title: str) -> bool:
         hands.set_mode(CAST)
         hands.aims = ways
         carrying.begin(hands)
-        hands.show_aims()
+        framing.show_aims(hands)
         hands.arrange()
         return True
     rows = [

@@ -35,6 +35,7 @@ class Pointed:
     """What is under the pointer, and what choosing it would do.
 
     `other` is a figure there that cannot be chosen; `action` is then what is refused.
+    `is_told` says that the refusal has been shown already, with its clause.
     """
 
     spot: Spot
@@ -43,6 +44,7 @@ class Pointed:
     preview: Preview | None = None
     waits: bool = False
     other: int = -1
+    is_told: bool = False
 
     @property
     def is_refused(self) -> bool:

@@ -26,7 +26,7 @@ from scenes.frostgrave.hands import Hands
 from scenes.frostgrave.lesson import read_lesson
 from scenes.frostgrave.naming import Naming
 from scenes.frostgrave.targets import GROUP
-from tests.frostgrave_view.stand import Stand, rules
+from tests.frostgrave_view.stand import Stand, lesson_at, rules
 
 _WIZARD, _INFANTRY, _FOE, _HOUND = 0, 4, 12, 9
 
@@ -232,3 +232,35 @@ def test_chips_give_way_to_each_other() -> None:
     assert len(set(places)) == 3
     assert [place[1] for place in places] == sorted(place[1] for place in places)
     assert _beside(pygame.Rect(400, 200, 60, 24), laid) == (400, 200)
+
+
+def test_the_battle_opens_on_the_own_warband_and_a_persons_zoom_is_left_alone() -> None:
+    stand = lesson_at("welcome")
+    camera = stand.parts.camera
+    assert camera.was_set
+    for _ in range(120):
+        stand.view.update(0.05)
+    near = camera.zoom
+    own = [one for one in stand.parts.stage.shown() if one.seat == 0]
+    assert near >= 1.3 * camera._whole
+    assert all(layout.TABLE.collidepoint(camera.design(one.x, one.y)) for one in own)
+    camera.zoom_by(-4)
+    stand.ask()
+    assert camera.zoom == camera._whole
+
+
+def test_a_refusal_is_shown_once() -> None:
+    stand = lesson_at("welcome")
+    hands, drawing = stand.view._hands, stand.view._drawing
+    assert hands is not None
+    assert drawing is not None
+    figure = stand.parts.stage.figures[6]
+    place = stand.parts.camera.design(figure.x, figure.y)
+    stand.point(place)
+    assert drawing._callout.note() is not None
+    stand.click(place)
+    assert len(stand.refused) == 1
+    assert drawing._callout.note() is None
+    stand.point((place[0] + 200, place[1]))
+    stand.point(place)
+    assert drawing._callout.note() is not None

@@ -131,10 +131,10 @@ class Callout:
         own, theirs = names.modifiers(preview.own), names.modifiers(preview.theirs)
         lines = []
         if odds is not None:
-            lines.append(_begun(", ".join(self._shares(action, odds))))
+            lines.append(_begun(names.say("list.comma").join(self._shares(action, odds))))
             lines.append(_begun(names.word("odds.damage", count=f"{odds.damage / 100:.1f}")))
         if preview.victims:
-            pool = ", ".join(names.of(each.figure) for each in preview.victims)
+            pool = names.say("list.comma").join(names.of(one.figure) for one in preview.victims)
             lines.append(names.say("note.lot", names=pool))
         offer, actor = self._parts.offer, self._parts.selected
         if offer is not None and isinstance(action, deeds.Fight | deeds.Shoot):

@@ -97,7 +97,7 @@ def test_crossbows_begin_loaded_and_are_loaded_again() -> None:
 # ------------------------------------------------------------------ potions
 @pytest.mark.rule("FG-S3.10", "FG-63")
 def test_an_apothecary_gives_his_potion_to_somebody_in_contact() -> None:
-    mine = reference().book.warbands["bramble_court"]
+    mine = reference().book.warbands["white_vigil"]
     apothecary = next(one for one in warband(reference(), mine, 0, 0) if one.kind == "apothecary")
     assert apothecary.items == ("potion_of_healing",)
     text = "A1 apothecary 5 5 items=potion_of_healing\nA2 thug 6 5 health=2\nA3 thug 9 5"

@@ -75,11 +75,14 @@ def rooms(book: Book, state: BlockAndKeyState) -> list[Room]:
 
 def can_place(book: Book, state: BlockAndKeyState) -> bool:
     """Whether the seat on turn can place any of its blocks."""
+    return any(fits_anywhere(book, state, block) for block in state.blocks[state.seat])
+
+
+def fits_anywhere(book: Book, state: BlockAndKeyState, block: int) -> bool:
+    """Whether a block may be placed at all, however it is turned (BK-3)."""
     board, rule = board_of(book, state), state.options.height
     return any(
-        board.placements(orientation, rule)
-        for block in state.blocks[state.seat]
-        for orientation in book.blocks.orientations(block)
+        board.placements(orientation, rule) for orientation in book.blocks.orientations(block)
     )
 
 

@@ -86,11 +86,6 @@ class Builder:
         """Whether the rules take the placement."""
         return self.action() in self._known
 
-    @property
-    def has_place(self) -> bool:
-        """Whether the block may stand anywhere at all."""
-        return bool(self._places)
-
     def hold(self, x: int, y: int) -> None:
         """Hold it over a world column."""
         self.x, self.y = min(WIDTH - 1, max(0, x)), min(WIDTH - 1, max(0, y))

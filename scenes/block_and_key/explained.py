@@ -12,6 +12,7 @@ from game.block_and_key.state import BACKS, BlockAndKeyState
 from game.block_and_key.temple import SIDE_NAMES
 from scenes.block_and_key import layout
 from scenes.block_and_key.tips import Beside
+from scenes.kit.intents import Device
 
 if TYPE_CHECKING:
     from scenes.block_and_key.camera import Point
@@ -28,12 +29,17 @@ class Explained:
         self._parts = parts
         self._thing = ""
         self._rested = 0.0
+        self._dismissed = False
 
-    def point(self, point: Point | None) -> None:
-        """The mouse has moved; `None`: it points at nothing any more."""
-        thing = "" if point is None else self._thing_at(point)
+    def point(self, point: Point) -> None:
+        """The mouse has moved."""
+        thing = self._thing_at(point)
         if thing != self._thing:
-            self._thing, self._rested = thing, 0.0
+            self._thing, self._rested, self._dismissed = thing, 0.0, False
+
+    def dismiss(self) -> None:
+        """Something was pressed: tell no more of this thing until another was pointed at."""
+        self._dismissed = True
 
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether something is to be told from now on."""
@@ -44,6 +50,8 @@ class Explained:
     @property
     def told(self) -> bool:
         """Whether the mouse has rested long enough on something."""
+        if self._dismissed or self._parts.kit.controls.device is not Device.MOUSE:
+            return False
         return bool(self._thing) and self._rested >= _PATIENCE
 
     def tip(self) -> tuple[str, pygame.FRect, Beside] | None:

@@ -265,7 +265,8 @@ class Hands:
         if parts.builder.active:
             found = parts.table.preview(parts.builder.action())
             parts.preview = found if isinstance(found, Preview) else None
-            parts.bar.enable(bar.PLACE, parts.builder.allowed)
+            allowed = parts.preview is not None and parts.preview.refusal is None
+            parts.bar.enable(bar.PLACE, allowed)
             for axis in (builder.TURN, builder.TIP, builder.ROLL):
                 parts.bar.enable(axis, parts.builder.can_turn(axis, parts.camera))
         else:

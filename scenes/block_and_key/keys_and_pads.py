@@ -27,7 +27,7 @@ class KeysAndPads:
         if signal.device is Device.MOUSE:
             return hands.cancel() if intent is Intent.CANCEL else False
         parts.plate = -1
-        parts.explained.point(None)
+        parts.explained.dismiss()
         if self._turn_something(signal):
             return True
         if parts.offer is None:

@@ -16,7 +16,7 @@ from scenes.kit.intents import Device
 if TYPE_CHECKING:
     from scenes.block_and_key.hands import Hands
 
-_SNAP: Final = 32.0
+_SNAP: Final = 42.0
 """How far from the pointer the middle of a cube may lie at most, in design units."""
 _DRAG: Final = 70.0
 """How far the pointer is dragged for a quarter turn, in design units."""
@@ -41,7 +41,7 @@ class Mouse:
         if event.type == pygame.MOUSEMOTION:
             return self._move(canvas.to_design(event.pos))
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._parts.explained.point(None)
+            self._parts.explained.dismiss()
             if event.button in (1, 3):
                 self._dragged_from = canvas.to_design(event.pos)
             return self._press(canvas.to_design(event.pos)) if event.button == 1 else False

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.block_and_key.legal import fits_anywhere
 from game.block_and_key.preview import Preview
 from scenes.block_and_key import layout
 from scenes.block_and_key.parts import Parts
@@ -79,7 +80,7 @@ class Notes:
         refusal = preview.refusal
         if refusal is not None:
             words = kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
-            if not parts.builder.has_place:
+            if not ancients and not self._fits_anywhere():
                 words = parts.word("note.no_place")
             return parts.word(f"note.{ancients}fails", clause=refusal.clause), str(words), _WRONG
         if ancients:
@@ -91,6 +92,11 @@ class Notes:
         if others:
             return parts.word("note.elsewhere", count=others), name, metal.ok
         return parts.word("note.fits"), name, metal.ok
+
+    def _fits_anywhere(self) -> bool:
+        """Whether the rules allow the block in hand any place."""
+        parts, offer = self._parts, self._parts.offer
+        return offer is None or fits_anywhere(parts.book, offer.state, parts.builder.block)
 
     def _waiting(self) -> str:
         parts = self._parts

@@ -624,3 +624,34 @@ def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(
                     assert parts.builder.action() == there
                     seen += 1
     assert seen
+
+
+def test_the_rules_say_where_a_block_may_stand_not_the_list_that_was_offered(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    """A lesson offers a few actions only: what else is allowed is not called impossible."""
+    _asked(stand, positions, "play")
+    rules, state = stand.rules, stand.now
+    decision = rules.decision(state)
+    places = [each for each in rules.legal(state) if isinstance(each, Place)]
+    assert decision is not None
+    held = {each.block for each in places}
+    stand.view.ask(stand.shown, decision, places[:1])
+    hands, parts, drawing = stand.view._hands, stand.parts, stand.view._drawing
+    assert hands is not None
+    assert drawing is not None
+    for block in held:
+        other = [each for each in places[1:] if each.block == block]
+        hands.take(block)
+        hands.arrange()
+        for place in other[:5]:
+            parts.builder.show(place)
+            hands.refresh()
+            button = parts.bar.find(bar.PLACE)
+            assert button is not None
+            assert button.enabled
+            assert drawing._notes.words()[0] != parts.word("note.no_place")
+        parts.builder.index, parts.builder.x, parts.builder.y = 0, 0, 0
+        hands.refresh()
+        if parts.preview is not None and parts.preview.refusal is not None:
+            assert drawing._notes.words()[1] != parts.word("note.no_place")

@@ -10,7 +10,7 @@ from game.block_and_key.state import BlockAndKeyState
 from scenes.block_and_key import layout
 from scenes.block_and_key.explained import _PATIENCE
 from scenes.block_and_key.tips import Beside
-from scenes.kit.intents import Intent
+from scenes.kit.intents import Device, Intent
 from scenes.kit.words import LANGUAGES
 from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.stand import Stand
@@ -65,6 +65,18 @@ def test_resting_on_a_thing_tells_what_it_means(name: str, stand: Stand) -> None
     assert stand.parts.explained.tip() is None
 
 
+def test_a_press_takes_the_words_away_until_something_else_is_pointed_at(stand: Stand) -> None:
+    _solo(stand)
+    key, other = layout.key_rect(0).center, layout.key_rect(1).center
+    assert _told(stand, key)
+    stand.click(key)
+    assert not _told(stand, (key[0] + 2, key[1]))
+    assert _told(stand, other)
+    assert _told(stand, key)
+    stand.kit.controls.device = Device.KEYBOARD
+    assert stand.parts.explained.tip() is None
+
+
 def test_keys_tell_deck_points_and_what_the_ancients_read(stand: Stand) -> None:
     state = _solo(stand)
     for number, name in enumerate(state.hands[0]):
@@ -84,8 +96,8 @@ def test_the_mystery_card_tells_what_it_would_bring_by_the_rules(stand: Stand) -
         state = _solo(stand, seed)
         count = counted(stand.rules.book, state, 0)
         told = _told(stand, layout.MYSTERY.center)
-        assert f"{count.squares} squares" in told
-        assert f"{count.mystery} point" in told
+        assert f"Squares now: {count.squares}," in told
+        assert f"points: {count.mystery}." in told
         seen.add(count.mystery)
     assert len(seen) > 1
 

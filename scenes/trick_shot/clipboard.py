@@ -12,8 +12,10 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
+from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.baked import GROUP
+from scenes.trick_shot.team_colours import TeamColours
 
 GOOD: Rgb = (26, 122, 82)
 BAD: Rgb = (176, 48, 30)
@@ -70,6 +72,12 @@ class Clipboard:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
+        self._colours = TeamColours(kit)
+        self._figures: dict[tuple[object, ...], Sprite] = {}
+
+    def forget(self) -> None:
+        """Drop every picture (window or palette changed)."""
+        self._figures.clear()
 
     def draw(
         self,
@@ -120,8 +128,17 @@ class Clipboard:
         surface.set_clip(self._kit.canvas.rect(plate.inflate(-4, -2)))
         if shadow is not None:
             shadow.draw(surface, point)
-        group.get(name, 1.0).draw(surface, point)
+        self._figure(name).draw(surface, point)
         surface.set_clip(area)
+
+    def _figure(self, name: str) -> Sprite:
+        """A figure in its team's colour of now, kept."""
+        key = (name, self._colours.key(), self._kit.canvas.scale)
+        found = self._figures.get(key)
+        if found is None:
+            picture = self._kit.sprites.group(GROUP).get(name, 1.0)
+            found = self._figures[key] = self._colours.sprite(name, picture)
+        return found
 
     def draw_beside(
         self,

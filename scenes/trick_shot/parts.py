@@ -109,6 +109,7 @@ class Parts:
 
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""
+        self.clipboard.forget()
         for part in (self.arena, self.lamps, self.figures, self.marks, self.moments):
             part.forget()
 

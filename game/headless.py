@@ -18,7 +18,9 @@ import msgspec
 
 from game.engine.codec import Codec, plain
 from game.engine.errors import BadInput, DataErrors, Illegal, LamplightError
-from game.engine.rules import AnyRules, Event, Sound
+from game.engine.reading import decoded
+from game.engine.rules import AnyRules, Event
+from game.engine.soundness import check_state
 from game.engine.words import LANGUAGES, Words
 from game.shelf import BOT_COMMAND, open_bot, open_game, open_words
 
@@ -276,16 +278,15 @@ def _options(given: argparse.Namespace, seats: int | None) -> Any:  # noqa: ANN4
 def _position(given: argparse.Namespace) -> tuple[AnyRules, Any]:
     rules = open_game(given.game)
     state = Codec(rules).state(_unwrapped(rules, _text(given.position)))
-    if isinstance(rules, Sound):
-        rules.check_position(state)
+    check_state(rules, state)
     return rules, state
 
 
 def _unwrapped(rules: AnyRules, text: bytes) -> bytes:
     """Return the bare state; a position may also stand as ``{"game": ..., "state": ...}``."""
     try:
-        wrapped = msgspec.json.decode(text, type=_Wrapped)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+        wrapped = decoded(msgspec.json.Decoder(_Wrapped), text)
+    except msgspec.MsgspecError:
         return text
     if wrapped.game and wrapped.game != rules.name:
         raise BadInput("$.game", f"expected {rules.name}, found {wrapped.game}")

@@ -10,7 +10,7 @@ import pytest
 from game.engine.bots import random_action, thinking_seed
 from game.engine.codec import plain
 from game.engine.dice import Dice
-from game.engine.errors import LamplightError, SaveError
+from game.engine.errors import BadInput, LamplightError, SaveError
 from game.engine.journal import Journal
 from game.engine.journal_lines import unseal
 from game.engine.journal_reading import read_journal
@@ -95,6 +95,37 @@ def _go_on(game: GameUnderTest, path: Path, dice: Dice) -> None:
             match.undo()
     finally:
         resumed.journal.close()
+
+
+@pytest.mark.parametrize("name", playable())
+def test_a_changed_position_with_a_right_digest_is_held_against_the_rules(
+    name: str, tmp_path: Path
+) -> None:
+    game = game_under_test(name)
+    whole = _recorded(game, tmp_path / "a.match", from_position=True)
+    json = unseal(whole.split(b"\n")[0])
+    assert json is not None
+    header = msgspec.json.decode(json)
+    path = tmp_path / "b.match"
+    refused = 0
+    for number in range(COUNT):
+        dice = Dice(thinking_seed(number, 81))
+        position, done = mutated(msgspec.json.encode(header["position"]), dice)
+        try:
+            digest = game.codec.digest(game.codec.state(msgspec.json.encode(position)))
+        except BadInput:
+            continue
+        line = {**header, "position": position, "start": digest}
+        path.write_bytes(sealed(msgspec.json.encode(line)[:-1]))
+        try:
+            with counted(30_000_000):
+                _go_on(game, path, dice)
+        except SaveError as error:
+            assert error.key == "save_start"
+            refused += 1
+        except Exception as error:
+            raise AssertionError(f"{name} {number}: {done}: {error!r}") from error
+    assert refused
 
 
 @pytest.mark.parametrize("name", playable())

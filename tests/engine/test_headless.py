@@ -302,3 +302,45 @@ def test_the_shelf_has_five_games_in_their_order() -> None:
 def test_a_frozen_program_starts_its_bots_with_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert bot_command() == [sys.executable, "bots"]
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ({"dice": {"seed": -7, "drawn": 0, "next": []}}, "$.dice.seed"),
+        ({"dice": {"seed": 1, "drawn": -1, "next": []}}, "$.dice.drawn"),
+        ({"turn": 2**70}, "$.turn"),
+    ],
+)
+def test_the_engine_judges_a_position_as_well(
+    run: Any,  # noqa: ANN401
+    position: Path,
+    change: dict[str, Any],
+    path: str,
+) -> None:
+    data = json.loads(position.read_text())
+    position.write_text(json.dumps({**data, **change}))
+    ran = run("legal", GAME, position)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(path)
+
+
+@pytest.mark.parametrize("command", ["legal", "apply", "view"])
+@pytest.mark.parametrize(
+    "text", ["[" * 5000, '{"state":' + '{"a":' * 5000, '{"x":"\xe9"}', "9" * 9999]
+)
+def test_hostile_positions_and_actions_are_bad_input(
+    run: Any,  # noqa: ANN401
+    position: Path,
+    tmp_path: Path,
+    command: str,
+    text: str,
+) -> None:
+    hostile = tmp_path / "hostile.json"
+    hostile.write_bytes(text.encode("latin-1"))
+    more = {"legal": [], "apply": ['{"kind":"pass"}'], "view": ["0"]}[command]
+    assert run(command, GAME, hostile, *more).code == 2
+    ran = run("apply", GAME, position, '{"kind":' + "[" * 3000)
+    assert ran.code == 2
+    assert "nested too deeply" in ran.err
+    assert run("replay", hostile).code == 2

@@ -86,13 +86,18 @@ def unavailable(battle: Battle, caster: Figure, spell: SpellData) -> Refusal | N
     """Say why a caster cannot try a spell at all now, if so."""
     if "battle" not in spell.timing or not registry.is_known(spell):
         return Refusal("FG-S6", "not_in_battle")
-    if any(
-        status.id in battle.book.forgets and status.detail == spell.id for status in caster.statuses
-    ):
+    if is_forgotten(battle, caster, spell.id):
         return Refusal("FG-S2", "is_forgotten")
     if spell.category == "sight" and caster.statuses and statuses.has(battle, caster, "blind"):
         return Refusal("FG-S2", "is_blind")
     return registry.effect_of(spell).unavailable(battle, caster, spell)
+
+
+def is_forgotten(battle: Battle, caster: Figure, spell: str) -> bool:
+    """Whether a caster cannot cast a spell again in this battle (Forget Spell)."""
+    return any(
+        status.id in battle.book.forgets and status.detail == spell for status in caster.statuses
+    )
 
 
 def aimless(battle: Battle, caster: Figure, spell: str) -> Refusal | None:

@@ -64,7 +64,12 @@ class Callout:
         if isinstance(action, deeds.Cast) and preview is not None:
             chance = _begun(names.word("odds.success", percent=round(preview.success / 10)))
             head = f"{names.spell(action.spell)}  {preview.needed}+"
-            told = [names.aim(action.aim), chance, names.modifiers(preview.own)]
+            told = [
+                names.aim(action.aim),
+                *self._nerve(preview),
+                chance,
+                names.modifiers(preview.own),
+            ]
             return Note(head, told, layout.VIOLET)
         if pointed.target is not None and pointed.target.kind == "figure":
             figure = parts.stage.figures[pointed.target.number]
@@ -98,6 +103,7 @@ class Callout:
         if cost > straight + INCH // 8:
             lines.append(names.say("note.slow", inches=names.inches(cost - straight)))
         lines.extend(_begun(names.word(f"by.{way}")) for way in sorted(ways))
+        lines.extend(self._nerve(preview))
         if preview.falls:
             lines.append(names.say("note.falls", count=preview.falls))
         target = self._hands.pointed.target if self._hands.pointed is not None else None
@@ -142,11 +148,18 @@ class Callout:
             if awe is not None:
                 status, needed = names.thing(awe.id), awe.total
                 lines.append(names.say("note.dare", spell=status, needed=needed))
+        lines += self._nerve(preview)
         lines += [
             names.say("note.own", modifiers=own or "0"),
             names.say("note.theirs", modifiers=theirs or "0"),
         ]
         return Note(target, lines, layout.RED)
+
+    def _nerve(self, preview: Preview) -> list[str]:
+        """The chance of a Will roll that comes first, if one does."""
+        if preview.nerve == CERTAIN:
+            return []
+        return [self._parts.names.say("note.nerve", percent=round(preview.nerve / 10))]
 
     def _shares(self, action: object, odds: Odds) -> list[str]:
         """The chances of a fight or shot; a fight may be level, and both are hit then."""

@@ -7,7 +7,10 @@ from typing import get_args
 
 import pytest
 
+from game.frostgrave.actions import Fight, Move, Shoot
 from game.frostgrave.events import FightRolled, FigureSlid, FrostgraveEvent, StormChanged
+from game.frostgrave.odds import Odds
+from game.frostgrave.preview import Preview, Victim
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.reach_tint import ReachTint
@@ -166,3 +169,24 @@ def test_special_happenings_are_told_as_what_they_were() -> None:
     assert "hand of bone: 7 against 15" in texts[0]
     assert texts[1].endswith(name)
     assert "flung" in texts[2]
+
+
+@pytest.mark.rule("FG-31", "FG-20", "FG-beauty")
+def test_the_note_tells_the_lot_the_fall_and_the_nerve() -> None:
+    """Whatever a preview knows besides the odds stands beside the pointer."""
+    stand = lesson_at("shoot")
+    drawing = stand.view._drawing
+    assert drawing is not None
+    callout, say = drawing._callout, stand.parts.names.say
+    odds = Odds(500, 300, 100, 0, 250)
+    shot = Shoot(3, 16)
+    lot = Preview(odds=odds, victims=(Victim(16, odds), Victim(9, odds)), nerve=400)
+    lines = callout._contest(shot, lot).lines
+    names = stand.parts.names
+    assert say("note.lot", names=f"{names.of(16)}, {names.of(9)}") in lines
+    assert say("note.nerve", percent=40) in lines
+    fight = callout._contest(Fight(3, 16), Preview(odds=Odds(525, 300, 50, 525, 250))).lines
+    assert fight[0].startswith(f"Wins {48} %, level {5} %")
+    dropped = callout._move(Move(3, ()), Preview(falls=4)).lines
+    assert say("note.falls", count=4) in dropped
+    assert say("note.nerve", percent=40) not in dropped

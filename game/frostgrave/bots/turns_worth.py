@@ -44,6 +44,8 @@ def bolt_of(outlook: Outlook, caster: Figure) -> tuple[shooting.Volley, int | No
             continue
         if effect.victims not in ("target", "around_target"):
             continue
+        if casting.is_forgotten(battle, caster, name):
+            continue
         bonus = sum(entry.value for entry in casting.modifiers(battle, caster, spell))
         chance = reaching(casting.needed(battle, caster, name) - bonus - _PAID) / 1000
         volley = shooting.Volley(effect.manner, name, bonus=effect.bonus, is_magic=effect.magic)

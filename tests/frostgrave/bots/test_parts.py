@@ -11,8 +11,10 @@ from game.frostgrave.bots.expecting import expected
 from game.frostgrave.bots.levels import BotsFile
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.standing import Standing
+from game.frostgrave.bots.turns_worth import bolt_of
 from game.frostgrave.bots.ways import Atlas
 from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.figures import Status
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
 from game.frostgrave.odds import Rules, contest
 from game.frostgrave.terrain.units import INCH
@@ -132,3 +134,16 @@ def test_the_data_name_three_levels_from_weak_to_strong() -> None:
     assert known.levels[0].floor > known.levels[1].floor
     assert known.levels[2].temperature == 0 < known.levels[2].foresight
     assert known.levels[2].nodes > 1 == known.levels[1].nodes
+
+
+@pytest.mark.rule("FG-forget_spell")
+def test_a_forgotten_spell_is_feared_no_more() -> None:
+    """Who fears a bolt from afar does so only as long as its caster remembers it."""
+    position = Position(
+        "A1 thug 18 10\nB1 wizard 18 30 spells=elemental_bolt school=elementalist\nA9 thug 3 3"
+    )
+    outlook = Weighing(file()).outlook(position.rules.book, position.state, 0)
+    assert bolt_of(outlook, position.figure("B1")) is not None
+    position.give("B1", Status("forget_spell", 0, 15, detail="elemental_bolt"))
+    outlook = Weighing(file()).outlook(position.rules.book, position.state, 0)
+    assert bolt_of(outlook, position.figure("B1")) is None

@@ -8,6 +8,7 @@ every choice made on the way can be one that still leads to a legal deck.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
@@ -76,6 +77,39 @@ def completions(
         if len(found) == count:
             break
     return found
+
+
+def can_be_completed(
+    table: TableFile, beasts: Mapping[str, BeastData], chosen: Sequence[str]
+) -> bool:
+    """Whether some legal deck holds the chosen beasts."""
+    if len(set(chosen)) < len(chosen) or any(card not in beasts for card in chosen):
+        return False
+    known = [beasts[card] for card in chosen]
+    left = (table.defence_total - sum(beast.defence for beast in known)) * _WIDTH
+    left += table.attack_total - sum(beast.attack for beast in known)
+    reach = 1
+    for element in ELEMENTS:
+        places = table.per_element - sum(beast.element == element for beast in known)
+        if places < 0:
+            return False
+        taken = frozenset(beast.id for beast in known if beast.element == element)
+        free = tuple(
+            each.defence * _WIDTH + each.attack
+            for each in beasts.values()
+            if each.element == element and each.id not in taken
+        )
+        sums = 0
+        for shift in _sums_of(free, places):
+            sums |= reach << shift
+        reach = sums
+    return left >= 0 and bool(reach >> left & 1)
+
+
+@lru_cache(maxsize=512)
+def _sums_of(values: tuple[int, ...], places: int) -> frozenset[int]:
+    """Return every sum of so many of the values."""
+    return frozenset(sum(group) for group in combinations(values, places))
 
 
 def _choices(

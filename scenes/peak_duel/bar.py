@@ -32,6 +32,7 @@ _PROMPTS: Final = {
 }
 _ICONS: Final = {
     "pass": "check",
+    "ahead": "play",
     "back": "back",
     "withdraw": "undo",
     "rule": "replay",

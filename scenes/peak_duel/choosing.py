@@ -11,9 +11,11 @@ from game.peak_duel.actions import (
     Discard,
     UseSpell,
 )
+from game.peak_duel.interned import PASS
 from game.peak_duel.names import NO_SLOT, NO_TARGET
 from game.peak_duel.preview import Comparison, Preview, comparison
 from scenes.peak_duel import layout
+from scenes.peak_duel.ahead import Ahead
 from scenes.peak_duel.draft import Draft, may_ask
 from scenes.peak_duel.explaining import Explaining
 from scenes.peak_duel.menu_rows import MenuRows
@@ -38,6 +40,7 @@ class Choosing:
         self._refocus = refocus
         self._explaining = Explaining(parts)
         self._rows = MenuRows(parts)
+        self.ahead = Ahead(parts)
         self._base: Offer | None = None
         self._menu_card = ""
 
@@ -61,8 +64,11 @@ class Choosing:
     def feed(self) -> bool:
         """Play the next collected choice; returns whether there was one."""
         parts = self._parts
-        if not parts.queue or parts.offer is None or parts.busy:
+        if parts.offer is None or parts.busy:
             return False
+        if not parts.queue:
+            action = self.ahead.next(parts.offer) if parts.draft is None else None
+            return action is not None and parts.table.submit(action)
         action = parts.queue.pop(0)
         if not parts.table.submit(action):
             parts.queue.clear()
@@ -150,6 +156,8 @@ class Choosing:
         parts.offer = self._base
         parts.draft = None
         parts.queue = actions[1:]
+        if actions[0] != PASS:
+            self.ahead.forget()
         played = parts.table.submit(actions[0])
         if not played:
             parts.queue.clear()
@@ -287,6 +295,9 @@ class Choosing:
     def _entries(self, offer: Offer) -> list[tuple[str, str]]:
         parts = self._parts
         entries = [(f"phase:{phase}", parts.word(f"bar.go_{phase}")) for phase in offer.phases]
+        way = self.ahead.way(offer)
+        if way is not None:
+            entries.append(("ahead", way.label))
         if "pass" in offer.plain:
             window: str = offer.state.window
             if window == "declare" and parts.stage.strike is not None:
@@ -308,6 +319,11 @@ class Choosing:
             return self.cancel()
         if offer is None or parts.busy:
             return False
+        way = self.ahead.way(offer)
+        if name == "ahead" and way is not None:
+            self.ahead.begin(offer, way)
+            return self.choose(PASS)
+        self.ahead.forget()
         if name == "rule" and offer.rule is not None:
             return self.choose(offer.rule)
         if name.startswith("phase:"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from game.engine.errors import LamplightError
 from game.peak_duel.book import Book
 from game.peak_duel.decks import problems_of, sums_of
 from game.peak_duel.decks_completion import Preference, completions
+from game.peak_duel.decks_obstacles import obstacle_of
 from game.peak_duel.files import DeckData
 from game.peak_duel.names import ELEMENTS
 from game.peak_duel.rules import PeakDuel
@@ -40,8 +42,19 @@ from scenes.workshop_row import Command, lay_commands
 _GAME: Final = "peak_duel"
 _LEFT: Final = pygame.FRect(24, 88, 812, 552)
 _RIGHT: Final = pygame.FRect(850, 88, 406, 552)
+_MOST_KEPT: Final = 100
+"""So many changes can be taken back."""
 _SMALL: Final = (45.0, 62.0)
 _PREFERENCES: Final[tuple[Preference, ...]] = ("either", "greater", "lesser")
+
+
+@dataclass(frozen=True)
+class _Draft:
+    """A deck as it was before a change."""
+
+    cards: tuple[str, ...]
+    title: str
+    saved_as: str
 
 
 class DeckBuilder(Page):
@@ -79,6 +92,8 @@ class DeckBuilder(Page):
         self._basis: list[str] = []
         """The cards that were chosen before the last suggestion."""
         self._suggested: list[str] = []
+        self._past: list[_Draft] = []
+        """What the deck was before each change, the latest last."""
         self._generation = kit.generation
 
     def enter(self) -> None:
@@ -121,16 +136,28 @@ class DeckBuilder(Page):
         left, top = _RIGHT.left + 18, _RIGHT.top + 16
         self.form.add(
             TextEntry(
-                pygame.FRect(left, top, _RIGHT.width - 132, 42),
+                pygame.FRect(left, top, _RIGHT.width - 180, 42),
                 self.title,
                 limit=24,
                 on_change=self._name,
                 key="name",
             )
         )
+        back = pygame.FRect(_RIGHT.right - 152, top, 42, 42)
+        self.form.add(
+            IconButton(
+                back,
+                "undo",
+                self.back,
+                key="take_back",
+                tooltip=self.word("back"),
+                enabled=bool(self._past),
+                reason=self.word("back_none"),
+            )
+        )
         clear = pygame.FRect(_RIGHT.right - 104, top, 42, 42)
         self.form.add(
-            IconButton(clear, "undo", self.clear, key="clear", tooltip=self.word("clear"))
+            IconButton(clear, "close", self.clear, key="clear", tooltip=self.word("clear"))
         )
         drop = pygame.FRect(_RIGHT.right - 56, top, 42, 42)
         self.form.add(
@@ -193,11 +220,15 @@ class DeckBuilder(Page):
             )
         )
         commands = (
-            Command("suggest", "hint", self.suggest, ButtonKind.PRIMARY),
+            Command(
+                "suggest", "hint", self.suggest, ButtonKind.GHOST if legal else ButtonKind.PRIMARY
+            ),
             Command("test", "cards", self.test_hand, enabled=len(self.cards) >= 5),
             Command("open", "load", self.open_list),
             Command("export", "save", self.export, enabled=bool(self.cards)),
-            Command("save", "check", self.save, ButtonKind.OK, legal),
+            Command(
+                "save", "check", self.save, ButtonKind.PRIMARY if legal else ButtonKind.GHOST, legal
+            ),
         )
         row = pygame.FRect(258, top, 1256 - 258, height)
         lay_commands(self.form, row, 8, commands, self.word)
@@ -205,6 +236,7 @@ class DeckBuilder(Page):
     # ------------------------------------------------------------------ the deck
     def toggle(self, card: str) -> None:
         """Put a beast into the deck, or take it out."""
+        self._remember()
         if card in self.cards:
             self.cards.remove(card)
         else:
@@ -231,13 +263,26 @@ class DeckBuilder(Page):
     def _prefer(self, place: int) -> None:
         self._prefers = place
 
+    def _remember(self) -> None:
+        """Keep the deck as it is, so that the change that follows can be taken back."""
+        self._past.append(_Draft(tuple(self.cards), self.title, self.saved_as))
+        del self._past[:-_MOST_KEPT]
+
+    def back(self) -> None:
+        """Take the last change back: a beast, a suggestion, a new deck, an opened one."""
+        if not self._past:
+            return
+        before = self._past.pop()
+        self.cards, self.title, self.saved_as = list(before.cards), before.title, before.saved_as
+        self._suggested = []
+        self.kit.audio.play("ui_cancel", gain=0.7)
+        self.rebuild()
+
     def clear(self) -> None:
-        """Take the last suggestion back, or begin anew."""
-        if self._suggested and self.cards == self._suggested:
-            self.cards, self._suggested = list(self._basis), []
-        else:
-            self.cards, self.saved_as = [], ""
-            self.title = self.word("new_deck")
+        """Begin anew."""
+        self._remember()
+        self.cards, self.saved_as, self._suggested = [], "", []
+        self.title = self.word("new_deck")
         self.rebuild()
 
     def suggest(self) -> None:
@@ -250,13 +295,30 @@ class DeckBuilder(Page):
         )
         fresh = [list(deck) for deck in found if set(deck) != set(self.cards)]
         if not fresh:
-            key = "complete_already" if found else "no_completion"
-            self.stack.toast(self.word(key), ToastKind.WARNING)
+            told = self.word("complete_already") if found else self._obstacle(basis)
+            self.stack.toast(told, ToastKind.WARNING)
             return
+        self._remember()
         self._basis, self.cards = basis, fresh[0]
         self._suggested = list(self.cards)
         self.kit.audio.play("card_slide", gain=0.8)
         self.rebuild()
+
+    def _obstacle(self, cards: list[str]) -> str:
+        """Why no legal deck holds these beasts, and which of them could be taken out."""
+        words = self.kit.words
+        found = obstacle_of(self.book.table, self.book.beasts, cards)
+        if found is None:
+            return self.word("complete_already")
+        values = dict(found.values)
+        if "element" in values:
+            values["element"] = str(words(f"peak_duel.element.{values['element']}"))
+        why = str(words(f"peak_duel.deck_obstacle.{found.key}", **values))
+        both, either = (str(words(f"peak_duel.deck_obstacle.{key}")) for key in ("and", "or"))
+        ways = either.join(both.join(self._beast(card) for card in way) for way in found.ways)
+        if not ways:
+            return f"{why} {words('peak_duel.deck_obstacle.take_some')}"
+        return f"{why} {words('peak_duel.deck_obstacle.take_out', beasts=ways)}"
 
     def test_hand(self) -> None:
         """Draw an opening hand."""
@@ -362,6 +424,8 @@ class DeckBuilder(Page):
         A deck of the program is only copied: saving makes a new one of it.
         """
         known = [card for card in deck.cards if card in self.book.beasts]
+        if self.cards:
+            self._remember()
         self.cards = list(dict.fromkeys(known))
         copied = not is_own and deck.id in self.book.decks
         name = deck.name.text(self.kit.words.language)

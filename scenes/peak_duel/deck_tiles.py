@@ -125,7 +125,10 @@ class Preview(Widget):
         for spell in self._book.spells.values():
             if spell.element == beast.element:
                 name = str(kit.words(f"peak_duel.spell.{spell.id}"))
-                top = self._lines(surface, name, body, top)
+                bold = TextStyle(Family.STRONG, 13, layout.ELEMENT[spell.element])
+                top = self._lines(surface, name, bold, top + 2)
+                told = str(kit.words(f"peak_duel_table.spell_short.{spell.id}"))
+                top = self._lines(surface, told, body, top)
 
     def _lines(self, surface: pygame.Surface, text: str, style: TextStyle, top: float) -> float:
         """Words in the middle of the width, broken where they must be; tells where they end."""
@@ -211,6 +214,9 @@ class SumsPanel(Widget):
         kit, area = self.kit, self.area
         style = TextStyle(Family.UI, 14, layout.MUTED)
         lines = [self._sentence(problem) for problem in self._problems]
+        if any(problem.key.startswith(("defence", "attack")) for problem in self._problems):
+            exact = {"defence": self._table.defence_total, "attack": self._table.attack_total}
+            lines.insert(0, str(kit.words("peak_duel.deck_exact", **exact)))
         if not lines:
             style = TextStyle(Family.STRONG, 15, layout.UP)
             lines = [str(kit.words("peak_duel.deck_legal"))]

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.rules import Action
+from game.engine.rules import Action, Event
 from game.peak_duel.actions import PickBeast, UseSpell
 from game.peak_duel.names import NO_SLOT
 from scenes.kit.intents import DIRECTIONS, Device, Intent, Signal
@@ -82,6 +82,10 @@ class Hands:
     def feed(self) -> bool:
         """Play the next collected choice; returns whether there was one."""
         return self._choosing.feed()
+
+    def happened(self, event: Event) -> None:
+        """Let nothing more go by unasked once the other player has acted."""
+        self._choosing.ahead.happened(event)
 
     def settle(self) -> None:
         """Everything lies where it belongs: nothing is in the air any more."""

@@ -31,6 +31,7 @@ class Offer:
     """Everything that may be chosen at one decision.
 
     Attributes:
+        legal: all of it.
         hand: what can be done with a card of the hand.
         slots: the spells of a card in an own spell slot.
         beasts: what can be done with a beast, by seat and slot.
@@ -45,6 +46,7 @@ class Offer:
 
     decision: Decision
     state: PeakDuelState
+    legal: Sequence[Action] = ()
     hand: dict[str, list[Action]] = field(default_factory=dict)
     slots: dict[int, list[Action]] = field(default_factory=dict)
     beasts: dict[tuple[int, int], list[Action]] = field(default_factory=dict)
@@ -70,7 +72,7 @@ class Offer:
 
 def build_offer(state: PeakDuelState, decision: Decision, legal: Sequence[Action]) -> Offer:
     """Arrange the legal actions of a decision."""
-    offer = Offer(decision, state)
+    offer = Offer(decision, state, tuple(legal))
     for action in legal:
         _arrange(offer, action)
     return offer

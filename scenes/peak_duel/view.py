@@ -86,6 +86,8 @@ class PeakDuelView(BaseView[Hands, Drawing]):
         """Append the animation of one event, sounds included, to the timeline."""
         if self._acts is not None:
             self._memory.show(event)
+            if self._hands is not None:
+                self._hands.happened(event)
             self._comment(event, timeline)
             self._acts.animate(event, timeline)
 

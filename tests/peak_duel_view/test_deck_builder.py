@@ -7,6 +7,8 @@ import pytest
 
 from game.engine.errors import DataErrors
 from game.peak_duel.decks import is_legal
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.text_entry import TextEntry
@@ -125,6 +127,48 @@ def test_a_broken_file_is_told(builder: DeckBuilder, hands: Hands) -> None:
     hands.frames(3)
     assert builder.dialogs
     assert not builder.cards
+
+
+def test_every_change_can_be_taken_back(builder: DeckBuilder, hands: Hands) -> None:
+    """A beast, a suggestion, another one, a new deck."""
+    before = list(builder.cards)
+    hands.press("beast_wood_03")
+    hands.press("suggest")
+    first = list(builder.cards)
+    hands.press("suggest")
+    assert set(builder.cards) != set(first)
+    hands.press("clear")
+    assert builder.cards == []
+    hands.press("take_back")
+    hands.press("take_back")
+    assert builder.cards == first
+    hands.press("take_back")
+    assert builder.cards == ["wood_03"]
+    hands.press("take_back")
+    assert builder.cards == before
+
+
+def test_the_gold_button_is_what_is_next(builder: DeckBuilder, hands: Hands) -> None:
+    """Completing, while something is missing; saving, once the deck is legal."""
+    gold = lambda: [each.key for each in hands.form.widgets if _is_gold(each)]  # noqa: E731
+    assert not _legal(builder) and gold() == ["suggest"]
+    hands.press("suggest")
+    assert _legal(builder) and gold() == ["save"]
+
+
+def _is_gold(widget: Widget) -> bool:
+    return isinstance(widget, Button) and widget.kind is ButtonKind.PRIMARY
+
+
+def test_why_a_deck_cannot_be_completed_is_told(
+    builder: DeckBuilder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(builder.stack, "toast", lambda words, *_: said.append(str(words)))
+    fire = [each.id for each in builder.book.beasts.values() if each.element == "fire"][:6]
+    builder.cards = [*fire]
+    builder.suggest()
+    assert "Fire: 6 beasts" in said[0] and "Take out" in said[0]
 
 
 def test_an_opening_hand_is_drawn_of_the_deck(builder: DeckBuilder, hands: Hands) -> None:

@@ -1,0 +1,127 @@
+"""One press for one wish, as long as nobody answers and nothing new becomes possible."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.match import Match
+from game.engine.rules import Action
+from game.engine.seats import Seat
+from game.peak_duel.actions import Attack, GoTo, Pass
+from scenes.peak_duel.view import PeakDuelView
+from tests.peak_duel.duel import ME, Duel
+from tests.peak_duel_view.stand import Stand
+
+
+class Played(Stand):
+    """A table whose windows go by as at the real one."""
+
+    def __init__(self) -> None:
+        super().__init__((640, 360))
+        self.match: Match | None = None  # type: ignore[type-arg]
+
+    def start(self, duel: Duel, rival: Seat | None = None) -> None:
+        self.place(duel.state)
+        self.viewer = ME
+        self.match = Match(self.rules, duel.state, (Seat(), rival or Seat()))
+        self.match.begin()
+        self.played.clear()
+        self.go_on()
+
+    def submit(self, action: Action) -> bool:
+        assert self.match is not None
+        self.view.rest(self.now)
+        before = self.match.number
+        heard = []
+        self.match.listen(heard.append)
+        self.match.act(ME, action)
+        self.match.forget(heard.append)
+        assert self.match.number > before
+        self.played.append(action)
+        self.state = self.match.state
+        for each in heard:
+            self.show(getattr(each, "events", ()))
+        return True
+
+    def go_on(self) -> None:
+        """Ask where the person must decide, and let the view feed what it has planned."""
+        assert self.match is not None
+        for _ in range(8):
+            self.wait()
+            decision = self.match.decision
+            if decision is None or decision.seat != ME:
+                return
+            self.state = self.match.state
+            before = len(self.played)
+            self.ask()
+            self.frame()
+            if len(self.played) == before:
+                return
+
+    def press(self, name: str) -> list[Action]:
+        """Press a button and return what was played in the end."""
+        (button,) = [each for each in self.parts.bar.buttons if each.name == name]
+        before = len(self.played)
+        self.click(button.rect.center)
+        self.go_on()
+        return self.played[before:]
+
+
+@pytest.fixture(scope="module")
+def stand() -> Played:
+    return Played()
+
+
+SOULS = (["1/3"], [])
+"""A soul to pay: every window of the active player could be used."""
+
+
+def test_to_battle_is_one_press(stand: Played) -> None:
+    stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS))
+    assert stand.parts.bar.gold == "ahead"
+    assert stand.press("ahead") == [Pass(), GoTo("battle"), Pass()]
+    decision = stand.match.decision if stand.match else None
+    assert decision is not None and (decision.seat, decision.kind) == (ME, "declare")
+
+
+def test_comparing_is_one_press(stand: Played) -> None:
+    stand.start(Duel("declare", up=(["4/6"], ["3/4"]), souls=SOULS))
+    stand.submit(Attack(0, 0))
+    stand.go_on()
+    assert stand.parts.bar.gold == "ahead"
+    assert stand.press("ahead") == [Pass(), Pass()]
+    assert stand.match is not None and stand.match.state.beasts[1][0] is None
+
+
+def test_a_new_possibility_stops_the_way(stand: Played) -> None:
+    """Blaze can be used in the damage step alone: the second window is not let go by."""
+    duel = Duel("declare", up=(["4/6"], ["3/4"]), hand=(["2/7"], []), souls=(["3/6"], []))
+    stand.start(duel)
+    stand.submit(Attack(0, 0))
+    stand.go_on()
+    assert stand.press("ahead") == [Pass()]
+    assert stand.match is not None and stand.match.state.window == "damage"
+
+
+def test_who_may_answer_is_asked_first(stand: Played) -> None:
+    duel = Duel("declare", up=(["4/6"], ["3/4"]), souls=SOULS, sets=([], ["8/5"]))
+    stand.start(duel, Seat(responses="always"))
+    stand.submit(Attack(0, 0))
+    stand.go_on()
+    assert stand.match is not None and stand.match.decision is not None
+    assert stand.match.decision.seat == 1, "the rival decides before the way begins"
+
+
+def test_without_an_attacker_or_in_the_first_turn_there_is_no_way(stand: Played) -> None:
+    stand.start(Duel("summon", side=(["4/6"], ["3/4"]), souls=SOULS))
+    assert stand.parts.bar.gold == "pass"
+    stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS, turn=1))
+    assert stand.parts.bar.gold == "pass"
+
+
+def test_another_button_leaves_the_way(stand: Played) -> None:
+    stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS))
+    assert stand.press("pass") == [Pass()]
+    decision = stand.match.decision if stand.match else None
+    assert decision is not None and decision.kind == "phase"
+    assert isinstance(stand.view, PeakDuelView)

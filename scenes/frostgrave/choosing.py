@@ -99,7 +99,7 @@ def _leading(hands: Hands, offer: Offer) -> list[Press]:
             found.append(_plain(hands, "activate_group", lambda: begin_group(hands), "people"))
     ends = offer.all(deeds.EndPhase)
     if ends:
-        done = not offer.all(deeds.Activate)
+        done = not confirming.passed_over(offer)
         end = _ending(hands, ends[0])
         found.append(_plain(hands, "end_phase", end, "skip", primary=done))
     return found

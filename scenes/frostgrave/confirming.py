@@ -13,6 +13,7 @@ from scenes.kit.colour import Rgb
 
 if TYPE_CHECKING:
     from scenes.frostgrave.hands import Hands
+    from scenes.frostgrave.offers import Offer
 
 _GREY: Rgb = (110, 110, 124)
 
@@ -44,10 +45,21 @@ def leave(hands: Hands, action: deeds.Move) -> None:
     hands.arrange()
 
 
+def passed_over(offer: Offer) -> list[int]:
+    """Those who would lose their turn by the end of the phase.
+
+    Soldiers who may go with a spellcaster may as well act in their own phase, later.
+    """
+    able = [each.figure for each in offer.all(deeds.Activate)]
+    if offer.kind not in ("wizard", "apprentice"):
+        return able
+    return [one for one in able if offer.state.figures[one].role == offer.kind]
+
+
 def end_phase(hands: Hands, action: deeds.EndPhase) -> bool:
-    """End a phase; asked first where somebody has not acted yet."""
+    """End a phase; asked first where somebody would lose their turn by it."""
     offer, names = hands.parts.offer, hands.parts.names
-    able = [] if offer is None else [each.figure for each in offer.all(deeds.Activate)]
+    able = [] if offer is None else passed_over(offer)
     if not able:
         return hands.submit(action)
     key = "ending.one" if len(able) == 1 else "ending.many"

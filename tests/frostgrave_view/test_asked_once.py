@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure
@@ -11,7 +12,7 @@ from scenes.kit.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, lesson_at
 
-_WIZARD, _KNIGHT = 0, 12
+_WIZARD, _SOLDIER, _KNIGHT = 0, 4, 12
 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
@@ -27,6 +28,23 @@ def test_ending_a_phase_with_people_who_have_not_acted_asks_once(device: Device)
     assert (stand.played, sheet.active) == ([], False)
     fingers.press("end_phase")
     fingers.choose_row(1)
+    assert stand.played == [deeds.EndPhase()]
+
+
+def test_soldiers_who_act_later_anyway_are_not_asked_about() -> None:
+    stand = lesson_at("welcome")
+    state = stand.now
+    state.near = (_SOLDIER,)
+    state.taken = 0
+    state.figures[_WIZARD] = replace(state.figures[_WIZARD], activated=True)
+    stand.place(state)
+    stand.ask()
+    able = {one.figure for one in stand.rules.legal(state) if isinstance(one, deeds.Activate)}
+    assert able == {_SOLDIER}
+    gold = stand.parts.bar.gold
+    assert gold is not None
+    assert gold.name == "end_phase"
+    Fingers(stand, Device.MOUSE).press("end_phase")
     assert stand.played == [deeds.EndPhase()]
 
 

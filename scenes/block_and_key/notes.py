@@ -62,7 +62,7 @@ class Notes:
         parts = self._parts
         kit, offer, preview = parts.kit, parts.offer, parts.preview
         if offer is None:
-            return self._waiting(), "", layout.CREAM
+            return (*self._waiting(), layout.CREAM)
         if parts.builder.active and preview is not None:
             return self._of_block(preview)
         title = str(kit.words(f"block_and_key.decision.{offer.kind}"))
@@ -98,11 +98,25 @@ class Notes:
         parts, offer = self._parts, self._parts.offer
         return offer is None or fits_anywhere(parts.book, offer.state, parts.builder.block)
 
-    def _waiting(self) -> str:
+    def _waiting(self) -> tuple[str, str]:
+        """Whose turn it is; at the end, who has won."""
         parts = self._parts
+        if parts.stage.over:
+            return str(parts.kit.words("block_and_key.refusal.match_over")), self._won()
         seat = parts.table.decider
         if seat is None or parts.table.busy:
             seat = parts.stage.seat
-        return parts.word(
-            "note.turn", name=parts.table.name_of(seat), turn=max(1, parts.stage.turn)
-        )
+        name = parts.table.name_of(seat)
+        return parts.word("note.turn", name=name, turn=max(1, parts.stage.turn)), ""
+
+    def _won(self) -> str:
+        """Who has won and with how many points; alone, which rank was reached."""
+        parts = self._parts
+        outcome = parts.table.rules.outcome(parts.table.position)
+        if outcome is None:
+            return ""
+        winner = outcome.places.index(1)
+        name = parts.table.name_of(winner)
+        if parts.stage.solo:
+            name = str(parts.kit.words(f"block_and_key.heading.{outcome.decided_by}"))
+        return parts.word("note.won", name=name, count=outcome.scores[winner])

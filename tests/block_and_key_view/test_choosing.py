@@ -495,11 +495,11 @@ def test_an_altar_is_chosen_by_its_button_too(
 def test_the_note_takes_the_room_that_the_buttons_leave(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
-    drawing = stand.view._drawing
-    assert drawing is not None
     widths = {}
     for kind in ("first_dig", "claim"):
         _asked(stand, positions, kind)
+        drawing = stand.view._drawing
+        assert drawing is not None
         widths[kind] = drawing._notes._area()
     tray = [each.rect.left for each in stand.parts.bar.buttons if each.rect.top >= layout.TRAY.top]
     assert widths["claim"].right < min(tray)
@@ -655,3 +655,25 @@ def test_the_rules_say_where_a_block_may_stand_not_the_list_that_was_offered(
         hands.refresh()
         if parts.preview is not None and parts.preview.refusal is not None:
             assert drawing._notes.words()[1] != parts.word("note.no_place")
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_after_the_end_the_note_tells_who_has_won(seats: int, stand: Stand) -> None:
+    stand.viewer = None
+    stand.begin(5, seats=seats, length="short")
+    source = Random(3)
+    while stand.rules.decision(stand.now) is not None:
+        stand.rules.apply(stand.now, choice(stand, source))  # type: ignore[arg-type]
+    stand.view.settle(stand.shown)
+    stand.view.rest(stand.shown)
+    outcome = stand.rules.outcome(stand.now)
+    drawing = stand.view._drawing
+    assert outcome is not None
+    assert drawing is not None
+    title, text, _ = drawing._notes.words()
+    winner = outcome.places.index(1)
+    assert title == stand.kit.words("block_and_key.refusal.match_over")
+    assert str(outcome.scores[winner]) in text
+    heading = f"block_and_key.heading.{outcome.decided_by}"
+    assert (stand.kit.words(heading) if seats == 1 else stand.name_of(winner)) in text
+    assert stand.parts.stage.points(winner) == outcome.scores[winner]

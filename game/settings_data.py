@@ -6,6 +6,7 @@ told without a window.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
@@ -72,13 +73,15 @@ def _check_own(own: Content, program: BindingsFile | None) -> list[DataError]:
     changes = own.read(BINDINGS, BindingsFile)
     if changes is not None and program is not None:
         for name in changes.bindings:
-            if name in program.bindings:
-                continue
-            near = nearest(name, program.bindings)
-            path = ("bindings", name)
-            if near:
-                own.report(BINDINGS, path, "unknown_key_near", name=name, near=near)
-            else:
-                allowed = ", ".join(program.bindings)
-                own.report(BINDINGS, path, "unknown_key", name=name, allowed=allowed)
+            if name not in program.bindings:
+                report_unknown(own, name, list(program.bindings))
     return own.findings
+
+
+def report_unknown(content: Content, name: str, known: Sequence[str]) -> None:
+    """Note that bindings name an intention that there is not."""
+    near, path = nearest(name, known), ("bindings", name)
+    if near:
+        content.report(BINDINGS, path, "unknown_key_near", name=name, near=near)
+    else:
+        content.report(BINDINGS, path, "unknown_key", name=name, allowed=", ".join(known))

@@ -44,6 +44,7 @@ TEXTS: Mapping[str, str] = {
     "too_long": "expected a text of at most {most} letters, found {found}",
     "unreadable_file": "the file cannot be read: {reason}",
     "unread_folder": "nothing is read from a folder of this name; it reads {allowed}",
+    "unknown_input": "no key is called {found}",
     "more": "more mistakes follow; they are told when those before are mended",
     "other": "{text}",
 }

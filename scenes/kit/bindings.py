@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.content import Content
-from game.settings_data import BINDINGS, BindingsFile
+from game.settings_data import BINDINGS, BindingsFile, report_unknown
 from scenes.kit.intents import Intent
 
 _log = logging.getLogger(__name__)
@@ -132,16 +132,16 @@ def _checked(content: Content) -> dict[str, dict[str, list[str]]]:
     changes: dict[str, dict[str, list[str]]] = {}
     for name, kinds in data.bindings.items() if data is not None else ():
         if name not in tuple(Intent):
-            content.report(BINDINGS, ("bindings", name), "other", text=f"{name}: no intention")
+            report_unknown(content, name, [intent.value for intent in Intent])
             continue
         for kind, inputs in kinds.items():
             own = changes.setdefault(name, {}).setdefault(kind, [])
             for place, one in enumerate(inputs):
                 try:
                     own.append(canonical_key(one) if kind == "keys" else one)
-                except BindingError as error:
+                except BindingError:
                     path = ("bindings", name, kind, place)
-                    content.report(BINDINGS, path, "other", text=str(error))
+                    content.report(BINDINGS, path, "unknown_input", found=one)
     return changes
 
 

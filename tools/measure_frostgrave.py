@@ -126,7 +126,8 @@ def play(
     """Play one battle to its end and count what happens."""
     bot = open_bot("frostgrave")
     action: Any
-    state, _ = rules.new(options_for(rules, options, only_bots=True), seed)
+    chosen: Any = options_for(rules, options, only_bots=True)
+    state, _ = rules.new(chosen, seed)
     dice, number = Dice(seed), 0
     while (decision := rules.decision(state)) is not None:
         view = rules.view(state, decision.seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 
 from game.frostgrave import dread, moving
 from game.frostgrave.actions import Move
@@ -48,8 +47,15 @@ def moves(battle: Battle, figure: Figure, one: Activation, start: Start) -> list
     )
 
 
-def _first(moves: Iterable[Move]) -> list[Move]:
-    return list(islice(moves, _ENOUGH))
+def _first(candidates: Iterable[Move]) -> list[Move]:
+    """Return the first few, each once: of a tiny allowance several directions end on one spot."""
+    found: list[Move] = []
+    for move in candidates:
+        if move not in found:
+            found.append(move)
+            if len(found) == _ENOUGH:
+                break
+    return found
 
 
 def _dares(battle: Battle, figure: Figure, one: Activation, move: Move) -> bool:

@@ -68,6 +68,7 @@ def offered(game: Frostgrave, state: FrostgraveState, number: int) -> list[Move]
     for each in found:
         game.check(state, each)
     assert all(each.path or each.leaves for each in found)
+    assert len(set(found)) == len(found)
     return found
 
 
@@ -145,6 +146,15 @@ def test_whoever_stands_in_rows_may_move(gap: float) -> None:
 def test_whoever_stands_in_a_narrow_place_may_move(pieces: Sequence[Piece], text: str) -> None:
     position = Position(text + FAR, pieces=pieces)
     assert compared(position.rules, position.state)[1] == 0
+
+
+@pytest.mark.rule("FG-10")
+@pytest.mark.parametrize("units_left", [1, 2, 5, 20])
+def test_of_a_tiny_allowance_no_move_is_offered_twice(units_left: int) -> None:
+    position = Position("A1 thug 10.3 10.3\nA2 thug 20 20\n" + FAR)
+    slow = replace(position.figure("A1").line, move=units_left)
+    position.battle.change(0, line=slow)
+    assert offered(position.rules, position.state, 0)
 
 
 @pytest.mark.rule("FG-10")

@@ -24,7 +24,8 @@ from game.trick_shot.actions import (
     Steal,
 )
 from game.trick_shot.rink import Rink
-from game.trick_shot.team import NOBODY, POSITIONS, SKATERS, TEAM_OF
+from game.trick_shot.team import NOBODY, TEAM_OF
+from scenes.trick_shot.nearest_action import nearest_action
 from scenes.trick_shot.offers import (
     BAR_KINDS,
     HIT,
@@ -41,7 +42,6 @@ from scenes.trick_shot.offers import (
 
 _PICKED_AT_ONCE = ("push", "pull_goalie", "serve")
 """Decisions in which there is no skater to choose before the square."""
-_CARRIER_KINDS = (PASS, SAUCER, SHOT, SLAPSHOT)
 
 
 class Chooser:
@@ -314,31 +314,4 @@ class Chooser:
         if offer is None or kind == LINE_CHANGE:
             self._explain(LineChange())
             return
-        state = offer.state
-        team = state.team
-        mine = range(team * POSITIONS, (team + 1) * POSITIONS)
-        holder = state.places.index(state.puck) if state.puck in state.places else NOBODY
-        actor = (
-            self.skater
-            if self.skater >= 0
-            else next((skater for skater in mine if state.places[skater] >= 0), mine[0])
-        )
-        if kind in _CARRIER_KINDS and holder in mine:
-            actor = holder
-        self._explain(self._sample(kind, actor, team))
-
-    def _sample(self, kind: str, actor: int, team: int) -> Action:
-        net = self._rink.nets[1 - team][len(self._rink.nets[1 - team]) // 2]
-        mate = team * POSITIONS + (actor + 1) % POSITIONS
-        rival = (1 - team) * POSITIONS
-        middle = self._rink.puck_start
-        samples: dict[str, Action] = {
-            MOVE: Move(actor, middle),
-            PASS: PassPuck(actor, mate % SKATERS),
-            SAUCER: SaucerPass(actor, middle),
-            SHOT: Shot(actor, net),
-            SLAPSHOT: Slapshot(actor, net),
-            STEAL: Steal(actor),
-            HIT: Hit(actor, rival),
-        }
-        return samples[kind]
+        self._explain(nearest_action(kind, offer.state, self._rink, self.skater))

@@ -94,7 +94,7 @@ class Drawing:
         if parts.tray.faces:
             joins = max(0, preview.dice - len(parts.tray.faces)) if preview is not None else 1
             if joins:
-                plate = pygame.FRect(parts.tray.rect.right - 54, parts.tray.rect.top - 9, 50, 28)
+                plate = pygame.FRect(parts.tray.rect.right - 54, parts.tray.rect.top - 17, 50, 28)
                 parts.kit.skin.row(surface, plate, _MINT, 9, _MINT_EDGE, 1.0)
                 text = f"+{joins}"
                 parts.kit.text.draw(surface, text, _JOINS, plate.center, Anchor.CENTRE)
@@ -131,9 +131,14 @@ class Drawing:
         parts.clipboard.draw_beside(surface, note, beside, self._crowd(preview))
 
     def _draw_card_note(self, surface: pygame.Surface) -> None:
-        """What the line card under the pointer does."""
+        """What the line card, or the part of a panel, under the pointer means."""
         pointed, words = self._parts.pointed_card(), self._parts.kit.words
         if pointed is None:
+            for panel in self._parts.panels:
+                explained = panel.explained()
+                if explained is not None:
+                    title, text, beside = explained
+                    self._parts.clipboard.draw_beside(surface, Note(title, text), beside, ())
             return
         card, beside = pointed
         note = Note(words(f"trick_shot.card.{card}"), words(f"trick_shot.card_text.{card}"))

@@ -91,11 +91,12 @@ class Parts:
         cast.carry()
 
     def point_at_card(self, point: tuple[float, float]) -> None:
-        """Note which line card the pointer is on, in the fan or on a panel."""
+        """Note which line card or part of a panel the pointer is on."""
         free = not self.card_table.is_open
         self.fan.hovered = self.fan.at(point) if free else ""
         for panel in self.panels:
             panel.card_pointed = free and panel.advanced and panel.card_rect.collidepoint(point)
+            panel.pointed = panel.part_at(point) if free else ""
 
     def pointed_card(self) -> tuple[str, pygame.FRect] | None:
         """The line card that the pointer is on, and where it lies."""

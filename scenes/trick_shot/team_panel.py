@@ -15,7 +15,7 @@ from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
-from scenes.trick_shot.pieces import position_of, role_of
+from scenes.trick_shot.pieces import number_of, position_of, role_of
 from scenes.trick_shot.stage import Stage
 
 _HEADER = 46.0
@@ -59,6 +59,8 @@ class TeamPanel:
         """Whether the pointer is on the card in force."""
         self.selected = -1
         """The skater chosen right now."""
+        self.pointed = ""
+        """What the pointer is on: `stamina`, `skater N`, or nothing."""
 
     @property
     def colour(self) -> Rgb:
@@ -88,6 +90,43 @@ class TeamPanel:
         start, height, gap = (218, _ROW, _ROW_GAP) if self.advanced else (118, _TALL_ROW, _TALL_GAP)
         top = self._top(start) + place * (height + gap)
         return pygame.FRect(self.area.left + 9, top, self.area.width - 18, height)
+
+    def part_at(self, point: tuple[float, float]) -> str:
+        """The part of the panel under a design point, as `pointed` names it."""
+        if self.stamina_rect.collidepoint(point):
+            return "stamina"
+        rows = range(self.team * POSITIONS, (self.team + 1) * POSITIONS)
+        shown = (skater for skater in rows if self._is_shown(skater))
+        return next(
+            (f"skater {each}" for each in shown if self.row_rect(each).collidepoint(point)), ""
+        )
+
+    def explained(self) -> tuple[str, str, pygame.FRect] | None:
+        """Title and text about what the pointer is on, and where it lies."""
+        hud = self._stage.hud
+        if self.pointed == "stamina":
+            text = self._words("panel.stamina_text", count=hud.stamina[self.team])
+            return self._words("panel.stamina"), text, self.stamina_rect
+        if not self.pointed:
+            return None
+        skater = int(self.pointed.split()[-1])
+        position = self._kit.words(f"trick_shot.position.{position_of(skater)}")
+        title = self._words(
+            "panel.skater", position=position[:1].upper() + position[1:], number=number_of(skater)
+        )
+        facts = [
+            self._words(
+                "panel.skater_text", speed=self._book.speeds[skater], size=self._size(skater)
+            )
+        ]
+        if hud.penalties[skater]:
+            facts = [self._words("panel.boxed_text", turn=hud.penalties[skater])]
+        elif hud.last_actor == skater and hud.pool:
+            facts.append(self._words("panel.acted_text"))
+        return title, " ".join(facts), self.row_rect(skater)
+
+    def _is_shown(self, skater: int) -> bool:
+        return skater % POSITIONS != SPARE or self._stage.cast.skaters[skater].on_ice
 
     def key(self) -> Hashable:
         """What the panel shows."""
@@ -123,7 +162,7 @@ class TeamPanel:
             self._paint_card(surface)
         skaters = range(self.team * POSITIONS, (self.team + 1) * POSITIONS)
         for skater in skaters:
-            if skater % POSITIONS != SPARE or self._stage.cast.skaters[skater].on_ice:
+            if self._is_shown(skater):
                 self._paint_row(surface, skater)
 
     def _top(self, offset: float) -> float:

@@ -98,6 +98,7 @@ class TrickShotView:
             return
         self._parts.guidance.hint = None
         offer = build_offer(state, decision, legal)
+        offer.cards.sort(key=lambda action: self._breadth(str(getattr(action, "card", ""))))
         self._settled_roll = offer.plain.get("accept") if nothing_to_gain(state) else None
         self._hands.ask(offer)
         if offer.kind == "response":
@@ -276,7 +277,10 @@ class TrickShotView:
         fan.cards = tuple(sorted(held, key=self._breadth)) if advanced else ()
 
     def _breadth(self, card: str) -> tuple[int, str]:
-        """Sorts cards so that the one with the longest word lies where nothing covers it."""
+        """Sorts cards, in hand and to choose from alike.
+
+        The one with the longest word lies last, where nothing covers it.
+        """
         name = self._kit.words(f"trick_shot.card.{card}")
         return max(len(word) for word in name.split()), card
 

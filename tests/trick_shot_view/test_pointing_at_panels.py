@@ -1,0 +1,57 @@
+"""What the pointer is on in a team's panel is explained beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.trick_shot.clipboard import Note
+from tests.trick_shot_view.stand import Stand
+from tests.trick_shot_view.test_choosing import PICTURES
+
+
+@pytest.fixture(scope="module")
+def stand() -> Stand:
+    made = Stand((1280, 720))
+    made.place(
+        PICTURES["play"].replace("turn: 3 red\n", "turn: 3 red\nstamina: 2-3\npenalties: l5\n", 1)
+        .replace("R . l . .", "R . . . .")
+    )  # fmt: skip
+    made.ask()
+    return made
+
+
+def noted(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[Note]:
+    """The notes that are drawn beside something now."""
+    notes: list[Note] = []
+    monkeypatch.setattr(stand.parts.clipboard, "draw_beside", lambda *given: notes.append(given[1]))
+    stand.frame()
+    monkeypatch.undo()
+    return notes
+
+
+def test_stamina_and_skaters_are_explained(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    red, blue = stand.parts.panels
+    stand.point(red.stamina_rect.center)
+    (note,) = noted(stand, monkeypatch)
+    assert note.title == "Stamina" and note.body.startswith("2 of 3 ready")
+    stand.point(red.row_rect(3).center)
+    (note,) = noted(stand, monkeypatch)
+    assert note.title.startswith("Left defender, number ")
+    assert "3 squares" in note.body and "Size 3" in note.body
+    stand.point(blue.row_rect(7).center)
+    (note,) = noted(stand, monkeypatch)
+    assert "Size 3" in note.body, "Heavy Line is in force"
+    stand.point(blue.row_rect(8).center)
+    (note,) = noted(stand, monkeypatch)
+    assert "comes back in turn 5" in note.body
+    stand.point(stand.parts.stage.frame.area.center)
+    assert not [note for note in noted(stand, monkeypatch) if note.title == "Stamina"]
+    assert red.pointed == blue.pointed == ""
+
+
+def test_who_has_just_acted_is_told(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand.place(PICTURES["reroll"])
+    stand.ask()
+    stand.point(stand.parts.panels[0].row_rect(1).center)
+    (note,) = noted(stand, monkeypatch)
+    assert "somebody else comes next" in note.body

@@ -148,12 +148,30 @@ class Actors:
         lifted = (point[0], point[1] - place.hop / INCH * camera.ppi)
         opacity = place.opacity * (0.55 if self._is_faint(figure) else 1.0)
         area = sprite.draw(surface, lifted, opacity)
+        self._rim(surface, figure, lifted, opacity)
         covered = self._hide(surface, figure.id, (place.x, place.y, place.z), area, glaze)
         if covered > area.width * area.height * _VEILED:
             flat = parts.miniatures.silhouette(
                 figure, place.facing, camera, parts.miniatures.colour(figure.seat)
             )
             flat.draw(surface, lifted, place.opacity)
+
+    def _rim(
+        self,
+        surface: pygame.Surface,
+        figure: Figure,
+        point: tuple[float, float],
+        opacity: float,
+    ) -> None:
+        """The rim of a base in the colour of the palette, where another one was baked."""
+        miniatures = self._parts.miniatures
+        colour = miniatures.repainted(figure)
+        if colour is None:
+            return
+        radius = round(figure.radius / INCH * self._parts.camera.ppi)
+        image = miniatures.rim(max(4, radius), colour)
+        at = (round(point[0] - image.get_width() / 2), round(point[1] - image.get_height() / 2))
+        blit(surface, image, at, opacity)
 
     def _is_faint(self, figure: Figure) -> bool:
         reference = self._parts.reference

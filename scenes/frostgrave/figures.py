@@ -15,8 +15,13 @@ from scenes.kit.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.sprites import Sprite, SpriteGroup
 from scenes.kit.text import blit
+from scenes.kit.theme import DEFAULT_PLAYERS
 
 SPRITE_PPI: Final = 72
+_RIM: Final = 0.22
+"""How broad the rim of a base is, as a share of its radius."""
+_FAR: Final = 0.46
+"""The far share of a rim, which whoever stands on the base hides."""
 SIDES: Final = ("red", "blue")
 WILD: Final = (123, 64, 180)
 _MISSILES: Final = frozenset(("archer", "crossbowman", "ranger", "tracker", "marksman"))
@@ -99,6 +104,27 @@ class Miniatures:
         if seat < 0:
             return WILD
         return self._kit.theme.player(seat).colour
+
+    def repainted(self, figure: Figure) -> Rgb | None:
+        """What the rim of a base should be, where the palette has another colour than was baked."""
+        if figure.owner < 0 or figure.role == "creature":
+            return None
+        colour = self.colour(figure.owner)
+        return None if colour == DEFAULT_PLAYERS[figure.owner].colour else colour
+
+    def rim(self, radius: int, colour: Rgb) -> pygame.Surface:
+        """The near half of the rim of a base, laid over the one that was baked."""
+        key = ("rim", radius, colour)
+        image = self._chips.get(key)
+        if image is None:
+            side = 2 * radius
+            mask = raster.ring_mask(side, side, radius, max(3, round(radius * _RIM)))
+            mask.fill((0, 0, 0, 0), (0, 0, side, round(side * _FAR)))
+            dark = raster.ring_mask(side, side, radius, max(1, round(radius * 0.05)))
+            dark.fill((0, 0, 0, 0), (0, 0, side, round(side * _FAR)))
+            image = self._chips[key] = raster.coloured(mask, colour)
+            blit(image, raster.coloured(dark, darken(colour, 0.5)), (0, 0))
+        return image
 
     def chip(
         self, figure: Figure, seat: int, health: int, *, done: bool, slim: bool = False

@@ -41,6 +41,8 @@ _HEWN: Final = frozenset(
         "pillar",
     )
 )
+_TUFT: Final = 5
+"""Over so many columns snow hangs equally far over an edge."""
 _DUSK: Final = (222, 229, 246)
 _RAGGED: Final = {"ragged": 0.42, "wall": 0.10, "sill": 0.08, "lintel": 0.16, "pillar": 0.14}
 """How much of an inch the crown falls where it is broken."""
@@ -142,7 +144,8 @@ class PrismPainter:
         """Light along the near edge of a top, where snow hangs over, and shade along the far."""
         for _, (x, start), (_, _, _, length) in tops:
             column = x + left
-            hang = 1 + (column * 7919 // 5 + column // 3) % 3 if hangs else 0
+            # The same over a few columns: single ones looked like dotted pixels.
+            hang = 1 + (column // _TUFT * 7919 // 5) % 3 if hangs else 0
             image.fill((248, 251, 255, 255), (x, start + length - 2, 1, 2 + hang))
             if length > 4:
                 image.set_at((x, start), (182, 196, 220, 255))

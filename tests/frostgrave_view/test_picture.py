@@ -11,7 +11,7 @@ from scenes.frostgrave.fitting import Fitting, Glaze
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.reach_tint import ReachTint
 from scenes.frostgrave.standing import Standing
-from tests.frostgrave_view.stand import Stand
+from tests.frostgrave_view.stand import Stand, lesson_at
 
 _SIZE = (640, 360)
 _HALF = 8
@@ -151,3 +151,35 @@ def test_a_way_pointed_at_too_early_is_told_once_it_is_known() -> None:
         if reachable.tint is not None:
             break
     assert isinstance(hands.pointed.action, Move)
+
+
+@pytest.mark.parametrize("palette", ["deuteranopia", "protanopia", "tritanopia"])
+def test_a_palette_reaches_the_bases_on_the_table_also_in_the_middle_of_a_battle(
+    palette: str,
+) -> None:
+    stand = lesson_at("fight")
+    parts = stand.parts
+    parts.camera.zoom_by(4)
+    soldier, foe = parts.stage.figures[4], parts.stage.figures[12]
+    parts.camera.look_at(soldier.x, soldier.y, at_once=True)
+    stand.frame()
+    assert parts.miniatures.repainted(soldier) is None
+    stand.kit.apply(stand.kit.settings.changed(palette=palette))
+    stand.view.resize()
+    stand.frame()
+    for figure in (soldier, foe):
+        wanted = parts.miniatures.repainted(figure)
+        assert wanted == stand.kit.theme.player(figure.seat).colour
+        x, y = parts.camera.pixel(figure.x, figure.y, figure.z)
+        radius = figure.radius / INCH * parts.camera.ppi
+        seen = {
+            tuple(
+                stand.window.get_at((round(x + radius * 0.9 * across), round(y + radius * 0.15)))
+            )[:3]
+            for across in (-1.0, -0.97, 0.97, 1.0)
+        }
+        assert any(_is_near(each, wanted) for each in seen), (figure.id, seen, wanted)
+
+
+def _is_near(first: tuple[int, ...], second: tuple[int, ...]) -> bool:
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) < 30

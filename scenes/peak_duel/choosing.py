@@ -289,7 +289,7 @@ class Choosing:
             entries = [("back", parts.word("bar.back"))]
         elif offer is not None:
             entries = self._entries(offer)
-            gold = entries[0][0] if entries else ""
+            gold = entries[0][0] if entries and not offer.attacks else ""
         parts.bar.show(entries, gold)
 
     def _entries(self, offer: Offer) -> list[tuple[str, str]]:

@@ -69,8 +69,10 @@ class Inspector:
         area = pygame.FRect(face.right + 12, rect.top + 12, rect.right - face.right - 24, 0)
         top = self._name(surface, card, area, most=2) + 4
         self._value(surface, "shield", (area.left, top), base[0], now[0] if now else None)
-        top += _VALUES
-        self._value(surface, "sword", (area.left, top), base[1], now[1] if now else None)
+        beside = now is None or now[0] == base[0]
+        across = 72.0 if beside else 0.0
+        top += 0.0 if beside else _VALUES
+        self._value(surface, "sword", (area.left + across, top), base[1], now[1] if now else None)
         self._spells(surface, spells, max(face.bottom + 8, top + _VALUES + 4))
 
     def _name(self, surface: pygame.Surface, card: str, area: pygame.FRect, most: int) -> float:

@@ -14,6 +14,7 @@ import pygame
 from game.engine.folders import home_folder, program_folder
 from scenes import own_file
 from scenes.house import House
+from scenes.kit import heap
 from scenes.kit.canvas import MINIMUM_WINDOW
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit, build_kit
@@ -46,6 +47,7 @@ class App:
     def __init__(self, store: SettingsStore | None = None, *, strict: bool = False) -> None:
         self.store = store or SettingsStore()
         settings, trouble = self.store.load()
+        heap.reuse_large_blocks()
         self.window = _open_window(settings)
         self._paint_first_frame()
         self.kit: Kit = build_kit(

@@ -154,6 +154,7 @@ class SceneManager(SceneStack):
         """Give back what scenes with many pictures have left, once nothing moves for them."""
         if self._litter and self._share >= 1.0 and not self.top.sprite_groups:
             self._litter = False
+            self.kit.audio.forget()
             heap.give_back()
 
     def _begin(self, transition: Transition) -> None:

@@ -17,6 +17,7 @@ from scenes.guide import Guide
 from scenes.guided_match import GuidedMatch
 from scenes.hint import HintSeeker
 from scenes.house import House
+from scenes.kit import heap
 from scenes.kit.intents import Signal
 from scenes.kit.kit import Kit
 from scenes.kit.pointers import Pointer
@@ -38,6 +39,8 @@ from scenes.table_turns import TableTurns
 from scenes.view import ChoosesInSteps, GameView, PlacesRefusals, Pointing
 from scenes.views import make_view, sprite_groups
 
+_ARRIVED = 1.0
+"""Seconds at the table after which what its opening took is over."""
 _PONDERS = 1.0
 """Seconds a person ponders before what gives hints gets ready for the first one."""
 
@@ -103,6 +106,7 @@ class TableScene(Scene):
         self._claims = PadClaims(self)
         self.sitting = 0.0
         self._pondered = 0.0
+        self._spare = True
 
     # ------------------------------------------------------------------ what a view is offered
     @property
@@ -294,6 +298,10 @@ class TableScene(Scene):
             self.guided.bubble.update(dt)
         self.commands.update(dt)
         self._ahead.update(dt)
+        if self._spare and not self.busy and self.sitting > _ARRIVED:
+            # What was painted on the way here has left holes in memory.
+            self._spare = False
+            heap.give_back_free()
         if self.guide is None and not self.busy and self.session.person_decides:
             self._pondered += dt
             if self._pondered > _PONDERS:

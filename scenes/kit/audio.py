@@ -21,6 +21,8 @@ _log = logging.getLogger(__name__)
 EFFECT_CHANNELS = 20
 _CROWD, _MUSIC = 0, 1
 _RESERVED = 2
+_SHORT = 0.5
+"""Seconds; clicks and ticks are heard in every scene."""
 _DUCK_RELEASE = 0.6
 
 
@@ -125,6 +127,13 @@ class Audio:
         if self._ready:
             pygame.mixer.stop()
         self._beds.clear()
+
+    def forget(self) -> None:
+        """Let go of all decoded sounds but short ones and what is playing."""
+        beds = set(self._beds.values())
+        for name, entry in self._entries.items():
+            if name not in beds and any(one.get_length() > _SHORT for one in entry.sounds):
+                entry.sounds = []
 
     def preload_later(self, *names: str) -> None:
         """Decode sounds in a thread; what is played before its turn is decoded at once."""

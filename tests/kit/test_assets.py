@@ -211,6 +211,37 @@ def test_sound_without_a_device_list_or_file_is_silent(tmp_path: Path) -> None:
     pygame.mixer.quit()
 
 
+def test_long_sounds_are_let_go_and_decoded_again_when_they_are_heard(tmp_path: Path) -> None:
+    import wave
+
+    for name, seconds in (("click.wav", 0.1), ("horn.wav", 2.0)):
+        with wave.open(str(tmp_path / name), "wb") as file:
+            file.setnchannels(1)
+            file.setsampwidth(2)
+            file.setframerate(44100)
+            file.writeframes(b"\0\0" * round(44100 * seconds))
+    listing = {
+        "click": {"files": ["click.wav"]},
+        "horn": {"files": ["horn.wav", "click.wav"]},
+        "bed": {"files": ["horn.wav"], "loop": True},
+    }
+    (tmp_path / "sounds.json").write_text(json.dumps(listing))
+    audio = Audio(tmp_path)
+    if not audio.start():
+        pytest.skip("no sound device, not even a dummy")
+    audio.preload("click", "horn")
+    audio.music("bed")
+    audio.forget()
+    assert {name: len(entry.sounds) for name, entry in audio._entries.items()} == {
+        "click": 1,
+        "horn": 0,
+        "bed": 1,
+    }
+    audio.play("horn")
+    assert len(audio._entries["horn"].sounds) == 2
+    pygame.mixer.quit()
+
+
 def test_variants_of_a_sound_take_turns(tmp_path: Path) -> None:
     import wave
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.frostgrave import (
@@ -19,14 +21,19 @@ from game.frostgrave import (
 )
 from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Shoot
 from game.frostgrave.activations import activation_of
+from game.frostgrave.aims import AtFigure
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import dreaded
 from game.frostgrave.events import Modifier
+from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.odds import CERTAIN, Odds, odds_of, reaching
-from game.frostgrave.spells import holding
+from game.frostgrave.odds import CERTAIN, Odds, Tally, odds_of, reaching
+from game.frostgrave.spells import attacks, holding
 from game.frostgrave.state import copied
 from game.frostgrave.terrain.walking import Waypoint
+
+_SEVERAL = 2
+"""From so many on chance decides who is struck."""
 
 
 class Stretch(msgspec.Struct, frozen=True):
@@ -51,6 +58,8 @@ class Preview(msgspec.Struct, frozen=True):
     thousand. For a casting ``needed`` is the casting number and ``success`` the chance without
     empowering. ``path`` are the stretches of a move with their costs.
 
+    ``effect`` are the chances of an attack that a casting makes, once it has succeeded.
+
     A shot into a combat has several ``victims``, each as likely; ``odds`` then are of hitting any
     of them, ``theirs`` the modifiers of the one aimed at. ``nerve`` is the chance of the Will roll
     that comes first where somebody is too fair or dreadful, nothing paid for it; all else holds
@@ -69,6 +78,7 @@ class Preview(msgspec.Struct, frozen=True):
     victims: tuple[Victim, ...] = ()
     nerve: int = CERTAIN
     falls: int = 0
+    effect: Odds | None = None
 
 
 def preview(battle: Battle, action: FrostgraveAction) -> Preview:
@@ -132,14 +142,11 @@ def _shot(before: Battle, action: Shoot) -> Preview:
     volley = shooting.volley_of(battle, figure, is_hasty=one is not None and one.moved)
     pool = shooting.victims(battle, figure, target, battle.book.reach_of(volley.weapon))
     counted = [chances.shot_tally(battle, figure, victim, volley) for victim in pool]
-    victims = tuple(
-        Victim(victim.id, odds_of((each,))) for victim, each in zip(pool, counted, strict=True)
-    )
     return Preview(
         own=tuple(shooting.shoot_modifiers(battle, figure, target, volley)),
         theirs=tuple(shooting.target_modifiers(battle, figure, target, volley)),
         odds=odds_of(tuple(counted)),
-        victims=victims if len(victims) > 1 else (),
+        victims=_lot(pool, counted),
         nerve=nerve,
     )
 
@@ -153,7 +160,32 @@ def _casting(before: Battle, action: Cast) -> Preview:
     own = casting.modifiers(battle, figure, spell)
     needed = casting.needed(battle, figure, action.spell)
     success = reaching(needed - chances.total_of(own), again=battle.rolls_again(figure))
-    return Preview(own=own, needed=needed, success=success, nerve=nerve)
+    effect, victims = _strike(battle, action)
+    return Preview(
+        own=own, needed=needed, success=success, nerve=nerve, effect=effect, victims=victims
+    )
+
+
+def _strike(battle: Battle, action: Cast) -> tuple[Odds | None, tuple[Victim, ...]]:
+    """Return the chances of the attack that a spell at one figure makes, and the lot over whom."""
+    figure, spell = battle.figure(action.figure), battle.book.spells[action.spell]
+    if not isinstance(action.aim, AtFigure):
+        return None, ()
+    one = activation_of(battle, figure.id)
+    is_hasty = one is not None and one.moved
+    pool = attacks.aimed_at(battle, figure, spell, battle.figure(action.aim.figure))
+    counted = []
+    for victim in pool:
+        volley = attacks.volley_of(battle, figure, spell, victim, is_hasty=is_hasty)
+        counted.append(chances.shot_tally(battle, figure, victim, volley))
+    return (odds_of(tuple(counted)) if counted else None), _lot(pool, counted)
+
+
+def _lot(pool: Sequence[Figure], counted: Sequence[Tally]) -> tuple[Victim, ...]:
+    """Return who may be found by an attack, if there are several, with the chances of each."""
+    if len(pool) < _SEVERAL:
+        return ()
+    return tuple(Victim(one.id, odds_of((each,))) for one, each in zip(pool, counted, strict=True))
 
 
 def _move(battle: Battle, action: Move) -> Preview:

@@ -68,6 +68,7 @@ class Callout:
                 names.aim(action.aim),
                 *self._nerve(preview),
                 chance,
+                *self._effect(action, preview),
                 names.modifiers(preview.own),
             ]
             return Note(head, told, layout.VIOLET)
@@ -154,6 +155,17 @@ class Callout:
             names.say("note.theirs", modifiers=theirs or "0"),
         ]
         return Note(target, lines, layout.RED)
+
+    def _effect(self, action: deeds.Cast, preview: Preview) -> list[str]:
+        """What the attack of a spell comes to once it is cast."""
+        names, lines = self._parts.names, []
+        if preview.effect is not None:
+            shares = names.listed(self._shares(action, preview.effect))
+            lines.append(names.say("note.then", odds=shares))
+        if preview.victims:
+            pool = names.listed(names.of(one.figure) for one in preview.victims)
+            lines.append(names.say("note.lot", names=pool))
+        return lines
 
     def _nerve(self, preview: Preview) -> list[str]:
         """The chance of a Will roll that comes first, if one does."""

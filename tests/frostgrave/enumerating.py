@@ -47,9 +47,21 @@ class Outcome:
     battle: Battle
 
 
-def every(position: Position, action: FrostgraveAction) -> Iterator[Outcome]:
-    """Go through all rolls that an action itself asks for; nobody chooses another weapon."""
-    todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+def every(
+    position: Position,
+    action: FrostgraveAction,
+    begins: tuple[int, ...] = (),
+    then: Callable[[Battle], None] | None = None,
+) -> Iterator[Outcome]:
+    """Go through all rolls that an action itself asks for; nobody chooses another weapon.
+
+    Args:
+        position: where it is taken.
+        action: what is done.
+        begins: the results that the first dice show.
+        then: what else is done.
+    """
+    todo: list[tuple[tuple[int, ...], Fraction]] = [(begins, Fraction(1))]
     while todo:
         script, chance = todo.pop()
         state = copied(position.state)
@@ -61,6 +73,8 @@ def every(position: Position, action: FrostgraveAction) -> Iterator[Outcome]:
             if isinstance(top, Fighting):
                 state.stack.pop()
                 fighting.resolve(battle, top.attacker, top.defender, top.weapon, "")
+            if then is not None:
+                then(battle)
         except _Open as asked:
             each = chance / len(asked.results)
             todo.extend(((*script, result), each) for result in asked.results)

@@ -8,6 +8,7 @@ import pytest
 
 from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Shoot
 from game.frostgrave.aims import AtFigure, AtRunning
+from game.frostgrave.battle import Battle
 from game.frostgrave.events import (
     Damaged,
     FightRolled,
@@ -19,7 +20,9 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Status
 from game.frostgrave.odds import Odds
+from game.frostgrave.pending import Casting
 from game.frostgrave.preview import Preview
+from game.frostgrave.spells import registry
 from tests.frostgrave.enumerating import Outcome, every, share, thousandths
 from tests.frostgrave.positions import Position, block
 
@@ -422,6 +425,48 @@ def _check_casting(position: Position, action: Cast) -> Preview:
     assert shown.success == thousandths(made)
     assert {event.needed for _, event in rolled} == {shown.needed}
     return shown
+
+
+def _takes_hold(battle: Battle) -> None:
+    """Let the casting that is pending take hold at once."""
+    frame = battle.state.stack.pop()
+    assert isinstance(frame, Casting)
+    spell = battle.book.spells[frame.spell]
+    registry.effect_of(spell).apply(battle, frame, spell)
+
+
+STRIKES = {
+    "bolt": ("elemental_bolt", "B1 knight 10 20", ()),
+    "bolt on the immune": ("elemental_bolt", "B1 vampire 10 20", ()),
+    "dart on the immune": ("bone_dart", "B1 wraith 10 20", ()),
+    "bolt, glow, shield": (
+        "elemental_bolt",
+        "B1 wizard 10 20 health=6",
+        (("B1", Status("glow", 0)), ("B1", Status("elemental_shield", 1, count=3))),
+    ),
+    "bolt into a combat": ("elemental_bolt", "B1 knight 10 20\nA2 thug 11 20", ()),
+}
+
+
+@pytest.mark.rule("FG-39", "FG-40", "FG-S2.3")
+@pytest.mark.parametrize("moved", [False, True])
+@pytest.mark.parametrize("name", STRIKES)
+def test_the_odds_of_an_attack_by_a_spell_are_those_of_all_rolls(name: str, moved: bool) -> None:
+    spell, text, statuses = STRIKES[name]
+    position = Position(
+        f"A1 wizard 10 10 school=elementalist spells={spell}\n{text}" + FAR,
+        pieces=[block(10, 14, 4, 0.5, 0.8)],
+        phase="wizard",
+    )
+    for bearer, status in statuses:
+        position.give(bearer, status)
+    position.active("A1", moves=int(moved), moved=moved)
+    action = Cast(0, spell, AtFigure(1))
+    shown = previewed(position, action)
+    outcomes = list(every(position, action, (20,), _takes_hold))
+    others = tuple(range(1, len(position.state.figures)))
+    assert shown.effect == played(outcomes, 0, others)
+    assert bool(shown.victims) == ("combat" in name)
 
 
 @pytest.mark.rule("FG-spell_eater")

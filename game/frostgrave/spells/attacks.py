@@ -113,21 +113,34 @@ def _around_target(battle: Battle, target: Figure, effect: Attack) -> list[int]:
     return found if target.id in found else [target.id, *found]
 
 
-def _seen_from(battle: Battle, casting: Casting, victim: int) -> Figure | None:
-    """Return from where cover is judged: from the caster, or from his eye."""
-    return eyes.viewpoint(battle, battle.figure(casting.caster), battle.figure(victim))
+def volley_of(
+    battle: Battle, caster: Figure, spell: SpellData, victim: Figure, *, is_hasty: bool
+) -> Volley:
+    """Return how a spell attacks somebody; cover is judged from the caster, or from his eye."""
+    effect = _attack_of(spell)
+    is_shot = effect.manner == "shot"
+    return Volley(
+        effect.manner,
+        spell.id,
+        bonus=effect.bonus,
+        is_magic=effect.magic,
+        is_hasty=is_hasty,
+        hurts=effect.on_hit == "damage",
+        seen_from=eyes.viewpoint(battle, caster, victim) if is_shot else None,
+    )
+
+
+def aimed_at(battle: Battle, caster: Figure, spell: SpellData, target: Figure) -> list[Figure]:
+    """List whom a spell that strikes one may find, each as likely (FG-40); empty for others."""
+    effect = spell.effect
+    if not isinstance(effect, Attack) or effect.victims != "target" or effect.on_hit != "damage":
+        return []
+    return shooting.victims(battle, caster, target, battle.book.range_of(spell), by_spell=True)
 
 
 def _attack(battle: Battle, casting: Casting, effect: Attack, victim: int) -> None:
-    volley = Volley(
-        effect.manner,
-        casting.spell,
-        bonus=effect.bonus,
-        is_magic=effect.magic,
-        is_hasty=casting.is_hasty,
-        hurts=effect.on_hit == "damage",
-        seen_from=_seen_from(battle, casting, victim) if effect.manner == "shot" else None,
-    )
+    caster, spell = battle.figure(casting.caster), battle.book.spells[casting.spell]
+    volley = volley_of(battle, caster, spell, battle.figure(victim), is_hasty=casting.is_hasty)
     hit = shooting.attack(battle, casting.caster, victim, volley)
     if not hit.is_hit or not hit.beyond_armour:
         return

@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
+from game.block_and_key.board import bits
 from game.block_and_key.pattern import BLANK
-from game.block_and_key.temple import LEVELS, TOP, WIDTH, seen_at
+from game.block_and_key.temple import CUBES, TOP, WIDTH, seen_at
 from scenes.block_and_key import layout
 from scenes.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, corner_point, to_camera
 from scenes.block_and_key.cards import GROUP, bed_of, squares_of_view
@@ -192,14 +193,11 @@ class Drawing:
         column, row = square % WIDTH, square // WIDTH
         occupied = self._parts.stage.board.occupied
         found: tuple[int, Cell] | None = None
-        for z in range(LEVELS):
-            for y in range(WIDTH):
-                for x in range(WIDTH):
-                    if not occupied >> x + WIDTH * y + WIDTH * WIDTH * z & 1:
-                        continue
-                    across, down, depth = seen_at(view, x, y, z)
-                    if (across, down) == (column, row) and (found is None or depth < found[0]):
-                        found = depth, (x, y, z)
+        for number in bits(occupied):
+            cube = CUBES[number]
+            across, down, depth = seen_at(view, *cube)
+            if (across, down) == (column, row) and (found is None or depth < found[0]):
+                found = depth, (cube.x, cube.y, cube.z)
         return None if found is None else found[1]
 
     def _shaken(self, surface: pygame.Surface) -> None:
@@ -214,8 +212,8 @@ class Drawing:
         ok = ANCIENT if parts.builder.for_ancients else parts.kit.theme.metal.ok
         preview = parts.preview
         if preview is not None and parts.builder.active:
-            for view, bits in enumerate(preview.fresh):
-                squares = [number for number in range(100) if bits >> number & 1]
+            for view, fresh in enumerate(preview.fresh):
+                squares = bits(fresh)
                 parts.cards.shine(surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9)
             for found in preview.completions:
                 self._shine_key(surface, found.key, found.view, found.squares, glow)

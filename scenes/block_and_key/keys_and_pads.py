@@ -79,11 +79,17 @@ class KeysAndPads:
         return False
 
     def _confirm(self) -> bool:
-        """Choose what keys point at; where only the mouse has pointed, press the gold button."""
+        """Choose what keys point at; where only the mouse has pointed, press the gold button.
+
+        Where nothing is gold and nothing pointed at, the keys come to point at the first thing.
+        """
         hands, golden = self._hands, self._parts.bar.golden
         if golden and not hands.by_keys:
             return hands.activate(("button", golden))
-        return hands.focus is not None and hands.activate(hands.focus)
+        if hands.focus is None:
+            self.focus_first()
+            return True
+        return hands.activate(hands.focus)
 
     def _next_block(self, step: int) -> None:
         parts, offer = self._parts, self._parts.offer

@@ -119,6 +119,23 @@ def test_what_the_mouse_lies_on_is_not_what_confirming_chooses(seed: int, stand:
                 stand.ask()
 
 
+def test_confirming_first_points_where_the_mouse_has_pointed_at_nothing(stand: Recorder) -> None:
+    for kind in _decisions(stand, 1):
+        if kind != "first_dig":
+            continue
+        stand.kit.controls.device = Device.MOUSE
+        stand.ask()
+        hands = stand.view._hands
+        assert hands is not None
+        assert hands.focus is None
+        stand.chosen.clear()
+        stand.say(Intent.CONFIRM)
+        assert stand.chosen == []
+        assert hands.focus is not None
+        stand.say(Intent.CONFIRM)
+        assert len(stand.chosen) == 1
+
+
 def test_confirming_keeps_the_keys_and_lets_the_core_stand(stand: Recorder) -> None:
     """The two questions at which confirming once did the opposite."""
     kinds: dict[str, list[Action]] = {}

@@ -33,7 +33,7 @@ _LONGEST: Final = length(2 * STEP, STEP)
 _MOST_WAYS: Final = 20_000
 """How many straight ways a lattice remembers before it forgets them all."""
 
-_MOST_STEPS: Final = 100_000
+_MOST_STEPS: Final = 30_000
 """How many single steps a lattice remembers."""
 
 Spot = tuple[int, int, int]

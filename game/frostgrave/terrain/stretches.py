@@ -23,7 +23,7 @@ from game.frostgrave.terrain.units import (
     root_up,
 )
 
-_MOST_STRETCHES = 10_000
+_MOST_STRETCHES = 4_000
 """How many straight ways a ground remembers before it forgets them all."""
 
 Span = tuple[int, int]

@@ -7,6 +7,7 @@ design units; surfaces are pixels and go on screen with `blit(surface, image, ..
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -28,6 +29,10 @@ _WIDTHS = 12_000
 """How many strings' widths are remembered."""
 _PARAGRAPHS = 1_500
 """How many broken paragraphs are remembered."""
+_LONGEST_LINE = 600
+"""No line that stands in one row shows more letters."""
+_NOT_DRAWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control letters, and halves of letters in the names of files that are no UTF-8."""
 _LEAST_PIXELS = 9
 LEAST_SIZE = 13.0
 """A small text scale makes no text smaller than this, in design units."""
@@ -141,7 +146,8 @@ class Typesetter:
         width = self._widths.get(key)
         if width is None:
             pair = self._fonts.pair(style.family, pixels)
-            width = sum(pair.face(chinese).size(run)[0] for chinese, run in _runs(text))
+            runs = _runs(_drawable(text))
+            width = sum(pair.face(chinese).size(run)[0] for chinese, run in runs)
             width += text.count(" ") * _word_gap(pixels)
             if len(self._widths) >= _WIDTHS:
                 self._widths.clear()
@@ -186,6 +192,8 @@ class Typesetter:
 
     def shortened(self, text: str, style: TextStyle, width: float) -> str:
         """The text, cut with an ellipsis where it is wider than `width` design units."""
+        if len(text) > _LONGEST_LINE:
+            text = text[:_LONGEST_LINE] + "…"
         if self.width(text, style) <= width:
             return text
         while text and self.width(text + "…", style) > width:
@@ -248,10 +256,13 @@ class Typesetter:
         width = max(1, self.pixel_width(text, style))
         image = pygame.Surface((width, pair.height + 2), pygame.SRCALPHA)
         x = 0.0
-        parts = ((is_chinese(one), one) for one in text) if tracking else _runs(text)
+        shown = _drawable(text)
+        parts = ((is_chinese(one), one) for one in shown) if tracking else _runs(shown)
         gap = _word_gap(self.pixels(style))
         for chinese, run in parts:
             face = pair.face(chinese)
+            if not face.size(run)[0]:
+                continue  # signs without a width of their own, which cannot be rendered alone
             part = face.render(run, True, style.colour).convert_alpha().premul_alpha()
             image.blit(part, (round(x), pair.ascent - face.get_ascent()))
             x += part.get_width() + tracking + (gap if run.endswith(" ") else 0)
@@ -261,6 +272,11 @@ class Typesetter:
 def _word_gap(pixels: int) -> int:
     """What is added to every space: hinting makes spaces too narrow at small sizes."""
     return max(1, round(pixels * 0.045))
+
+
+def _drawable(text: str) -> str:
+    """The text without what no face can draw: names come from files, whatever stands in them."""
+    return text if text.isprintable() else _NOT_DRAWN.sub("\ufffd", text)
 
 
 def _runs(text: str) -> Iterator[tuple[bool, str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pygame
@@ -11,8 +12,12 @@ import pytest
 from game.engine.journal import Journal
 from game.engine.journal_reading import read_journal
 from game.engine.match_lock import MatchLock
+from game.engine.opening import start_match
+from game.engine.seats import Seat
 from scenes import doors
 from scenes.app import App
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
 from scenes.lobby import TABS, Lobby
 from scenes.lobby_saves import SavedMatches
 from scenes.pause import Pause
@@ -183,3 +188,58 @@ def _of_another_game(whole: bytes) -> bytes:
     header = unseal(whole.split(b"\n")[0])
     assert header is not None
     return sealed(header.replace(b'"game":"trick_shot"', b'"game":"chess"')[:-1])
+
+
+ODD_NAMES = ("a\x00b", "\n\r\t", "\x7f\x85", "🎲" * 40, "x" * 200, "\u202eabc", "\ufeff", "燈\x00")
+
+
+@pytest.mark.parametrize("game", ["trick_shot", "peak_duel", "block_and_key"])
+def test_seats_of_any_name_and_colour_can_be_seen(app: App, hands: Hands, game: str) -> None:
+    rules = app.house.open_game(game).rules
+    for number, name in enumerate(ODD_NAMES):
+        seats = [Seat(name=name, colour="pink"), Seat(team=number % 2, level="easy")]
+        path = app.house.saves.new_path(game)
+        match, _ = start_match(rules, rules.options_type(), number, seats, path=path)
+        assert isinstance(match.recorder, Journal)
+        match.recorder.close()
+    doors.open_lobby(app.manager.top, app.house, game, "saves")
+    hands.wait(lambda: isinstance(hands.top, Lobby) and bool(hands.top.saves))
+    hands.frames(4)
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    assert len(lobby.saves or []) == len(ODD_NAMES)
+    doors.continue_match(lobby, app.house, game, path)
+    hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
+    hands.frames(8)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are text elsewhere")
+def test_a_file_whose_name_is_no_text_is_listed(app: App, hands: Hands) -> None:
+    path = _saved(app, hands)
+    odd = Path(os.fsdecode(os.fsencode(path.parent) + b"/odd \xff\xfe \x01.match"))
+    odd.write_bytes(path.read_bytes())
+    Path(os.fsdecode(os.fsencode(path.parent) + b"/bad \xff.match")).write_bytes(b"x")
+    doors.open_lobby(app.manager.top, app.house, GAME, "saves")
+    hands.wait(lambda: isinstance(hands.top, Lobby) and hands.top.saves is not None)
+    hands.frames(4)
+    lobby = hands.top
+    assert isinstance(lobby, Lobby)
+    assert len(lobby.saves or []) == 3
+    doors.continue_match(lobby, app.house, GAME, odd)
+    hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
+    hands.frames(4)
+
+
+LONG = ("x" * 100_000, "燈 " * 40_000, "\x00" * 9_000)
+
+
+@pytest.mark.parametrize("text", [*ODD_NAMES, *LONG, "\udcff", "\u0301", "\u200d"])
+def test_any_text_can_be_drawn(app: App, text: str) -> None:
+    kit = app.kit
+    style = TextStyle(Family.UI, 15, kit.theme.ink.c100)
+    short = kit.text.shortened(text, style, 300)
+    assert kit.text.width(short, style) <= 300
+    surface = app.window.get_surface()
+    kit.text.draw(surface, short, style, (10, 10))
+    kit.text.draw_wrapped(surface, text[:3000], style, pygame.FRect(0, 0, 300, 300))
+    kit.text.draw(surface, short[:9], TextStyle(Family.UI, 15, style.colour, tracking=2), (10, 10))

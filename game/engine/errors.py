@@ -11,6 +11,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
+_LONGEST_SHOWN = 300
+"""Letters of a text from a file that a message repeats."""
+
+
+def _short(value: int | str) -> int | str:
+    if isinstance(value, str) and len(value) > _LONGEST_SHOWN:
+        return f"{value[:_LONGEST_SHOWN]}…"
+    return value
+
 
 class LamplightError(Exception):
     """The root of every error that a user of the program can meet."""
@@ -118,8 +127,8 @@ class SaveError(LamplightError):
     }
 
     def __init__(self, key: str, file: Path, /, **values: int | str) -> None:
-        """Name the reason and the file."""
-        named = {"file": file.name, **values}
+        """Name the reason and the file; what stands in a file is cut to a readable length."""
+        named = {name: _short(value) for name, value in {"file": file.name, **values}.items()}
         super().__init__(self.TEXTS[key].format_map(named), **named)
         self.key = key
         self.file = file
@@ -133,6 +142,7 @@ class NotPlayable(LamplightError):
 
     def __init__(self, key: str, game: str, known: str) -> None:
         """Name the game that was asked for and those that can be played."""
+        game = str(_short(game))
         reason = "is not on the shelf" if key == "no_such_game" else "cannot be played yet"
         super().__init__(f"{game} {reason}; playable: {known}", game=game, known=known)
         self.key = key

@@ -28,8 +28,6 @@ from game.engine.writing import write_whole
 KEPT_FOLDER = "damaged"
 """Where, beside the saved matches, a damaged or outdated file is kept as it was."""
 
-_LONGEST_SHOWN = 40
-
 AnyMatch = Match[Any, Any, Any]
 
 
@@ -133,7 +131,7 @@ def resume_match(rules: AnyRules, path: Path) -> Resumed:
     """
     reading = read_journal(path)
     if reading.header.game != rules.name:
-        raise SaveError("save_game", path, game=reading.header.game[:_LONGEST_SHOWN])
+        raise SaveError("save_game", path, game=reading.header.game)
     lock = MatchLock(path)
     try:
         # Read anew: what another window has written until just now belongs to it.

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.engine.codec import plain
-from game.engine.errors import SaveError
+from game.engine.errors import NotPlayable, SaveError
 from game.engine.folders import program_folder
 from game.engine.journal import Journal
 from game.engine.journal_lines import seal, unseal
@@ -20,6 +20,7 @@ from game.engine.opening import KEPT_FOLDER, resume_match, start_match
 from game.engine.replay import Replay
 from game.engine.saves import SUFFIX, Saves
 from game.engine.seats import Seat, people
+from game.shelf import find
 from tests.engine.hostile import FILES, NESTED, sealed
 from tests.engine.tiny.stones import Gamble, Slide, Stones, StonesOptions
 
@@ -290,3 +291,15 @@ def test_what_is_saved_is_for_its_owner_alone(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.parent.stat().st_mode & 0o777 == 0o700
     assert path.parent.parent.stat().st_mode & 0o777 == 0o700
+
+
+def test_long_texts_of_a_file_are_cut_in_messages(tmp_path: Path) -> None:
+    path = saved(tmp_path / "a.match", 0)
+    header = msgspec.structs.replace(read_journal(path).header, game="x" * 100_000)
+    path.write_bytes(seal(header))
+    with pytest.raises(SaveError) as error:
+        resume_match(Stones(), path)
+    assert len(str(error.value)) < 500
+    with pytest.raises(NotPlayable) as unknown:
+        find("x" * 100_000)
+    assert len(str(unknown.value)) < 600

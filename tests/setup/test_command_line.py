@@ -260,3 +260,23 @@ def test_logs_go_where_platformdirs_puts_them(monkeypatch: pytest.MonkeyPatch) -
 def test_a_missing_sentence_is_an_error() -> None:
     with pytest.raises(KeyError):
         Words(ENGLISH).say("no such sentence")
+
+
+def test_a_packed_program_lets_its_processes_begin() -> None:
+    program = (
+        "import multiprocessing, runpy, sys\n"
+        "sys.frozen = True\n"
+        "multiprocessing.freeze_support = lambda: print('a process begins')\n"
+        "sys.argv = ['main.py', '--help']\n"
+        f"runpy.run_path({str(ROOT / 'main.py')!r}, run_name='__main__')\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        timeout=60,
+        check=False,
+    )
+    assert ended.stdout.startswith("a process begins\n")

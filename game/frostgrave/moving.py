@@ -74,9 +74,11 @@ def _others(
     passed: list[Body] = []
     x, y, number = figure.x, figure.y, figure.id
     reach = (battle.field.size if within is None else within) + figure.radius
-    for other in battle.on_table():
+    for other in battle.present():
         far = reach + other.radius
-        if abs(other.x - x) > far or abs(other.y - y) > far or other.id == number:
+        if not -far <= other.x - x <= far or not -far <= other.y - y <= far:
+            continue
+        if other.id == number:
             continue
         is_passed = other.seat == figure.seat or is_elsewhere(battle, other)
         (passed if is_passed else stops).append(body_of(other))

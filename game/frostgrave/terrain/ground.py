@@ -213,8 +213,12 @@ def _gathered(
     cells: tuple[tuple[Block, ...], ...], across: int, x0: int, y0: int, x1: int, y1: int
 ) -> Sequence[Block]:
     last = across - 1
-    left, right = max(0, x0 // CELL), min(last, x1 // CELL)
-    top, bottom = max(0, y0 // CELL), min(last, y1 // CELL)
+    # Asked very often: written out instead of min and max.
+    left, right, top, bottom = x0 // CELL, x1 // CELL, y0 // CELL, y1 // CELL
+    left = max(left, 0)
+    top = max(top, 0)
+    right = min(right, last)
+    bottom = min(bottom, last)
     if left == right and top == bottom:
         return cells[top * across + left]
     found: dict[int, Block] = {}

@@ -29,7 +29,9 @@ def root_up(square: int) -> int:
 
 def length(dx: int, dy: int) -> int:
     """Return the length of a step, rounded up to a unit."""
-    return root_up(dx * dx + dy * dy)
+    square = dx * dx + dy * dy
+    root = isqrt(square)
+    return root if root * root == square else root + 1
 
 
 def whole_inches(height: int) -> int:

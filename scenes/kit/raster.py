@@ -6,6 +6,7 @@ here are pixels. Results are fresh surfaces; caching is the caller's.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -60,6 +61,11 @@ def ring_mask(
     width: int, height: int, radius: float, thickness: float, inset: float = 0
 ) -> pygame.Surface:
     """The outline of a rounded rectangle, `thickness` pixels wide (fractions are faint)."""
+    margin = math.ceil(max(0.0, radius) + inset + thickness) + 2
+    least = 2 * margin + 2
+    if width > least and height > least:
+        small = ring_mask(least, least, radius, thickness, inset)
+        return nine_slice(small, margin, width, height, hollow=True)
     outer = inset_mask(width, height, radius, inset)
     inner = inset_mask(width, height, radius, inset + thickness)
     outer.blit(inner, (0, 0), special_flags=_SUBTRACT)
@@ -86,6 +92,37 @@ def _whole_inset(width: int, height: int, radius: float, inset: int) -> pygame.S
         inner = rounded_mask(inner_width, inner_height, max(0.0, radius - inset))
         mask.blit(inner, (inset, inset))
     return mask
+
+
+def nine_slice(
+    image: pygame.Surface, margin: int, width: int, height: int, *, hollow: bool = False
+) -> pygame.Surface:
+    """Stretch an image to a size, keeping its corners of `margin` pixels as they are.
+
+    A hollow one has nothing in its middle.
+    """
+    source_width, source_height = image.get_size()
+    margin = min(margin, source_width // 2, source_height // 2, width // 2, height // 2)
+    result = clear(width, height)
+    columns = _cuts(source_width, width, margin)
+    rows = _cuts(source_height, height, margin)
+    for column, (source_x, source_w, target_x, target_w) in enumerate(columns):
+        for row, (source_y, source_h, target_y, target_h) in enumerate(rows):
+            if min(source_w, source_h, target_w, target_h) <= 0 or (hollow and row == column == 1):
+                continue
+            part = image.subsurface((source_x, source_y, source_w, source_h))
+            if (source_w, source_h) != (target_w, target_h):
+                part = pygame.transform.scale(part, (target_w, target_h))
+            result.blit(part, (target_x, target_y))
+    return result
+
+
+def _cuts(source: int, target: int, margin: int) -> tuple[tuple[int, int, int, int], ...]:
+    return (
+        (0, margin, 0, margin),
+        (margin, source - 2 * margin, margin, target - 2 * margin),
+        (source - margin, margin, target - margin, margin),
+    )
 
 
 def polygon_mask(

@@ -1,4 +1,4 @@
-"""Thickness from a flat mask: bevels lit by the key light, and nine-sliced frames.
+"""Thickness from a flat mask: bevels lit by the key light.
 
 The light comes from the upper left everywhere, so edges facing it get a highlight and the
 others a shade. All sizes are pixels.
@@ -83,32 +83,6 @@ def _trimmed(image: pygame.Surface, area: pygame.Rect, mask: pygame.Surface) -> 
     return part
 
 
-def nine_slice(image: pygame.Surface, margin: int, width: int, height: int) -> pygame.Surface:
-    """Stretch an image to a size, keeping its corners of `margin` pixels as they are."""
-    source_width, source_height = image.get_size()
-    margin = min(margin, source_width // 2, source_height // 2, width // 2, height // 2)
-    result = raster.clear(width, height)
-    columns = _cuts(source_width, width, margin)
-    rows = _cuts(source_height, height, margin)
-    for source_x, source_w, target_x, target_w in columns:
-        for source_y, source_h, target_y, target_h in rows:
-            if min(source_w, source_h, target_w, target_h) <= 0:
-                continue
-            part = image.subsurface((source_x, source_y, source_w, source_h))
-            if (source_w, source_h) != (target_w, target_h):
-                part = pygame.transform.scale(part, (target_w, target_h))
-            result.blit(part, (target_x, target_y))
-    return result
-
-
-def _cuts(source: int, target: int, margin: int) -> tuple[tuple[int, int, int, int], ...]:
-    return (
-        (0, margin, 0, margin),
-        (margin, source - 2 * margin, margin, target - 2 * margin),
-        (source - margin, margin, target - margin, margin),
-    )
-
-
 def rounded_relief(width: int, height: int, radius: float, bevel: float) -> Relief:
     """The bevel of a rounded rectangle, made on its corners only."""
     margin = math.ceil(max(radius, bevel) + bevel) + 2
@@ -116,8 +90,8 @@ def rounded_relief(width: int, height: int, radius: float, bevel: float) -> Reli
     small_height = min(height, 2 * margin + 2)
     small = relief(raster.rounded_mask(small_width, small_height, radius), bevel)
     return Relief(
-        nine_slice(small.lit, margin, width, height),
-        nine_slice(small.shaded, margin, width, height),
+        raster.nine_slice(small.lit, margin, width, height),
+        raster.nine_slice(small.shaded, margin, width, height),
     )
 
 
@@ -132,6 +106,6 @@ def rounded_shadow(
     mask = raster.rounded_mask(small_width, small_height, radius)
     soft = raster.fade(raster.blurred(mask, sigma, padding), opacity)
     return (
-        nine_slice(soft, margin + padding, width + 2 * padding, height + 2 * padding),
+        raster.nine_slice(soft, margin + padding, width + 2 * padding, height + 2 * padding),
         padding,
     )

@@ -14,7 +14,7 @@ from scenes.kit import raster, textures
 from scenes.kit.canvas import Canvas
 from scenes.kit.colour import Rgb, darken, lighten, mix
 from scenes.kit.looks import ButtonLook, PanelLook, Texture
-from scenes.kit.relief import nine_slice, relief, rounded_relief, rounded_shadow
+from scenes.kit.relief import relief, rounded_relief, rounded_shadow
 from scenes.kit.text import blit
 from scenes.kit.theme import Theme
 
@@ -300,9 +300,8 @@ class Smith:
             edge.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         blit(image, raster.coloured(edge, (44, 22, 6), 0.8), (0, 0))
         blit(image, raster.coloured(small, colour), (soft, soft))
-        return Piece(
-            nine_slice(image, margin + soft - 1, width + 2 * soft, height + 2 * soft), padding
-        )
+        size = width + 2 * soft, height + 2 * soft
+        return Piece(raster.nine_slice(image, margin + soft - 1, *size), padding)
 
 
 def _mitre(width: int, height: int, thick: int) -> pygame.Surface:

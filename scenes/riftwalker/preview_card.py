@@ -16,7 +16,6 @@ from scenes.kit.colour import Rgb, darken, mix
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
 from scenes.kit.looks import PanelLook
-from scenes.kit.relief import nine_slice
 from scenes.kit.text import TextStyle, blit
 from scenes.riftwalker import layout
 from scenes.riftwalker.element_cards import GROUP
@@ -136,7 +135,7 @@ class PreviewCard:
         area = kit.canvas.rect(rect)
         margin = kit.canvas.length(16)
         size = area.width + 2 * margin, area.height + 2 * margin
-        sliced = nine_slice(plate, kit.canvas.length(44), *size)
+        sliced = raster.nine_slice(plate, kit.canvas.length(44), *size)
         blit(image, sliced, (area.left - margin, area.top - margin))
         y = rect.top + 10
         for line in name[0]:

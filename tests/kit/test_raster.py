@@ -1,0 +1,44 @@
+"""Masks and gradients: what is made a quicker way looks the same to the last pixel."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.kit import raster
+from scenes.kit.colour import Rgb, mix
+
+
+def pixels(image: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(image, "RGBA")
+
+
+@pytest.mark.parametrize("radius", [0, 3.5, 18, 200])
+@pytest.mark.parametrize(("thickness", "inset"), [(1, 0), (1.3, 6.5), (4, 0.4)])
+def test_a_large_ring_is_a_small_one_stretched(
+    window: pygame.Surface, radius: float, thickness: float, inset: float
+) -> None:
+    del window
+    size = 131, 97
+    whole = raster.inset_mask(*size, radius, inset)
+    hole = raster.inset_mask(*size, radius, inset + thickness)
+    whole.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    assert pixels(raster.ring_mask(*size, radius, thickness, inset)) == pixels(whole)
+
+
+@pytest.mark.parametrize("height", [1, 2, 7, 100])
+@pytest.mark.parametrize(
+    "colours",
+    [((0, 0, 0), (255, 255, 255)), ((10, 200, 3), (9, 0, 255), (77, 77, 77))],
+)
+def test_a_gradient_mixes_its_colours_row_by_row(
+    window: pygame.Surface, height: int, colours: tuple[Rgb, ...]
+) -> None:
+    del window
+    image = raster.gradient(3, height, *colours)
+    assert image.get_size() == (3, height)
+    for row in range(height):
+        position = row / max(1, height - 1) * (len(colours) - 1)
+        index = min(int(position), len(colours) - 2)
+        expected = mix(colours[index], colours[index + 1], position - index)
+        assert [tuple(image.get_at((x, row))) for x in (0, 2)] == [(*expected, 255)] * 2

@@ -60,6 +60,8 @@ class Drawing:
         parts.figures.draw_badges(surface)
         parts.guidance.draw_above(surface)
         self._draw_shelf(surface, preview)
+        self._draw_call(surface)
+        self._draw_lamp(surface)
         self._draw_note(surface, preview)
         self._draw_card_note(surface)
         parts.duel.draw(surface)
@@ -68,8 +70,7 @@ class Drawing:
         parts.moments.draw(surface)
         if parts.card_table.is_open:
             parts.card_table.draw(surface)
-        self._draw_call(surface)
-        self._draw_lamp(surface)
+            self._draw_lamp(surface)
         self._shaken(surface)
 
     def _shaken(self, surface: pygame.Surface) -> None:

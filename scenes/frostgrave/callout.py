@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,9 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.text import TextStyle
+
+_WIDTHS: Final = 40.0
+"""A note is as wide as a number of these, in design units."""
 
 
 @dataclass
@@ -204,7 +208,9 @@ class Callout:
         ]
         wide = max([kit.text.width(note.head, head), *(kit.text.width(x, body) for x in lines)])
         step = kit.text.line_height(body)
-        size = (min(layout.CALLOUT, wide + 30), 38 + step * len(lines))
+        # In few widths: each is a panel to be painted, and words change with every inch.
+        wide = -(-(wide + 30) // _WIDTHS) * _WIDTHS
+        size = (min(layout.CALLOUT, wide), 38 + step * len(lines))
         rect = self._place(size)
         kit.skin.panel(surface, rect, looks.INK, 11)
         stripe = kit.canvas.rect(pygame.FRect(rect.left + 8, rect.top + 10, 4, rect.height - 20))

@@ -45,6 +45,8 @@ class Camera:
         self._whole = 2 * _CLEAR[1] / size
         self.was_set = False
         self.pace = 1.0
+        self._seen: tuple[object, ...] = ()
+        self._frame = (0, 0, 1.0)
 
     # ------------------------------------------------------------------ the picture
     @property
@@ -66,8 +68,12 @@ class Camera:
 
     def pixel(self, x: float, y: float, z: float = 0) -> tuple[float, float]:
         """The pixel of a spot (1/64 inch)."""
-        left, top = self.origin
-        ppi = self.ppi / INCH
+        # Asked hundreds of times a frame: what all answers share is worked out once a place.
+        key = (self.x, self.y, self._step, self._canvas.size)
+        if key != self._seen:
+            self._seen = key
+            self._frame = (*self.origin, self.ppi / INCH)
+        left, top, ppi = self._frame
         return left + x * ppi, top + (y - z * LIFT) * ppi
 
     def design(self, x: float, y: float, z: float = 0) -> tuple[float, float]:

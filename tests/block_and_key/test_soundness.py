@@ -14,6 +14,7 @@ import pytest
 
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.codec import Codec
+from game.engine.dice import Dice
 from game.engine.errors import BadInput, HiddenDice
 from scenes.block_and_key.lesson import read_lesson
 from tests.block_and_key.positions import rules
@@ -251,7 +252,8 @@ def _play_on(state: BlockAndKeyState, source: Random) -> None:
     """Ask the rules everything, and play a few actions."""
     codec: Codec[Any, Any, Any] = Codec(rules())
     for seat in range(state.options.seats):
-        rules().view(state, seat)
+        guess = rules().guess(rules().view(state, seat), Dice(seat))
+        assert len(guess.hands) == state.options.seats
     rules().score(state)
     for _ in islice(iter(int, 1), 6):
         codec.digest(state)

@@ -35,19 +35,23 @@ def free_places(
 
 
 def _cells(area: pygame.FRect, source: Random) -> list[tuple[float, float]]:
-    """Points all over the area, a little off a grid, in random order."""
+    """Points all over the area and never outside, a little off a grid, in random order."""
     columns = math.ceil(math.sqrt(_CANDIDATES * max(area.width, 1) / max(area.height, 1)))
     rows = max(2, math.ceil(_CANDIDATES / columns))
     cells = [
         (
-            area.left + area.width * (column + source.uniform(-0.3, 0.3)) / (columns - 1),
-            area.top + area.height * (row + source.uniform(-0.2, 0.2)) / (rows - 1),
+            area.left + area.width * _within((column + source.uniform(-0.3, 0.3)) / (columns - 1)),
+            area.top + area.height * _within((row + source.uniform(-0.2, 0.2)) / (rows - 1)),
         )
         for column in range(columns)
         for row in range(rows)
     ]
     source.shuffle(cells)
     return cells
+
+
+def _within(share: float) -> float:
+    return max(0.0, min(1.0, share))
 
 
 def _spread(

@@ -28,6 +28,8 @@ _SHORTEST, _LONGEST = 0.75, 1.25
 _FLASH = 0.45
 _MANY = 5
 _SOUND_GAP = 0.045
+_TURNED = 1.4
+"""So much wider is a die that lies turned."""
 _BITS = 10
 """How much of a throw is planned in one frame (about 3 ms here)."""
 
@@ -190,7 +192,8 @@ class DiceTray:
         source = Random(self._rolls)
         bed = self.bed
         half = self._side * 0.5
-        area = pygame.FRect(bed.left + half, bed.top + 2 * half, bed.width - 2 * half, 0)
+        aside = half * _TURNED
+        area = pygame.FRect(bed.left + aside, bed.top + 2 * half, bed.width - 2 * aside, 0)
         area.height = bed.height - 3 * half
         places = free_places(area, len(self._thrown), taken, source)
         for (number, face), (x, y) in zip(self._thrown.items(), places, strict=True):

@@ -11,6 +11,7 @@ import pygame
 
 from game import settings_data
 from game.engine.errors import DataErrors
+from game.engine.findings import finding
 from game.engine.folders import additions_folder, cache_folder
 from game.engine.words import load_words
 from scenes.kit.audio import Audio
@@ -26,6 +27,22 @@ from scenes.kit.sprites import Sprites
 from scenes.kit.text import Typesetter
 from scenes.kit.theme import PlayerLook, Theme, read_palettes
 from scenes.kit.words import Sentences, Words
+
+_WORDS = tuple(
+    f"{name}.yaml"
+    for name in (
+        "app",
+        "engine",
+        "kit",
+        "lobby",
+        "replay",
+        "rulebook",
+        "settings",
+        "table",
+        "title",
+    )
+)
+"""Files of words without which no screen can be read."""
 
 T = TypeVar("T")
 
@@ -147,6 +164,10 @@ class _OwnFiles:
 
     def words(self) -> Sentences:
         """The words that all screens share."""
+        folder = self._data / "words"
+        missing = [folder / name for name in _WORDS if not (folder / name).is_file()]
+        if missing:
+            raise DataErrors([finding((str(file), 1, 1), "", "missing_file") for file in missing])
         return self._either(
             lambda: load_words(self._data, additions=additions_folder, cache=cache_folder()),
             lambda: load_words(self._data, cache=cache_folder()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -9,15 +10,21 @@ import pygame
 import pytest
 
 from game.data_check import check_data
+from game.engine.bots import thinking_seed
+from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import additions_folder, data_folder, program_folder
+from game.shelf import open_game
 from scenes import own_file
 from scenes.app import App
+from scenes.kept_plans import keep_plan, recall_plan
 from scenes.kit.bindings import read_bindings
 from scenes.kit.intents import Intent
 from scenes.kit.kit import build_kit
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.theme import read_palettes
+from scenes.seat_plan import plan_for
+from tests.conformance.mutations import mutated
 from tests.engine.hostile import FILES, NESTED
 
 
@@ -92,6 +99,48 @@ def test_kept_bindings_with_unknown_keys_are_left_out() -> None:
     assert changed.keys[Intent.HINT] == ["f7"]
     assert changed.keys[Intent.UNDO] == defaults.keys[Intent.UNDO]
     assert changed.keys[Intent.LOG] == []
+
+
+_REAL = msgspec.json.encode(
+    Settings(size=(1600, 900), palette="tritanopia", bindings={"hint": {"keys": ["f7"], "pad": []}})
+)
+
+
+def test_any_settings_are_put_in_force(tmp_path: Path) -> None:
+    kit = build_kit(program_folder(), (960, 540))
+    store = SettingsStore(tmp_path)
+    for number in range(150):
+        dice = Dice(thinking_seed(number, 84))
+        data, done = mutated(_REAL, dice, 1 + dice.index(3))
+        content = bytearray(msgspec.json.encode(data))
+        if number % 3 == 0:
+            content[dice.index(len(content))] = dice.index(256)
+        store.file.write_bytes(bytes(content))
+        settings, _ = store.load()
+        try:
+            kit.apply(settings)
+        except Exception as error:
+            raise AssertionError(f"{number}: {done}") from error
+        assert store.save(settings)
+        assert store.load() == (settings, None)
+
+
+def test_any_plan_of_the_lobby_is_recalled(home: Path) -> None:
+    rules = open_game("trick_shot")
+    plan = plan_for(rules)
+    keep_plan("trick_shot", plan)
+    real = (home / "lobby.json").read_bytes()
+    for number in range(150):
+        dice = Dice(thinking_seed(number, 85))
+        data, done = mutated(real, dice, 1 + dice.index(3))
+        (home / "lobby.json").write_bytes(msgspec.json.encode(data))
+        recalled = plan_for(rules)
+        try:
+            recall_plan("trick_shot", rules, recalled)
+            recalled.made_options(rules)
+            keep_plan("trick_shot", recalled)
+        except Exception as error:
+            raise AssertionError(f"{number}: {done}") from error
 
 
 # ------------------------------------------------------------------ small files of a view
@@ -191,6 +240,19 @@ def test_a_start_tells_broken_files_on_the_screen(home: Path, kind: str) -> None
 
 
 # ------------------------------------------------------------------ the program's own
+@pytest.mark.parametrize("text", [None, "name: [", "[" * 5000, "name: {en: x}"])
+def test_broken_words_of_the_program_name_their_place(tmp_path: Path, text: str | None) -> None:
+    for folder in ("words", "settings"):
+        shutil.copytree(data_folder() / folder, tmp_path / "data" / folder)
+    file = tmp_path / "data" / "words" / "app.yaml"
+    file.unlink()
+    if text is not None:
+        file.write_text(text)
+    with pytest.raises(DataErrors) as caught:
+        build_kit(tmp_path, (960, 540))
+    assert "words/app.yaml:" in str(caught.value)
+
+
 @pytest.mark.parametrize("name", ["bindings.yaml", "palettes.yaml"])
 @pytest.mark.parametrize(
     "text", [None, "x: [", "bindings: {hint: {keys: [u]}}", "palettes: {a: 1}"]

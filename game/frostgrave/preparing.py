@@ -76,16 +76,19 @@ def refusal(battle: Battle, action: Prepare) -> Refusal | None:
     return registry.preparation_of(spell).refusal(battle, caster, spell, action.aim)
 
 
+def modifiers(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> tuple[Modifier, ...]:
+    """List everything that is added to the roll for a spell before the battle."""
+    found = casting.modifiers(battle, caster, spell)
+    choice = registry.preparation_of(spell).modifier(spell, aim)
+    return (*found, Modifier("size", choice)) if choice else found
+
+
 def prepare(battle: Battle, number: int, name: str, aim: Aim) -> None:
     """Roll for a spell before the battle; failing costs no Health (FG-S6)."""
     state = battle.state
     caster, spell = battle.figure(number), battle.book.spells[name]
     family = registry.preparation_of(spell)
-    modifiers = casting.modifiers(battle, caster, spell)
-    choice = family.modifier(spell, aim)
-    if choice:
-        modifiers = (*modifiers, Modifier("size", choice))
-    rolled = battle.roll(caster, modifiers)
+    rolled = battle.roll(caster, modifiers(battle, caster, spell, aim))
     needed = casting.needed(battle, caster, name)
     battle.tell(SpellRolled(rolled, name, aim, needed))
     success = rolled.total >= needed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from game.frostgrave import (
     arms,
@@ -15,11 +16,12 @@ from game.frostgrave import (
     dread,
     fighting,
     moving,
+    preparing,
     shooting,
     sliding,
     statuses,
 )
-from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Shoot
+from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Prepare, Shoot
 from game.frostgrave.activations import activation_of
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.battle import Battle
@@ -55,8 +57,9 @@ class Preview(msgspec.Struct, frozen=True):
 
     ``clause`` and ``key`` say what forbids it, empty when nothing does. ``own`` and ``theirs`` are
     the modifiers of either side's roll, ``odds`` the chances of a fight or shot in shares of a
-    thousand. For a casting ``needed`` is the casting number and ``success`` the chance without
-    empowering. ``path`` are the stretches of a move with their costs.
+    thousand. For a casting, or a spell before the battle, ``needed`` is the casting number and
+    ``success`` the chance without empowering. ``path`` are the stretches of a move with their
+    costs.
 
     ``effect`` are the chances of an attack that a casting makes, once it has succeeded.
 
@@ -95,7 +98,30 @@ def preview(battle: Battle, action: FrostgraveAction) -> Preview:
             return _casting(battle, action)
         case Move():
             return _move(battle, action)
+        case Prepare():
+            return _preparation(battle, action)
     return Preview()
+
+
+def casting_chance(battle: Battle, caster: int, spell: str) -> Preview:
+    """Tell number, modifiers and chance of a spell that is not aimed yet, allowed or not."""
+    after = _declared(battle, caster)
+    casting.begin(after, caster, spell)
+    figure = after.figure(caster)
+    own = casting.modifiers(after, figure, after.book.spells[spell])
+    return _chance(after, figure, spell, own)
+
+
+def _chance(battle: Battle, figure: Figure, spell: str, own: tuple[Modifier, ...]) -> Preview:
+    needed = casting.needed(battle, figure, spell)
+    success = reaching(needed - chances.total_of(own), again=battle.rolls_again(figure))
+    return Preview(own=own, needed=needed, success=success)
+
+
+def _preparation(battle: Battle, action: Prepare) -> Preview:
+    caster, spell = battle.figure(action.figure), battle.book.spells[action.spell]
+    own = preparing.modifiers(battle, caster, spell, action.aim)
+    return _chance(battle, caster, spell.id, own)
 
 
 def _declared(battle: Battle, number: int) -> Battle:
@@ -156,14 +182,9 @@ def _casting(before: Battle, action: Cast) -> Preview:
     nerve = _nerve(before, action.figure, aimed) if aimed != NOBODY else CERTAIN
     battle = _declared(before, action.figure)
     casting.begin(battle, action.figure, action.spell)
-    figure, spell = battle.figure(action.figure), battle.book.spells[action.spell]
-    own = casting.modifiers(battle, figure, spell)
-    needed = casting.needed(battle, figure, action.spell)
-    success = reaching(needed - chances.total_of(own), again=battle.rolls_again(figure))
     effect, victims = _strike(battle, action)
-    return Preview(
-        own=own, needed=needed, success=success, nerve=nerve, effect=effect, victims=victims
-    )
+    chance = casting_chance(before, action.figure, action.spell)
+    return replace(chance, nerve=nerve, effect=effect, victims=victims)
 
 
 def _strike(battle: Battle, action: Cast) -> tuple[Odds | None, tuple[Victim, ...]]:

@@ -9,8 +9,7 @@ from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave import casting
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtNothing, AtPoint, AtToken
-from game.frostgrave.odds import reaching
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import Preview, casting_chance, preview
 from scenes.frostgrave import carrying, framing, free_aim, layout
 from scenes.frostgrave.sheet import Row
 from scenes.frostgrave.targets import CAST
@@ -89,13 +88,11 @@ def _row(hands: Hands, spell: str) -> Row:
         figure = battle.figure(parts.selected)
         enabled = bool(_ways(hands, spell))
         reason = "" if enabled else names.word(f"refusal.{_why_not(hands, spell)[1]}")
-        needed = casting.needed(battle, figure, spell)
-        own = casting.modifiers(battle, figure, data)
-        chance = reaching(needed - sum(each.value for each in own)) // 10
-        note = f"{chance} %"
+        chance = casting_chance(battle, figure.id, spell)
+        note = f"{round(chance.success / 10)} %"
         category = names.word(f"category.{data.category}")
-        detail = names.say("book.detail", category=category, needed=needed)
-        detail = names.listed([detail, *(names.modifier(each) for each in own)])
+        detail = names.say("book.detail", category=category, needed=chance.needed)
+        detail = names.listed([detail, *(names.modifier(each) for each in chance.own)])
     return Row(
         names.spell(spell),
         lambda: choose_spell(hands, spell),
@@ -221,14 +218,13 @@ def open_before(hands: Hands) -> None:
         if isinstance(action, deeds.Prepare):
             data = parts.reference.spells[action.spell]
             figure = offer.battle.figure(action.figure)
-            needed = casting.needed(offer.battle, figure, action.spell)
-            own = sum(each.value for each in casting.modifiers(offer.battle, figure, data))
+            chance = preview(offer.battle, action).success
             rows.append(
                 Row(
                     names.action(action),
                     _played(hands, action),
                     names.figure(figure),
-                    f"{reaching(needed - own) // 10} %",
+                    f"{round(chance / 10)} %",
                     data.text.text(names.words.language),
                     f"spell_{data.id}",
                     layout.SCHOOLS[data.school],

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Shoot
-from game.frostgrave.aims import AtFigure, AtRunning
+from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Prepare, Shoot
+from game.frostgrave.aims import AtChoice, AtFigure, AtRunning
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import (
     Damaged,
@@ -21,7 +21,7 @@ from game.frostgrave.events import (
 from game.frostgrave.figures import Status
 from game.frostgrave.odds import Odds
 from game.frostgrave.pending import Casting
-from game.frostgrave.preview import Preview
+from game.frostgrave.preview import Preview, casting_chance
 from game.frostgrave.spells import registry
 from tests.frostgrave.enumerating import Outcome, every, share, thousandths
 from tests.frostgrave.positions import Position, block
@@ -425,6 +425,51 @@ def _check_casting(position: Position, action: Cast) -> Preview:
     assert shown.success == thousandths(made)
     assert {event.needed for _, event in rolled} == {shown.needed}
     return shown
+
+
+@pytest.mark.rule("FG-animate_construct", "FG-S6", "FG-34")
+@pytest.mark.parametrize("choice", ["small_construct", "medium_construct", "large_construct"])
+@pytest.mark.parametrize("kind", ["wizard", "apprentice"])
+def test_the_chance_of_a_spell_before_the_battle_is_that_of_all_rolls(
+    kind: str, choice: str
+) -> None:
+    """A larger construct is harder to animate, and a Fate Stone helps."""
+    position = Position(
+        f"A1 {kind} 5 5 spells=animate_construct school=witch where=reserve\n"
+        "B1 thug 5 30 where=reserve",
+        phase="before",
+    )
+    position.give("A1", Status("fate_stone"))
+    action = Prepare(0, "animate_construct", AtChoice(choice))
+    shown = previewed(position, action)
+    rolled = [
+        (each.chance, event)
+        for each in every(position, action)
+        for event in each.events
+        if isinstance(event, SpellRolled)
+    ]
+    made = sum((one for one, event in rolled if event.roll.total >= event.needed), Fraction(0))
+    assert shown.success == thousandths(made)
+    assert 0 < shown.success < 1000
+
+
+@pytest.mark.rule("FG-strike_dead", "FG-34")
+def test_the_chance_in_the_list_of_spells_is_the_same_as_at_the_target() -> None:
+    position = Position(
+        "A1 wizard 10 10 school=necromancer spells=strike_dead,bone_dart health=5\nB1 thug 10 14"
+        + FAR,
+        phase="wizard",
+    )
+    position.give("A1", Status("gloves_of_casting"), Status("fate_stone"))
+    position.active("A1")
+    for spell in ("strike_dead", "bone_dart"):
+        listed = casting_chance(position.battle, 0, spell)
+        aimed = previewed(position, Cast(0, spell, AtFigure(1)))
+        assert (listed.own, listed.needed, listed.success) == (
+            aimed.own,
+            aimed.needed,
+            aimed.success,
+        )
 
 
 def _takes_hold(battle: Battle) -> None:

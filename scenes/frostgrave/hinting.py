@@ -61,11 +61,11 @@ def _words(hands: Hands, action: Action) -> str:
     names = hands.parts.names
     plain = names.word(f"action.{kind_of(action)}")
     if isinstance(action, deeds.Activate | deeds.ActivateGroup):
-        return f"{plain}: {names.of(action.figure)}"
+        return names.pair(plain, names.of(action.figure))
     if isinstance(action, deeds.Cast):
-        return f"{plain}: {names.action(action)}"
+        return names.pair(plain, names.action(action))
     if isinstance(action, deeds.Deploy):
-        return f"{plain}: {names.of(action.figure)}"
+        return names.pair(plain, names.of(action.figure))
     if isinstance(action, deeds.Move) and confirming.gives_up(hands, action):
         return names.say("note.leave")
     return names.action(action)

@@ -144,6 +144,10 @@ class Naming:
         """Names one after the other, as the language writes it."""
         return self.say("list.comma").join(names)
 
+    def pair(self, first: str, second: str) -> str:
+        """Two names, the second of which tells more of the first."""
+        return self.say("list.pair", first=first, second=second)
+
     def modifiers(self, entries: Iterable[Modifier]) -> str:
         """Modifiers one after the other."""
         return self.listed(self.modifier(each) for each in entries)
@@ -170,15 +174,16 @@ class Naming:
             case deeds.Cast() | deeds.Prepare():
                 aim = self.aim(action.aim)
                 name = self.spell(action.spell)
-                return f"{name}: {aim}" if aim else name
+                return self.pair(name, aim) if aim else name
             case deeds.UseItem():
                 aim = self.aim(action.aim)
-                return f"{self.thing(action.item)}: {aim}" if aim else self.thing(action.item)
+                item = self.thing(action.item)
+                return self.pair(item, aim) if aim else item
             case deeds.PickWeapon():
                 return self.thing(action.weapon)
             case deeds.Fight():
                 weapon = self.thing(action.weapon) if action.weapon else plain
-                return f"{self.of(action.target)}: {weapon}"
+                return self.pair(self.of(action.target), weapon)
             case deeds.Separate():
                 return self.word(f"separation.{action.how}")
             case deeds.ChooseSide():
@@ -188,9 +193,9 @@ class Naming:
             case deeds.NameFalse():
                 return self.say("token.number", number=action.token + 1)
             case deeds.Shoot():
-                return f"{plain}: {self.of(action.target)}"
+                return self.pair(plain, self.of(action.target))
             case deeds.Force():
-                return f"{plain}: {self.of(action.figure)}"
+                return self.pair(plain, self.of(action.figure))
         return plain
 
     def meaning(self, action: Action) -> str:
@@ -214,10 +219,10 @@ class Naming:
                 return f"{text} ({self.thing(aim.mode)})" if aim.mode else text
             case AtWord():
                 name = self.spell(aim.spell)
-                return name if aim.figure == NOBODY else f"{self.of(aim.figure)}: {name}"
+                return name if aim.figure == NOBODY else self.pair(self.of(aim.figure), name)
             case AtRunning():
                 if aim.figure != NOBODY:
-                    return f"{self.of(aim.figure)}: {self.thing(aim.status)}"
+                    return self.pair(self.of(aim.figure), self.thing(aim.status))
                 spell = self._stage.spell_of(aim.marker)
                 return self.spell(spell) if spell else ""
             case AtChoice():

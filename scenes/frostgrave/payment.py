@@ -64,7 +64,11 @@ def open_payment(hands: Hands, offer: Offer) -> None:
         )
     question = parts.names.word(f"decision.{offer.kind}")
     parts.sheet.open(
-        f"{parts.names.of(who)}: {title}", rows, subtitle=question, can_close=False, scale=scale
+        parts.names.pair(parts.names.of(who), title),
+        rows,
+        subtitle=question,
+        can_close=False,
+        scale=scale,
     )
     scale.set_to(_least(offer, ways))
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigureTo, AtToken
+from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import aiming, beacons, carrying, free_aim, hinting, layout
 from scenes.frostgrave.actors import Actors
@@ -85,6 +86,8 @@ class Drawing:
             return
         if hands.mode == MOVE and parts.reachable is not None:
             self._threat_rings(surface)
+        if offer.kind == "sides":
+            self._sides(surface)
         if hands.mode == PLACE:
             self._placing(surface)
         colour = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.VIOLET}.get(
@@ -135,6 +138,17 @@ class Drawing:
             return
         for target in hands.targets() if len(hands.aims) <= _FEW else ():
             self._marks.ring(surface, target.spot, 20, layout.GOLD)
+
+    def _sides(self, surface: pygame.Surface) -> None:
+        """The two sides that are chosen between, each with its name; the one pointed at in gold."""
+        parts, depth = self._parts, self._parts.reference.lengths.deployment
+        size = parts.ground.size
+        for edge in (NORTH, SOUTH):
+            colour = layout.GOLD if parts.sheet.focus == edge else layout.TEAL
+            self._marks.zone(surface, edge, depth, colour)
+            middle = depth / 2 if edge == NORTH else size - depth / 2
+            name = parts.names.word(f"edge.{edge}")
+            self._marks.tag(surface, (size / 8, middle, 0), name, 12)
 
     def _planned(self, surface: pygame.Surface) -> None:
         """Those who are planned to stand somewhere, but for who is held."""

@@ -187,7 +187,8 @@ class Naming:
             case deeds.Separate():
                 return self.word(f"separation.{action.how}")
             case deeds.ChooseSide():
-                return self.word(f"edge.{action.edge}")
+                edge = self.word(f"edge.{action.edge}")
+                return edge[:1].upper() + edge[1:]
             case deeds.Empower() | deeds.Resist():
                 return self.say("pay.points", count=action.health + action.power)
             case deeds.NameFalse():

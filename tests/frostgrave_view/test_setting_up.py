@@ -145,3 +145,23 @@ def test_the_orders_end_when_something_was_taken_back() -> None:
     stand.view.update(0.02)
     assert not hands.setup.is_playing
     assert len(stand.played) == 1
+
+
+def test_the_side_that_a_row_means_is_shown_on_the_table() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(spells_before=False, table="fountain_court")
+    while stand.rules.decision(stand.now).kind != "sides":  # type: ignore[union-attr]
+        stand.play(stand.rules.legal(stand.now)[0])
+    stand.wait()
+    stand.ask()
+    sheet, camera, size = stand.parts.sheet, stand.parts.camera, stand.parts.ground.size
+    assert [row.label for row in sheet.rows] == ["North", "South"]
+    spots = [camera.pixel(size * 0.4, y) for y in (INCH, size - INCH)]
+    pixels = [(round(x), round(y)) for x, y in spots]
+    seen = []
+    for focus in (0, 1):
+        sheet.focus = focus
+        stand.frame()
+        seen.append([tuple(stand.window.get_at(each)) for each in pixels])
+    assert seen[0][0] != seen[1][0]
+    assert seen[0][1] != seen[1][1]

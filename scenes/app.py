@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.folders import home_folder, program_folder
+from game.engine.writing import make_folder
 from scenes import own_file
 from scenes.house import House
 from scenes.kit import heap
@@ -164,7 +165,7 @@ class App:
         folder = home_folder() / "pictures"
         file = folder / time.strftime("lamplight-%Y%m%d-%H%M%S.png")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
             pygame.image.save(self.window.get_surface(), file)
         except (OSError, pygame.error) as error:
             words = self.kit.words("app.message.screenshot_failed", reason=str(error))

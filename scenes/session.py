@@ -272,7 +272,7 @@ class Session:
         return [event for chapter in self.chapters for event in chapter.events]
 
     def close(self) -> None:
-        """End the bots and close the journal; everything is on the disk already."""
+        """End the bots and close the journal; everything is in its file already."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None

@@ -68,6 +68,8 @@ class Title(Scene):
         self._aim = (0.0, 0.0)
         self._shift = (0.0, 0.0)
         self._newest: Summary | None = None
+        self._offered: Summary | None = None
+        """The match that the button offers; the search may have found another since."""
         self._search: Thread | None = None
 
     # ------------------------------------------------------------------ life
@@ -146,6 +148,7 @@ class Title(Scene):
         words, area = self.kit.words, tray.button_area()
         playable = self.house.is_playable(self.game)
         reason = "" if playable else words("title.not_yet")
+        self._offered = self._newest
         going = self._newest is not None
         rows = 3 if going else 2
         gap = 10.0
@@ -266,6 +269,8 @@ class Title(Scene):
     def _continue(self) -> None:
         if self._newest is not None:
             doors.continue_match(self, self.house, self._newest.game, self._newest.path)
+            if self.dialogs:
+                self._find_newest()
 
     def _open_settings(self) -> None:
         doors.open_settings(self, self.house)
@@ -321,7 +326,7 @@ class Title(Scene):
         """Move parallax and dust; take the result of the search for a match."""
         if self._search is not None and not self._search.is_alive():
             self._search = None
-            if any(one.key == "continue" for one in self.form.widgets) != bool(self._newest):
+            if self._offered != self._newest:
                 self.rebuild()
         self.form.update(dt)
         if self.kit.settings.reduce_motion:

@@ -23,7 +23,7 @@ from game.engine.replay import Divergence, Replay, play_recorded
 from game.engine.rules import AnyRules, Event, Options, State, options_for
 from game.engine.seats import Seat
 from game.engine.soundness import FAULTS, check_state
-from game.engine.writing import write_whole
+from game.engine.writing import make_folder, write_whole
 
 KEPT_FOLDER = "damaged"
 """Where, beside the saved matches, a damaged or outdated file is kept as it was."""
@@ -273,7 +273,7 @@ def _position_header(
 def _keep(path: Path) -> Path:
     """Copy a file aside before it is written anew; earlier copies stay."""
     folder = path.parent / KEPT_FOLDER
-    folder.mkdir(exist_ok=True)
+    make_folder(folder)
     number = 1
     while (folder / f"{path.stem}-{number}{path.suffix}").exists():
         number += 1

@@ -99,6 +99,7 @@ class SettingsStore:
         text = msgspec.json.format(msgspec.json.encode(settings), indent=2)
         try:
             write_whole(self.file, text)
+            self.file.with_suffix(".new").unlink(missing_ok=True)  # of earlier versions
         except OSError as error:
             _log.warning("settings cannot be saved: %s", error)
             return False

@@ -5,17 +5,19 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
+from game.engine import match_lock
 from game.engine.codec import plain
 from game.engine.errors import NotPlayable, SaveError
 from game.engine.folders import program_folder
 from game.engine.journal import Journal
 from game.engine.journal_lines import seal, unseal
 from game.engine.journal_reading import read_journal
-from game.engine.match_lock import MatchLock, is_open
+from game.engine.match_lock import LOCK_FOLDER, MatchLock, is_open
 from game.engine.opening import KEPT_FOLDER, resume_match, start_match
 from game.engine.replay import Replay
 from game.engine.saves import SUFFIX, Saves
@@ -236,6 +238,28 @@ def test_a_lock_that_its_holder_has_removed_keeps_nobody_out(tmp_path: Path) -> 
     second.release()
 
 
+def test_windows_locks_in_its_own_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if sys.platform == "win32":
+        pytest.skip("the other tests show it")
+    import fcntl
+
+    def locking(handle: int, mode: int, count: int) -> None:
+        assert (mode, count) == (3, 1)
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    windows = SimpleNamespace(LK_NBLCK=3, locking=locking)
+    monkeypatch.setitem(sys.modules, "msvcrt", windows)
+    monkeypatch.setattr(match_lock, "sys", SimpleNamespace(platform="win32"))
+    path = tmp_path / "a.match"
+    first = MatchLock(path)
+    assert is_open(path)
+    with pytest.raises(SaveError):
+        MatchLock(path)
+    first.release()
+    assert not is_open(path)
+    MatchLock(path).release()
+
+
 # ------------------------------------------------------------------ read once
 def test_a_file_is_read_again_only_when_it_has_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -289,7 +313,11 @@ def test_what_is_saved_is_for_its_owner_alone(tmp_path: Path) -> None:
         pytest.skip("Windows keeps rights otherwise")
     path = saved(tmp_path / "home" / "saves" / "a.match")
     assert path.stat().st_mode & 0o777 == 0o600
-    assert path.parent.stat().st_mode & 0o777 == 0o700
+    path.write_bytes(path.read_bytes()[:-3])
+    resume_match(Stones(), path).journal.close()
+    for kept in (path.parent, path.parent / KEPT_FOLDER, path.parent / LOCK_FOLDER):
+        assert kept.stat().st_mode & 0o777 == 0o700
+    assert (path.parent / KEPT_FOLDER / "a-1.match").stat().st_mode & 0o777 == 0o600
     assert path.parent.parent.stat().st_mode & 0o777 == 0o700
 
 

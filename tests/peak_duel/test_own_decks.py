@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.engine.errors import DataErrors, LamplightError
 from game.engine.folders import additions_folder
+from game.peak_duel.decks_exchange import deck_as_yaml, deck_from_yaml
 from game.shelf import open_game
 from scenes.peak_duel import deck_shelf
 from tests.engine.hostile import FILES
@@ -94,3 +97,19 @@ def test_a_shared_deck_that_is_none_is_told(text: str) -> None:
     file.write_text(text, "utf-8")
     with pytest.raises(DataErrors):
         deck_shelf.import_deck(file)
+
+
+_WHOLE = deck_as_yaml("whole", "Whole", ["wood_01", "fire_02"])
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.integers(0, len(_WHOLE)),
+    st.integers(0, 12),
+    st.text(alphabet="ab:-[]{}&*!\"'#\n 019yes\x7f\u2028", max_size=50),
+)
+def test_whatever_is_shared_is_a_deck_or_findings(at: int, cut: int, put: str) -> None:
+    try:
+        deck_from_yaml(_WHOLE[:at] + put + _WHOLE[at + cut :])
+    except DataErrors as error:
+        assert error.findings

@@ -161,6 +161,17 @@ def test_the_title_goes_on_with_what_is_free(app: App, hands: Hands) -> None:
     lock.release()
 
 
+def test_what_another_window_has_taken_meanwhile_is_offered_no_more(app: App, hands: Hands) -> None:
+    path = _saved(app, hands)
+    hands.wait(lambda: any(one.key == "continue" for one in hands.form.widgets))
+    lock = MatchLock(path)
+    hands.press("continue")
+    title = app.manager.scenes[0]
+    assert "being played in another window" in title.dialogs.pop().body
+    hands.wait(lambda: not any(one.key == "continue" for one in hands.form.widgets))
+    lock.release()
+
+
 def test_hostile_files_hide_no_match_from_title_and_lobby(app: App, hands: Hands) -> None:
     path = _saved(app, hands)
     for number, kind in enumerate(FILES):

@@ -38,6 +38,8 @@ _SETTLING_IN = 1.0
 _WINNER = Gilding(from_hex("#9a5614"), from_hex("#5a2c0a"), from_hex("#fdf0cd"), 1.6, 1.6)
 """Dark gold with a light edge: it stands on paper."""
 _NAME_ROOM = 160.0
+_FIFTH = 190.0
+"""So much wider is the panel with a fifth button."""
 _ON_LIGHT = (58, 36, 19)
 """Ink for a score on the light square."""
 _TOKEN = 66.0
@@ -91,9 +93,13 @@ class Results(Overlay):
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
         """Head, score, figures, buttons."""
+        from scenes.rematch import offers_exchange
+
         kit, words, table = self.kit, self.kit.words, self._table
         scale = max(1.0, min(1.3, kit.text.text_scale))
-        panel = self._panel = self.panel(820 * scale, 660)
+        exchange = offers_exchange(table)
+        wide = (820 + (_FIFTH if exchange else 0)) * scale
+        panel = self._panel = self.panel(min(DESIGN_WIDTH - 40, wide), 660)
         paper = kit.theme.paper
         top = panel.top + 134
         reason = self._reason()
@@ -111,15 +117,13 @@ class Results(Overlay):
         self._build_figures(
             pygame.FRect(panel.left + 50, top, panel.width - 100, panel.bottom - top - height - 46)
         )
-        from scenes.rematch import offers_exchange
-
         entries: list[tuple[str, str, Callable[[], None], ButtonKind]] = [
             ("rematch", "play", self._rematch, ButtonKind.PAPER),
             ("replay", "replay", self._replay, ButtonKind.PAPER),
             ("lobby", "back", self._leave, ButtonKind.PAPER),
             ("look", "eye", self.cancel, ButtonKind.PRIMARY),
         ]
-        if offers_exchange(table):
+        if exchange:
             entries.insert(1, ("exchange", "line_change", self._exchange, ButtonKind.PAPER))
         width = (panel.width - 80 - (len(entries) - 1) * 12) / len(entries)
         for number, (name, icon, action, kind) in enumerate(entries):

@@ -246,11 +246,28 @@ def test_odds_of_a_reroll(card: str, action: RolledAction, roll: str, puck: str)
     again_against_all_rolls(play, action)
 
 
+def kept_against_the_play(state: TrickShotState, action: RolledAction) -> None:
+    """Hold what keeping a roll is said to bring against what it brings."""
+    shown = rules().preview(state, Accept())
+    assert shown.odds is not None and shown.dice == 0
+    played = rules().copy(state)
+    events = rules().apply(played, Accept())
+    lying = [face for face in state.pool if face == "fail"]
+    names = told(state, played, action, events) - {"no_fail", "success"}
+    if not lying:
+        names.add("no_fail")
+    for name in Odds.__struct_fields__:
+        if name != "success":
+            assert getattr(shown.odds, name) == float(name in names), (name, action, state.pool)
+
+
 def test_rerolls_over_random_matches() -> None:
     seen: Counter[str] = Counter()
     for seed in range(60):
         for state in positions(seed):
             frame = state.stack[-1] if state.stack else None
+            if isinstance(frame, Rolled):
+                kept_against_the_play(state, frame.action)
             if not isinstance(frame, Rolled) or seen[kind_of(frame.action)] >= 6:
                 continue
             if sum(face != "blank" for face in state.pool) > 3:

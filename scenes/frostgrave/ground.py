@@ -26,6 +26,8 @@ _BAND: Final = 512
 _STROKES: Final = 60
 """About how many steps the painting has."""
 _DEPTH: Final = 120
+_DRIFTS: Final = 9.0
+"""How soft the edge of paving is below the snow, in coarse pixels."""
 _DRIFT: Final = 0.5
 """How wide the bank of snow at the table's edge is, in inches."""
 NIGHT: Final = (16, 25, 48)
@@ -108,9 +110,11 @@ class GroundPicture:
             pygame.draw.polygon(mask, (255, 255, 255, 255), points)
         return raster.blurred(mask, soft, 0)
 
-    def _ragged(self, shapes: Iterable[Polygon], grain: float, seed: int) -> pygame.Surface:
+    def _ragged(
+        self, shapes: Iterable[Polygon], grain: float, seed: int, soft: float = 3.0
+    ) -> pygame.Surface:
         """Patches with a frayed edge, as grey levels to send through a curve."""
-        mask = self._mask(shapes)
+        mask = self._mask(shapes, soft)
         mask.fill((round(255 * (1 - grain)),) * 3 + (255,), special_flags=pygame.BLEND_RGBA_MULT)
         side = mask.get_width()
         noise = textures.noise(side, side, (26, 24), seed, 4)
@@ -121,7 +125,8 @@ class GroundPicture:
     def _patch(self, name: str, shapes: list[Polygon], edge: float) -> Iterator[None]:
         if not shapes:
             return
-        grey = self._ragged(shapes, 0.42, 7)
+        # Snow drifts far over the stones: a narrow fringe would leave the edge a straight line.
+        grey = self._ragged(shapes, 0.5, 7, _DRIFTS)
         yield
         yield from self._texture(name, raster.curve(grey, _rise(edge - 0.06, edge + 0.10)))
 

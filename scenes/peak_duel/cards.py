@@ -48,6 +48,7 @@ _MOST_NAME: Final = 1.4
 """The size of a beast's name on the field: larger cards and larger text have larger ones."""
 _BAND: Final = 170
 _EDGE: Final = 5.0
+_DIMMED: Final = (142, 146, 144, 255)
 _ANGLE_STEP: Final = 6
 _WIDTH_STEP: Final = 4
 _FLIP_STEPS: Final = 12
@@ -64,6 +65,7 @@ class Look:
         spell: the spell that is named, for ``spell``.
         counts: which number counts, ``attack`` or ``defence``; empty for none.
         values: defence and attack as they are now; `None` for the printed ones.
+        dimmed: it may not be chosen while others may.
     """
 
     kind: str = "back"
@@ -71,6 +73,7 @@ class Look:
     spell: str = ""
     counts: str = ""
     values: tuple[int, int] | None = None
+    dimmed: bool = False
 
 
 BACK: Final = Look()
@@ -299,6 +302,8 @@ class CardPainter:
         if look.kind == "face":
             self._number(image, look, "defence", zoom, turned)
             self._number(image, look, "attack", zoom, turned)
+        if look.dimmed:
+            image.fill(_DIMMED, special_flags=pygame.BLEND_RGBA_MULT)
         return image
 
     def _compose_beast(self, image: pygame.Surface, look: Look, zoom: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -215,6 +216,8 @@ class Drawing:
         turned = beast.stance == "defence"
         lift = move.lift + (8.0 if self._marks.is_raised(seat, slot) else 0.0)
         look = self._look(beast)
+        if parts.chooses_target and not parts.busy and self._marks.is_of_no_use(seat, slot):
+            look = replace(look, dimmed=True)
         if move.angle is not None:
             parts.cards.draw_leaning(
                 surface, look, point, layout.BEAST, move.angle, lift=lift, opacity=move.opacity
@@ -325,6 +328,13 @@ class Drawing:
         if raised >= 0 and hand[raised] != carried:
             self._hand_card(surface, seat, raised, 1.0)
 
+    def _dims_hand(self) -> bool:
+        """Whether cards of the hand that are of no use now lie darker: others are of use."""
+        offer = self._parts.offer
+        if offer is None or self._parts.busy:
+            return False
+        return bool(offer.hand) or self._parts.chooses_target
+
     def _hand_card(self, surface: pygame.Surface, seat: int, number: int, raised: float) -> None:
         parts, hand = self._parts, self._parts.stage.hands[seat]
         card, count = hand[number], len(hand)
@@ -332,6 +342,8 @@ class Drawing:
         width = parts.fan.width(raised, count)
         look = parts.hand_look(seat, card)
         offered = parts.offer is not None and card in parts.offer.hand
+        if not raised and not offered and self._dims_hand():
+            look = replace(look, dimmed=True)
         point = (x, y - layout.RAISED * raised)
         angle = 0.0 if raised else layout.hand_angle(number, count)
         if offered and not raised and not parts.busy:

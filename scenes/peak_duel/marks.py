@@ -33,6 +33,11 @@ class Marks:
         strike = parts.stage.strike
         return strike is not None and (strike.seat, strike.attacker) == (seat, slot)
 
+    def is_of_no_use(self, seat: int, slot: int) -> bool:
+        """Whether a beast cannot be what is aimed at now, and was not chosen before."""
+        target = ("beast", (seat, slot))
+        return target not in self._hands.shining() and target not in self._hands.picked()
+
     def draw(self, surface: pygame.Surface) -> None:
         """What may be chosen now, and what is pointed at."""
         parts = self._parts

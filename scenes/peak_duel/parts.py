@@ -163,6 +163,14 @@ class Parts:
         return self.table.busy
 
     @property
+    def chooses_target(self) -> bool:
+        """Whether something begun waits for what it is aimed at: an attack, a spell, a price."""
+        offer = self.offer
+        if offer is None:
+            return False
+        return self.draft is not None or self.attacker >= 0 or bool(offer.redirects)
+
+    @property
     def deciding(self) -> int:
         """The seat that decides, or whose turn is shown; -1 for none."""
         if self.offer is not None:

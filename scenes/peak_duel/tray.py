@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.peak_duel.parts import Parts
 
 _WIDTH: Final = 78.0
-_STEP_X: Final = 90.0
+_STEP_X: Final = 88.0
 _STEP_Y: Final = 122.0
 _IN_A_ROW: Final = 8
 _CENTRE: Final = (640.0, 290.0)
@@ -42,7 +42,7 @@ def tray_rect(parts: Parts) -> pygame.FRect:
     count = max(1, len(tray_cards(parts)))
     rows = (count + _IN_A_ROW - 1) // _IN_A_ROW
     across = min(count, _IN_A_ROW)
-    width = max(300.0, across * _STEP_X + 32)
+    width = max(300.0, across * _STEP_X + 20)
     height = rows * _STEP_Y + 62
     rect = pygame.FRect(0, 0, width, height)
     rect.center = _CENTRE

@@ -30,7 +30,8 @@ def _veiled(parts: Parts) -> tuple[set[str], set[int]]:
     rifts: set[str] = set()
     if kinds & _CARDS:
         areas = range(parts.stage.seats) if offer.power else (offer.seat,)
-        rifts |= {lying.rift for seat in areas for lying in parts.stage.explored[seat]}
+        if "rift" in kinds:
+            rifts |= {lying.rift for seat in areas for lying in parts.stage.explored[seat]}
         rifts |= set(parts.stage.hands[parts.hand_seat])
         rifts -= {offer.power, *lit}
     cells: set[int] = set()

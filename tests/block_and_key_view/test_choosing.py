@@ -2,91 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
 import pytest
 
-from game.block_and_key.actions import Place
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.rules import kind_of
 from scenes.block_and_key import bar, builder, layout
 from scenes.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
-from scenes.block_and_key.notes import ANCIENT
 from scenes.kit.intents import Device, Intent
-from tests.block_and_key_view.choosing import choice
+from tests.block_and_key_view.asking import KINDS, asked
 from tests.block_and_key_view.stand import Stand
-
-KINDS = (
-    "turn_core",
-    "first_dig",
-    "play",
-    "give_back",
-    "claim",
-    "draw_key",
-    "lay_down",
-    "discard",
-    "choose_nearest",
-    "place_for_ancients",
-)
-_MATCHES = 120
-
-
-@pytest.fixture(scope="module")
-def shared() -> Stand:
-    return Stand((1280, 720))
-
-
-@pytest.fixture
-def stand(shared: Stand) -> Stand:
-    shared.timeline.clear()
-    shared.played.clear()
-    shared.refused.clear()
-    return shared
-
-
-@pytest.fixture(scope="module")
-def positions(shared: Stand) -> dict[str, BlockAndKeyState]:
-    """One position for every kind of decision, found in random solo matches."""
-    found: dict[str, BlockAndKeyState] = {}
-    for state in _wandering(shared):
-        decision = shared.rules.decision(state)
-        if decision is not None and decision.kind not in found:
-            if decision.kind == "play" and not _can_build(shared, state):
-                continue
-            found[decision.kind] = shared.rules.copy(state)
-        if len(found) == len(KINDS):
-            break
-    return found
-
-
-def _can_build(stand: Stand, state: BlockAndKeyState) -> bool:
-    return any(isinstance(action, Place) for action in stand.rules.legal(state))
-
-
-def _wandering(stand: Stand) -> Iterator[BlockAndKeyState]:
-    from game.block_and_key.options import BlockAndKeyOptions
-
-    for seed in range(_MATCHES):
-        source = Random(seed)
-        state, _ = stand.rules.new(BlockAndKeyOptions(seats=1), seed)
-        while stand.rules.decision(state) is not None:
-            yield state
-            stand.state = state
-            stand.rules.apply(state, choice(stand, source))  # type: ignore[arg-type]
-
-
-def _asked(stand: Stand, positions: dict[str, BlockAndKeyState], kind: str) -> None:
-    assert kind in positions, f"no {kind} came up"
-    stand.place(positions[kind])
-    stand.viewer = 0
-    stand.ask()
-    stand.frame()
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAndKeyState]) -> None:
-    _asked(stand, positions, kind)
+    asked(stand, positions, kind)
     hands = stand.view._hands
     assert hands is not None
     offer = stand.parts.offer
@@ -129,7 +58,7 @@ def _point_on(stand: Stand, standing: int) -> tuple[float, float]:
 def test_every_block_equally_near_can_be_pointed_at_and_no_other(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
-    _asked(stand, positions, "choose_nearest")
+    asked(stand, positions, "choose_nearest")
     hands, offer = stand.view._hands, stand.parts.offer
     assert hands is not None
     assert offer is not None
@@ -171,7 +100,7 @@ def test_keys_and_pads_answer(
     kind: str, device: Device, stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     stand.kit.controls.device = device
-    _asked(stand, positions, kind)
+    asked(stand, positions, kind)
     if kind == "play":
         offer = stand.parts.offer
         assert offer is not None
@@ -197,7 +126,7 @@ def test_keys_and_pads_answer(
 def test_a_block_is_turned_in_three_axes(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     offer = stand.parts.offer
     assert offer is not None
     block = max(offer.places, key=lambda each: len(stand.parts.book.blocks.orientations(each)))
@@ -239,7 +168,7 @@ def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
     positions: dict[str, BlockAndKeyState],
 ) -> None:
     stand.kit.controls.device = device
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     offer, hands, parts = stand.parts.offer, stand.view._hands, stand.parts
     assert offer is not None
     assert hands is not None
@@ -273,7 +202,7 @@ def test_a_block_is_placed_without_a_mouse(
     device: Device, stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     stand.kit.controls.device = device
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     offer, hands, builder_ = stand.parts.offer, stand.view._hands, stand.parts.builder
     assert offer is not None
     assert hands is not None
@@ -293,7 +222,7 @@ def test_a_block_is_placed_without_a_mouse(
 def test_a_slip_is_taken_back_and_a_refusal_names_its_clause(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     hands = stand.view._hands
     assert hands is not None
     offer = stand.parts.offer
@@ -318,7 +247,7 @@ def test_a_slip_is_taken_back_and_a_refusal_names_its_clause(
 def test_the_ghost_follows_the_pointer(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     offer = stand.parts.offer
     hands = stand.view._hands
     assert offer is not None
@@ -332,7 +261,7 @@ def test_the_ghost_follows_the_pointer(
 
 
 def test_the_camera_goes_round(stand: Stand, positions: dict[str, BlockAndKeyState]) -> None:
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     before = stand.parts.camera
     for _ in range(CAMERAS):
         stand.say(Intent.TAB_RIGHT)
@@ -378,7 +307,7 @@ def test_it_draws_at_any_size_and_text_scale(size: tuple[int, int], language: st
 def test_a_hint_holds_the_block_over_its_place(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     action = next(each for each in stand.rules.legal(stand.now) if kind_of(each) == "place")
     stand.view.suggest(action)
     assert stand.parts.builder.action() == action
@@ -390,7 +319,7 @@ def test_a_hint_holds_the_block_over_its_place(
 def test_a_hint_stays_in_sight_while_the_mouse_wanders(
     stand: Stand, positions: dict[str, BlockAndKeyState], kind: str
 ) -> None:
-    _asked(stand, positions, kind)
+    asked(stand, positions, kind)
     hands = stand.view._hands
     assert hands is not None
     actions = [each for each in stand.rules.legal(stand.now) if kind_of(each) != "place"]
@@ -413,7 +342,7 @@ def test_a_hint_stays_in_sight_while_the_mouse_wanders(
 def test_the_round_buttons_switch_and_tell_what_they_do(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     parts = stand.parts
     follows = parts.follow_turns
     for rect in (layout.KEY_HINT, layout.FOLLOW, layout.TIMER):
@@ -438,7 +367,7 @@ def test_the_round_buttons_switch_and_tell_what_they_do(
 def test_covered_keys_are_seen_only_while_peeking(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
-    _asked(stand, positions, "play")
+    asked(stand, positions, "play")
     hand = list(stand.now.hands[0])
     assert stand.parts.hud.keys() == hand
     stand.click(layout.EYE.center)
@@ -461,7 +390,7 @@ def test_the_gold_button_of_a_claim_claims_the_dearest_key(
     stand: Stand, positions: dict[str, BlockAndKeyState]
 ) -> None:
     """It lies where the block was placed a moment ago: a second click must give nothing away."""
-    _asked(stand, positions, "claim")
+    asked(stand, positions, "claim")
     parts = stand.parts
     button = parts.bar.find(bar.CLAIM)
     assert button is not None
@@ -481,7 +410,7 @@ def test_the_gold_button_of_a_claim_claims_the_dearest_key(
 def test_an_altar_is_chosen_by_its_button_too(
     stand: Stand, positions: dict[str, BlockAndKeyState], kind: str, name: str
 ) -> None:
-    _asked(stand, positions, kind)
+    asked(stand, positions, kind)
     offer, button = stand.parts.offer, stand.parts.bar.find(name)
     assert offer is not None
     assert (button is not None) == (bar.ALTARS[name] in offer.altars)
@@ -497,7 +426,7 @@ def test_the_note_takes_the_room_that_the_buttons_leave(
 ) -> None:
     widths = {}
     for kind in ("first_dig", "claim"):
-        _asked(stand, positions, kind)
+        asked(stand, positions, kind)
         drawing = stand.view._drawing
         assert drawing is not None
         widths[kind] = drawing._notes._area()
@@ -505,175 +434,3 @@ def test_the_note_takes_the_room_that_the_buttons_leave(
     assert widths["claim"].right < min(tray)
     assert widths["first_dig"].width > 700
     assert layout.TRAY.contains(widths["first_dig"])
-
-
-def test_placing_for_the_ancients_looks_like_theirs(
-    stand: Stand, positions: dict[str, BlockAndKeyState]
-) -> None:
-    """Headline, button and ghost say so, in their own colour; a person's own placing does not."""
-    _asked(stand, positions, "place_for_ancients")
-    drawing, words = stand.view._drawing, stand.kit.words
-    assert drawing is not None
-    assert stand.parts.builder.for_ancients
-    title, text, colour = drawing._notes.words()
-    assert title == words("block_and_key_table.note.ancients_fits")
-    assert text == stand.parts.block_word(stand.parts.builder.block)
-    assert colour == ANCIENT
-    assert stand.parts._label(bar.PLACE) == words("block_and_key_table.bar.place_for_ancients")
-    stand.parts.builder.hold(0, 0)
-    stand.view._hands.refresh()  # type: ignore[union-attr]
-    title, _, _ = drawing._notes.words()
-    if not stand.parts.builder.allowed:
-        assert title.startswith(words("block_and_key_table.note.ancients_fails", clause="")[:12])
-    _asked(stand, positions, "play")
-    offer = stand.parts.offer
-    assert offer is not None
-    hands = stand.view._hands
-    assert hands is not None
-    hands.activate(("block", next(each for each, places in offer.places.items() if places)))
-    title, _, colour = drawing._notes.words()
-    assert colour != ANCIENT
-    assert stand.parts._label(bar.PLACE) == words("block_and_key_table.bar.place")
-
-
-def test_tipping_and_rolling_always_change_what_can_be_changed(stand: Stand) -> None:
-    """A bar stands up by either, however it lies; what nothing changes has no living button."""
-    build = builder.Builder(stand.rules.book)
-    for block in range(0, 40, 4):
-        build.block = block
-        for index in range(len(stand.rules.book.blocks.orientations(block))):
-            for camera in range(CAMERAS):
-                for axis in (builder.TURN, builder.TIP, builder.ROLL):
-                    build.index = index
-                    able = build.can_turn(axis, camera)
-                    build.turn(axis, camera)
-                    assert (build.index != index) == able, (block, index, axis)
-                    if axis != builder.TURN:
-                        assert able == (block != 0)
-                if max(build.orientation.size) == len(build.orientation.cubes) > 1:
-                    for axis in (builder.TIP, builder.ROLL):
-                        build.index = index
-                        lying = build.orientation.size[2] == 1
-                        build.turn(axis, camera)
-                        assert (build.orientation.size[2] > 1) == lying
-
-
-def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Stand) -> None:
-    """A bridge is found from the pillar and the core; far from all places the reason stays."""
-    from scenes.block_and_key.lesson import read_lesson
-
-    bridge = next(
-        step.position
-        for step in read_lesson(stand.rules)
-        if step.words.endswith(".bridge") and step.position is not None
-    )
-    stand.viewer = 0
-    stand.place(bridge)  # type: ignore[arg-type]
-    stand.ask()
-    hands, parts = stand.view._hands, stand.parts
-    assert hands is not None
-    assert parts.offer is not None
-    block = parts.stage.blocks[0][0]
-    hands.take(block)
-    wanted = next(
-        each
-        for each in parts.offer.places[block]
-        if (each.x, each.y, each.z) == (4, 4, 2)
-        and parts.stage.book.blocks.orientations(block)[each.orientation].size[0] == 3
-    )
-    parts.builder.index = wanted.orientation
-    for x, y, z in ((6, 4, 2), (4, 4, 2)):
-        across, down = to_camera(parts.camera, x, y)
-        stand.point(corner_point(across + 0.5, down + 0.5, z))
-        assert parts.builder.action() == wanted, (x, y, z)
-        assert parts.builder.allowed
-    across, down = to_camera(parts.camera, 0, 9)
-    stand.point(corner_point(across + 0.5, down + 0.5, 0))
-    assert not parts.builder.allowed
-    assert parts.preview is not None
-    assert parts.preview.refusal is not None
-
-
-def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(
-    stand: Stand, positions: dict[str, BlockAndKeyState]
-) -> None:
-    _asked(stand, positions, "play")
-    parts, hands = stand.parts, stand.view._hands
-    assert hands is not None
-    assert parts.offer is not None
-    block = max(parts.offer.places, key=lambda each: len(parts.offer.places[each]))  # type: ignore[union-attr]
-    hands.take(block)
-    seen = 0
-    for x in range(10):
-        for y in range(10):
-            parts.builder.hold(x, y)
-            there = parts.builder.action()
-            free = parts.builder.allowed and not parts.stage.heights(parts.camera).get(
-                to_camera(parts.camera, x, y)
-            )
-            if free:
-                across, down = to_camera(parts.camera, x, y)
-                stand.point(corner_point(across + 0.5, down + 0.5, 0))
-                if to_world(
-                    parts.camera,
-                    *pick(
-                        corner_point(across + 0.5, down + 0.5, 0), parts.stage.heights(parts.camera)
-                    )
-                    or (0, 0),
-                ) == (x, y):
-                    assert parts.builder.action() == there
-                    seen += 1
-    assert seen
-
-
-def test_the_rules_say_where_a_block_may_stand_not_the_list_that_was_offered(
-    stand: Stand, positions: dict[str, BlockAndKeyState]
-) -> None:
-    """A lesson offers a few actions only: what else is allowed is not called impossible."""
-    _asked(stand, positions, "play")
-    rules, state = stand.rules, stand.now
-    decision = rules.decision(state)
-    places = [each for each in rules.legal(state) if isinstance(each, Place)]
-    assert decision is not None
-    held = {each.block for each in places}
-    stand.view.ask(stand.shown, decision, places[:1])
-    hands, parts, drawing = stand.view._hands, stand.parts, stand.view._drawing
-    assert hands is not None
-    assert drawing is not None
-    for block in held:
-        other = [each for each in places[1:] if each.block == block]
-        hands.take(block)
-        hands.arrange()
-        for place in other[:5]:
-            parts.builder.show(place)
-            hands.refresh()
-            button = parts.bar.find(bar.PLACE)
-            assert button is not None
-            assert button.enabled
-            assert drawing._notes.words()[0] != parts.word("note.no_place")
-        parts.builder.index, parts.builder.x, parts.builder.y = 0, 0, 0
-        hands.refresh()
-        if parts.preview is not None and parts.preview.refusal is not None:
-            assert drawing._notes.words()[1] != parts.word("note.no_place")
-
-
-@pytest.mark.parametrize("seats", [1, 2])
-def test_after_the_end_the_note_tells_who_has_won(seats: int, stand: Stand) -> None:
-    stand.viewer = None
-    stand.begin(5, seats=seats, length="short")
-    source = Random(3)
-    while stand.rules.decision(stand.now) is not None:
-        stand.rules.apply(stand.now, choice(stand, source))  # type: ignore[arg-type]
-    stand.view.settle(stand.shown)
-    stand.view.rest(stand.shown)
-    outcome = stand.rules.outcome(stand.now)
-    drawing = stand.view._drawing
-    assert outcome is not None
-    assert drawing is not None
-    title, text, _ = drawing._notes.words()
-    winner = outcome.places.index(1)
-    assert title == stand.kit.words("block_and_key.refusal.match_over")
-    assert str(outcome.scores[winner]) in text
-    heading = f"block_and_key.heading.{outcome.decided_by}"
-    assert (stand.kit.words(heading) if seats == 1 else stand.name_of(winner)) in text
-    assert stand.parts.stage.points(winner) == outcome.scores[winner]

@@ -1,0 +1,187 @@
+"""Holding a block: whose it looks like, how it turns, where it reaches, and what the note says."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.block_and_key.actions import Place
+from game.block_and_key.state import BlockAndKeyState
+from scenes.block_and_key import bar, builder
+from scenes.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
+from scenes.block_and_key.lesson import read_lesson
+from scenes.block_and_key.notes import ANCIENT
+from tests.block_and_key_view.asking import asked
+from tests.block_and_key_view.choosing import choice
+from tests.block_and_key_view.stand import Stand
+
+
+def test_placing_for_the_ancients_looks_like_theirs(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    """Headline, button and ghost say so, in their own colour; a person's own placing does not."""
+    asked(stand, positions, "place_for_ancients")
+    drawing, words = stand.view._drawing, stand.kit.words
+    assert drawing is not None
+    assert stand.parts.builder.for_ancients
+    title, text, colour = drawing._notes.words()
+    assert title == words("block_and_key_table.note.ancients_fits")
+    assert text == stand.parts.block_word(stand.parts.builder.block)
+    assert colour == ANCIENT
+    assert stand.parts._label(bar.PLACE) == words("block_and_key_table.bar.place_for_ancients")
+    stand.parts.builder.hold(0, 0)
+    stand.view._hands.refresh()  # type: ignore[union-attr]
+    title, _, _ = drawing._notes.words()
+    if not stand.parts.builder.allowed:
+        assert title.startswith(words("block_and_key_table.note.ancients_fails", clause="")[:12])
+    asked(stand, positions, "play")
+    offer = stand.parts.offer
+    assert offer is not None
+    hands = stand.view._hands
+    assert hands is not None
+    hands.activate(("block", next(each for each, places in offer.places.items() if places)))
+    title, _, colour = drawing._notes.words()
+    assert colour != ANCIENT
+    assert stand.parts._label(bar.PLACE) == words("block_and_key_table.bar.place")
+
+
+def test_tipping_and_rolling_always_change_what_can_be_changed(stand: Stand) -> None:
+    """A bar stands up by either, however it lies; what nothing changes has no living button."""
+    build = builder.Builder(stand.rules.book)
+    for block in range(0, 40, 4):
+        build.block = block
+        for index in range(len(stand.rules.book.blocks.orientations(block))):
+            for camera in range(CAMERAS):
+                for axis in (builder.TURN, builder.TIP, builder.ROLL):
+                    build.index = index
+                    able = build.can_turn(axis, camera)
+                    build.turn(axis, camera)
+                    assert (build.index != index) == able, (block, index, axis)
+                    if axis != builder.TURN:
+                        assert able == (block != 0)
+                if max(build.orientation.size) == len(build.orientation.cubes) > 1:
+                    for axis in (builder.TIP, builder.ROLL):
+                        build.index = index
+                        lying = build.orientation.size[2] == 1
+                        build.turn(axis, camera)
+                        assert (build.orientation.size[2] > 1) == lying
+
+
+def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Stand) -> None:
+    """A bridge is found from the pillar and the core; far from all places the reason stays."""
+    bridge = next(
+        step.position
+        for step in read_lesson(stand.rules)
+        if step.words.endswith(".bridge") and step.position is not None
+    )
+    stand.viewer = 0
+    stand.place(bridge)  # type: ignore[arg-type]
+    stand.ask()
+    hands, parts = stand.view._hands, stand.parts
+    assert hands is not None
+    assert parts.offer is not None
+    block = parts.stage.blocks[0][0]
+    hands.take(block)
+    wanted = next(
+        each
+        for each in parts.offer.places[block]
+        if (each.x, each.y, each.z) == (4, 4, 2)
+        and parts.stage.book.blocks.orientations(block)[each.orientation].size[0] == 3
+    )
+    parts.builder.index = wanted.orientation
+    for x, y, z in ((6, 4, 2), (4, 4, 2)):
+        across, down = to_camera(parts.camera, x, y)
+        stand.point(corner_point(across + 0.5, down + 0.5, z))
+        assert parts.builder.action() == wanted, (x, y, z)
+        assert parts.builder.allowed
+    across, down = to_camera(parts.camera, 0, 9)
+    stand.point(corner_point(across + 0.5, down + 0.5, 0))
+    assert not parts.builder.allowed
+    assert parts.preview is not None
+    assert parts.preview.refusal is not None
+
+
+def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    asked(stand, positions, "play")
+    parts, hands = stand.parts, stand.view._hands
+    assert hands is not None
+    assert parts.offer is not None
+    block = max(parts.offer.places, key=lambda each: len(parts.offer.places[each]))  # type: ignore[union-attr]
+    hands.take(block)
+    seen = 0
+    for x in range(10):
+        for y in range(10):
+            parts.builder.hold(x, y)
+            there = parts.builder.action()
+            free = parts.builder.allowed and not parts.stage.heights(parts.camera).get(
+                to_camera(parts.camera, x, y)
+            )
+            if free:
+                across, down = to_camera(parts.camera, x, y)
+                stand.point(corner_point(across + 0.5, down + 0.5, 0))
+                if to_world(
+                    parts.camera,
+                    *pick(
+                        corner_point(across + 0.5, down + 0.5, 0), parts.stage.heights(parts.camera)
+                    )
+                    or (0, 0),
+                ) == (x, y):
+                    assert parts.builder.action() == there
+                    seen += 1
+    assert seen
+
+
+def test_the_rules_say_where_a_block_may_stand_not_the_list_that_was_offered(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    """A lesson offers a few actions only: what else is allowed is not called impossible."""
+    asked(stand, positions, "play")
+    rules, state = stand.rules, stand.now
+    decision = rules.decision(state)
+    places = [each for each in rules.legal(state) if isinstance(each, Place)]
+    assert decision is not None
+    held = {each.block for each in places}
+    stand.view.ask(stand.shown, decision, places[:1])
+    hands, parts, drawing = stand.view._hands, stand.parts, stand.view._drawing
+    assert hands is not None
+    assert drawing is not None
+    for block in held:
+        other = [each for each in places[1:] if each.block == block]
+        hands.take(block)
+        hands.arrange()
+        for place in other[:5]:
+            parts.builder.show(place)
+            hands.refresh()
+            button = parts.bar.find(bar.PLACE)
+            assert button is not None
+            assert button.enabled
+            assert drawing._notes.words()[0] != parts.word("note.no_place")
+        parts.builder.index, parts.builder.x, parts.builder.y = 0, 0, 0
+        hands.refresh()
+        if parts.preview is not None and parts.preview.refusal is not None:
+            assert drawing._notes.words()[1] != parts.word("note.no_place")
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_after_the_end_the_note_tells_who_has_won(seats: int, stand: Stand) -> None:
+    stand.viewer = None
+    stand.begin(5, seats=seats, length="short")
+    source = Random(3)
+    while stand.rules.decision(stand.now) is not None:
+        stand.rules.apply(stand.now, choice(stand, source))  # type: ignore[arg-type]
+    stand.view.settle(stand.shown)
+    stand.view.rest(stand.shown)
+    outcome = stand.rules.outcome(stand.now)
+    drawing = stand.view._drawing
+    assert outcome is not None
+    assert drawing is not None
+    title, text, _ = drawing._notes.words()
+    winner = outcome.places.index(1)
+    assert title == stand.kit.words("block_and_key.refusal.match_over")
+    assert str(outcome.scores[winner]) in text
+    heading = f"block_and_key.heading.{outcome.decided_by}"
+    assert (stand.kit.words(heading) if seats == 1 else stand.name_of(winner)) in text
+    assert stand.parts.stage.points(winner) == outcome.scores[winner]

@@ -4,7 +4,7 @@ python tools/bench.py [PART...] [--quick] [--json FILE]
 
 Parts: start opening frames temple frost memory rules bots; all of them unless some are named.
 Nothing else should run meanwhile. All parts take not quite half an hour on two cores, ten minutes
-of it for the matches of `memory`; with --quick three minutes.
+of it for the matches of `memory`; with --quick five minutes.
 """
 
 from __future__ import annotations

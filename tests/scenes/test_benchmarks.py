@@ -1,0 +1,44 @@
+"""The benchmarks that open tables measure what they say; how fast it is, is not tested here."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scenes.app import App
+from scenes.kit.scene import Transition
+from scenes.lobby import Lobby
+from scenes.table import TableScene
+from tools.bench_memory import children, resident
+from tools.bench_opening import press_play
+
+
+def test_an_opening_is_measured_until_the_table_takes_input(app: App) -> None:
+    opened = app.house.open_game("riftwalker")
+    lobby = Lobby(app.kit, app.house, opened)
+    app.manager.push(lobby, Transition.NONE)
+    figures = press_play(app, lobby)
+    table = app.manager.top
+    assert isinstance(table, TableScene)
+    assert table.play is not None
+    assert figures.keys() == {"clock", "processor", "longest frame"}
+    assert 0 < figures["longest frame"] <= figures["clock"]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="only Linux tells")
+def test_memory_is_that_of_the_program_and_of_what_it_has_started() -> None:
+    assert resident() > 10
+    assert resident(2**22 + 1) == 0
+    code = "import sys; print('up', flush=True); sys.stdin.read()"
+    command = [sys.executable, "-c", code]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdout is not None
+        child.stdout.readline()
+        assert child.pid in children(os.getpid())
+        assert resident(child.pid) > 1
+        child.communicate()
+    assert child.pid not in children()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from typing import Any
 
@@ -20,7 +21,10 @@ from game.engine.seats import Seat
 from game.engine.thinking import Thinker
 from tests.engine.tiny.duel_of_cards import DuelOfCards, DuelOptions
 
-NESTED = "sys.stdout.write('[' * 3000 + chr(10)); sys.stdout.flush(); sys.stdin.read()"
+NESTED = (
+    'sys.stdout.write(\'{"number":1,"action":{"x":\' + \'[\' * 3000 + chr(10));'
+    "sys.stdout.flush(); sys.stdin.read()"
+)
 LONG = "sys.stdout.write('x' * 3000000 + chr(10)); sys.stdout.flush(); sys.stdin.read()"
 TEXT = (
     "sys.stdout.buffer.write(bytes([123, 34, 110, 255, 34, 58, 49, 125, 10]));"
@@ -204,15 +208,20 @@ def patience(bots: SharedBots) -> Answer | None:
 
 @pytest.mark.parametrize("says", [NESTED, LONG, TEXT])
 def test_a_nested_answer_is_the_end_of_that_process_alone(
-    says: str, capfd: pytest.CaptureFixture[str]
+    says: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    escaped: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", escaped.append)
     command = [sys.executable, "-c", f"import sys; sys.stdin.readline(); {says}"]
     bots = SharedBots(BotProcess(command, program_folder()))
     bots.decisions.ask(question("hard"))
     with pytest.raises(ConnectionError):
         patience(bots)
     bots.close()
-    assert "Traceback" not in capfd.readouterr().err
+    for thread in threading.enumerate():
+        if thread.name == "bots":
+            thread.join(20)
+    assert escaped == []
 
 
 class _Clock:

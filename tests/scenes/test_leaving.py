@@ -174,12 +174,13 @@ def test_what_another_window_has_taken_meanwhile_is_offered_no_more(app: App, ha
 
 def test_hostile_files_hide_no_match_from_title_and_lobby(app: App, hands: Hands) -> None:
     path = _saved(app, hands)
+    title = app.manager.scenes[0]
+    assert isinstance(title, Title)
+    hands.wait(lambda: title._search is None)
     for number, kind in enumerate(FILES):
         FILES[kind](path.with_name(f"bad {number}.match"))
     whole = path.read_bytes()
     path.with_name("chess.match").write_bytes(_of_another_game(whole))
-    title = app.manager.scenes[0]
-    assert isinstance(title, Title)
     title._newest = None
     title._find_newest()
     hands.wait(lambda: title._newest is not None)

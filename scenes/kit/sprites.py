@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import TypeAlias
 
 import pygame
@@ -92,17 +92,25 @@ class Loading:
 
     Attributes:
         progress: share of what was asked for beforehand that is decoded, 0-1.
-        done: the group can be drawn from.
     """
 
     def __init__(self) -> None:
         self.progress = 0.0
-        self.done = False
+        self._ready = Event()
+
+    @property
+    def done(self) -> bool:
+        """Whether the group can be drawn from."""
+        return self._ready.is_set()
 
     def finish(self) -> None:
         """Mark the group as ready."""
         self.progress = 1.0
-        self.done = True
+        self._ready.set()
+
+    def wait(self) -> None:
+        """Return once the group can be drawn from."""
+        self._ready.wait()
 
 
 class SpriteGroup:
@@ -202,23 +210,28 @@ class SpriteGroup:
             ahead: sprites to decode at once, since they will be drawn first.
         """
         try:
+            self._read_list()
+            for number, name in enumerate(ahead):
+                baked = self._decode(name)
+                if baked is not None:
+                    self._ahead[name] = baked
+                self.loading.progress = (number + 1) / len(ahead)
+        finally:
+            self.loading.finish()
+
+    def _read_list(self) -> None:
+        try:
             entries = json.loads((self._folder / "sprites.json").read_text("utf-8"))
             files = {file.name for file in self._folder.iterdir()}
-        except (OSError, ValueError) as error:
+            listed = {name: _read_entry(values) for name, values in entries.items()}
+        except (OSError, ValueError, AttributeError) as error:
             _log.warning("sprites of %s cannot be listed: %s", self._folder.name, error)
-            entries, files = {}, set()
-        for name, values in entries.items():
-            entry = _read_entry(values)
+            return
+        for name, entry in listed.items():
             if entry is None or entry.file not in files:
                 _log.warning("sprite %s of %s has no file", name, self._folder.name)
             else:
                 self._entries[name] = entry
-        for number, name in enumerate(ahead):
-            baked = self._decode(name)
-            if baked is not None:
-                self._ahead[name] = baked
-            self.loading.progress = (number + 1) / len(ahead)
-        self.loading.finish()
 
     def _baked(self, name: str) -> _Baked:
         """A decoded sprite; what was decoded ahead is handed over once."""
@@ -277,19 +290,19 @@ class SpriteGroup:
 
 
 def _read_entry(values: object) -> _Entry | None:
-    """One entry of `sprites.json`; `None` where it names no file."""
+    """One entry of `sprites.json`; `None` where it names no file or makes no sense."""
     if not isinstance(values, dict) or not isinstance(values.get("file"), str):
         return None
     anchor, shadow = values.get("anchor"), values.get("shadow")
     scale = values.get("scale", BAKED_SCALE)
-    return _Entry(
-        values["file"],
-        (float(anchor[0]), float(anchor[1]))
-        if isinstance(anchor, list) and len(anchor) == 2
-        else None,
-        str(shadow) if shadow else None,
-        float(scale) if isinstance(scale, int | float) else BAKED_SCALE,
-    )
+    try:
+        point = None if anchor is None else (float(anchor[0]), float(anchor[1]))
+        baked_scale = float(scale)
+    except (TypeError, ValueError, IndexError, KeyError):
+        return None
+    if baked_scale <= 0:
+        return None
+    return _Entry(values["file"], point, str(shadow) if shadow else None, baked_scale)
 
 
 def _ready(image: pygame.Surface) -> pygame.Surface:
@@ -360,8 +373,7 @@ class Sprites:
         if group is None:
             group = self._groups[name] = self._new(name)
             group.read()
-        while not group.loading.done:
-            pygame.time.wait(2)
+        group.loading.wait()
         return group
 
     def hold(self, *names: str) -> None:

@@ -170,6 +170,26 @@ def test_a_group_stays_as_long_as_anybody_holds_it(kit: Kit, assets: Path) -> No
     assert sprites.group("toys") is not group
 
 
+@pytest.mark.parametrize(
+    "text", ["[]", "{", "3", '{"car": 5, "van": {"file": "car.png", "anchor": ["a", {}]}}']
+)
+def test_a_damaged_list_is_told_and_nobody_waits_for_ever(
+    kit: Kit, assets: Path, text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    (assets / "toys" / "sprites.json").write_text(text)
+    sprites = Sprites(assets, kit.canvas)
+    sprites.load("toys", ahead=("car",))
+    assert sprites.group("toys").names() == []
+    assert "toys" in caplog.text
+
+
+def test_one_damaged_entry_hides_no_other(kit: Kit, assets: Path) -> None:
+    good: dict[str, object] = {"file": "car.png"}
+    entries = {"car": good, "van": {**good, "anchor": {}}, "bus": {**good, "scale": 0}}
+    (assets / "toys" / "sprites.json").write_text(json.dumps(entries))
+    assert Sprites(assets, kit.canvas).group("toys").names() == ["car"]
+
+
 def test_a_damaged_picture_is_shown_by_a_stand_in(
     kit: Kit, assets: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

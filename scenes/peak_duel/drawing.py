@@ -244,11 +244,8 @@ class Drawing:
 
     def _guard(self, surface: pygame.Surface, point: Point, turned: bool) -> None:
         """The shield of a beast that will not be destroyed once."""
-        width = layout.BEAST * (layout.RATIO if turned else 1.0)
-        height = layout.BEAST * (1.0 if turned else layout.RATIO)
-        at = (point[0] + width / 2 - 9, point[1] - height / 2 + 9)
-        rect = pygame.FRect(at[0] - 12, at[1] - 12, 24, 24)
-        kit = self._parts.kit
+        kit, rect = self._parts.kit, layout.guard_box(point, turned=turned)
+        at = rect.center
         kit.skin.token(surface, rect, (from_hex("#f0c95c"), from_hex("#a06f1c")))
         kit.icons.draw(surface, "shield", at, 13, (52, 30, 6))
 

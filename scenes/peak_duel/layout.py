@@ -171,6 +171,19 @@ def change_box(point: Point, *, turned: bool) -> pygame.FRect:
     return chip
 
 
+def guard_box(point: Point, *, turned: bool) -> pygame.FRect:
+    """Where a beast that will not be destroyed once has its shield: clear of name and values.
+
+    Args:
+        point: the middle of the card.
+        turned: whether it lies in defence stance.
+    """
+    rect = pygame.FRect(0, 0, 24, 24)
+    edge = BEAST / 2 - 5
+    rect.center = (point[0] + 8, point[1] - edge) if turned else (point[0] + edge, point[1] - 6)
+    return rect
+
+
 def soul_box(side: int, number: int) -> pygame.FRect:
     """The rectangle of a place in the soul zone."""
     x, y = soul_point(side, number)

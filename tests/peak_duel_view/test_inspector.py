@@ -58,5 +58,10 @@ def test_a_changed_value_is_told_beside_the_value_not_upon_it() -> None:
             size = (layout.CARD[1], layout.CARD[0]) if turned else layout.CARD
             x, y = (across - size[0] / 2) * zoom, (down - size[1] / 2) * zoom
             number = layout.pygame.FRect(x - 7, y - 8.5, 14, 17)
+            for value in ("attack", "defence"):
+                x2, y2 = stand.parts.cards.value_point(card, value, turned=turned)
+                at = ((x2 - size[0] / 2) * zoom, (y2 - size[1] / 2) * zoom)
+                guard = layout.guard_box((0.0, 0.0), turned=turned)
+                assert not guard.collidepoint(at)
             chip = layout.change_box((0.0, 0.0), turned=turned)
             assert not chip.colliderect(number), (card, chip, number)

@@ -66,12 +66,16 @@ def test_the_result_screen_has_a_page_for_it(language: str, scale: float) -> Non
         view=stand.view,
         session=session,
         seats=stand.seats,
+        rules=stand.rules,
         game="frostgrave",
         name_of=stand.name_of,
         save_path=None,
     )
     results = Results(stand.kit, table)
     results.enter()
+    # A result is looked at for a while before it takes a key.
+    results.update(2.0)
+    assert results.takes_input
     assert isinstance(results.form.find("pages"), Tabs)
     assert not [each for each in results.form.widgets if isinstance(each, LedgerRow)]
     assert results.handle_signal(Signal(Intent.TAB_RIGHT, Device.KEYBOARD))

@@ -31,7 +31,7 @@ from game.engine.journal_lines import (
     seal,
 )
 from game.engine.match_lock import MatchLock
-from game.engine.rules import AnyRules, Scored
+from game.engine.rules import AnyRules, Decision, Scored
 from game.engine.writing import write_whole
 
 
@@ -65,6 +65,7 @@ class Journal:
         self._length = os.fstat(self._file).st_size
         self._unwritten = b""
         self._turn_of: int | None = None
+        self._score_written: tuple[int, ...] | None = None
         self._disk = _DiskWorker(self._file)
 
     @classmethod
@@ -80,7 +81,12 @@ class Journal:
         return cls(path, rules, lock)
 
     def played(self, played: Played) -> None:
-        """Write an action; with the turn's end a snapshot, with the match's end its outcome."""
+        """Write an action, and with the match's end its outcome.
+
+        A snapshot follows at the end of a turn, and where the score has changed: lists of saved
+        matches show the score of the last one.
+        """
+        score = self._score(played)
         lines: list[AnyLine] = [
             ActionLine(
                 played.seat,
@@ -95,14 +101,23 @@ class Journal:
             lines.append(self._snapshot(played))
             outcome = self._rules.outcome(played.state)
             if outcome is not None:
-                lines.append(OutcomeLine(outcome, self._score(played)))
-        elif not decision.window and decision.seat != self._turn_of:
-            self._turn_of = decision.seat
+                lines.append(OutcomeLine(outcome, score))
+        elif self._begins_turn(decision) or score != self._score_written:
             lines.append(self._snapshot(played))
+        if any(isinstance(line, SnapshotLine) for line in lines):
+            self._score_written = score
         self._write(lines)
+
+    def _begins_turn(self, decision: Decision) -> bool:
+        """Whether the decision falls to another seat than the last one that was no answer."""
+        if decision.window or decision.seat == self._turn_of:
+            return False
+        self._turn_of = decision.seat
+        return True
 
     def taken_back(self, taken_back: TakenBack) -> None:
         """Write that actions were taken back."""
+        self._score_written = None
         self._write([UndoLine(taken_back.count)])
 
     def seat_changed(self, changed: SeatChanged) -> None:

@@ -157,5 +157,6 @@ def _take_back(reading: Reading, count: int) -> bool:
     del reading.actions[-count:]
     stand = reading.header.number + len(reading.actions)
     reading.snapshots = [each for each in reading.snapshots if each.number <= stand]
+    reading.score = reading.snapshots[-1].score if reading.snapshots else ()
     reading.outcome = None
     return True

@@ -11,6 +11,7 @@ import pytest
 from game.engine.bots import random_action
 from game.engine.dice import Dice
 from game.engine.errors import SaveError
+from game.engine.happenings import TakenBack
 from game.engine.journal import Journal
 from game.engine.journal_lines import unseal
 from game.engine.journal_reading import read_journal
@@ -57,6 +58,32 @@ def test_a_saved_match_goes_on_where_it_was_left(tmp_path: Path) -> None:
     reading = read_journal(closed(resumed.match))
     assert reading.outcome == resumed.match.outcome
     assert reading.score == tuple(resumed.match.state.scores)
+
+
+def test_the_score_in_the_file_is_the_one_on_the_table_after_every_action(tmp_path: Path) -> None:
+    path = tmp_path / "a.match"
+    match = begun(path)
+    dice = Dice(5)
+    seen = set()
+    while match.decision is not None:
+        match.act(match.decision.seat, random_action(match.rules, match.state, dice))
+        assert read_journal(path).score == tuple(match.state.scores)
+        seen.add(tuple(match.state.scores))
+    assert len(seen) > 2
+
+
+def test_an_undo_takes_the_score_in_the_file_back_too(tmp_path: Path) -> None:
+    path = tmp_path / "a.match"
+    match = begun(path)
+    dice = Dice(5)
+    before = tuple(match.state.scores)
+    while tuple(match.state.scores) == before:
+        assert match.decision is not None
+        match.act(match.decision.seat, random_action(match.rules, match.state, dice))
+    assert read_journal(path).score != before
+    assert isinstance(match.recorder, Journal)
+    match.recorder.taken_back(TakenBack(1, match.state))
+    assert read_journal(path).score == before
 
 
 def test_each_action_is_in_the_file_before_a_listener_hears_of_it(tmp_path: Path) -> None:

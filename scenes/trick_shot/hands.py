@@ -47,6 +47,7 @@ class Hands:
             parts.card_table.close()
         self._on_bar = not offer.options and not offer.cards
         self._square = self._first_square(offer)
+        parts.bar.focused = ""
         parts.bar.arrange()
         self._show_cursor()
 
@@ -284,8 +285,7 @@ class Hands:
             self._square = square
             self._on_bar = False
             parts.bar.focused = ""
-        elif parts.bar.buttons:
-            names = [button.name for button in parts.bar.buttons]
+        elif names := [button.name for button in parts.bar.buttons if button.enabled]:
             here = names.index(parts.bar.focused) if parts.bar.focused in names else -step
             parts.bar.focused = names[(here + step) % len(names)]
             self._on_bar = True
@@ -372,11 +372,9 @@ class Hands:
         return state.puck if state.puck >= 0 else 0
 
     def _default_button(self) -> str:
-        buttons = self._parts.bar.buttons
-        if self._parts.bar.gold:
-            return self._parts.bar.gold
-        able = [button for button in buttons if button.enabled]
-        return (able or buttons)[0].name if buttons else ""
+        bar = self._parts.bar
+        able = (button.name for button in bar.buttons if button.enabled)
+        return bar.gold or next(able, "")
 
     def _show_cursor(self) -> None:
         """Show where keys and pads are, unless the mouse is in use."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.engine.rules import kind_of
 from game.trick_shot.actions import Move
 from scenes.kit.intents import Device, Intent
 from scenes.kit.pointers import Pointer
+from scenes.trick_shot.offers import LINE_CHANGE, MOVE
 from tests.trick_shot_view.stand import Stand
 
 _ICE = """
@@ -304,3 +307,25 @@ def test_a_click_on_a_head_means_the_man_and_not_the_unlit_square_behind_him(sta
     armed = stand.parts.chooser.armed
     assert armed is not None
     assert (armed.kind, armed.square) == ("pass_puck", wing)
+
+
+def test_keys_point_at_a_button_that_can_be_pressed(stand: Stand) -> None:
+    """A lesson allows one button alone: the confirming key presses it at once."""
+    stand.kit.controls.device = Device.KEYBOARD
+    _asked(stand, "play")
+    hands, chooser = stand.view._hands, stand.parts.chooser
+    offer = chooser.offer
+    assert hands is not None and offer is not None
+    nothing = replace(offer, options=[], plain={})
+    hands.ask(nothing)
+    assert not stand.parts.bar.focused
+    stand.say(Intent.TAB_RIGHT)
+    assert not stand.parts.bar.focused
+    only = {LINE_CHANGE: offer.plain[LINE_CHANGE]}
+    stand.parts.bar.focused = MOVE
+    hands.ask(replace(offer, options=[], plain=only))
+    assert stand.parts.bar.focused == LINE_CHANGE
+    stand.say(Intent.TAB_RIGHT)
+    assert stand.parts.bar.focused == LINE_CHANGE
+    stand.say(Intent.CONFIRM)
+    assert [kind_of(action) for action in stand.played] == ["line_change"]

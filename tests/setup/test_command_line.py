@@ -44,6 +44,7 @@ def test_without_a_display_there_is_one_message_and_code_2(language: str, words:
     assert result.returncode == 2
     assert words in result.stderr
     assert "python main.py --help" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
     assert "Traceback" not in result.stderr
     assert result.stdout == ""
 
@@ -226,6 +227,7 @@ def test_a_dead_display_is_told_and_nothing_runs_unseen(tmp_path: Path) -> None:
     )
     assert ended.returncode == 2
     assert "There is no display to open a window on." in ended.stderr
+    assert len([line for line in ended.stderr.splitlines() if "display" in line]) == 1
     assert "Traceback" not in ended.stderr
 
 

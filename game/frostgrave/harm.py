@@ -117,7 +117,7 @@ def pay(battle: Battle, number: int, points: int) -> int:
 
 
 def pay_price(battle: Battle, number: int, points: int, spell: str) -> None:
-    """Take the Health that a spell costs its caster: no shield stops it; he may die of it."""
+    """Take the Health that a spell costs its caster: no shield stops it, and it can kill."""
     lost = min(points, battle.figure(number).health)
     left = pay(battle, number, lost)
     battle.tell(Damaged(number, lost, 0, left, spell, NOBODY))
@@ -146,7 +146,7 @@ def take_out(battle: Battle, number: int, why: str, by: int = NOBODY) -> None:
 def gone(battle: Battle, number: int) -> None:
     """End what depends on a figure that is no longer in play (FG-41)."""
     state = battle.state
-    # Words that a caster has spoken stay in force without him (FG-41), and who walks off the table
+    # Words that a caster has spoken stay in force without them (FG-41), and who walks off the table
     # takes enchanted weapons and armour along (Embed Enchantment).
     figure = battle.figure(number)
     kept = set(battle.book.words)

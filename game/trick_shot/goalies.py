@@ -31,10 +31,10 @@ def leave_puck(
     carried: Sequence[int],
     events: list[TrickShotEvent],
 ) -> None:
-    """Put a goalie back who has carried the puck out of his zone himself (TS-3.6).
+    """Put a goalie back who has carried the puck out of their zone alone (TS-3.6).
 
-    ``carried`` are the squares over which he took the puck; it stays on the
-    last. A goalie who comes by the puck outside his zone keeps it there.
+    ``carried`` are the squares over which the puck was taken; it stays on the
+    last. A goalie who comes by it outside their zone keeps it there.
     """
     rink = rink_of(book, state)
     own = DEFENDING[TEAM_OF[goalie]]
@@ -43,7 +43,7 @@ def leave_puck(
 
 
 def _put_home(rink: Rink, state: TrickShotState, goalie: int, events: list[TrickShotEvent]) -> None:
-    """Put a goalie on his home square, else on the nearest free crease square (TS-3.5)."""
+    """Put a goalie on the home square, else on the nearest free crease square (TS-3.5)."""
     team = TEAM_OF[goalie]
     origin = state.places[goalie]
     free = [square for square in rink.creases[team] if square not in state.places]

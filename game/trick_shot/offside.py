@@ -28,7 +28,7 @@ def correct(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> 
 
 
 def is_offside(book: Book, state: TrickShotState, skater: int) -> bool:
-    """Whether a skater stands in his attacking zone while the puck is elsewhere."""
+    """Whether a skater stands in their attacking zone while the puck is elsewhere."""
     rink = rink_of(book, state)
     zone = ATTACKING[TEAM_OF[skater]]
     square = state.places[skater]
@@ -39,7 +39,7 @@ def put_out(book: Book, state: TrickShotState, skater: int, events: list[TrickSh
     """Put a skater whom a hit has pushed offside out of the zone (TS-11.4).
 
     Where the puck has just left that zone everybody in it is put right in
-    order, him included, by :func:`correct`.
+    order, this skater included, by :func:`correct`.
     """
     rink = rink_of(book, state)
     zone = ATTACKING[TEAM_OF[skater]]

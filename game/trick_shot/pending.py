@@ -62,7 +62,7 @@ class Pulling(Frame, frozen=True, tag="pull_goalie", gc=False):
 
 
 class PuttingOut(Frame, frozen=True, tag="put_out", gc=False):
-    """Puts a skater whom a hit has pushed out of his attacking zone, if he is offside (TS-11.4)."""
+    """Puts a skater whom a hit has pushed out of the attacking zone, if offside there (TS-11.4)."""
 
     skater: int
 

@@ -27,7 +27,7 @@ class Picking:
         return [one.id for one in reversed(self._parts.stage.shown()) if self._is_hit(one, pixel)]
 
     def hidden_by(self, front: int, back: int) -> bool:
-        """Whether somebody is covered so far by who stands in front that he is hard to point at."""
+        """Whether somebody is so far covered by who stands in front that pointing there is hard."""
         figures = self._parts.stage.figures
         near, far = (self._shape(figures[number]) for number in (front, back))
         away = (near[1][0] - far[1][0], near[1][1] - far[1][1])

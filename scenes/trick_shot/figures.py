@@ -257,7 +257,7 @@ class Figures:
 
 
 def badge_side(piece: SkaterPiece) -> int:
-    """On which side of a figure its badge stands: 1 right, -1 left, away from his stick."""
+    """On which side of a figure its badge stands: 1 right, -1 left, away from the stick."""
     return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1
 
 

@@ -207,7 +207,7 @@ def _check_position(state: TrickShotState) -> None:
 
 
 def _check_offside(state: TrickShotState) -> None:
-    """After the check nobody stands in his attacking zone while the puck is elsewhere (TS-6)."""
+    """After the check nobody stands in their attacking zone while the puck is elsewhere (TS-6)."""
     rink = book().rinks[state.options.rink]
     for team in TEAMS:
         if rink.zone[state.puck] != ATTACKING[team]:

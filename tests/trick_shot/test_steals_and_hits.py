@@ -55,7 +55,7 @@ def test_a_goalie_adds_two_dice() -> None:
 @pytest.mark.rule("TS-11.2")
 @pytest.mark.rule("TS-3.6")
 def test_a_goalie_who_steals_outside_his_zone_keeps_the_puck() -> None:
-    """He has not carried it out of his zone; he holds it until the turn ends (TS-4.9)."""
+    """It was not carried out of their zone; it is held until the turn ends (TS-4.9)."""
     play = table({"G": (6, 4), "C": (9, 1), "c": (7, 4), **FAR_BLUE}, "c").dice("...")
     assert not events_of(GoalieSentHome, play.do(Steal(G)))
     assert play.carrier == G and play.at(G) == play.puck == (6, 4)

@@ -49,7 +49,7 @@ def chest_of(stand: Stand, skater: int) -> tuple[float, float]:
 
 
 def test_a_click_on_a_chest_means_the_figure_in_front(stand: Stand) -> None:
-    """Red's centre stands before a rival, and has a team-mate before him."""
+    """Red's centre stands before a rival, and has a team-mate in front."""
     stand.place(CROWD)
     stand.ask()
     places, frame = stand.now.places, stand.parts.stage.frame

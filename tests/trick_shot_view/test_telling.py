@@ -66,8 +66,8 @@ def asked(stand: Stand, picture: str) -> None:
 @pytest.mark.parametrize(
     ("action", "pool", "cards", "told"),
     [
-        (MOVE, "fail", "quick_change heavy_line", "Keep it: he moves, turn over"),
-        (MOVE, "response", "quick_change heavy_line", "Keep it: he moves, rival responds"),
+        (MOVE, "fail", "quick_change heavy_line", "Keep it: they move, turn over"),
+        (MOVE, "response", "quick_change heavy_line", "Keep it: they move, rival responds"),
         (MOVE, "fail response", "quick_change heavy_line", "turn over, rival responds"),
     ],
 )

@@ -53,9 +53,9 @@ class Destinations:
     Args:
         battle: the position.
         figure: who moves.
-        one: his activation.
+        one: the activation of whoever moves.
         budget: how far (1/64 inch).
-        standing: what places are worth to him.
+        standing: what places are worth to them.
     """
 
     def __init__(

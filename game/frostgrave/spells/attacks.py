@@ -116,7 +116,7 @@ def _around_target(battle: Battle, target: Figure, effect: Attack) -> list[int]:
 def volley_of(
     battle: Battle, caster: Figure, spell: SpellData, victim: Figure, *, is_hasty: bool
 ) -> Volley:
-    """Return how a spell attacks somebody; cover is judged from the caster, or from his eye."""
+    """Return how a spell attacks somebody; cover is judged from the caster, or from their eye."""
     effect = _attack_of(spell)
     is_shot = effect.manner == "shot"
     return Volley(

@@ -79,7 +79,7 @@ def sight(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = (
 
 
 def sees(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()) -> bool:
-    """Whether a viewer sees any part of a target, or the target any part of him (FG-28)."""
+    """Whether a viewer sees any part of a target, or the target any part of the viewer (FG-28)."""
     if not _is_mutual(viewer):
         return _looks(ground, viewer, target, bodies)
     free = (_free(viewer, target, bodies), _free(target, viewer, bodies)) if bodies else _BOTH

@@ -40,7 +40,7 @@ def spells(*categories: str) -> list[str]:
 
 
 def aimed(spell: SpellData, away: float, *, walled: bool = False) -> tuple[Position, Cast]:
-    """A wizard and whom he aims at, so many inches from base to base to the south."""
+    """A wizard and whoever is aimed at, so many inches from base to base to the south."""
     kind = KINDS.get(spell.target, "archer" if "weapon" in spell.target else "thug")
     side = "A2" if spell.target in FRIENDS else "B1"
     place = 10 + away + 1.0 + (0.3125 if kind == "large_construct" else 0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.frostgrave import actions as deeds
 from game.frostgrave import deploying
+from game.frostgrave.names import NOBODY
 from game.frostgrave.preview import Preview
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.formation import Spot, line_up, with_those
@@ -14,7 +15,6 @@ from scenes.frostgrave.targets import Pointed, Target
 if TYPE_CHECKING:
     from scenes.frostgrave.hands import Hands
 
-_NOBODY: Final = -1
 _TALL: Final = 1.3
 """How tall a miniature is, in inches of the screen."""
 
@@ -30,8 +30,10 @@ class SetUp:
     def __init__(self, hands: Hands) -> None:
         self._hands = hands
         self.places: dict[int, Spot] = {}
-        self.held = _NOBODY
+        self.held = NOBODY
         self._orders: list[deeds.Deploy] = []
+        self._without = 0
+        """How many the plan had no room for; they are deployed by hand after the others."""
 
     @property
     def is_open(self) -> bool:
@@ -44,31 +46,31 @@ class SetUp:
         offer = self._hands.parts.offer
         if offer is None:
             return
-        self.places, self.held = line_up(offer.battle), _NOBODY
-        self._hands.parts.selected = _NOBODY
+        self.places, self.held = line_up(offer.battle), NOBODY
+        self._hands.parts.selected = NOBODY
         self._hands.pointed = None
         self._hands.arrange()
 
     def drop(self) -> None:
         """Forget the plan; one goes on deploying one after the other."""
-        self.places, self.held = {}, _NOBODY
+        self.places, self.held = {}, NOBODY
 
     def let_go(self) -> bool:
         """Put back whoever is held; returns whether anybody was."""
-        was, self.held = self.held, _NOBODY
-        self._hands.parts.selected = _NOBODY
+        was, self.held = self.held, NOBODY
+        self._hands.parts.selected = NOBODY
         self._hands.pointed = None
-        return was != _NOBODY
+        return was != NOBODY
 
     def targets(self) -> list[Target]:
         """Those who can be taken up."""
-        if self.held != _NOBODY:
+        if self.held != NOBODY:
             return []
         return [self._target(number) for number in self.places]
 
     def target_at(self, point: tuple[float, float]) -> Target | None:
         """Whoever is planned to stand under a point: by their base, or else their picture."""
-        if self.held != _NOBODY:
+        if self.held != NOBODY:
             return None
         camera = self._hands.parts.camera
         by_picture: Target | None = None
@@ -86,7 +88,7 @@ class SetUp:
         """What choosing a spot would do with whoever is held."""
         offer = self._hands.parts.offer
         pointed = Pointed(spot, target)
-        if offer is None or self.held == _NOBODY:
+        if offer is None or self.held == NOBODY:
             return pointed
         pointed.action = deeds.Deploy(self.held, *spot)
         others = {one: place for one, place in self.places.items() if one != self.held}
@@ -97,7 +99,7 @@ class SetUp:
     def choose(self, pointed: Pointed) -> bool:
         """Take somebody up, or put them down; returns whether that was meant."""
         parts = self._hands.parts
-        if self.held != _NOBODY:
+        if self.held != NOBODY:
             if pointed.is_refused:
                 self._hands.refuse(pointed)
                 return True
@@ -119,9 +121,12 @@ class SetUp:
     # ------------------------------------------------------------------ playing it
     def play(self) -> None:
         """Put everybody on the table as planned, one after the other."""
+        offer = self._hands.parts.offer
         self._orders = [deeds.Deploy(number, *spot) for number, spot in self.places.items()]
+        waiting = deploying.to_deploy(offer.battle) if offer is not None else []
+        self._without = len(waiting) - len(self._orders)
         self.drop()
-        self._hands.parts.selected = _NOBODY
+        self._hands.parts.selected = NOBODY
         self.go_on()
 
     @property
@@ -134,7 +139,8 @@ class SetUp:
         offer = self._hands.parts.offer
         if not self._orders or offer is None:
             return False
-        if offer.kind != "deploy" or len(deploying.to_deploy(offer.battle)) != len(self._orders):
+        waiting = len(deploying.to_deploy(offer.battle)) if offer.kind == "deploy" else 0
+        if waiting != len(self._orders) + self._without:
             # Something was taken back, or somebody was deployed otherwise.
             self._orders = []
             return False

@@ -81,6 +81,20 @@ def test_the_whole_warband_is_deployed_with_two_presses(device: Device) -> None:
     assert stand.played == [deeds.Deploy(number, *spot) for number, spot in planned.items()]
 
 
+def test_the_others_are_deployed_though_somebody_finds_no_room() -> None:
+    stand = _deploying(table="fountain_court")
+    stand.ask()
+    fingers, hands = Fingers(stand, Device.MOUSE), _hands(stand)
+    fingers.press("set_up")
+    left_out = max(hands.setup.places)
+    del hands.setup.places[left_out]
+    fingers.press("deploy_so")
+    _play_orders(stand)
+    assert len(stand.played) == _ALL - 1
+    assert stand.rules.decision(stand.now).kind == "deploy"  # type: ignore[union-attr]
+    assert [one.id for one in deploying.to_deploy(stand.parts.battle(stand.now))] == [left_out]
+
+
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.PAD])
 def test_somebody_is_moved_before_they_are_deployed(device: Device) -> None:
     stand = _deploying(table="fountain_court")

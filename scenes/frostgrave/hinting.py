@@ -9,9 +9,10 @@ import pygame
 from game.engine.rules import PASS, Action, kind_of
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure, AtFigureTo, AtLine, AtPoint, AtToken
+from game.frostgrave.names import NOBODY
 from scenes.frostgrave import carrying, confirming, spell_book
 from scenes.frostgrave import targets as modes
-from scenes.frostgrave.hints import NOBODY, Hint
+from scenes.frostgrave.hints import Hint
 
 if TYPE_CHECKING:
     from scenes.frostgrave.hands import Hands

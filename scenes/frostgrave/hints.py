@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-NOBODY: Final = -1
+from game.frostgrave.names import NOBODY
 
 
 @dataclass

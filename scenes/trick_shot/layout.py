@@ -93,6 +93,12 @@ class RinkFrame:
             self.cell - 2 * inset,
         )
 
+    def net(self, square: int) -> pygame.FRect:
+        """All squares of the net to which one belongs."""
+        squares = next(net for net in self.rink.nets if square in net)
+        first, *others = (self.rect(each) for each in squares)
+        return first.unionall(others)
+
     def square_at(self, design: Point) -> int:
         """The square under a design point, -1 outside the boards."""
         column = math.floor((design[0] - self.area.left) / self.cell)

@@ -114,10 +114,7 @@ class Marks:
 
     def net(self, surface: pygame.Surface, square: int) -> None:
         """The net of a square, lit whole: any part of it takes the aim."""
-        rink = self._frame.rink
-        squares = next(net for net in rink.nets if square in net)
-        first, *others = (self._frame.rect(each) for each in squares)
-        rect = first.unionall(others).inflate(4, 4)
+        rect = self._frame.net(square).inflate(4, 4)
         self._kit.skin.ring(surface, rect, 12, lighten(STRIKE, 0.2), 2.5, 0.7)
 
     def crosshair(self, surface: pygame.Surface, point: Point, colour: Rgb, size: float) -> None:

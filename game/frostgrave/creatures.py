@@ -25,7 +25,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, gap
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Moving, Prowling, Shaking
-from game.frostgrave.terrain.reaching import reach
 from game.frostgrave.terrain.shapes import cosine, sine
 from game.frostgrave.terrain.sliding import slide
 from game.frostgrave.terrain.walking import Waypoint
@@ -172,13 +171,7 @@ def way_towards(battle: Battle, figure: Figure, prey: Figure, budget: int) -> tu
         way = moving.walked(battle, figure, path, budget)
         if not way.refused:
             return path
-    found = reach(
-        battle.field.ground,
-        body_of(figure),
-        budget,
-        moving.blockers(battle, figure),
-        moving.friends(battle, figure),
-    )
+    found = moving.reach_of(battle, figure, budget)
     best: tuple[int, int, int, int, int] | None = None
     for (x, y, z), cost in found.spots.items():
         across, down, up = x - prey.x, y - prey.y, z - prey.z

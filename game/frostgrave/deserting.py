@@ -7,9 +7,7 @@ from msgspec.structs import replace
 from game.frostgrave import activations, moving
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
-from game.frostgrave.measuring import body_of
 from game.frostgrave.pending import Fleeing, Moving
-from game.frostgrave.terrain.reaching import reach
 from game.frostgrave.terrain.walking import Waypoint
 
 DESERTER = "deserter"
@@ -52,13 +50,7 @@ def carry_on(battle: Battle, frame: Fleeing) -> None:
 
 def _toward_the_edge(battle: Battle, figure: Figure, budget: int) -> tuple[Waypoint, ...]:
     """Return the path that brings a figure nearest to an edge."""
-    found = reach(
-        battle.field.ground,
-        body_of(figure),
-        budget,
-        moving.blockers(battle, figure),
-        moving.friends(battle, figure),
-    )
+    found = moving.reach_of(battle, figure, budget)
     best = (_to_edge(battle, figure.x, figure.y), 0, figure.x, figure.y, figure.z)
     for (x, y, z), cost in found.spots.items():
         best = min(best, (_to_edge(battle, x, y), cost, x, y, z))

@@ -9,10 +9,8 @@ from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
-from game.frostgrave.measuring import body_of
 from game.frostgrave.names import By
 from game.frostgrave.straight_walks import Start, arrives
-from game.frostgrave.terrain.reaching import reach
 from game.frostgrave.terrain.shapes import ONE, cosine, divided, sine
 from game.frostgrave.terrain.units import FREE_JUMP
 from game.frostgrave.terrain.walking import Waypoint
@@ -86,13 +84,7 @@ def _straight(figure: Figure, budget: int, by: By) -> Iterator[Move]:
 
 
 def _about_corners(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:
-    found = reach(
-        battle.field.ground,
-        body_of(figure),
-        budget,
-        moving.blockers(battle, figure),
-        moving.friends(battle, figure),
-    )
+    found = moving.reach_of(battle, figure, budget)
     spots = sorted(found.spots, key=lambda spot: (-found.spots[spot], spot))
     for spot in spots[:: max(1, len(spots) // _SPOTS)]:
         path = found.path_on(spot)

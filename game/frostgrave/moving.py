@@ -26,6 +26,7 @@ from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
 from game.frostgrave.pending import Moving
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.reaching import Reach, reach
 from game.frostgrave.terrain.threats import Stop
 from game.frostgrave.terrain.walking import Goal, RunUp, Walked, Waypoint, walk
 
@@ -73,9 +74,9 @@ def _others(
     stops: list[Body] = []
     passed: list[Body] = []
     x, y, number = figure.x, figure.y, figure.id
-    reach = (battle.field.size if within is None else within) + figure.radius
+    near = (battle.field.size if within is None else within) + figure.radius
     for other in battle.present():
-        far = reach + other.radius
+        far = near + other.radius
         if not -far <= other.x - x <= far or not -far <= other.y - y <= far:
             continue
         if other.id == number:
@@ -90,6 +91,12 @@ def _others(
 def allowance(battle: Battle, figure: Figure, moves: int) -> int:
     """Return how far the next move of the figure may go, after so many moves (FG-10)."""
     return stats.move_allowance(battle, figure, moves)
+
+
+def reach_of(battle: Battle, figure: Figure, budget: int) -> Reach:
+    """Return where a figure can walk and climb to, past whoever is in its way (FG-15)."""
+    stops, passed = blockers(battle, figure), friends(battle, figure)
+    return reach(battle.field.ground, body_of(figure), budget, stops, passed)
 
 
 def walked(

@@ -19,7 +19,7 @@ from game.frostgrave.measuring import body_of
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
 from game.frostgrave.spells.vocabulary import Heal
 from game.frostgrave.terrain.lattice import STEP
-from game.frostgrave.terrain.reaching import Reach, Spot, reach
+from game.frostgrave.terrain.reaching import Reach, Spot
 from game.frostgrave.terrain.walking import Waypoint
 
 _BEST: Final = 2
@@ -66,13 +66,7 @@ class Destinations:
         self._one = one
         self._budget = budget
         self._standing = standing
-        self._reach: Reach = reach(
-            battle.field.ground,
-            body_of(figure),
-            budget,
-            moving.blockers(battle, figure),
-            moving.friends(battle, figure),
-        )
+        self._reach: Reach = moving.reach_of(battle, figure, budget)
         self._worths: dict[Spot, float] = {}
 
     def found(self, *, shoots: bool, fights: bool) -> list[Destination]:

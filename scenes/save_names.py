@@ -7,6 +7,7 @@ from datetime import datetime
 from game.engine.saves import Summary
 from game.engine.seats import Seat
 from scenes.kit.kit import Kit
+from scenes.seat_plan import COLOURS
 
 
 def name_of_colour(kit: Kit, game: str, colour: str) -> str:
@@ -18,10 +19,14 @@ def name_of_colour(kit: Kit, game: str, colour: str) -> str:
 
 
 def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
-    """The name of a seat at a game: the player's own, or that of its colour."""
+    """The name of a seat at a game: the player's own, or that of its colour.
+
+    A seat of a saved match may have neither: it is then called after the colour of its team,
+    in which its pieces are drawn.
+    """
     if seat.name:
         return seat.name
-    colour = name_of_colour(kit, game, seat.colour)
+    colour = name_of_colour(kit, game, seat.colour or COLOURS[seat.team % len(COLOURS)])
     if seat.is_person:
         return colour
     bot = f"lobby.names.bot_{seat.level}"

@@ -15,6 +15,12 @@ def test_a_seat_bears_its_own_name_before_that_of_its_colour(app: App) -> None:
     assert name_of_seat(kit, "riftwalker", bot) == "Captain (Blue)"
 
 
+def test_a_seat_without_name_and_colour_bears_that_of_its_team(app: App) -> None:
+    assert name_of_seat(app.kit, "riftwalker", Seat(team=0)) == "Red"
+    assert name_of_seat(app.kit, "riftwalker", Seat(team=3)) == "Violet"
+    assert name_of_seat(app.kit, "riftwalker", Seat(team=1, level="hard")) == "Captain (Blue)"
+
+
 def test_only_a_game_of_teams_calls_its_sides_teams(app: App) -> None:
     app.house.change(language="zh_TW")
     assert name_of_colour(app.kit, "trick_shot", "red") == "紅隊"

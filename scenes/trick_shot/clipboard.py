@@ -12,7 +12,6 @@ from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
-from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle
 from scenes.trick_shot.baked import GROUP
 from scenes.trick_shot.team_colours import TeamColours
@@ -70,14 +69,9 @@ def percent(share: float) -> str:
 class Clipboard:
     """Draws notes on paper."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, colours: TeamColours) -> None:
         self._kit = kit
-        self._colours = TeamColours(kit)
-        self._figures: dict[tuple[object, ...], Sprite] = {}
-
-    def forget(self) -> None:
-        """Drop every picture (window or palette changed)."""
-        self._figures.clear()
+        self._colours = colours
 
     def draw(
         self,
@@ -128,17 +122,8 @@ class Clipboard:
         surface.set_clip(self._kit.canvas.rect(plate.inflate(-4, -2)))
         if shadow is not None:
             shadow.draw(surface, point)
-        self._figure(name).draw(surface, point)
+        self._colours.picture(name, 1.0).draw(surface, point)
         surface.set_clip(area)
-
-    def _figure(self, name: str) -> Sprite:
-        """A figure in its team's colour of now, kept."""
-        key = (name, self._colours.key(), self._kit.canvas.scale)
-        found = self._figures.get(key)
-        if found is None:
-            picture = self._kit.sprites.group(GROUP).get(name, 1.0)
-            found = self._figures[key] = self._colours.sprite(name, picture)
-        return found
 
     def draw_beside(
         self,

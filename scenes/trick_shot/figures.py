@@ -13,7 +13,7 @@ from scenes.kit import raster
 from scenes.kit.colour import Rgb, lighten
 from scenes.kit.fonts import Family
 from scenes.kit.kit import Kit
-from scenes.kit.sprites import ROTATION_STEP, Sprite
+from scenes.kit.sprites import Sprite
 from scenes.kit.text import TextStyle, blit
 from scenes.trick_shot.baked import GROUP
 from scenes.trick_shot.layout import Point
@@ -30,8 +30,6 @@ from scenes.trick_shot.stage import Stage
 from scenes.trick_shot.team_colours import TeamColours
 
 _KEPT = 420
-_DYED = 160
-"""So many pictures in other colours than they were baked in are kept."""
 _BREATHS = 5
 _NUMBER = TextStyle(Family.NUMBER, 14, (255, 255, 255), fixed=True)
 _BADGE_HEIGHT = 1.16
@@ -47,7 +45,6 @@ class Figures:
         self._stage = stage
         self._stretched: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
         self._badges: dict[tuple[object, ...], pygame.Surface] = {}
-        self._dyed: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
         self.colours = TeamColours(kit)
         self._time = 0.0
 
@@ -55,7 +52,7 @@ class Figures:
         """Drop what was scaled (window or palette changed)."""
         self._stretched.clear()
         self._badges.clear()
-        self._dyed.clear()
+        self.colours.forget()
 
     def update(self, seconds: float) -> None:
         """Let the breathing go on."""
@@ -165,7 +162,7 @@ class Figures:
         key = (name, round(piece.lean / 3), across, down, breath)
         found = self._stretched.get(key)
         if found is None:
-            base = self._picture(name, zoom, piece.lean)
+            base = self.colours.picture(name, zoom, piece.lean)
             tall = 1 + 0.018 * breath / (_BREATHS - 1)
             found = _stretched(base, across / 24, down / 24 * tall)
             self._stretched[key] = found
@@ -173,19 +170,6 @@ class Figures:
                 self._stretched.popitem(last=False)
         else:
             self._stretched.move_to_end(key)
-        return found
-
-    def _picture(self, name: str, zoom: float, lean: float = 0.0) -> Sprite:
-        """A baked picture in the teams' colours of now, kept."""
-        sprite = self._kit.sprites.group(GROUP).get(name, zoom, angle=lean)
-        if self.colours.as_painted:
-            return sprite
-        key = (name, zoom, round(lean / ROTATION_STEP), self._kit.canvas.scale)
-        found = self._dyed.get(key)
-        if found is None:
-            found = self._dyed[key] = self.colours.sprite(name, sprite)
-            if len(self._dyed) > _DYED:
-                self._dyed.popitem(last=False)
         return found
 
     def _puck_depth(self, puck: PuckPiece) -> float:
@@ -225,7 +209,7 @@ class Figures:
         shadow = group.shadow(name, frame.zoom)
         if shadow is not None:
             shadow.draw(surface, point)
-        self._picture(name, frame.zoom).draw(surface, point)
+        self.colours.picture(name, frame.zoom).draw(surface, point)
 
     def _badge(self, piece: SkaterPiece) -> pygame.Surface:
         colour: Rgb = self._kit.theme.player(piece.team).colour
@@ -251,7 +235,7 @@ class Figures:
         blit(image, number, (middle - number.get_width() // 2, top))
         team = TEAM_NAMES[TEAM_OF[skater]]
         name = f"badge_{team}_{role_of(skater)}"
-        badge = self._picture(name, size / kit.canvas.length(26))
+        badge = self.colours.picture(name, size / kit.canvas.length(26))
         badge.draw(image, (size // 2, px(1) + size // 2))
         return image
 

@@ -110,7 +110,6 @@ class Parts:
 
     def forget(self) -> None:
         """Drop every image (window, language, text size or palette changed)."""
-        self.clipboard.forget()
         for part in (self.arena, self.lamps, self.figures, self.marks, self.moments):
             part.forget()
 
@@ -156,7 +155,7 @@ def build_parts(
         chooser=chooser,
         guidance=Guidance(kit, stage, marks, figures, chooser, book),
         bar=ActionBar(kit, layout.actions, chooser, callbacks.bar_label),
-        clipboard=Clipboard(kit),
+        clipboard=Clipboard(kit, figures.colours),
         notes=Notes(kit.words, wide=not advanced),
         fan=fan,
         card_table=CardTable(kit),

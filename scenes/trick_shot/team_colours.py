@@ -8,16 +8,20 @@ import pygame
 
 from game.trick_shot.team import RED, TEAM_NAMES, TEAMS
 from scenes.kit import raster
+from scenes.kit.bounded import MEGABYTE, Bounded, weight
 from scenes.kit.colour import Rgb
 from scenes.kit.kit import Kit
-from scenes.kit.sprites import Sprite
+from scenes.kit.sprites import ROTATION_STEP, Sprite
 from scenes.kit.theme import DEFAULT_PLAYERS
+from scenes.trick_shot.baked import GROUP
 
 _MOST, _LEAST = (0, 2), (2, 0)
 """For Red and Blue: the channel that is strong in their paint, and the one that is weak."""
 _STRIPE_STEP, _STRIPE_WIDTH = 6.0, 2.4
 """Distance and width of the lines of a pattern, in design units."""
 _STRIPE_DEPTH = 115
+_KEPT = 24 * MEGABYTE
+"""For pictures in other colours than they were baked in."""
 
 
 class TeamColours:
@@ -29,6 +33,13 @@ class TeamColours:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
+        self._kept: Bounded[tuple[object, ...], Sprite] = Bounded(
+            _KEPT, lambda one: weight(one.image)
+        )
+
+    def forget(self) -> None:
+        """Drop every picture (window or palette changed)."""
+        self._kept.clear()
 
     def key(self) -> tuple[object, ...]:
         """What the colours depend on."""
@@ -42,15 +53,21 @@ class TeamColours:
         same = all(theme.player(t).colour == DEFAULT_PLAYERS[t].colour for t in TEAMS)
         return same and not theme.patterns
 
-    def sprite(self, name: str, sprite: Sprite) -> Sprite:
-        """A sprite in the colours of now; the sprite itself where nothing changes.
+    def picture(self, name: str, zoom: float, lean: float = 0.0) -> Sprite:
+        """A baked picture in the colours of now, kept; as it was baked where nothing changes.
 
         The name says whose colour it shows; one that names no team shows both.
         """
+        sprite = self._kit.sprites.group(GROUP).get(name, zoom, angle=lean)
         if self.as_painted:
             return sprite
-        named = [team for team in TEAMS if TEAM_NAMES[team] in name.split("_")]
-        return Sprite(self._image(sprite.image, named or TEAMS), sprite.anchor)
+        key = (name, zoom, round(lean / ROTATION_STEP), self._kit.canvas.scale, self.key())
+        found = self._kept.get(key)
+        if found is None:
+            named = [team for team in TEAMS if TEAM_NAMES[team] in name.split("_")]
+            image = self._image(sprite.image, named or TEAMS)
+            found = self._kept.put(key, Sprite(image, sprite.anchor))
+        return found
 
     def _image(self, image: pygame.Surface, teams: Sequence[int]) -> pygame.Surface:
         planes = [_paint_of(image, team) for team in teams]

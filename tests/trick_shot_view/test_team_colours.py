@@ -19,7 +19,7 @@ PIECES = ["skater_red_centre_2", "skater_red_goalie_0", "badge_red_wing", "net_l
 def drawn(stand: Stand, name: str) -> pygame.Surface:
     """A piece as it is drawn now."""
     stand.frame()
-    return stand.parts.figures._picture(name, 1.0).image
+    return stand.parts.figures.colours.picture(name, 1.0).image
 
 
 def baked(stand: Stand, name: str) -> pygame.Surface:

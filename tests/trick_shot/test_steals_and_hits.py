@@ -225,6 +225,20 @@ def test_a_pushed_skater_stays_where_he_is_not_offside() -> None:
 
 
 @pytest.mark.rule("TS-11.4")
+@pytest.mark.rule("TS-11.5")
+def test_what_counts_for_a_pushed_skater_is_the_check_after_the_response() -> None:
+    out = table({**OFFSIDE_HIT, "L": (5, 2)}, "C").dice("r")
+    out.do(Hit(D1, c))
+    out.do(Push(out.sq((5, 1))))
+    assert not events_of(OffsideCorrected, out.do(Respond(c, out.sq((6, 1)))))
+    assert out.at(c) == (6, 1), "he has skated out himself"
+    brought = table({**OFFSIDE_HIT, "C": (12, 1), "l": (6, 6)}, "l").dice("r")
+    brought.do(Hit(D1, c))
+    assert not events_of(OffsideCorrected, brought.do(Respond(lw, brought.sq((5, 6)))))
+    assert brought.puck == (5, 6) and brought.at(c) == (5, 2), "the puck is in the zone"
+
+
+@pytest.mark.rule("TS-11.4")
 def test_a_carrier_who_loses_the_puck_by_a_hit_is_put_out() -> None:
     play = table({"D": (7, 2), "c": (6, 2), **FAR_RED, **FAR_BLUE}, "c").dice(".")
     only(OffsideCorrected, play.do(Hit(D1, c)))

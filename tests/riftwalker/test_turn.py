@@ -141,6 +141,18 @@ def test_explore_and_rotate_up_to_two_times_each_with_its_power() -> None:
     assert table.legal == [SKIP]
 
 
+@pytest.mark.rule("RW-2.6")
+def test_a_rift_that_was_turned_back_gives_its_power_when_it_is_rotated_again() -> None:
+    theirs = [("fire_cinder_toll", 2)]
+    table = Table(hands=[["earth_grindstone_ridge"]], explored=[[], theirs])
+    table.use("earth_grindstone_ridge")
+    assert table.turned("fire_cinder_toll") == 1
+    table.state.seat, table.state.chain = 1, []
+    table.state.hands[0] = HAND[:1]
+    table.use("fire_cinder_toll")
+    assert table.turned("fire_cinder_toll") == 2 and table.state.hands[0] == []
+
+
 @pytest.mark.rule("RW-2.3", "RW-9.11", "RW-9.12", "RW-2.4")
 def test_a_burst_needs_a_line_a_rotation_and_an_own_rift() -> None:
     mine = [("air_kite_harbor", 1), ("air_gale_prison", 0), ("fire_cinder_toll", 2)]

@@ -22,7 +22,7 @@ PALETTES = "palettes.yaml"
 
 Device: TypeAlias = Literal["keys", "mouse", "pad"]
 Inputs: TypeAlias = dict[Device, tuple[str, ...]]
-_Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}$")]
+HexColour: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}$")]
 
 
 class BindingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,10 +34,10 @@ class BindingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PaletteData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The colours of the four players."""
 
-    vermilion: _Colour
-    azure: _Colour
-    sun: _Colour
-    violet: _Colour
+    vermilion: HexColour
+    azure: HexColour
+    sun: HexColour
+    violet: HexColour
 
 
 class PalettesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Final
 
 import msgspec
 import pygame
 
 from game.block_and_key.colours import COLOUR_NAMES
 from game.engine.content import Content
+from game.settings_data import HexColour
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 
@@ -20,16 +21,14 @@ _KINDS: Final = ("top", "left", "right", "inlay", "tile")
 _SOLID: Final = 250
 """From this opacity on a pixel counts for the middle brightness."""
 
-Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-f]{6}$")]
-
 
 class BlockPalette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One colour per kind of block."""
 
-    coral: Hex
-    azure: Hex
-    sun: Hex
-    jade: Hex
+    coral: HexColour
+    azure: HexColour
+    sun: HexColour
+    jade: HexColour
 
 
 class ColoursFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -267,8 +267,8 @@ class Title(Scene):
         doors.begin_lesson(self, self.house, self.game)
 
     def _continue(self) -> None:
-        if self._newest is not None:
-            doors.continue_match(self, self.house, self._newest.game, self._newest.path)
+        if self._offered is not None:
+            doors.continue_match(self, self.house, self._offered.game, self._offered.path)
             if self.dialogs:
                 self._find_newest()
 

@@ -16,6 +16,8 @@ from scenes.table import TableScene
 from tests.scenes.hands import Hands
 
 GAME = "trick_shot"
+_SHORTER: dict[str, object] = {"length": "short", "advanced": False}
+"""What makes the first match short or plain, in the games that have such an option."""
 
 
 def sit_down(app: App, hands: Hands, *, guided: bool = False) -> TableScene:
@@ -144,4 +146,7 @@ def test_a_lesson_leads_to_a_short_match_against_an_easy_bot(
     assert match.game == game
     assert [seat.level for seat in match.session.seats] == ["", "easy"]
     wanted = first_match(match.rules).made_options(match.rules)
-    assert match.session.match.state.options == wanted  # type: ignore[attr-defined]
+    options = match.session.match.state.options  # type: ignore[attr-defined]
+    assert options == wanted
+    for name, shorter in _SHORTER.items():
+        assert getattr(options, name, shorter) == shorter

@@ -7,6 +7,7 @@ import pytest
 from game.shelf import playable
 from scenes.app import App
 from scenes.kit.scene import Transition
+from scenes.kit.widgets.labels import Label
 from scenes.lesson_end import LessonEnd
 from scenes.opening import lesson
 from scenes.table import TableScene
@@ -61,3 +62,26 @@ def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, sca
             assert table.submit(guided.offered(list(legal))[0])
         settled(table, hands)
     assert covered == []
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_step_that_leaps_ahead_says_that_turns_have_passed(
+    app: App, hands: Hands, game: str
+) -> None:
+    table = lesson(app.house, game)
+    app.manager.push(table, Transition.NONE)
+    settled(table, hands)
+    guided, words = table.guided, app.kit.words
+    assert guided is not None
+    leaps = 0
+    steps = guided.guide.steps
+    for place, step in enumerate(steps):
+        if place:
+            guided.guide.place = place - 1
+            guided.go_on()
+        said = [each.text for each in guided.bubble._form.widgets if isinstance(each, Label)]
+        number = words("table.guide.step", number=place + 1, count=len(steps))
+        is_leap = place > 0 and step.position is not None
+        leaps += is_leap
+        assert said[0] == (words("table.guide.later", step=number) if is_leap else number)
+    assert leaps

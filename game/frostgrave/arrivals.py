@@ -37,6 +37,17 @@ def summon(
     return number
 
 
+def room_near(
+    battle: Battle, spot: tuple[int, int, int], number: int
+) -> tuple[int, int, int] | None:
+    """Return the spot with room for a figure in play that is nearest to another spot."""
+    figure = battle.figure(number)
+    bases = tuple(body_of(one) for one in battle.on_table() if one.id != number)
+    taken = bases + circles.closed_to(battle, figure)
+    free = nearest_free(battle.field.ground, body_of(figure).at(*spot), taken)
+    return None if free is None else (free.x, free.y, free.z)
+
+
 def _taken(battle: Battle, figure: Figure) -> tuple[Body, ...]:
     """Return what leaves no room for a figure: bases, and circles against it."""
     bases = tuple(body_of(one) for one in battle.on_table())

@@ -12,9 +12,10 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.events import FalseNamed, FigureDeployed, SideChosen, SidesRolled, TokenPlaced
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
-from game.frostgrave.names import NOBODY, NORTH, SEATS, SOUTH
+from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.pending import Naming
 from game.frostgrave.refusal import Refusal
+from game.frostgrave.scenarios import hooks
 from game.frostgrave.sides import other
 from game.frostgrave.spells.vocabulary import ExtraToken
 from game.frostgrave.state import Token
@@ -81,8 +82,8 @@ def _advance_tokens(battle: Battle) -> bool:
 
 
 def usual(battle: Battle) -> int:
-    """Return how many tokens are placed without any spell (FG-50)."""
-    return battle.book.numbers.tokens * len(SEATS)
+    """Return how many tokens there are without any spell (FG-50)."""
+    return hooks.tokens_to_place(battle)
 
 
 def has_sides(battle: Battle) -> bool:

@@ -47,6 +47,7 @@ __all__ = [
     "CrossbowLoaded",
     "DamagePrevented",
     "Damaged",
+    "DiscRolled",
     "DirectionRolled",
     "EncounterRolled",
     "ExpiryRolled",
@@ -362,6 +363,18 @@ class DirectionRolled(Event, frozen=True, tag="direction_rolled"):
     degrees: int
 
 
+class DiscRolled(Event, frozen=True, tag="disc_rolled"):
+    """Somebody stands on a disc of the Keep (FG-S5.9).
+
+    ``disc`` is ``left``, ``opposite``, ``right`` or ``stay``; ``goes`` whether there was room.
+    """
+
+    figure: int
+    natural: int
+    disc: str
+    goes: bool
+
+
 class BattleEnded(Event, frozen=True, tag="battle_ended"):
     """The battle is over; ``tokens`` were secured by each seat (FG-57, FG-58)."""
 
@@ -421,6 +434,7 @@ FrostgraveEvent: TypeAlias = (
     | TokenVanished
     | EncounterRolled
     | DirectionRolled
+    | DiscRolled
     | ItemUsed
     | SpoilsGained
     | BattleEnded

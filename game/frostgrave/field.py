@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import UnsetType
+
 from game.frostgrave.figures import Figure
 from game.frostgrave.laid import changes_of
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import body_of
+from game.frostgrave.scenarios.definitions import ScenarioData
+from game.frostgrave.scenarios.sites import sites_of
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.bodies import Body
@@ -121,15 +125,21 @@ def _in_between(viewer: Figure, target: Figure, others: Sequence[Figure]) -> tup
 class Fields:
     """Grounds by table and markers; the last ones used are kept."""
 
-    def __init__(self, tables: Mapping[str, Table], stock: Stock) -> None:
+    def __init__(
+        self,
+        tables: Mapping[str, Table],
+        stock: Stock,
+        scenarios: Mapping[str, ScenarioData] | None = None,
+    ) -> None:
         self.tables = tables
         self._stock = stock
-        self._generated: dict[tuple[int, int], Table] = {}
-        self._fields: dict[tuple[str, int, int, tuple[Marker, ...]], Field] = {}
+        self.scenarios = scenarios or {}
+        self._generated: dict[tuple[int, int, str], Table] = {}
+        self._fields: dict[tuple[str, int, int, str, tuple[Marker, ...]], Field] = {}
 
     def of(self, state: FrostgraveState) -> Field:
         """Return the field of a position."""
-        key = (state.table, state.table_seed, state.options.feet, state.markers)
+        key = (state.table, state.table_seed, state.options.feet, _mission(state), state.markers)
         field = self._fields.get(key)
         if field is None:
             if len(self._fields) >= _MOST_FIELDS:
@@ -143,14 +153,22 @@ class Fields:
         """Return the table of a position."""
         if state.table != GENERATED:
             return self.tables[state.table]
-        return self.built(state.options.feet, state.table_seed)
+        return self.built(state.options.feet, state.table_seed, _mission(state))
 
-    def built(self, feet: int, seed: int) -> Table:
-        """Return the generated table of a size and seed; the last ones used are kept."""
-        key = (feet, seed)
+    def built(self, feet: int, seed: int, mission: str = "") -> Table:
+        """Return the generated table of a size, seed and scenario; the last ones are kept."""
+        key = (feet, seed, mission)
         table = self._generated.get(key)
         if table is None:
             if len(self._generated) >= _MOST_TABLES:
                 self._generated.clear()
-            table = self._generated[key] = generate(*key, self._stock)
+            table = self._generated[key] = self._generate(feet, seed, mission)
         return table
+
+    def _generate(self, feet: int, seed: int, mission: str) -> Table:
+        fixed = sites_of(self.scenarios[mission], feet, self._stock) if mission else ()
+        return generate(feet, seed, self._stock, fixed)
+
+
+def _mission(state: FrostgraveState) -> str:
+    return "" if isinstance(state.scenario, UnsetType) else state.scenario.id

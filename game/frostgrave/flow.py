@@ -33,6 +33,7 @@ from game.frostgrave.pending import (
     Reacting,
     Shaking,
 )
+from game.frostgrave.scenarios import hooks
 from game.frostgrave.state import FrostgraveState
 
 Carrier: TypeAlias = Callable[[Battle, Any], None]
@@ -77,12 +78,17 @@ def _react(battle: Battle, frame: Reacting) -> None:
     reactions.answer(battle, frame, forces=True)
 
 
+def _move(battle: Battle, frame: Moving) -> None:
+    if moving.carry_on(battle, frame):
+        hooks.arrived(battle, frame.figure)
+
+
 def _drop(battle: Battle, _frame: Frame) -> None:
     battle.state.stack.pop()
 
 
 _CARRIERS: Final[Mapping[type[Frame], Carrier]] = {
-    Moving: moving.carry_on,
+    Moving: _move,
     Reacting: _react,
     Casting: casting.carry_on,
     Shaking: will.shake,

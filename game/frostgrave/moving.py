@@ -242,13 +242,16 @@ def _exits(
     )
 
 
-def carry_on(battle: Battle, frame: Moving) -> None:
-    """Let a figure go on along its path until something stops it."""
+def carry_on(battle: Battle, frame: Moving) -> bool:
+    """Let a figure go on along its path until something stops it.
+
+    Tells whether its move has ended by itself, somewhere else than it began.
+    """
     state = battle.state
     figure = battle.figure(frame.figure)
     state.stack.pop()
     if figure.where != "table" or (frame.is_begun and in_combat(battle, figure)):
-        return
+        return False
     path, edge = frame.path, NOBODY
     way = None
     if frame.leaves:
@@ -263,10 +266,10 @@ def carry_on(battle: Battle, frame: Moving) -> None:
         stop = reactions.Threat(rune[0], ())
     if stop is None:
         _go(battle, figure, way)
-        figure = battle.figure(frame.figure)
+        begun, figure = figure, battle.figure(frame.figure)
         if edge != NOBODY and figure.where == "table" and not in_combat(battle, figure):
             leave(battle, figure.id, edge)
-        return
+        return frame.is_begun or (begun.x, begun.y, begun.z) != (figure.x, figure.y, figure.z)
     part = walked(battle, figure, _until(path, way, stop.spot), stop.spot.cost, frame.run_up)
     _go(battle, figure, part)
     state.stack.append(
@@ -284,6 +287,7 @@ def carry_on(battle: Battle, frame: Moving) -> None:
         runes.burst(battle, rune[1])
     elif battle.figure(frame.figure).where == "table":
         reactions.ask(battle, frame.figure, stop.by)
+    return False
 
 
 def _until(path: Sequence[Waypoint], way: Walked, stop: Stop) -> tuple[Waypoint, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.engine.rules import Options
 
@@ -12,6 +13,8 @@ TURN_LIMITS = (0, 6, 8, 10, 12, 15, 20, 30)
 """The limits that a lobby offers; any other whole number may be given, too."""
 
 
+STANDARD = "standard"
+"""The battle without a scenario."""
 BOTS_LIMIT = 20
 """The limit of a battle of bots alone for which none was given."""
 
@@ -39,3 +42,13 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     turn_limit: Annotated[int, msgspec.Meta(ge=0, extra={"offered": TURN_LIMITS})] = 0
     """The turn after which the battle ends; 0 for none, or :data:`BOTS_LIMIT` where only bots play
     (FG-59)."""
+    scenario: str | UnsetType = UNSET
+    """The id of a scenario (FG-S5); left out for the plain battle. It lays out its own city."""
+    spare_token: bool | UnsetType = UNSET
+    """Whether one more token lies in the middle (FG-S5.0); left out for no."""
+
+    def __post_init__(self) -> None:
+        if self.scenario == STANDARD:
+            msgspec.structs.force_setattr(self, "scenario", UNSET)
+        if self.spare_token is False:
+            msgspec.structs.force_setattr(self, "spare_token", UNSET)

@@ -12,6 +12,7 @@ from game.frostgrave.measuring import are_within
 from game.frostgrave.names import NOBODY, SEATS, Phase
 from game.frostgrave.pending import Clearing, Closing, Shaking
 from game.frostgrave.refusal import Refusal
+from game.frostgrave.scenarios import hooks
 from game.frostgrave.sides import is_caster, other
 
 ORDER: Final[tuple[Phase, ...]] = ("fast", "wizard", "apprentice", "soldier", "creature")
@@ -77,7 +78,7 @@ def advance(battle: Battle) -> bool:
     if state.phase == "fast":
         return _advance_fast(battle)
     if state.phase == "creature":
-        if not creatures.advance(battle):
+        if not creatures.advance(battle) and not hooks.turn_closes(battle):
             end_turn(battle)
         return True
     if state.phase == "soldier" and state.side != NOBODY:

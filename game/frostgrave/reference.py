@@ -14,6 +14,8 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.field import Fields
 from game.frostgrave.names import Ruleset, Stat
 from game.frostgrave.numbers import Numbers, lengths_of
+from game.frostgrave.scenarios.checking import read_scenarios
+from game.frostgrave.scenarios.definitions import ScenarioData
 from game.frostgrave.spells.vocabulary import (
     BankAction,
     ChargeWeapon,
@@ -56,7 +58,13 @@ class Repellent(NamedTuple):
 class Reference:
     """Look-ups built once from the book; lengths are in 1/64 inch."""
 
-    def __init__(self, book: Book, tables: Mapping[str, Table], stock: Stock) -> None:
+    def __init__(
+        self,
+        book: Book,
+        tables: Mapping[str, Table],
+        stock: Stock,
+        scenarios: Mapping[str, ScenarioData] | None = None,
+    ) -> None:
         self.book = book
         self.numbers: Numbers = book.numbers
         self.lengths = lengths_of(book.numbers, INCH)
@@ -148,7 +156,12 @@ class Reference:
         self.poison = POISON
         self.apprentice_casting = book.apprentice.casting
         self._runes = _spells_with(book, Rune)
-        self.fields = Fields(tables, stock)
+        self.fields = Fields(tables, stock, scenarios or {})
+
+    @property
+    def scenarios(self) -> Mapping[str, ScenarioData]:
+        """The scenarios by id (FG-S5)."""
+        return self.fields.scenarios
 
     @cached_property
     def transparent(self) -> frozenset[str]:
@@ -225,4 +238,5 @@ def read_reference(content: Content) -> Reference | None:
     tables, stock = read_tables(content)
     if book is None or content.findings:
         return None
-    return Reference(book, tables, stock)
+    scenarios = read_scenarios(content, book, stock)
+    return None if content.findings else Reference(book, tables, stock, scenarios)

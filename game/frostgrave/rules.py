@@ -126,6 +126,11 @@ class Frostgrave:
             return ready | drafts
         if option == "table":
             return {table.id: dict(table.name) for table in self.book.fields.tables.values()}
+        if option == "scenario":
+            return {
+                each.id: {language: each.name.text(language) for language in LANGUAGES}
+                for each in self.book.scenarios.values()
+            }
         return {}
 
     def score(self, state: FrostgraveState) -> Sequence[int]:

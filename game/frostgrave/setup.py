@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.frostgrave import muster
+from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleBegan, FrostgraveEvent
 from game.frostgrave.field import GENERATED
 from game.frostgrave.lottery import rolled_up
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.reference import Reference
-from game.frostgrave.state import FrostgraveState
+from game.frostgrave.scenarios import hooks
+from game.frostgrave.state import FrostgraveState, Scene
 from game.frostgrave.warband import Warband
 from game.frostgrave.warband_rules import findings_of
 
@@ -36,6 +40,12 @@ def check_options(book: Reference, options: FrostgraveOptions) -> None:
     known = (GENERATED, *book.fields.tables)
     if options.table not in known:
         raise BadInput("$.table", f"one of {', '.join(known)}")
+    if not isinstance(options.scenario, UnsetType):
+        scenario = book.scenarios.get(options.scenario)
+        if scenario is None:
+            raise BadInput("$.scenario", f"one of {', '.join(book.scenarios)}")
+        if options.feet not in scenario.feet:
+            raise BadInput("$.feet", f"one of {', '.join(map(str, scenario.feet))}")
     if options.turn_limit < 0:
         raise BadInput("$.turn_limit", "0 or more")
 
@@ -45,20 +55,26 @@ def new_battle(
 ) -> tuple[FrostgraveState, list[FrostgraveEvent]]:
     """Lay the table and muster the warbands."""
     dice = Dice(seed)
-    table_seed = dice.index(TABLE_SEEDS) if options.table == GENERATED else 0
+    scenario = options.scenario
+    # A scenario lays out a city of its own, about its sites.
+    table = options.table if isinstance(scenario, UnsetType) else GENERATED
+    table_seed = dice.index(TABLE_SEEDS) if table == GENERATED else 0
     first, second = _warbands(book, options, dice)
     figures = muster.warband(book, first, 0, 0)
     figures += muster.warband(book, second, 1, len(figures))
     state = FrostgraveState(
         dice,
         options,
-        options.table,
+        table,
         table_seed,
         phase="before" if options.spells_before else "tokens",
         side=0,
         figures=figures,
+        scenario=UNSET if isinstance(scenario, UnsetType) else Scene(scenario),
     )
-    return state, [BattleBegan(options.table, table_seed)]
+    events: list[FrostgraveEvent] = [BattleBegan(table, table_seed)]
+    hooks.set_up(Battle(book, state, events))
+    return state, events
 
 
 def _warbands(book: Reference, options: FrostgraveOptions, dice: Dice) -> tuple[Warband, Warband]:

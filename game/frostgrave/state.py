@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.engine.dice import Dice
 from game.engine.rules import State
@@ -30,6 +33,8 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     is_false: int = 0
     touched: bool = False
     """Whether it has been picked up before (random encounters, FG-S4)."""
+    kind: Literal["special"] | UnsetType = UNSET
+    """A scenario's precious treasure (FG-S5); it counts as one token."""
 
 
 class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -44,6 +49,14 @@ class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False)
     success: bool = False
     placed: bool = False
     named: bool = False
+
+
+class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What a scenario remembers (FG-S5)."""
+
+    id: str
+    closed: tuple[int, int] = (0, 0)
+    """A turn, and how many steps of its end are done."""
 
 
 class FrostgraveState(State):
@@ -81,6 +94,8 @@ class FrostgraveState(State):
     """What is pending, the next on top (last)."""
     result: str = ""
     """What decided the battle; empty while it goes on."""
+    scenario: Scene | UnsetType = UNSET
+    """Left out where the plain battle is fought, so that positions without it stay the same."""
 
 
 def copied(state: FrostgraveState) -> FrostgraveState:
@@ -108,4 +123,5 @@ def copied(state: FrostgraveState) -> FrostgraveState:
         state.tokens[:],
         state.stack[:],
         state.result,
+        state.scenario,
     )

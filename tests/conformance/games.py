@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect
@@ -17,7 +17,7 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
-from game.engine.rules import Action, AnyRules, Options, State, kind_of
+from game.engine.rules import Action, AnyRules, NamesValues, Options, State, kind_of
 from game.engine.words import Words, load_words
 from game.shelf import open_game, open_words, playable
 from tests.engine.tiny.duel_of_cards import DuelOfCards
@@ -69,10 +69,11 @@ def game_under_test(name: str) -> GameUnderTest:
     return GameUnderTest(rules, Codec(rules))
 
 
-def varied_options(rules: AnyRules, seed: int) -> Options:
+def varied_options(rules: AnyRules, seed: int, *, parts: bool = True) -> Options:
     """Return options that differ from seed to seed: seats, switches and named choices.
 
-    A combination that the game refuses falls back on its defaults.
+    Without ``parts`` those that are left out by default stay so, such as a scenario. A combination
+    that the game refuses falls back on its defaults.
     """
     dice = Dice(thinking_seed(seed, 1))
     values: dict[str, object] = {}
@@ -80,18 +81,39 @@ def varied_options(rules: AnyRules, seed: int) -> Options:
     assert isinstance(described, inspect.StructType)
     for field in described.fields:
         kind = field.type
+        if field.name in _left_out(rules):
+            continue
         if field.name == "seats":
             values["seats"] = rules.seat_counts[dice.index(len(rules.seat_counts))]
         elif isinstance(kind, inspect.BoolType):
             values[field.name] = bool(dice.index(2))
         elif isinstance(kind, inspect.LiteralType):
             values[field.name] = kind.values[dice.index(len(kind.values))]
+    if parts:
+        values.update(_parts(rules, Dice(thinking_seed(seed, 2))))
     options: Options = msgspec.convert(values, rules.options_type)
     try:
         rules.new(options, seed)
     except BadInput:
         return msgspec.convert({"seats": values["seats"]}, rules.options_type)
     return options
+
+
+def _left_out(rules: AnyRules) -> dict[str, object]:
+    """Return the options that are left out unless they are chosen, with their types."""
+    fields = msgspec.structs.fields(rules.options_type)
+    return {field.name: field.type for field in fields if field.default is msgspec.UNSET}
+
+
+def _parts(rules: AnyRules, dice: Dice) -> dict[str, object]:
+    """Choose some of the options that are left out by default, each every second time."""
+    values: dict[str, object] = {}
+    for name, kind in _left_out(rules).items():
+        if not dice.index(2):
+            continue
+        named = list(rules.named_values(name)) if isinstance(rules, NamesValues) else []
+        values[name] = named[dice.index(len(named))] if named else bool in get_args(kind)
+    return values
 
 
 def varied_action(rules: AnyRules, state: State, dice: Dice) -> Action:

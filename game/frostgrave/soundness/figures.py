@@ -136,7 +136,7 @@ def tokens(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
             token,
             path,
             {
-                "seat": (0, 1),
+                "seat": (0 if token.where == "secured" else NOBODY, 1),
                 "x": (0, size),
                 "y": (0, size),
                 "z": (0, tallest),

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.engine.dice import Dice, mix
 from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.fairness import Fairness, measured
@@ -48,22 +50,25 @@ _SMALL: Final = (
 )
 
 
-def generate(feet: int, seed: int, stock: Stock) -> Table:
-    """Lay out a fair ruined city; the same feet, seed and stock give the same table.
+def generate(feet: int, seed: int, stock: Stock, fixed: tuple[Piece, ...] = ()) -> Table:
+    """Lay out a fair ruined city; the same arguments give the same table.
 
     Args:
         feet: the table's size: 2, 3 or 4.
         seed: any whole number from 0 on.
         stock: the blueprints by id.
+        fixed: the sites of a scenario; they stand first, and the city keeps off them.
     """
-    return laid_out_fairly(feet, seed, stock)[0]
+    return laid_out_fairly(feet, seed, stock, fixed)[0]
 
 
-def laid_out_fairly(feet: int, seed: int, stock: Stock) -> tuple[Table, Fairness]:
+def laid_out_fairly(
+    feet: int, seed: int, stock: Stock, fixed: tuple[Piece, ...] = ()
+) -> tuple[Table, Fairness]:
     """Return the city of :func:`generate` and what was measured of it."""
     for attempt in range(ATTEMPTS):
         dice = Dice(mix(mix(seed) + feet * ATTEMPTS + attempt) >> 1)
-        city = _City(feet, dice, stock, copied=attempt == ATTEMPTS - 1)
+        city = _City(feet, dice, stock, fixed, copied=attempt == ATTEMPTS - 1)
         table = Table(f"city_{feet}_{seed}", feet, city.laid_out())
         found = measured(Ground(table, ()))
         if not found.faults:
@@ -78,20 +83,32 @@ Bounds = tuple[int, int, int, int]
 class _City:
     """One attempt at laying out a city."""
 
-    def __init__(self, feet: int, dice: Dice, stock: Stock, *, copied: bool) -> None:
+    def __init__(
+        self,
+        feet: int,
+        dice: Dice,
+        stock: Stock,
+        fixed: tuple[Piece, ...],
+        *,
+        copied: bool,
+    ) -> None:
         self.feet = feet
         self.size = feet * 12 * INCH
         self.dice = dice
         self.stock = stock
         self.copied = copied
-        self.pieces: list[Piece] = []
+        self.fixed = fixed
+        self.pieces: list[Piece] = list(fixed)
+        self.reserved = tuple(_reserved(piece) for piece in fixed)
         self.bounds: dict[str, Bounds] = {}
 
     def laid_out(self) -> tuple[Piece, ...]:
         """Return the pieces, the paving first."""
         middle = self.size // 2
         centre = CENTRES[self.dice.index(len(CENTRES))]
-        self.pieces.append(self._built(Put(self.stock[centre], middle, middle, 0), 0))
+        piece = self._built(Put(self.stock[centre], middle, middle, 0), 0)
+        if not self.fixed or self._fits(piece):
+            self.pieces.append(piece)
         self._build_lots()
         self._scatter()
         return (self._paving(), *self.pieces)
@@ -166,7 +183,7 @@ class _City:
     def _fits(self, piece: Piece, lane: int = LANE) -> bool:
         if not lies_within(piece, self.size):
             return False
-        return all(self._apart(piece, other, lane) for other in self.pieces)
+        return all(self._apart(piece, other, lane) for other in (*self.reserved, *self.pieces))
 
     def _apart(self, first: Piece, second: Piece, lane: int = LANE) -> bool:
         """Whether a lane is free between two pieces; most lie too far away to be looked at."""
@@ -202,6 +219,12 @@ class _City:
         square = rectangle(middle, middle, 0, 6 * INCH, 6 * INCH)
         parts.append(Part(square, "open", look="square"))
         return Piece("paving", "paving", middle, middle, 0, tuple(parts), (), False, False)
+
+
+def _reserved(piece: Piece) -> Piece:
+    """Return a site as it keeps the city off: its flat parts are kept free, too."""
+    solid = tuple(replace(part, kind="solid") for part in piece.parts)
+    return replace(piece, id=f"{piece.id} reserved", parts=solid)
 
 
 def _street(shape: Polygon) -> Part:

@@ -91,6 +91,14 @@ class LadderForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     head: tuple[_Place, _Place, _Height]
 
 
+class MarkForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A spot that a scenario names, such as a door."""
+
+    role: str
+    at: Corner
+    level: _Height = 0
+
+
 class Blueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of piece. ``id`` is the look of it unless ``look`` says otherwise."""
 
@@ -104,6 +112,7 @@ class Blueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     floors: tuple[FloorForm, ...] = ()
     stairs: tuple[StairsForm, ...] = ()
     ladders: tuple[LadderForm, ...] = ()
+    marks: tuple[MarkForm, ...] = ()
 
 
 class BlueprintsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

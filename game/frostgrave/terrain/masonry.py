@@ -12,7 +12,7 @@ from game.frostgrave.terrain.forms import (
     StairsForm,
     WallForm,
 )
-from game.frostgrave.terrain.pieces import Kind, Ladder, Part, Piece
+from game.frostgrave.terrain.pieces import Kind, Ladder, Mark, Part, Piece
 from game.frostgrave.terrain.shapes import Point, Polygon, circle, divided, hull, turned
 from game.frostgrave.terrain.units import FREE_STEP, INCH, LOW, length
 
@@ -27,7 +27,7 @@ def units(inches: float) -> int:
     return round(inches * INCH)
 
 
-def built(name: str, blueprint: Blueprint, x: int, y: int, turn: int) -> Piece:
+def built(name: str, blueprint: Blueprint, x: int, y: int, turn: int, role: str = "") -> Piece:
     """Put a blueprint on a table.
 
     Args:
@@ -36,6 +36,7 @@ def built(name: str, blueprint: Blueprint, x: int, y: int, turn: int) -> Piece:
         x: its middle, in units.
         y: its middle, in units.
         turn: whole degrees, from east towards south.
+        role: what it is to a scenario.
     """
     local = _parts(blueprint)
     parts = []
@@ -47,6 +48,10 @@ def built(name: str, blueprint: Blueprint, x: int, y: int, turn: int) -> Piece:
         (foot,) = _moved(((units(ladder.foot[0]), units(ladder.foot[1])),), x, y, turn)
         (head,) = _moved(((units(ladder.head[0]), units(ladder.head[1])),), x, y, turn)
         ladders.append(Ladder((*foot, units(ladder.foot[2])), (*head, units(ladder.head[2]))))
+    marks = []
+    for mark in blueprint.marks:
+        (spot,) = _moved(((units(mark.at[0]), units(mark.at[1])),), x, y, turn)
+        marks.append(Mark(mark.role, *spot, units(mark.level)))
     return Piece(
         name,
         blueprint.look or blueprint.id,
@@ -57,6 +62,8 @@ def built(name: str, blueprint: Blueprint, x: int, y: int, turn: int) -> Piece:
         tuple(ladders),
         blueprint.man_made,
         blueprint.flat,
+        role,
+        tuple(marks),
     )
 
 

@@ -37,6 +37,15 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     head: tuple[int, int, int]
 
 
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A named spot of a piece (units)."""
+
+    role: str
+    x: int
+    y: int
+    z: int
+
+
 class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A piece of terrain: ``look`` names its picture, ``turn`` is in whole degrees.
 
@@ -52,3 +61,6 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     ladders: tuple[Ladder, ...] = ()
     man_made: bool = True
     flat: bool = True
+    role: str = ""
+    """What it is to a scenario; empty for ordinary terrain."""
+    marks: tuple[Mark, ...] = ()

@@ -1,0 +1,1 @@
+"""Scenarios: missions with their own terrain, treasure and events (FG-S5)."""

@@ -1,0 +1,138 @@
+"""What the types of ``scenarios.yaml`` cannot tell: names of nothing, rolls without a result."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from game.engine.content import Content
+from game.engine.yaml_source import KeyPath
+from game.frostgrave.book import Book
+from game.frostgrave.book_checks import unknown
+from game.frostgrave.odds import SIDES
+from game.frostgrave.options import STANDARD
+from game.frostgrave.scenarios.definitions import (
+    MIDDLE,
+    SCENARIOS,
+    Place,
+    RuleData,
+    ScenarioData,
+    ScenariosFile,
+    Spawn,
+    Transport,
+)
+from game.frostgrave.scenarios.sites import sites_of
+from game.frostgrave.terrain.blueprints import Stock
+from game.frostgrave.terrain.files import lies_within, stand_in_one_another
+from game.frostgrave.terrain.units import INCH
+
+Problem = tuple[KeyPath, str]
+
+
+def read_scenarios(content: Content, book: Book, stock: Stock) -> dict[str, ScenarioData]:
+    """Return the scenarios by id; mistakes are noted in the content."""
+    file = content.read(SCENARIOS, ScenariosFile)
+    found: dict[str, ScenarioData] = {}
+    for index, each in enumerate(file.scenarios if file else ()):
+        if each.id in found:
+            content.report(SCENARIOS, ("scenarios", index, "id"), "duplicate_id", name=each.id)
+        found[each.id] = each
+        for path, text in _problems(each, book, stock):
+            content.report(SCENARIOS, ("scenarios", index, *path), "other", text=text)
+    return found
+
+
+def _problems(scenario: ScenarioData, book: Book, stock: Stock) -> Iterator[Problem]:
+    if scenario.id == STANDARD and (scenario.sites or scenario.rules or scenario.creatures):
+        yield ("id",), f"{STANDARD} is the battle without a scenario"
+    unbuilt = False
+    for number, site in enumerate(scenario.sites):
+        if site.put not in stock:
+            unbuilt = True
+            yield ("sites", number, "put"), unknown("blueprint", site.put, stock)
+        if any(site.role == other.role for other in scenario.sites[:number]):
+            yield ("sites", number, "role"), f"another site is called {site.role}"
+        if site.role == MIDDLE:
+            yield ("sites", number, "role"), f"{MIDDLE} is the middle of the table"
+    if unbuilt:
+        return
+    yield from _room(scenario, stock)
+    marks = {site.role: {mark.role for mark in stock[site.put].marks} for site in scenario.sites}
+    half = min(scenario.feet) * 6
+    for number, token in enumerate(scenario.tokens.fixed):
+        yield from _place(("tokens", "fixed", number, "at"), token.at, marks, half)
+    for number, group in enumerate(scenario.creatures):
+        yield from _place(("creatures", number, "at"), group.at, marks, half)
+        yield from _creature(("creatures", number, "creature"), group.creature, book)
+    for number, rule in enumerate(scenario.rules):
+        for path, text in _rule(rule, scenario, marks, book):
+            yield ("rules", number, *path), text
+
+
+def _room(scenario: ScenarioData, stock: Stock) -> Iterator[Problem]:
+    """Find sites that reach over the edge of a table, or stand in each other."""
+    for feet in scenario.feet:
+        sites = sites_of(scenario, feet, stock)
+        if not all(lies_within(piece, feet * 12 * INCH) for piece in sites):
+            yield ("sites",), f"a site reaches over the edge of a table of {feet} feet"
+            return
+        if any(
+            stand_in_one_another(one.parts, other.parts)
+            for number, one in enumerate(sites)
+            for other in sites[:number]
+        ):
+            yield ("sites",), "two sites stand in each other"
+            return
+
+
+def _place(
+    path: KeyPath, place: Place, marks: Mapping[str, Collection[str]], half: int
+) -> Iterator[Problem]:
+    """Find places that no site has, or that lie beside the smallest table."""
+    if not isinstance(place, str):
+        if max(abs(each) for each in place) > half - 1:
+            yield path, f"the point lies beside a table of {half // 6} feet"
+        return
+    role, _, mark = place.removesuffix(":any").partition(".")
+    if role == MIDDLE and not mark:
+        return
+    if role not in marks:
+        yield path, unknown("site", role, (*marks, MIDDLE))
+    elif mark and mark not in marks[role]:
+        yield path, unknown(f"mark on {role} called", mark, marks[role])
+
+
+def _creature(path: KeyPath, name: str, book: Book) -> Iterator[Problem]:
+    if name not in book.creatures:
+        yield path, unknown("creature", name, book.creatures)
+
+
+def _rule(
+    rule: RuleData, scenario: ScenarioData, marks: Mapping[str, Collection[str]], book: Book
+) -> Iterator[Problem]:
+    half = min(scenario.feet) * 6
+    if (rule.when == "arrives") != bool(rule.of):
+        yield ("of",), "arrives needs the role of a site, and nothing else has one"
+    elif rule.of and rule.of not in marks:
+        yield ("of",), unknown("site", rule.of, marks)
+    for number, effect in enumerate(rule.do):
+        match effect:
+            case Spawn():
+                yield from _place(("do", number, "at"), effect.at, marks, half)
+                yield from _creature(("do", number, "creature"), effect.creature, book)
+            case Transport():
+                for path, text in _transport(rule, effect, scenario):
+                    yield ("do", number, *path), text
+
+
+def _transport(rule: RuleData, effect: Transport, scenario: ScenarioData) -> Iterator[Problem]:
+    if rule.when != "arrives":
+        yield ("kind",), "only who arrives somewhere can be transported"
+    elif not any(site.role == rule.of and site.ring is not None for site in scenario.sites):
+        yield ("kind",), f"{rule.of} must be a ring of sites"
+    last = 0
+    for number, row in enumerate(effect.rows):
+        if row.to <= last:
+            yield ("rows", number, "to"), "the rows must rise"
+        last = row.to
+    if last != SIDES:
+        yield ("rows",), f"the last row must reach {SIDES}"

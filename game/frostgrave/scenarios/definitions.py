@@ -1,0 +1,119 @@
+"""The shape of ``scenarios.yaml``: a closed vocabulary that the rules carry out.
+
+Points are inches from the middle of the table, ``x`` east and ``y`` south.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from game.engine.rulebook import Bilingual
+from game.frostgrave.definitions import Data, Id
+
+SCENARIOS = "scenarios.yaml"
+
+_Inches: TypeAlias = Annotated[float, msgspec.Meta(ge=-24, le=24)]
+_Turn: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=359)]
+_Die: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Point: TypeAlias = tuple[_Inches, _Inches]
+PlaceName: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?(:any)?$")
+]
+"""``middle``, or ``role``, ``role.mark``: every such place; with ``:any`` one of them by lot."""
+Place: TypeAlias = Point | PlaceName
+Disc: TypeAlias = Literal["left", "opposite", "right", "stay"]
+Moment: TypeAlias = Literal["after_creatures", "turn_end", "arrives"]
+MIDDLE = "middle"
+
+
+class RingData(Data, frozen=True):
+    """Sites in a circle about the middle, clockwise from ``first`` degrees (0 is east)."""
+
+    count: Annotated[int, msgspec.Meta(ge=2, le=8)]
+    radius: Annotated[float, msgspec.Meta(gt=0, le=20)]
+    first: _Turn = 0
+
+
+class SiteData(Data, frozen=True):
+    """A blueprint that stands before the city is laid out about it; ``role`` is its name here."""
+
+    role: Id
+    put: Id
+    at: Point = (0, 0)
+    turn: _Turn = 0
+    ring: RingData | None = None
+
+
+class LaidToken(Data, frozen=True):
+    """Treasure that nobody places: a token on every place that ``at`` names."""
+
+    at: Place
+    kind: Literal["plain", "special"] = "plain"
+
+
+class TokensData(Data, frozen=True):
+    """Treasure: how many tokens ``each`` player places, and those that lie there."""
+
+    each: Annotated[int, msgspec.Meta(ge=0, le=3)] = 3
+    fixed: tuple[LaidToken, ...] = ()
+
+
+class DwellersData(Data, frozen=True):
+    """Creatures of nobody that are there from the beginning, so many on every place."""
+
+    creature: Id
+    at: Place
+    count: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+
+
+class Spawn(Data, frozen=True, tag="spawn", tag_field="kind"):
+    """A creature comes; it acts from the next turn on."""
+
+    creature: Id
+    at: Place
+
+
+class Row(Data, frozen=True):
+    """Up to this number of a d20 the figure goes to this site of the ring."""
+
+    to: _Die
+    disc: Disc
+
+
+class Transport(Data, frozen=True, tag="transport", tag_field="kind"):
+    """Who arrives on a site of a ring rolls where it comes out; left is the next clockwise."""
+
+    rows: Annotated[tuple[Row, ...], msgspec.Meta(min_length=1)]
+
+
+Effect: TypeAlias = Spawn | Transport
+
+
+class RuleData(Data, frozen=True):
+    """What happens when. ``arrives``: a figure's own move ends on a site of the role ``of``."""
+
+    when: Moment
+    do: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
+    of: str = ""
+
+
+class ScenarioData(Data, frozen=True):
+    """A scenario. ``clause`` tells what refusals and log lines cite."""
+
+    id: Id
+    name: Bilingual
+    text: Bilingual
+    clause: Annotated[str, msgspec.Meta(pattern=r"^FG-S5(\.\d+)?$")] = "FG-S5"
+    feet: Annotated[tuple[Literal[2, 3, 4], ...], msgspec.Meta(min_length=1)] = (2, 3, 4)
+    sites: tuple[SiteData, ...] = ()
+    tokens: TokensData = TokensData()
+    creatures: tuple[DwellersData, ...] = ()
+    rules: tuple[RuleData, ...] = ()
+
+
+class ScenariosFile(Data, frozen=True):
+    """The file ``scenarios.yaml``."""
+
+    scenarios: Annotated[tuple[ScenarioData, ...], msgspec.Meta(min_length=1)]

@@ -1,0 +1,148 @@
+"""Where a battle asks its scenario: at set-up, when a move ends, at the end of a turn (FG-S5).
+
+Without a scenario every question has the answer of the plain battle.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from game.frostgrave import arrivals
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import TokenPlaced
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY, SEATS
+from game.frostgrave.scenarios import transport
+from game.frostgrave.scenarios.definitions import (
+    MIDDLE,
+    Moment,
+    Place,
+    RuleData,
+    ScenarioData,
+    Spawn,
+    Transport,
+)
+from game.frostgrave.scenarios.sites import Spot, of_role, spots, stands_on
+from game.frostgrave.state import Token
+from game.frostgrave.terrain.units import INCH
+
+WHY: Final = "scenario"
+"""Why creatures arrive that a scenario sends."""
+_ENDS: Final[tuple[Moment, ...]] = ("after_creatures", "turn_end")
+"""The steps of the end of a turn."""
+_STEPS: Final = 24
+"""How many quarters of an inch from where it should lie room is looked for."""
+
+
+def of(battle: Battle) -> ScenarioData | None:
+    """Return the scenario that is played, if one is."""
+    scene = battle.state.scenario
+    return None if isinstance(scene, UnsetType) else battle.book.scenarios[scene.id]
+
+
+def set_up(battle: Battle) -> None:
+    """Lay the scenario's treasure and put its creatures on the table; then the spare token."""
+    scenario = of(battle)
+    if scenario is not None:
+        for laid in scenario.tokens.fixed:
+            for spot in spots(battle.field.table, laid.at):
+                _lay(battle, spot, special=laid.kind == "special")
+        for group in scenario.creatures:
+            for spot in _meant(battle, group.at):
+                for _ in range(group.count):
+                    arrivals.summon(battle, group.creature, spot, why=WHY)
+    if battle.state.options.spare_token is True:
+        for spot in spots(battle.field.table, MIDDLE):
+            _lay(battle, spot, special=False)
+
+
+def tokens_to_place(battle: Battle) -> int:
+    """Return how many tokens there are once both players have placed theirs (FG-50)."""
+    scenario = of(battle)
+    each = battle.book.numbers.tokens if scenario is None else scenario.tokens.each
+    laid = sum(token.seat == NOBODY for token in battle.state.tokens)
+    return each * len(SEATS) + laid
+
+
+def arrived(battle: Battle, number: int) -> None:
+    """Let the scenario act on a figure whose own move has ended."""
+    scenario = of(battle)
+    if scenario is None or battle.figure(number).where != "table":
+        return
+    for rule in scenario.rules:
+        if rule.when == "arrives":
+            _arrived_on(battle, battle.figure(number), rule)
+
+
+def _arrived_on(battle: Battle, figure: Figure, rule: RuleData) -> None:
+    for place, site in enumerate(of_role(battle.field.table, rule.of)):
+        if figure.z == 0 and stands_on(site, figure.x, figure.y):
+            _carry_out(battle, rule, figure.id, place)
+            return
+
+
+def turn_closes(battle: Battle) -> bool:
+    """Take the next step at the end of a turn; tell whether there was one."""
+    scenario, scene = of(battle), battle.state.scenario
+    if scenario is None or isinstance(scene, UnsetType):
+        return False
+    turn = battle.state.turn
+    step = scene.closed[1] if scene.closed[0] == turn else 0
+    if step >= len(_ENDS):
+        return False
+    battle.state.scenario = replace(scene, closed=(turn, step + 1))
+    for rule in scenario.rules:
+        if rule.when == _ENDS[step]:
+            _carry_out(battle, rule, NOBODY, NOBODY)
+    return True
+
+
+def _carry_out(battle: Battle, rule: RuleData, number: int, place: int) -> None:
+    for effect in rule.do:
+        match effect:
+            case Spawn():
+                for spot in _meant(battle, effect.at):
+                    came = arrivals.summon(battle, effect.creature, spot, why=WHY)
+                    if came != NOBODY:
+                        battle.change(came, activated=True)
+            case Transport():
+                transport.ride(battle, number, of_role(battle.field.table, rule.of), place, effect)
+
+
+def _meant(battle: Battle, place: Place) -> list[Spot]:
+    """Return the spots that a place means now; with ``:any`` one of them by lot."""
+    found = spots(battle.field.table, place)
+    if isinstance(place, str) and place.endswith(":any") and len(found) > 1:
+        return [found[battle.state.dice.index(len(found))]]
+    return found
+
+
+def _lay(battle: Battle, spot: Spot, *, special: bool) -> None:
+    """Lay a token of nobody's, on the nearest ground on which somebody can stand."""
+    x, y, z = _ground_near(battle, spot)
+    tokens = battle.state.tokens
+    tokens.append(Token(len(tokens), x, y, z, NOBODY, kind="special" if special else UNSET))
+    battle.tell(TokenPlaced(len(tokens) - 1, NOBODY, x, y, z))
+
+
+def _ground_near(battle: Battle, spot: Spot) -> Spot:
+    """Return the nearest spot on the ground with room; of equals one as far from both sides."""
+    ground = battle.field.ground
+    for dx, dy in _AROUND:
+        x, y = spot[0] + dx, spot[1] + dy
+        if ground.stands(x, y, spot[2]):
+            return x, y, spot[2]
+    return spot
+
+
+_AROUND: Final = sorted(
+    (
+        (dx * INCH // 4, dy * INCH // 4)
+        for dx in range(-_STEPS, _STEPS + 1)
+        for dy in range(-_STEPS, _STEPS + 1)
+    ),
+    key=lambda step: (step[0] ** 2 + step[1] ** 2, abs(step[1]), step),
+)

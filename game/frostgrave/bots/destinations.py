@@ -97,7 +97,7 @@ class Destinations:
 
     def _weigh(self) -> None:
         if not self._worths:
-            worth = self._standing.worth
+            worth = self._standing.arriving
             self._worths = {spot: worth(*spot) for spot in self._reach.spots}
 
     def _to(self, spots: list[Spot]) -> Iterator[Destination]:

@@ -22,7 +22,7 @@ from game.frostgrave.actions import (
 )
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import clashes, spellcraft, turns_worth
+from game.frostgrave.bots import clashes, rides, spellcraft, turns_worth
 from game.frostgrave.bots.destinations import Destination, Destinations
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.standing import Standing
@@ -162,7 +162,8 @@ class Planner:
                 home = self._outlook.token_worth(self._token()) + _HOME
                 moves.append(Ranked(each.move, home))
                 continue
-            worth = self._stand(each.x, each.y, each.z)
+            ends = self._ends(each)
+            worth = sum(share * self._stand(end.x, end.y, end.z) for share, end in ends)
             passing = self._passing(each)
             if each.prey == NOBODY and hypot(each.x - figure.x, each.y - figure.y) < _SHUFFLE:
                 passing += _NEEDLESS
@@ -171,7 +172,7 @@ class Planner:
             if acts_later:
                 can_cast = is_caster(figure) and tries > 0
                 tries -= can_cast
-                worth += self._then(each, can_cast=can_cast)
+                worth += sum(share * self._then(end, can_cast=can_cast) for share, end in ends)
             elif self._left > 1:
                 worth = self._going_on(each, worth)
             now = -passing
@@ -181,6 +182,19 @@ class Planner:
                     worth -= 2.0
             moves.append(Ranked(each.move, worth - passing, now))
         return moves, best
+
+    def _ends(self, place: Destination) -> list[tuple[float, Destination]]:
+        """List where a move may leave the figure, and how likely: on a disc it may be carried."""
+        ends = rides.ends(self._battle, place.x, place.y, place.z)
+        if not ends:
+            return [(1.0, place)]
+        here = (place.x, place.y, place.z)
+        return [
+            (share, place)
+            if spot == here
+            else (share, replace(place, x=spot[0], y=spot[1], z=0, prey=NOBODY))
+            for share, spot in ends
+        ]
 
     def _token(self) -> Token:
         return self._battle.state.tokens[self._figure.token]

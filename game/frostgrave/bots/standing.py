@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.frostgrave import shooting, statuses
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import clashes, turns_worth
+from game.frostgrave.bots import clashes, rides, turns_worth
 from game.frostgrave.bots.outlook import Outlook, Way
 from game.frostgrave.bots.ways import FAR, Ways
 from game.frostgrave.chances import shot_odds
@@ -190,6 +190,13 @@ class Standing:
     def worth(self, x: int, y: int, z: int) -> float:
         """Return what it is worth to end the activation at a place."""
         return self.errand(x, y, z) + self.prey(x, y, z) - self.danger(x, y, z)
+
+    def arriving(self, x: int, y: int, z: int) -> float:
+        """Return what it is worth to end a move at a place that may carry one elsewhere."""
+        ends = rides.ends(self.outlook.battle, x, y, z)
+        if not ends:
+            return self.worth(x, y, z)
+        return sum(share * self.worth(*spot) for share, spot in ends)
 
     def errand(self, x: int, y: int, z: int) -> float:
         """Return what the place is worth for the treasure one carries or goes for."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 import pygame
@@ -91,12 +91,12 @@ class OptionRows:
         text = f"{self.lobby.game}.option_text.{name}"
         note = words(text) if text in words else ""
         value = self.lobby.plan.options.get(name, each.default)
-        if each.type is bool:
+        if each.type is bool or bool in get_args(each.type):
             rows.add(
                 label,
                 Toggle(
                     pygame.FRect(0, 0, 70, 0),
-                    bool(value),
+                    value is True,
                     lambda chosen: self.lobby.set_option(name, chosen),
                     key=f"option_{name}",
                 ),

@@ -69,6 +69,7 @@ class Acts(EventActs):
                 happened.TokenVanished: move.token_vanished,
                 happened.EncounterRolled: move.told,
                 happened.DirectionRolled: move.told,
+                happened.DiscRolled: move.disc,
                 happened.ItemUsed: combat.told,
                 happened.SpoilsGained: move.told,
                 happened.BattleEnded: move.battle_ended,

@@ -30,6 +30,10 @@ _DRIFTS: Final = 9.0
 """How soft the edge of paving is below the snow, in coarse pixels."""
 _DRIFT: Final = 0.5
 """How wide the bank of snow at the table's edge is, in inches."""
+_RINGS: Final = ((1.0, (190, 232, 255), 0.95), (0.62, (120, 200, 255), 0.8))
+"""The rings of a disc of the Keep: how large of it, colour, how bright."""
+_RING: Final = 0.1
+"""How wide they are, as a share of the disc."""
 NIGHT: Final = (16, 25, 48)
 """What lies beyond everything."""
 
@@ -64,6 +68,7 @@ class GroundPicture:
         )
         yield from self._rough([p.shape for p in parts if p.kind == "rough" and p.look != "ice"])
         yield from self._ice([p.shape for p in parts if p.look == "ice" and p.kind == "rough"])
+        yield from self._discs([p.shape for p in parts if p.look == "disc"])
         yield from self._shadows([p for p in parts if p.kind in ("low", "wall", "solid", "floor")])
         yield from self._dusk()
         yield from self._outside()
@@ -145,6 +150,21 @@ class GroundPicture:
         yield from self._wash(raster.curve(grey, _band(0.36, 0.50)), (240, 248, 255), 0.75)
         yield from self._texture("frozen_water", raster.curve(grey, _rise(0.46, 0.54)))
         yield from self._wash(raster.curve(grey, _band(0.47, 0.62)), (20, 60, 96), 0.42)
+
+    def _discs(self, shapes: list[Polygon]) -> Iterator[None]:
+        """Draw discs of old light: dark stone with two shining rings, and a gleam about them."""
+        if not shapes:
+            return
+        yield from self._wash(self._mask(shapes, 1.0), (30, 44, 84), 0.62)
+        glow = self._mask(shapes, 9.0)
+        yield
+        yield from self._wash(raster.curve(glow, _band(0.20, 0.62)), (96, 190, 255), 0.55)
+        for size, colour, opacity in _RINGS:
+            rings = self._mask((_about(shape, size) for shape in shapes), 0.8)
+            inner = self._mask((_about(shape, size - _RING) for shape in shapes), 0.8)
+            rings.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+            yield
+            yield from self._wash(rings, colour, opacity)
 
     def _shadows(self, parts: list[Part]) -> Iterator[None]:
         shapes = []
@@ -253,6 +273,13 @@ class GroundPicture:
 
     def _grown(self, mask: pygame.Surface) -> pygame.Surface:
         return pygame.transform.smoothscale(mask, (self.side, self.side))
+
+
+def _about(shape: Polygon, share: float) -> Polygon:
+    """An outline made smaller about its middle."""
+    x = sum(corner[0] for corner in shape) / len(shape)
+    y = sum(corner[1] for corner in shape) / len(shape)
+    return tuple((round(x + (px - x) * share), round(y + (py - y) * share)) for px, py in shape)
 
 
 def _rise(low: float, high: float) -> bytes:

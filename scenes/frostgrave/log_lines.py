@@ -47,6 +47,7 @@ _CLAUSES: Final = {
     "token_secured": "FG-49",
     "encounter_rolled": "FG-S4",
     "direction_rolled": "FG-53",
+    "disc_rolled": "FG-S5.9",
     "spoils_gained": "FG-S6",
     "battle_ended": "FG-57",
 }
@@ -153,6 +154,18 @@ def _of_spells(event: Event) -> str:
             return "control_lost"
         case happened.EncounterRolled() if event.creature:
             return "encounter_came"
+    return _of_scenarios(event)
+
+
+def _of_scenarios(event: Event) -> str:
+    """The special sentence about what belongs to a scenario, empty for none."""
+    match event:
+        case happened.TokenPlaced(seat=-1):
+            return "token_lies"
+        case happened.FigurePlaced(spell=""):
+            return "carried_by_disc"
+        case happened.FigureArrived(why="scenario"):
+            return "came_of_scenario"
     return ""
 
 
@@ -189,6 +202,11 @@ def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
     return {"what": gain(names, event)}
 
 
+def _of_disc(names: Naming, event: happened.DiscRolled) -> Values:
+    way = event.disc if event.goes or event.disc == "stay" else "full"
+    return {"way": names.word(f"disc.{way}")}
+
+
 _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.TurnBegan: lambda names, e: {
         "first": e.totals[0],
@@ -218,6 +236,7 @@ _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.ExpiryRolled: lambda names, e: {"spell": names.spell(names.spell_of(e.marker))},
     happened.WordSpoken: lambda _, e: {"modifier": f"{e.modifier:+d}"},
     happened.EncounterRolled: lambda _, e: {"natural": ", ".join(str(each) for each in e.rolls)},
+    happened.DiscRolled: _of_disc,
     happened.ActivationLost: lambda names, e: {"reason": names.thing(e.status)},
     happened.SpoilsGained: _spoils,
     happened.BattleEnded: _ended,

@@ -38,6 +38,7 @@ _FLAT: Final = {
     "flagstones": _HOUSE,
     "ice": _WATER,
     "boards": _BOARDS,
+    "disc": _WATER,
 }
 _TIMBER: Final = frozenset({"crate", "barrel", "cart", "shaft", "gate"})
 
@@ -52,8 +53,13 @@ class Zones:
     """Treasure keeps off all four edges, not only off the warbands'."""
 
 
-def paint_map(table: Table, zones: Zones, pixels: int) -> pygame.Surface:
-    """Paint a table from above as a square of so many pixels; needs nothing of the window."""
+def paint_map(
+    table: Table, zones: Zones, pixels: int, laid: Sequence[tuple[int, int, int]] = ()
+) -> pygame.Surface:
+    """Paint a table from above as a square of so many pixels; needs nothing of the window.
+
+    On each of the spots ``laid`` a chest is drawn.
+    """
     size = pixels * _FINE
     pen = _Pen(pygame.Surface((size, size), pygame.SRCALPHA), size / table.size)
     parts = [part for piece in table.pieces for part in piece.parts]
@@ -61,6 +67,7 @@ def paint_map(table: Table, zones: Zones, pixels: int) -> pygame.Surface:
     _hatch_deployment(pen, table.size, zones)
     standing = [part for part in parts if part.kind not in {"open", "rough", "fog"}]
     _draw_standing(pen, sorted(standing, key=lambda part: (part.bottom, part.top)))
+    _mark_laid(pen, laid)
     for piece in table.pieces:
         for ladder in piece.ladders:
             pen.line(ladder.foot[:2], ladder.head[:2], _INK, 0.22)
@@ -126,6 +133,21 @@ class _Pen:
                 for share in (number / count, (number + 0.6) / count)
             ]
             self.line(ends[0], ends[1], colour, inches)
+
+
+def _mark_laid(pen: _Pen, laid: Sequence[tuple[int, int, int]]) -> None:
+    """Chests where a scenario lays treasure."""
+    for x, y, _ in laid:
+        wide, high = INCH * 0.9, INCH * 0.65
+        box = [
+            (x - wide, y - high),
+            (x + wide, y - high),
+            (x + wide, y + high),
+            (x - wide, y + high),
+        ]
+        pen.fill(box, _GOLD)
+        pen.outline(box, _INK, 0.16)
+        pen.line((x - wide, y - high * 0.1), (x + wide, y - high * 0.1), _INK, 0.16)
 
 
 def _middle(part: Part) -> tuple[float, float]:

@@ -11,9 +11,13 @@ import pygame
 from game.engine.dice import LARGEST_SEED, Dice
 from game.engine.rules import AnyRules
 from game.frostgrave.field import GENERATED
+from game.frostgrave.options import STANDARD
 from game.frostgrave.reference import Reference
 from game.frostgrave.rules import Frostgrave
+from game.frostgrave.scenarios.definitions import MIDDLE
+from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.setup import TABLE_SEEDS
+from game.frostgrave.terrain.table import Table
 from scenes.frostgrave.maps import Zones, paint_map, pinned
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
@@ -41,6 +45,9 @@ class Shown(NamedTuple):
     feet: int
     seed: int | None
     every_edge: bool
+    mission: str = ""
+    """The scenario whose sites stand on it, empty for none."""
+    spare: bool = False
 
 
 class MapSheet(Widget):
@@ -86,22 +93,39 @@ class MapSheet(Widget):
         defaults = {"table": "fountain_court", "feet": 3, "ruleset": "seed"}
         table, feet, ruleset = (options.get(name, value) for name, value in defaults.items())
         every_edge = ruleset == "published"
-        if table in self._reference.fields.tables:
-            return Shown(table, self._reference.fields.tables[table].feet, None, every_edge)
+        mission = options.get("scenario", STANDARD)
+        spare = options.get("spare_token", False) is True
+        scenario = self._reference.scenarios.get(mission)
+        if mission == STANDARD or scenario is None or feet not in scenario.feet:
+            mission = ""
+        if not mission and table in self._reference.fields.tables:
+            return Shown(
+                table, self._reference.fields.tables[table].feet, None, every_edge, "", spare
+            )
         text = self._plan.seed.strip()
         known = text.isdecimal() and int(text) <= LARGEST_SEED
         seed = Dice(int(text)).index(TABLE_SEEDS) if known else None
-        return Shown(GENERATED, feet, seed, every_edge)
+        return Shown(GENERATED, feet, seed, every_edge, mission, spare)
 
     def _paint(self, shown: Shown, pixels: int) -> None:
         fields, lengths = self._reference.fields, self._reference.lengths
         if shown.table == GENERATED:
-            table = fields.built(shown.feet, _EXAMPLE if shown.seed is None else shown.seed)
+            seed = _EXAMPLE if shown.seed is None else shown.seed
+            table = fields.built(shown.feet, seed, shown.mission)
         else:
             table = fields.tables[shown.table]
         zones = Zones(lengths.deployment, lengths.token_edge, shown.every_edge)
         edge = max(4, round(_EDGE * pixels / self.rect.width))
-        self._painted[(shown, pixels)] = pinned(paint_map(table, zones, pixels - 2 * edge), edge)
+        self._painted[(shown, pixels)] = pinned(
+            paint_map(table, zones, pixels - 2 * edge, self._laid(shown, table)), edge
+        )
+
+    def _laid(self, shown: Shown, table: Table) -> list[Spot]:
+        """Where treasure lies before anybody places any."""
+        scenario = self._reference.scenarios.get(shown.mission)
+        fixed = () if scenario is None else scenario.tokens.fixed
+        places = [*(token.at for token in fixed), *([MIDDLE] if shown.spare else [])]
+        return [spot for place in places for spot in spots(table, place)]
 
     def _pixels(self) -> int:
         return int(self.kit.canvas.length(self.rect.width)) if self._kit is not None else 0
@@ -124,8 +148,11 @@ class MapSheet(Widget):
         kit, area = self.kit, self.area
         shown, words = self.shown, kit.words
         table = self._reference.fields.tables.get(shown.table)
+        scenario = self._reference.scenarios.get(shown.mission)
         name = (
-            table.name[words.language]
+            scenario.name.text(words.language)
+            if scenario is not None
+            else table.name[words.language]
             if table is not None
             else words("frostgrave.option_value.table.generated")
         )

@@ -152,6 +152,15 @@ class MoveActs:
             self._hand.burst(event.figure, layout.VIOLET),
         ]
 
+    def disc(self, event: happened.DiscRolled) -> list[Step]:
+        """Light rises from the disc of the Keep on which somebody stands."""
+        return [
+            self._hand.look(event.figure),
+            self._hand.sound("frost_magic_summon", 0.5),
+            self._hand.burst(event.figure, layout.GOLD, 26),
+            *self._hand.say(self._log.text(event), 0.7),
+        ]
+
     def slid(self, event: happened.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)

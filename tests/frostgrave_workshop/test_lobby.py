@@ -106,3 +106,32 @@ def test_the_last_turn_is_an_option_and_so_is_none(lobby: Lobby, hands: Hands) -
     hands.form.focus_on("option_turn_limit")
     hands.key(pygame.K_LEFT)
     assert lobby.plan.options["turn_limit"] == 30
+
+
+def test_a_scenario_shows_its_sites_and_is_what_is_played(lobby: Lobby, hands: Hands) -> None:
+    lobby.plan.options.update(feet=2)
+    lobby.plan.seed = "4711"
+    hands.form.focus_on("tabs")
+    hands.key(pygame.K_RIGHT)
+    choice = hands.form.find("option_scenario")
+    assert isinstance(choice, Choice)
+    assert choice.options == [each.name.text("en") for each in rules().book.scenarios.values()]
+    assert choice.index == 0
+    plain = _map(hands).shown
+    hands.form.focus_on("option_scenario")
+    hands.key(pygame.K_RIGHT)
+    hands.form.focus_on("option_spare_token")
+    hands.key(pygame.K_RETURN)
+    shown = _map(hands).shown
+    assert shown != plain
+    assert (shown.table, shown.mission, shown.spare) == ("generated", "mausoleum", True)
+    assert shown.seed is not None
+    built = rules().book.fields.built(2, shown.seed, "mausoleum")
+    hands.press("start")
+    hands.wait(lambda: isinstance(hands.top, TableScene) and hands.top.play is not None)
+    table = hands.top
+    assert isinstance(table, TableScene)
+    state = table.session.match.state
+    assert state.scenario.id == "mausoleum"
+    assert len([token for token in state.tokens if token.seat == -1]) == 5
+    assert rules().book.fields.table(state).pieces == built.pieces

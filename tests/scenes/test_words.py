@@ -32,6 +32,17 @@ def test_chinese_uses_full_width_punctuation(words: Words) -> None:
     assert wrong == []
 
 
+def test_all_chinese_data_has_full_width_punctuation_and_one_form_of_address() -> None:
+    """Decks, cards and rulebooks too. Everything says 你: 您 beside it would be another voice."""
+    lines = [
+        (file.name, number, line)
+        for file in sorted((ROOT / "data").rglob("*.yaml"))
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+    ]
+    assert any("你" in line for _, _, line in lines)
+    assert [each for each in lines if _HALF_WIDTH.search(each[2]) or "您" in each[2]] == []
+
+
 def test_english_holds_no_chinese(words: Words) -> None:
     names = ("app.language",)
     wrong = [

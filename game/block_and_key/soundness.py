@@ -44,9 +44,7 @@ from game.block_and_key.state import (
 )
 from game.block_and_key.temple import CORNERS, is_inside, number
 from game.engine.errors import BadInput
-
-Defect = tuple[str, str]
-"""The JSON path of a wrong value, and what was expected there."""
+from game.engine.soundness import Defect
 
 _MOST_TURNS: Final = 9999
 _LINE: Final = len(digging.LINES[0])

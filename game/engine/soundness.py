@@ -7,7 +7,7 @@ hand may write anything of the right shape into it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from game.engine.dice import LARGEST_SEED, Dice
 from game.engine.errors import BadInput, LamplightError
@@ -25,6 +25,9 @@ FAULTS = (
     RuntimeError,
 )
 """What rules may raise on a position or an action that this program would never have made."""
+
+Defect: TypeAlias = tuple[str, str]
+"""The JSON path of a wrong value, and what was expected there."""
 
 _MOST_SCRIPTED = 10_000
 _LONGEST_NAME = 200

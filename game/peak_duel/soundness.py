@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from types import UnionType
 
 from game.engine.errors import BadInput
+from game.engine.soundness import Defect
 from game.peak_duel.book import Book
 from game.peak_duel.names import NO_SLOT, NO_TARGET, PLAYER, SEATS, UNKNOWN
 from game.peak_duel.pending import Casting, Discarding, Paying, Redirecting
@@ -22,9 +23,6 @@ from game.peak_duel.spells import (
     ToSouls,
 )
 from game.peak_duel.state import PeakDuelState
-
-Defect = tuple[str, str]
-"""The JSON path of a wrong value, and what was expected there."""
 
 _PAIRS = ("decks", "under", "hands", "known", "souls", "discards", "beasts", "spells")
 _BOTH = 2

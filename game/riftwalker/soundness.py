@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.engine.errors import BadInput
+from game.engine.soundness import Defect
 from game.riftwalker import interpreter, legal
 from game.riftwalker.book import Book
 from game.riftwalker.elements import CARDS, CELLS, ELEMENTS, NO_ELEMENT
@@ -14,9 +15,6 @@ from game.riftwalker.pending import Looking, Lowering, Offering, Picking, Return
 from game.riftwalker.rift_moves import controller_of
 from game.riftwalker.state import EXTRA_USED, STEPS, RiftwalkerState
 from game.riftwalker.vocabulary import BurstStepStep
-
-Defect = tuple[str, str]
-"""The JSON path of a wrong value, and what was expected there."""
 
 
 def check_position(book: Book, state: RiftwalkerState) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.errors import BadInput
+from game.engine.soundness import Defect
 from game.trick_shot import stack_soundness
 from game.trick_shot.book import Book
 from game.trick_shot.clock import LAST_TURN, OVERTIME
@@ -16,9 +17,6 @@ from game.trick_shot.rink import Rink
 from game.trick_shot.seating import seats_of
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import GOALIES, IS_GOALIE, NOBODY, OFF_ICE, SKATERS, TEAMS
-
-Defect = tuple[str, str]
-"""The JSON path of a wrong value, and what was expected there."""
 
 MOST_DICE = 400
 """Far more than ever join a pool: a slapshot over the widest rink adds 53."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from game.engine.soundness import Defect
 from game.trick_shot import check
 from game.trick_shot.acting import net_is_empty
 from game.trick_shot.actions import Shot, Slapshot
@@ -35,9 +36,6 @@ from game.trick_shot.rolling import may_roll_again
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.stealing import push_squares
 from game.trick_shot.team import OFF_ICE, POSITIONS, SKATERS, SPARE, TEAM_OF, TEAMS
-
-Defect = tuple[str, str]
-"""The JSON path of a wrong value, and what was expected there."""
 
 _TURN_ENDS = ("", "failed", "line_change", "penalty", "rebound", "save")
 _STOPPAGES = ("goal", "fight")

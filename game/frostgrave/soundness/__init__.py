@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
 from game.engine.errors import BadInput
+from game.engine.soundness import Defect
 from game.frostgrave import setup
 from game.frostgrave.reference import Reference
 from game.frostgrave.soundness.course import course
-from game.frostgrave.soundness.defects import Defect
 from game.frostgrave.soundness.figures import figures, tokens
 from game.frostgrave.soundness.frames import frames
 from game.frostgrave.soundness.table import markers, sizes, table

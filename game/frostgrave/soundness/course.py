@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.engine.soundness import Defect
 from game.frostgrave.activation import Activation
 from game.frostgrave.ending import RESULTS
 from game.frostgrave.flow import TURN
@@ -12,7 +13,6 @@ from game.frostgrave.reference import Reference
 from game.frostgrave.soundness.defects import (
     MOST_POINTS,
     MOST_TURNS,
-    Defect,
     all_within,
     outside,
     unknown,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
-Defect: TypeAlias = tuple[str, str]
-"""The JSON path of a wrong value, and what was expected there."""
+from game.engine.soundness import Defect
 
 MOST_TURNS = 1_000_000
 """No battle has more turns; a longer one would take years."""

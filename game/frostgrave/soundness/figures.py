@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
+from game.engine.soundness import Defect
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import HEIGHTS
 from game.frostgrave.names import NOBODY
 from game.frostgrave.reference import Reference
-from game.frostgrave.soundness.defects import MOST_POINTS, MOST_TURNS, Defect, all_within, outside
+from game.frostgrave.soundness.defects import MOST_POINTS, MOST_TURNS, all_within, outside
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 

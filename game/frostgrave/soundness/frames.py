@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.engine.soundness import Defect
 from game.frostgrave import arms, check, deploying, fighting, runes
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
@@ -27,7 +28,7 @@ from game.frostgrave.pending import (
 )
 from game.frostgrave.reference import Reference
 from game.frostgrave.soundness.course import run_up
-from game.frostgrave.soundness.defects import MOST_POINTS, Defect, all_within, outside, unknown
+from game.frostgrave.soundness.defects import MOST_POINTS, all_within, outside, unknown
 from game.frostgrave.state import FrostgraveState, copied
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from msgspec import UnsetType
 
+from game.engine.soundness import Defect
 from game.frostgrave.field import GENERATED
 from game.frostgrave.reference import Reference
 from game.frostgrave.setup import TABLE_SEEDS
 from game.frostgrave.soundness.defects import (
     MOST_POINTS,
     MOST_TURNS,
-    Defect,
     all_within,
     outside,
 )

@@ -5,6 +5,7 @@ Without a scenario every question has the answer of the plain battle.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import UNSET, UnsetType
@@ -56,7 +57,7 @@ def set_up(battle: Battle) -> None:
                     arrivals.summon(battle, group.creature, spot, why=WHY)
     if battle.state.options.spare_token is True:
         for spot in spots(battle.field.table, MIDDLE):
-            _lay(battle, spot, special=False)
+            _lay(battle, spot, special=False, level=True)
 
 
 def tokens_to_place(battle: Battle) -> int:
@@ -120,18 +121,22 @@ def _meant(battle: Battle, place: Place) -> list[Spot]:
     return found
 
 
-def _lay(battle: Battle, spot: Spot, *, special: bool) -> None:
-    """Lay a token of nobody's, on the nearest ground on which somebody can stand."""
-    x, y, z = _ground_near(battle, spot)
+def _lay(battle: Battle, spot: Spot, *, special: bool, level: bool = False) -> None:
+    """Lay a token of nobody's, on the nearest ground on which somebody can stand.
+
+    With ``level`` it goes aside along the line halfway between the sides, while there is room.
+    """
+    steps = sorted(_AROUND, key=lambda step: step[1] != 0) if level else _AROUND
+    x, y, z = _ground_near(battle, spot, steps)
     tokens = battle.state.tokens
     tokens.append(Token(len(tokens), x, y, z, NOBODY, kind="special" if special else UNSET))
     battle.tell(TokenPlaced(len(tokens) - 1, NOBODY, x, y, z))
 
 
-def _ground_near(battle: Battle, spot: Spot) -> Spot:
-    """Return the nearest spot on the ground with room; of equals one as far from both sides."""
+def _ground_near(battle: Battle, spot: Spot, steps: Sequence[tuple[int, int]]) -> Spot:
+    """Return the first spot on the ground with room, so many steps from another."""
     ground = battle.field.ground
-    for dx, dy in _AROUND:
+    for dx, dy in steps:
         x, y = spot[0] + dx, spot[1] + dy
         if ground.stands(x, y, spot[2]):
             return x, y, spot[2]

@@ -161,6 +161,18 @@ def test_the_title_goes_on_with_what_is_free(app: App, hands: Hands) -> None:
     lock.release()
 
 
+def test_the_title_continues_the_match_that_it_offers(app: App, hands: Hands) -> None:
+    path = _saved(app, hands)
+    hands.wait(lambda: any(one.key == "continue" for one in hands.form.widgets))
+    title = app.manager.scenes[0]
+    assert isinstance(title, Title)
+    title._newest = None  # what a search has found that the screen does not show yet
+    title._continue()
+    again = hands.top
+    assert isinstance(again, TableScene)
+    assert again.save_path == path
+
+
 def test_what_another_window_has_taken_meanwhile_is_offered_no_more(app: App, hands: Hands) -> None:
     path = _saved(app, hands)
     hands.wait(lambda: any(one.key == "continue" for one in hands.form.widgets))

@@ -82,20 +82,6 @@ def test_the_title_continues_the_newest_match(app: App, hands: Hands) -> None:
     assert again.session.match.number == number
 
 
-def test_the_title_continues_the_match_that_it_offers(app: App, hands: Hands) -> None:
-    table = begin(app, hands)
-    path = table.save_path
-    table.leave_table()
-    title = hands.top
-    assert isinstance(title, Title)
-    hands.wait(lambda: any(widget.key == "continue" for widget in title.form.widgets))
-    title._newest = None  # what a search has found that the screen does not show yet
-    title._continue()
-    again = hands.top
-    assert isinstance(again, TableScene)
-    assert again.save_path == path
-
-
 def test_every_action_is_on_the_disk_before_it_is_shown(app: App, hands: Hands) -> None:
     table = begin(app, hands)
     path = table.save_path

@@ -19,28 +19,23 @@ RESULTS = {
 """What can end a battle, and the clause."""
 
 
-def counts(battle: Battle, seat: int) -> int:
-    """Count the figures that keep a side in the battle (FG-57).
+def side_of(battle: Battle, figure: Figure) -> int:
+    """Return the seat that a figure keeps in the battle, or ``NOBODY`` (FG-57).
 
-    Creatures under a control spell count for their controller; the victims of Mind Control for
+    Creatures under a control spell count for their controller, the victims of Mind Control for
     their owner.
     """
-    count = 0
-    for figure in battle.state.figures:
-        if figure.where == "table":
-            obeys = figure.owner == NOBODY or _is_controlled(battle, figure)
-            count += (figure.seat if obeys else figure.owner) == seat
-    return count
+    if figure.owner == NOBODY or (figure.statuses and _is_controlled(battle, figure)):
+        return figure.seat
+    return figure.owner
 
 
-def _stand(battle: Battle) -> list[bool]:
-    """Tell for each seat whether anybody keeps it in the battle; asked after every step."""
+def standing(battle: Battle) -> list[bool]:
+    """Tell for each seat whether anybody keeps it in the battle; asked after every step (FG-57)."""
     left = [False, False]
     for figure in battle.state.figures:
         if figure.where == "table":
-            side = figure.owner
-            if side == NOBODY or (figure.statuses and _is_controlled(battle, figure)):
-                side = figure.seat
+            side = side_of(battle, figure)
             if side != NOBODY:
                 left[side] = True
                 if left[1 - side]:
@@ -57,7 +52,7 @@ def _is_controlled(battle: Battle, figure: Figure) -> bool:
 def check(battle: Battle) -> bool:
     """End the battle if it is over; tell whether it is (FG-57)."""
     state = battle.state
-    left = _stand(battle)
+    left = standing(battle)
     if not left[0] and not left[1]:
         finish(battle, "nobody_left")
     elif not left[0] or not left[1]:

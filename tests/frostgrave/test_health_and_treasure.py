@@ -241,19 +241,24 @@ def test_it_ends_when_the_last_token_leaves() -> None:
 
 @pytest.mark.rule("FG-57")
 def test_who_counts_for_a_side() -> None:
-    position = Position("A1 thug 10 10\nC1 bear 20 20\nC2 imp 25 25\nB1 thug 30 30\n")
-    battle = position.battle
-    battle.change(position.id("C1"), seat=1)
-    assert ending.counts(battle, 0) == 1
-    assert ending.counts(battle, 1) == 2
+    def standing(text: str, seat: int, spell: str = "") -> list[bool]:
+        position = Position(text + "\nC2 imp 25 25")
+        position.battle.change(position.id("B1"), seat=seat)
+        if spell:
+            position.give("B1", Status(spell, seat, 15))
+        return ending.standing(position.battle)
+
+    # A wild imp keeps nobody in the battle.
+    assert standing("B1 thug 30 30", 1) == [False, True]
+    assert standing("B1 thug 30 30", 0) == [False, True], "it is still the owner's"
     # Whoever's creature it was, a control spell makes it its controller's; a mind stays one's own.
-    position.battle.change(position.id("B1"), seat=0)
-    assert ending.counts(battle, 1) == 2
-    position.give("B1", Status("mind_control", 0, 15))
-    assert (ending.counts(battle, 0), ending.counts(battle, 1)) == (1, 2)
-    position.battle.change(position.id("B1"), statuses=())
-    position.give("B1", Status("control_undead", 0, 15))
-    assert (ending.counts(battle, 0), ending.counts(battle, 1)) == (2, 1)
+    assert standing("A1 thug 10 10\nB1 thug 30 30", 0, "mind_control") == [True, True]
+    assert standing("A1 thug 10 10\nB1 thug 30 30", 0, "control_undead") == [True, False]
+    assert standing("B1 thug 30 30", 0, "control_undead") == [True, False]
+    wild = Position("A1 thug 10 10\nC1 bear 20 20")
+    assert ending.standing(wild.battle) == [True, False]
+    wild.battle.change(wild.id("C1"), seat=1)
+    assert ending.standing(wild.battle) == [True, True], "summoned creatures obey"
 
 
 @pytest.mark.rule("FG-58")

@@ -129,7 +129,7 @@ def test_a_mind_controlled_victim_fights_for_the_caster() -> None:
     cast(p, "mind_control", on(p, "B1"), 15, 1)
     victim = p.figure("B1")
     assert (victim.seat, victim.owner) == (0, 1) and p.last(ControlChanged).seat == 0
-    assert ending.counts(p.battle, 1) == 4, "it counts for its owner"
+    assert ending.side_of(p.battle, victim) == 1, "it counts for its owner"
     assert victim.id not in phases.companions(p.battle, 0)
     p.state.phase, p.state.side = "soldier", 0
     assert victim.id in [one.id for one in phases.may_activate(p.battle)]

@@ -38,10 +38,10 @@ def test_one_animal_at_a_time_war_hounds_included() -> None:
 def test_a_controlled_hound_counts_for_its_controller() -> None:
     text = "A1 wizard 18 18 spells=control_animal school=witch\nB1 war_hound 18 12\nB2 thug 30 30"
     p = Position(text + "\ntoken 0 5 5")
-    assert [ending.counts(p.battle, seat) for seat in (0, 1)] == [1, 2]
+    assert ending.side_of(p.battle, p.figure("B1")) == 1
     cast(p, "control_animal", on(p, "B1"), 15, 1)
     assert p.figure("B1").owner == 1
-    assert [ending.counts(p.battle, seat) for seat in (0, 1)] == [2, 1]
+    assert ending.side_of(p.battle, p.figure("B1")) == 0
     # With its last other figure gone the owner has lost, though his hound still runs about.
     harm.take_out(p.battle, p.id("B2"), "fight")
     p.proceed()
@@ -53,9 +53,10 @@ def test_a_controlled_hound_counts_for_its_controller() -> None:
 def test_set_free_it_counts_for_its_owner_again() -> None:
     p = Position(f"{knows('control_animal')}\nB1 war_hound 18 12\nC1 wolf 12 18")
     cast(p, "control_animal", on(p, "B1"), 15, 1)
-    assert ending.counts(p.battle, 1) == 1
+    assert ending.side_of(p.battle, p.figure("B1")) == 0
     cast(p, "control_animal", on(p, "C1"), 15, 1)
-    assert (ending.counts(p.battle, 0), ending.counts(p.battle, 1)) == (3, 2)
+    sides = [ending.side_of(p.battle, p.figure(name)) for name in ("B1", "C1")]
+    assert sides == [1, 0], "one animal at a time"
 
 
 @pytest.mark.rule("FG-curse", "FG-S2.2")

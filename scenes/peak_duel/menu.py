@@ -18,6 +18,8 @@ from scenes.peak_duel import layout
 from scenes.peak_duel.cards import GROUP
 
 _ROW: Final = 42.0
+_HEAD: Final = 36.0
+"""Of the title; the ring of a hint around the first row stays below its letters."""
 _WIDTH: Final = 238.0
 _LIT: Final = (from_hex("#4a8478"), from_hex("#356259"))
 _DIM: Final = (from_hex("#2f5750"), from_hex("#234640"))
@@ -93,7 +95,7 @@ class CardMenu:
 
     @property
     def _head(self) -> float:
-        return 30.0 * self._scale
+        return _HEAD * self._scale
 
     def rect_of(self, number: int) -> pygame.FRect:
         """Where a row lies."""
@@ -114,7 +116,7 @@ class CardMenu:
         head = TextStyle(Family.DISPLAY, 17, layout.GILT)
         head = kit.text.fitted(self.title, head, self._rect.width - 30)
         title = kit.text.shortened(self.title, head, self._rect.width - 30)
-        at = (self._rect.centerx, self._rect.top + 6 + self._head / 2)
+        at = (self._rect.centerx, self._rect.top + 3 + self._head / 2)
         kit.text.draw(surface, title, head, at, Anchor.CENTRE)
         for number, row in enumerate(self.rows):
             self._draw_row(surface, row, self.rect_of(number), number == self.lit)

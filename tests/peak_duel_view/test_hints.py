@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.peak_duel.actions import PickDiscarded, PickSoul, Summon, UseSpell
 from game.peak_duel.names import NO_SLOT
 from scenes.app import App
+from scenes.hint_lamp import draw_lamp
+from scenes.kit.canvas import Anchor
 from scenes.kit.scene import Transition
+from scenes.kit.text import TextStyle
 from scenes.opening import new_match
+from scenes.peak_duel.menu import Row
 from scenes.peak_duel.view import PeakDuelView
 from scenes.seat_plan import plan_for
 from tests.peak_duel.duel import Duel, named, of_element
@@ -163,3 +168,40 @@ def _pointed(view: PeakDuelView) -> object:
     assert view._hands is not None
     found = view._hands.hinted()
     return None if found is None else found[0]
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_ring_of_a_hint_leaves_the_title_of_a_menu_free(
+    text_scale: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=text_scale)
+    stand.place(Duel("summon", hand=(["5/6"], [])).state)
+    menu, kit, surface = stand.parts.menu, stand.kit, stand.window
+    rows = [Row(Summon(named("5/6"), "attack"), "Summon", icon="upright")]
+    menu.open("Spring jay 躍", rows, pygame.FRect(600, 400, 80, 110))
+    title = kit.text.draw
+    letters: list[int] = []
+
+    def noted(
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        point: tuple[float, float],
+        anchor: Anchor,
+    ) -> pygame.Rect:
+        box = title(surface, text, style, point, anchor)
+        letters.append(box.top + kit.text.line(text, style).get_bounding_rect().bottom)
+        return box
+
+    rings: list[tuple[float, float]] = []
+    monkeypatch.setattr(kit.text, "draw", noted)
+    monkeypatch.setattr(
+        kit.skin,
+        "ring",
+        lambda _surface, rect, *_values, thickness, **_more: rings.append((rect.top, thickness)),
+    )
+    menu.draw(surface)
+    draw_lamp(kit, surface, menu.rect_of(0), 0.0)
+    top, thickness = rings[-1]
+    assert letters[0] <= kit.canvas.point(0, top - thickness / 2)[1]

@@ -16,6 +16,7 @@ import pygame
 from scenes.frostgrave.ground import MARGIN, NIGHT, GroundPicture
 from scenes.frostgrave.materials import GROUP, MASTER
 from scenes.frostgrave.standing import Standing
+from scenes.frostgrave.surroundings import Surroundings
 from scenes.kit.kit import Kit
 from scenes.kit.text import blit
 
@@ -58,6 +59,7 @@ class Fitting:
 
     Attributes:
         ppi: pixels for an inch.
+        surroundings: what lies around the table; none while that is painted itself.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class Fitting:
         self._things: Sequence[Standing] = ()
         self._boxes: list[pygame.Rect] = []
         count = -(-ground.side // (_TILE * ground.ppi))
+        self.surroundings: Surroundings | None = None
         self._edges = [math.floor((step * _TILE - MARGIN) * ppi + 0.5) for step in range(count + 1)]
         self.exchange(standing)
 
@@ -104,6 +107,8 @@ class Fitting:
         for column, row in self._tiles_in(wanted):
             at = (left + self._edges[column], top + self._edges[row])
             target.blit(self._tile(column, row), at)
+        if self.surroundings is not None:
+            self.surroundings.lay(target, area, origin, self.ppi)
         if glaze is not None:
             glaze.over_ground(target, area, origin, self.ppi)
         for number in wanted.collidelistall(self._boxes):

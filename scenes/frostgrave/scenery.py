@@ -13,6 +13,7 @@ from game.frostgrave.terrain.pieces import Part, Piece
 from game.frostgrave.terrain.shapes import Polygon
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave import surroundings
 from scenes.frostgrave.backdrop import Backdrop
 from scenes.frostgrave.camera import Camera
 from scenes.frostgrave.changing import STANDING, with_changes
@@ -21,6 +22,7 @@ from scenes.frostgrave.ground import MARGIN, GroundPicture
 from scenes.frostgrave.materials import GROUP, Materials
 from scenes.frostgrave.prisms import PrismPainter
 from scenes.frostgrave.standing import Standing
+from scenes.frostgrave.surroundings import Surroundings
 from scenes.kit.kit import Kit
 
 _WHOLE: Final = {
@@ -48,6 +50,7 @@ class Scenery:
         self._version = 0
         self._scale = kit.canvas.scale
         self._plain: list[Standing] = []
+        self._surroundings: Surroundings | None = None
         self._marks: tuple[Marker, ...] = ()
 
     # ------------------------------------------------------------------ painting
@@ -63,6 +66,15 @@ class Scenery:
             yield 0.6 + 0.4 * done / parts
         self.standing.sort(key=lambda each: each.depth)
         self._plain = list(self.standing)
+        self._surroundings = self._seen_from_above()
+
+    def _seen_from_above(self) -> Surroundings:
+        """The table as a small picture, and the city that it is repeated to."""
+        side = self.table.feet * 12 * surroundings.PPI
+        picture = pygame.Surface((side, side))
+        small = Fitting(self._kit, self.ground, self.standing, surroundings.PPI)
+        small.lay(picture, picture.get_rect(), (0, 0), None)
+        return Surroundings(picture)
 
     def change(self, markers: Sequence[Marker]) -> None:
         """Let what stands be as the marks of spells have left it."""
@@ -163,6 +175,7 @@ class Scenery:
         found = self._fittings.get(camera.ppi)
         if found is None:
             found = Fitting(self._kit, self.ground, self.standing, camera.ppi)
+            found.surroundings = self._surroundings
             self._fittings[camera.ppi] = found
         return found
 

@@ -12,6 +12,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.preview import Preview
 from game.frostgrave.spells.vocabulary import Attack
 from game.frostgrave.terrain.units import INCH
+from game.frostgrave.terrain.walking import Waypoint
 from scenes.frostgrave import carrying, free_aim
 from scenes.frostgrave import targets as modes
 from scenes.frostgrave.targets import Pointed, Target
@@ -213,13 +214,16 @@ def _move(hands: Hands, pointed: Pointed) -> Pointed:
     if not (0 <= x <= size and 0 <= y <= size):
         ways = _leaving(hands, x, y)
     elif target is not None and target.kind == "figure" and target.number != mover.id:
-        ways = reachable.ways_into_contact(offer.state.figures[target.number])
+        other = offer.state.figures[target.number]
+        ways = reachable.ways_into_contact(other)
         sampled = [
             each
             for each in offer.of(deeds.Move, mover.id)
-            if each.path and _touches(each, offer.state.figures[target.number], mover)
+            if each.path and _touches(each, other, mover)
         ]
-        ways = [*sampled, *ways]
+        # Where there is no way, the straight one is asked about: the rules say what forbids it.
+        straight = deeds.Move(mover.id, (Waypoint(other.x, other.y, other.z, "walk"),))
+        ways = [*sampled, *ways] or [straight]
     else:
         surface = offer.battle.field.ground.surfaces(x, y, mover.radius)
         ways = reachable.ways_to(x, y, z if z in surface else None)

@@ -12,7 +12,7 @@ from game.frostgrave.aims import AtFigureTo
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import carrying, choosing, spell_book
 from scenes.frostgrave.hands import Hands
-from scenes.frostgrave.targets import MOVE, PLACE
+from scenes.frostgrave.targets import MOVE, PLACE, Target
 from scenes.kit.intents import Device
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, lesson_at
@@ -52,6 +52,25 @@ def test_a_figure_moves_though_the_sample_has_no_move_for_it(device: Device) -> 
     figure = stand.now.figures[stand.parts.selected]
     Fingers(stand, device).choose_spot((figure.x + INCH, figure.y))
     assert [type(one) for one in stand.played] == [deeds.Move]
+
+
+def test_a_rival_out_of_reach_is_refused_with_its_clause() -> None:
+    stand = lesson_at("run")
+    stand.ask()
+    hands = _hands(stand)
+    assert hands.mode == MOVE
+    _know_the_reach(stand)
+    mover = stand.now.figures[stand.parts.selected]
+    rivals = [one for one in stand.now.figures if one.where == "table" and one.seat != mover.seat]
+    far = max(rivals, key=lambda one: abs(one.x - mover.x) + abs(one.y - mover.y))
+    spot = (far.x, far.y, far.z)
+    hands.point_at(spot, Target("figure", far.id, spot, far.radius))
+    assert hands.choose()
+    assert stand.played == []
+    assert hands.pointed is not None
+    assert hands.pointed.is_refused
+    assert hands.pointed.preview is not None
+    assert hands.pointed.preview.clause == "FG-10"
 
 
 def test_a_lesson_that_wants_another_thing_offers_no_move() -> None:

@@ -17,6 +17,7 @@ from scenes.kit.widgets import (
     Slider,
     Tabs,
     Toggle,
+    tooltip,
 )
 from scenes.kit.widgets.dialog import confirm
 from tests.kit.conftest import click
@@ -230,3 +231,11 @@ def test_cancel_gives_the_first_answer_of_a_dialog(kit: Kit) -> None:
     )
     dialog.handle_signal(Signal(Intent.CANCEL, Device.KEYBOARD))
     assert answers == ["no"]
+
+
+def test_a_tooltip_keeps_off_the_gold_button(kit: Kit) -> None:
+    beside, gold = pygame.FRect(540, 400, 200, 50), pygame.FRect(540, 330, 200, 56)
+    note = tooltip._beside(kit, beside, (300, 60), gold)
+    assert not note.colliderect(gold)
+    assert not note.colliderect(beside)
+    assert tooltip._beside(kit, beside, (300, 60), None).bottom < beside.top

@@ -38,7 +38,7 @@ def has_tooltip(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> bool:
     shown: list[str] = []
     with monkeypatch.context() as patch:
         patch.setattr(
-            "scenes.kit.widgets.form.draw_tooltip", lambda _kit, _to, text, _at: shown.append(text)
+            "scenes.kit.widgets.form.draw_tooltip", lambda _kit, _to, text, *_at: shown.append(text)
         )
         table.draw(pygame.Surface((1280, 720)))
     return bool(shown)

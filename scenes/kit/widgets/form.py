@@ -338,4 +338,6 @@ class Form:
             return
         # Why something cannot be done is always told.
         if self.kit.settings.show_hints or not widget.enabled:
-            draw_tooltip(self.kit, surface, widget.hint(), widget.area)
+            primary = self.primary
+            avoid = primary.area if primary is not None and primary is not widget else None
+            draw_tooltip(self.kit, surface, widget.hint(), widget.area, avoid)

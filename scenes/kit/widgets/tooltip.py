@@ -18,10 +18,17 @@ _PADDING = 12.0
 _DISTANCE = 10.0
 
 
-def draw_tooltip(kit: Kit, surface: pygame.Surface, text: str, beside: pygame.FRect) -> None:
+def draw_tooltip(
+    kit: Kit,
+    surface: pygame.Surface,
+    text: str,
+    beside: pygame.FRect,
+    avoid: pygame.FRect | None = None,
+) -> None:
     """Draw a note above (or below) a rectangle; its first line is bold if there are more.
 
-    Lines are separated by newlines; long ones are broken.
+    Lines are separated by newlines; long ones are broken. What is to be avoided is covered only
+    where there is room neither above nor below.
     """
     head_style = TextStyle(Family.STRONG, 14, kit.theme.paper.text)
     body_style = TextStyle(Family.UI, 13.5, kit.theme.paper.muted)
@@ -34,7 +41,7 @@ def draw_tooltip(kit: Kit, surface: pygame.Surface, text: str, beside: pygame.FR
         lines += [(line, body_style) for line in kit.text.wrap(body, body_style, widest)]
     width = max(kit.text.width(line, style) for line, style in lines) + 2 * _PADDING
     height = sum(kit.text.line_height(style) for _, style in lines) + 1.4 * _PADDING
-    note = _beside(kit, beside, width, height)
+    note = _beside(kit, beside, (width, height), avoid)
     kit.skin.panel(surface, note, looks.NOTE, radius=10)
     y = note.top + 0.7 * _PADDING
     for line, style in lines:
@@ -46,10 +53,18 @@ def draw_tooltip(kit: Kit, surface: pygame.Surface, text: str, beside: pygame.FR
         y += step
 
 
-def _beside(kit: Kit, rect: pygame.FRect, width: float, height: float) -> pygame.FRect:
+def _beside(
+    kit: Kit, rect: pygame.FRect, size: tuple[float, float], avoid: pygame.FRect | None
+) -> pygame.FRect:
     visible = kit.canvas.visible.inflate(-16, -16)
-    note = pygame.FRect(0, 0, width, height)
-    note.midbottom = (rect.centerx, rect.top - _DISTANCE)
-    if note.top < visible.top:
-        note.midtop = (rect.centerx, rect.bottom + _DISTANCE)
-    return note.clamp(visible)
+    above, below = pygame.FRect((0, 0), size), pygame.FRect((0, 0), size)
+    above.midbottom = (rect.centerx, rect.top - _DISTANCE)
+    below.midtop = (rect.centerx, rect.bottom + _DISTANCE)
+    places = [above, below] if above.top >= visible.top else [below]
+    free = [
+        place
+        for place in places
+        if avoid is None or not place.clamp(visible).colliderect(avoid)
+        if not place.clamp(visible).colliderect(rect)
+    ]
+    return (free or places)[0].clamp(visible)

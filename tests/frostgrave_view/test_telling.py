@@ -8,7 +8,16 @@ from typing import get_args
 import pytest
 
 from game.frostgrave.actions import Fight, Move, Shoot
-from game.frostgrave.events import FightRolled, FigureSlid, FrostgraveEvent, StormChanged
+from game.frostgrave.events import (
+    DiscRolled,
+    FightRolled,
+    FigureArrived,
+    FigurePlaced,
+    FigureSlid,
+    FrostgraveEvent,
+    StormChanged,
+    TokenPlaced,
+)
 from game.frostgrave.odds import Odds
 from game.frostgrave.preview import Preview, Victim
 from game.frostgrave.rolls import Roll
@@ -80,6 +89,35 @@ def test_a_storm_that_abates_is_not_told_as_one_that_grows(event: StormChanged, 
     assert line is not None
     assert line[0] == words
     assert str(event.storm) in stand.kit.words(line[0], **line[1]) or not event.storm
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_what_belongs_to_scenarios_is_told_and_shown(language: str) -> None:
+    stand = Stand(language=language)
+    begun = stand.begin(scenario="mausoleum", feet=2, spells_before=False)
+    skeleton = next(event for event in begun if isinstance(event, FigureArrived))
+    for event, words in (
+        (skeleton, "frostgrave.event_other.came_of_scenario"),
+        (TokenPlaced(0, -1, 640, 640, 0), "frostgrave.event_other.token_lies"),
+        (FigurePlaced(0, 640, 640, 0, ""), "frostgrave.event_other.carried_by_disc"),
+        (DiscRolled(0, 7, "opposite", goes=True), "frostgrave.event.disc_rolled"),
+    ):
+        line = stand.view.describe(event)
+        assert line is not None
+        assert line[0] == words
+        assert "{" not in stand.kit.words(line[0], **line[1])
+    ways = set()
+    for way, goes in (("left", True), ("opposite", True), ("right", True), ("stay", False)):
+        line = stand.view.describe(DiscRolled(0, 7, way, goes=goes))
+        assert line is not None
+        ways.add(stand.kit.words(line[0], **line[1]))
+    line = stand.view.describe(DiscRolled(0, 7, "left", goes=False))
+    assert line is not None
+    ways.add(stand.kit.words(line[0], **line[1]))
+    assert len(ways) == 5
+    stand.show([*begun, DiscRolled(0, 7, "left", goes=True), FigurePlaced(0, 640, 640, 0, "")])
+    stand.wait()
+    stand.frame()
 
 
 def test_frames_and_hints_are_drawn_all_through_a_battle() -> None:

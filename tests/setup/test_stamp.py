@@ -32,6 +32,27 @@ def write_stamp(environment: Path, name: str) -> None:
     stamp.write_stamp(str(environment), str(environment.parent / name))
 
 
+def test_several_starts_may_write_the_stamp_at_once(
+    environment: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another start writes it whole between this one's writing and its putting in place."""
+    replace, others = os.replace, []
+
+    def late(source: str, target: str) -> None:
+        if not others:
+            program = "import sys; from tools.setup import stamp; stamp.write_stamp(*sys.argv[1:])"
+            names = [str(environment), str(environment.parent / "requirements.txt")]
+            command = [sys.executable, "-c", program, *names]
+            others.append(subprocess.run(command, cwd=ROOT, check=False))
+        replace(source, target)
+
+    monkeypatch.setattr(stamp.os, "replace", late)
+    write_stamp(environment, "requirements.txt")
+    assert others[0].returncode == 0
+    assert is_stamped(environment, "requirements.txt")
+    assert not list(environment.glob("*.new"))
+
+
 def test_only_a_stamped_environment_is_ready(environment: Path) -> None:
     assert not is_stamped(environment, "requirements.txt")
     write_stamp(environment, "requirements.txt")

@@ -76,9 +76,11 @@ def write_stamp(environment: str, requirements: str) -> None:
         OSError: if the environment cannot be written to.
     """
     path = stamp_path(environment, requirements)
-    with open(path + ".new", "w", encoding="utf-8") as file:
+    # Several starts may write it at once: each writes a file of its own first.
+    fresh = f"{path}.{os.getpid()}.new"
+    with open(fresh, "w", encoding="utf-8") as file:
         file.write(stamp_text(requirements))
-    os.replace(path + ".new", path)
+    os.replace(fresh, path)
 
 
 def remove_stamps(environment: str) -> None:

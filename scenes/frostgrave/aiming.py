@@ -257,7 +257,8 @@ def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int], mover: Figu
     target = pointed.target
     if target is not None and target.kind == "figure":
         return 0
-    end = preview.path[-1].to
+    # Whoever hangs on a wall may have a way that brings them nowhere.
+    end = preview.path[-1].to if preview.path else mover
     if target is not None and target.kind == "token":
         away = math.dist((end.x, end.y), spot)
         return max(0, round(away) - target.radius - mover.radius)

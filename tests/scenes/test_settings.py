@@ -123,7 +123,7 @@ def test_without_tooltips_only_reasons_are_told(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(form, "draw_tooltip", lambda _kit, _at, text, _by: told.append(text))
+    monkeypatch.setattr(form, "draw_tooltip", lambda _kit, _at, text, *_by: told.append(text))
     button = hands.form.find("settings")
 
     def rest_upon_it() -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -72,8 +72,8 @@ def game_under_test(name: str) -> GameUnderTest:
 def varied_options(rules: AnyRules, seed: int, *, parts: bool = True) -> Options:
     """Return options that differ from seed to seed: seats, switches and named choices.
 
-    Without ``parts`` those that are left out by default stay so, such as a scenario. A combination
-    that the game refuses falls back on its defaults.
+    Without ``parts`` those that are left out by default stay so, such as a scenario, but for lists
+    of values. A combination that the game refuses falls back on its defaults.
     """
     dice = Dice(thinking_seed(seed, 1))
     values: dict[str, object] = {}
@@ -100,9 +100,14 @@ def varied_options(rules: AnyRules, seed: int, *, parts: bool = True) -> Options
 
 
 def _left_out(rules: AnyRules) -> dict[str, object]:
-    """Return the options that are left out unless they are chosen, with their types."""
+    """Return the options but lists of values that are left out unless they are chosen."""
     fields = msgspec.structs.fields(rules.options_type)
-    return {field.name: field.type for field in fields if field.default is msgspec.UNSET}
+    return {
+        field.name: field.type
+        for field in fields
+        if field.default is msgspec.UNSET
+        and not any(get_origin(part) is Literal for part in get_args(field.type))
+    }
 
 
 def _parts(rules: AnyRules, dice: Dice) -> dict[str, object]:

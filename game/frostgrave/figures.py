@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.engine.rulebook import Bilingual
 from game.frostgrave.names import NOBODY, Role, Where
@@ -74,3 +75,5 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     spells: tuple[str, ...] = ()
     """The spells that a spellcaster knows."""
     statuses: tuple[Status, ...] = ()
+    improved: tuple[tuple[str, int], ...] | UnsetType = UNSET
+    """Spells whose casting number is lower than usual, and by how much (campaign only)."""

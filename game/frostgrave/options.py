@@ -46,6 +46,11 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     """The id of a scenario (FG-S5); left out for the plain battle. It lays out its own city."""
     spare_token: bool | UnsetType = UNSET
     """Whether one more token lies in the middle (FG-S5.0); left out for no."""
+    tempers: tuple[str, str] | UnsetType = UNSET
+    """What drives each side's bot, ``""`` for nothing special; set in battles of a campaign, where
+    bots are careful of their spellcasters and look for experience."""
+    encounter_trigger: int | UnsetType = UNSET
+    """The roll that draws a creature from the city, where a campaign has its own (FG-S6)."""
 
     def __post_init__(self) -> None:
         if self.scenario == STANDARD:

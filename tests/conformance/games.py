@@ -117,8 +117,16 @@ def _parts(rules: AnyRules, dice: Dice) -> dict[str, object]:
         if not dice.index(2):
             continue
         named = list(rules.named_values(name)) if isinstance(rules, NamesValues) else []
-        values[name] = named[dice.index(len(named))] if named else bool in get_args(kind)
+        values[name] = named[dice.index(len(named))] if named else _sample(kind)
     return values
+
+
+def _sample(kind: object) -> object:
+    """Return a value other than the usual one, for an option whose values nobody names."""
+    parts = get_args(kind)
+    if bool in parts:
+        return True
+    return 14 if int in parts else ("bold", "careful")
 
 
 def varied_action(rules: AnyRules, state: State, dice: Dice) -> Action:

@@ -1,0 +1,1 @@
+"""The campaign: warbands that live from battle to battle (FG-S6)."""

@@ -11,7 +11,7 @@ import msgspec
 from game.engine.codec import Codec
 from game.engine.dice import LARGEST_SEED
 from game.engine.errors import BadInput
-from game.engine.rules import AnyRules, Options
+from game.engine.rules import AnyRules, Options, OptionsOfPrograms
 from game.engine.seats import Responses, Seat
 
 KINDS = ("person", "easy", "normal", "hard", "empty")
@@ -146,7 +146,8 @@ def teams_of(rules: AnyRules) -> int:
 def option_fields(rules: AnyRules) -> list[msgspec.structs.FieldInfo]:
     """The options that a person may choose, in the order of their declaration."""
     fields = msgspec.structs.fields(rules.options_type)
-    return [each for each in fields if each.name != "seats"]
+    hidden = rules.program_options if isinstance(rules, OptionsOfPrograms) else ()
+    return [each for each in fields if each.name != "seats" and each.name not in hidden]
 
 
 def values_offered(field: msgspec.structs.FieldInfo) -> list[Any]:

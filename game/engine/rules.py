@@ -251,6 +251,13 @@ class OptionsOfSeats(Protocol):
     """The name of such an option for each seat, from seat 0 on."""
 
 
+@runtime_checkable
+class OptionsOfPrograms(Protocol):
+    """What rules offer besides when an option is set by the program alone, never by a player."""
+
+    program_options: Sequence[str]
+
+
 def kind_of(tagged: msgspec.Struct) -> str:
     """Return the tag by which an action or event is known in JSON and in the words."""
     tag = tagged.__struct_config__.tag

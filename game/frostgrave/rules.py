@@ -30,6 +30,7 @@ class Frostgrave:
     options_type = FrostgraveOptions
     seat_counts: Sequence[int] = (2,)
     seat_options: Sequence[str] = ("first_warband", "second_warband")
+    program_options: Sequence[str] = ("tempers", "encounter_trigger")
     longest = 20_000
 
     def __init__(self, book: Reference) -> None:

@@ -62,6 +62,7 @@ from game.frostgrave.pending import (
     Separating,
     Willing,
 )
+from game.frostgrave.scenarios import hooks
 from game.frostgrave.spells import holding
 
 Handler: TypeAlias = Callable[[Battle, Any], None]
@@ -167,6 +168,7 @@ def _pick_up(battle: Battle, action: PickUp) -> None:
     statuses.end_those(battle, action.figure, "broken", "broken")
     treasure.take(battle, action.figure, action.token)
     encounters.roll(battle, action.token)
+    hooks.picked_up(battle, action.figure, action.token)
 
 
 def _drop_token(battle: Battle, action: DropToken) -> None:

@@ -25,6 +25,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, gap
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Moving, Prowling, Shaking
+from game.frostgrave.scenarios import hooks
 from game.frostgrave.terrain.shapes import cosine, sine
 from game.frostgrave.terrain.sliding import slide
 from game.frostgrave.terrain.walking import Waypoint
@@ -61,6 +62,8 @@ def begin(battle: Battle, number: int) -> None:
     """Begin the activation of a creature."""
     figure = battle.figure(number)
     state = battle.state
+    if hooks.before_creature(battle, number):
+        return
     battle.change(number, activated=True)
     statuses.end_those(battle, number, "activation_start", "expired")
     lost = statuses.with_flag(battle, figure, "loses_activation")

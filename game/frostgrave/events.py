@@ -73,6 +73,7 @@ __all__ = [
     "PhaseBegan",
     "ReactionDeclined",
     "Roll",
+    "ScenarioRolled",
     "ShotRolled",
     "SideChosen",
     "SidesRolled",
@@ -375,6 +376,14 @@ class DiscRolled(Event, frozen=True, tag="disc_rolled"):
     goes: bool
 
 
+class ScenarioRolled(Event, frozen=True, tag="scenario_rolled"):
+    """A d20 decided whether something of a scenario happens; -1 for no figure (FG-S5)."""
+
+    figure: int
+    natural: int
+    needed: int
+
+
 class BattleEnded(Event, frozen=True, tag="battle_ended"):
     """The battle is over; ``tokens`` were secured by each seat (FG-57, FG-58)."""
 
@@ -435,6 +444,7 @@ FrostgraveEvent: TypeAlias = (
     | EncounterRolled
     | DirectionRolled
     | DiscRolled
+    | ScenarioRolled
     | ItemUsed
     | SpoilsGained
     | BattleEnded

@@ -57,6 +57,9 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     id: str
     closed: tuple[int, int] = (0, 0)
     """A turn, and how many steps of its end are done."""
+    spent: tuple[str, ...] = ()
+    """What has happened once: ``token:`` and its id when it was first picked up, ``rule:`` and its
+    place in the scenario when it never happens again."""
 
 
 class FrostgraveState(State):

@@ -70,6 +70,7 @@ class Acts(EventActs):
                 happened.EncounterRolled: move.told,
                 happened.DirectionRolled: move.told,
                 happened.DiscRolled: move.disc,
+                happened.ScenarioRolled: move.told,
                 happened.ItemUsed: combat.told,
                 happened.SpoilsGained: move.told,
                 happened.BattleEnded: move.battle_ended,

@@ -48,6 +48,7 @@ _CLAUSES: Final = {
     "encounter_rolled": "FG-S4",
     "direction_rolled": "FG-53",
     "disc_rolled": "FG-S5.9",
+    "scenario_rolled": "FG-S5",
     "spoils_gained": "FG-S6",
     "battle_ended": "FG-57",
 }
@@ -160,6 +161,8 @@ def _of_spells(event: Event) -> str:
 def _of_scenarios(event: Event) -> str:
     """The special sentence about what belongs to a scenario, empty for none."""
     match event:
+        case happened.ScenarioRolled() if event.natural >= event.needed:
+            return "scenario_happens"
         case happened.TokenPlaced(seat=-1):
             return "token_lies"
         case happened.FigurePlaced(spell=""):

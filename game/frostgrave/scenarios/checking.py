@@ -11,6 +11,7 @@ from game.frostgrave.book_checks import unknown
 from game.frostgrave.odds import SIDES
 from game.frostgrave.options import STANDARD
 from game.frostgrave.scenarios.definitions import (
+    HERE,
     MIDDLE,
     SCENARIOS,
     Place,
@@ -19,6 +20,7 @@ from game.frostgrave.scenarios.definitions import (
     ScenariosFile,
     Spawn,
     Transport,
+    Vanish,
 )
 from game.frostgrave.scenarios.sites import sites_of
 from game.frostgrave.terrain.blueprints import Stock
@@ -93,7 +95,7 @@ def _place(
             yield path, f"the point lies beside a table of {half // 6} feet"
         return
     role, _, mark = place.removesuffix(":any").partition(".")
-    if role == MIDDLE and not mark:
+    if role in (MIDDLE, HERE) and not mark:
         return
     if role not in marks:
         yield path, unknown("site", role, (*marks, MIDDLE))
@@ -110,12 +112,18 @@ def _rule(
     rule: RuleData, scenario: ScenarioData, marks: Mapping[str, Collection[str]], book: Book
 ) -> Iterator[Problem]:
     half = min(scenario.feet) * 6
-    if (rule.when == "arrives") != bool(rule.of):
-        yield ("of",), "arrives needs the role of a site, and nothing else has one"
+    if (rule.when in ("arrives", "creature_turn")) != bool(rule.of):
+        yield ("of",), "arrives needs the role of a site, creature_turn a creature; others nothing"
+    elif rule.when == "creature_turn":
+        yield from _creature(("of",), rule.of, book)
     elif rule.of and rule.of not in marks:
         yield ("of",), unknown("site", rule.of, marks)
     for number, effect in enumerate(rule.do):
         match effect:
+            case Vanish() if rule.when != "creature_turn":
+                yield ("do", number, "kind"), "only the creature whose turn it is can vanish"
+            case Spawn(at="here") if rule.when in ("after_creatures", "turn_end"):
+                yield ("do", number, "at"), "at the end of a turn nothing has happened anywhere"
             case Spawn():
                 yield from _place(("do", number, "at"), effect.at, marks, half)
                 yield from _creature(("do", number, "creature"), effect.creature, book)

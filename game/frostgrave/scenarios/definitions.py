@@ -21,11 +21,15 @@ Point: TypeAlias = tuple[_Inches, _Inches]
 PlaceName: TypeAlias = Annotated[
     str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?(:any)?$")
 ]
-"""``middle``, or ``role``, ``role.mark``: every such place; with ``:any`` one of them by lot."""
+"""``middle``, ``here``, or ``role``, ``role.mark``: every such place; with ``:any`` one by lot."""
 Place: TypeAlias = Point | PlaceName
 Disc: TypeAlias = Literal["left", "opposite", "right", "stay"]
-Moment: TypeAlias = Literal["after_creatures", "turn_end", "arrives"]
+Moment: TypeAlias = Literal[
+    "after_creatures", "turn_end", "arrives", "first_pick_up", "creature_turn"
+]
 MIDDLE = "middle"
+HERE = "here"
+"""Where it has happened: at the feet of the figure that a rule is about."""
 
 
 class RingData(Data, frozen=True):
@@ -88,15 +92,32 @@ class Transport(Data, frozen=True, tag="transport", tag_field="kind"):
     rows: Annotated[tuple[Row, ...], msgspec.Meta(min_length=1)]
 
 
-Effect: TypeAlias = Spawn | Transport
+class Vanish(Data, frozen=True, tag="vanish", tag_field="kind"):
+    """The creature whose turn it is leaves the battle."""
+
+
+Effect: TypeAlias = Spawn | Transport | Vanish
+
+
+class ChanceData(Data, frozen=True):
+    """On this number or more of a d20; with ``single`` never again once it has happened."""
+
+    d20: Annotated[int, msgspec.Meta(ge=2, le=20)]
+    single: bool = False
 
 
 class RuleData(Data, frozen=True):
-    """What happens when. ``arrives``: a figure's own move ends on a site of the role ``of``."""
+    """What happens when, and with what chance.
+
+    ``arrives``: a figure's own move ends on a site of the role ``of``. ``first_pick_up``: a token
+    is picked up that never was before. ``creature_turn``: a creature of the kind ``of`` that
+    nobody controls is about to act.
+    """
 
     when: Moment
     do: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
     of: str = ""
+    if_: ChanceData | None = msgspec.field(name="if", default=None)
 
 
 class ScenarioData(Data, frozen=True):

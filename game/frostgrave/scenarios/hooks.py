@@ -11,13 +11,14 @@ from typing import Final
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
-from game.frostgrave import arrivals
+from game.frostgrave import arrivals, harm
 from game.frostgrave.battle import Battle
-from game.frostgrave.events import TokenPlaced
+from game.frostgrave.events import ScenarioRolled, TokenPlaced
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, SEATS
 from game.frostgrave.scenarios import transport
 from game.frostgrave.scenarios.definitions import (
+    HERE,
     MIDDLE,
     Moment,
     Place,
@@ -25,6 +26,7 @@ from game.frostgrave.scenarios.definitions import (
     ScenarioData,
     Spawn,
     Transport,
+    Vanish,
 )
 from game.frostgrave.scenarios.sites import Spot, of_role, spots, stands_on
 from game.frostgrave.state import Token
@@ -75,14 +77,61 @@ def arrived(battle: Battle, number: int) -> None:
         return
     for rule in scenario.rules:
         if rule.when == "arrives":
-            _arrived_on(battle, battle.figure(number), rule)
+            _arrived_on(battle, battle.figure(number), rule, scenario.rules.index(rule))
 
 
-def _arrived_on(battle: Battle, figure: Figure, rule: RuleData) -> None:
+def _arrived_on(battle: Battle, figure: Figure, rule: RuleData, number: int) -> None:
     for place, site in enumerate(of_role(battle.field.table, rule.of)):
         if figure.z == 0 and stands_on(site, figure.x, figure.y):
-            _carry_out(battle, rule, figure.id, place)
+            if _happens(battle, rule, number, figure.id):
+                _carry_out(battle, rule, figure.id, place)
             return
+
+
+def picked_up(battle: Battle, number: int, token: int) -> None:
+    """Let the scenario act when a token is picked up for the first time."""
+    if of(battle) is None or not _spend(battle, f"token:{token}"):
+        return
+    _act(battle, "first_pick_up", number)
+
+
+def before_creature(battle: Battle, number: int) -> bool:
+    """Let the scenario act before a creature does; tell whether it has gone."""
+    figure = battle.figure(number)
+    if figure.seat == NOBODY:
+        _act(battle, "creature_turn", number, figure.kind)
+    return battle.figure(number).where != "table"
+
+
+def _act(battle: Battle, moment: Moment, number: int, kind: str = "") -> None:
+    scenario = of(battle)
+    for place, rule in enumerate(() if scenario is None else scenario.rules):
+        if rule.when == moment and rule.of == kind and _happens(battle, rule, place, number):
+            _carry_out(battle, rule, number, NOBODY)
+
+
+def _happens(battle: Battle, rule: RuleData, place: int, number: int) -> bool:
+    """Roll whether a rule applies, where it is a matter of chance."""
+    chance, scene = rule.if_, battle.state.scenario
+    if chance is None:
+        return True
+    key = f"rule:{place}"
+    if not isinstance(scene, UnsetType) and key in scene.spent:
+        return False
+    natural = battle.d20()
+    battle.tell(ScenarioRolled(number, natural, chance.d20))
+    if natural >= chance.d20 and chance.single:
+        _spend(battle, key)
+    return natural >= chance.d20
+
+
+def _spend(battle: Battle, key: str) -> bool:
+    """Remember that something has happened; tell whether it is the first time."""
+    scene = battle.state.scenario
+    if isinstance(scene, UnsetType) or key in scene.spent:
+        return False
+    battle.state.scenario = replace(scene, spent=(*scene.spent, key))
+    return True
 
 
 def turn_closes(battle: Battle) -> bool:
@@ -95,9 +144,7 @@ def turn_closes(battle: Battle) -> bool:
     if step >= len(_ENDS):
         return False
     battle.state.scenario = replace(scene, closed=(turn, step + 1))
-    for rule in scenario.rules:
-        if rule.when == _ENDS[step]:
-            _carry_out(battle, rule, NOBODY, NOBODY)
+    _act(battle, _ENDS[step], NOBODY)
     return True
 
 
@@ -105,16 +152,21 @@ def _carry_out(battle: Battle, rule: RuleData, number: int, place: int) -> None:
     for effect in rule.do:
         match effect:
             case Spawn():
-                for spot in _meant(battle, effect.at):
+                for spot in _meant(battle, effect.at, number):
                     came = arrivals.summon(battle, effect.creature, spot, why=WHY)
                     if came != NOBODY:
                         battle.change(came, activated=True)
+            case Vanish():
+                harm.take_out(battle, number, "vanished")
             case Transport():
                 transport.ride(battle, number, of_role(battle.field.table, rule.of), place, effect)
 
 
-def _meant(battle: Battle, place: Place) -> list[Spot]:
+def _meant(battle: Battle, place: Place, number: int = NOBODY) -> list[Spot]:
     """Return the spots that a place means now; with ``:any`` one of them by lot."""
+    if place == HERE:
+        figure = battle.figure(number)
+        return [(figure.x, figure.y, figure.z)]
     found = spots(battle.field.table, place)
     if isinstance(place, str) and place.endswith(":any") and len(found) > 1:
         return [found[battle.state.dice.index(len(found))]]

@@ -51,6 +51,8 @@ def table(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
     elif not isinstance(scene, UnsetType):
         if scene.id != asked:
             yield "$.scenario.id", "the scenario of the options"
+        if len(scene.spent) > _MOST["tokens"]:
+            yield "$.scenario.spent", f"at most {_MOST['tokens']} entries"
         yield from outside("$.scenario.closed[0]", scene.closed[0], 0, MOST_TURNS)
         yield from outside("$.scenario.closed[1]", scene.closed[1], 0, MOST_TURNS)
     if state.table != GENERATED and state.table not in book.fields.tables:

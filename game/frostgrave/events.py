@@ -47,6 +47,7 @@ __all__ = [
     "CrossbowLoaded",
     "DamagePrevented",
     "Damaged",
+    "DeedDone",
     "DiscRolled",
     "DirectionRolled",
     "EncounterRolled",
@@ -377,11 +378,26 @@ class DiscRolled(Event, frozen=True, tag="disc_rolled"):
 
 
 class ScenarioRolled(Event, frozen=True, tag="scenario_rolled"):
-    """A d20 decided whether something of a scenario happens; -1 for no figure (FG-S5)."""
+    """A d20 decided whether something of a scenario happens (FG-S5); -1 for no figure.
+
+    It does where ``total``, the die and what is added to it, is at least ``needed``.
+    """
 
     figure: int
     natural: int
+    total: int
     needed: int
+
+
+class DeedDone(Event, frozen=True, tag="deed_done"):
+    """A side has done what a campaign rewards in this scenario (FG-S5).
+
+    ``figure`` did it, -1 where it fell to the side. ``deed`` is the name of the reward.
+    """
+
+    figure: int
+    deed: str
+    seat: int
 
 
 class BattleEnded(Event, frozen=True, tag="battle_ended"):
@@ -445,6 +461,7 @@ FrostgraveEvent: TypeAlias = (
     | DirectionRolled
     | DiscRolled
     | ScenarioRolled
+    | DeedDone
     | ItemUsed
     | SpoilsGained
     | BattleEnded

@@ -11,6 +11,7 @@ from game.frostgrave.events import FightersParted, FightRolled, Modifier
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, Separation
 from game.frostgrave.pending import Fighting, Separating
+from game.frostgrave.scenarios import deeds
 
 
 def begin(battle: Battle, attacker: int, defender: int, weapon: str) -> None:
@@ -87,6 +88,7 @@ def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: s
             factor = numbers.critical_factor if critical[side] else 1
             struck = harm.Hit(blows[side], rolls[side].total, factor)
             _strike(battle, fighters[side], fighters[1 - side], struck)
+    deeds.fought(battle, attacker, defender)
     if winner != NOBODY:
         _let_winner_choose(battle, winner, attacker if winner == defender else defender)
 

@@ -17,6 +17,7 @@ from game.frostgrave.events import (
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.markers import Marker
 from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import deeds
 
 
 class Hit(NamedTuple):
@@ -140,6 +141,7 @@ def take_out(battle: Battle, number: int, why: str, by: int = NOBODY) -> None:
         treasure.put_down(battle, number)
     battle.change(number, where="out", health=0 if why != "banished" else figure.health)
     battle.tell(FigureTakenOut(number, why, by))
+    deeds.destroyed(battle, number, by)
     gone(battle, number)
 
 

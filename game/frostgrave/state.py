@@ -33,8 +33,8 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     is_false: int = 0
     touched: bool = False
     """Whether it has been picked up before (random encounters, FG-S4)."""
-    kind: Literal["special"] | UnsetType = UNSET
-    """A scenario's precious treasure (FG-S5); it counts as one token."""
+    kind: Literal["special", "hidden", "lamp"] | UnsetType = UNSET
+    """A scenario's treasure of its own kind (FG-S5); it counts as one token."""
 
 
 class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -57,7 +57,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     id: str
     closed: tuple[int, int] = (0, 0)
     """A turn, and how many steps of its end are done."""
-    spent: tuple[str, ...] = ()
+    spent: tuple[str, ...] | UnsetType = UNSET
     """What has happened once: ``token:`` and its id when it was first picked up, ``rule:`` and its
     place in the scenario when it never happens again."""
 

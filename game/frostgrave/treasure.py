@@ -11,6 +11,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.names import NOBODY
 from game.frostgrave.refusal import Refusal
+from game.frostgrave.scenarios import deeds
 from game.frostgrave.sides import are_enemies, is_wild
 from game.frostgrave.state import Token
 
@@ -89,5 +90,6 @@ def put_down(battle: Battle, number: int) -> None:
 
 def secure(battle: Battle, token: int, seat: int, figure: int) -> None:
     """Give a token to a seat for good (FG-49)."""
-    change(battle, token, where="secured", seat=seat)
+    given = change(battle, token, where="secured", seat=seat)
     battle.tell(TokenSecured(token, seat, figure))
+    deeds.secured(battle, given, seat, figure)

@@ -71,6 +71,7 @@ class Acts(EventActs):
                 happened.DirectionRolled: move.told,
                 happened.DiscRolled: move.disc,
                 happened.ScenarioRolled: move.told,
+                happened.DeedDone: move.told,
                 happened.ItemUsed: combat.told,
                 happened.SpoilsGained: move.told,
                 happened.BattleEnded: move.battle_ended,

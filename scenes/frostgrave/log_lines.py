@@ -49,6 +49,7 @@ _CLAUSES: Final = {
     "direction_rolled": "FG-53",
     "disc_rolled": "FG-S5.9",
     "scenario_rolled": "FG-S5",
+    "deed_done": "FG-S5",
     "spoils_gained": "FG-S6",
     "battle_ended": "FG-57",
 }
@@ -161,8 +162,10 @@ def _of_spells(event: Event) -> str:
 def _of_scenarios(event: Event) -> str:
     """The special sentence about what belongs to a scenario, empty for none."""
     match event:
-        case happened.ScenarioRolled() if event.natural >= event.needed:
+        case happened.ScenarioRolled() if event.total >= event.needed:
             return "scenario_happens"
+        case happened.DeedDone(figure=-1):
+            return "deed_of_a_side"
         case happened.TokenPlaced(seat=-1):
             return "token_lies"
         case happened.FigurePlaced(spell=""):
@@ -240,6 +243,7 @@ _SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
     happened.WordSpoken: lambda _, e: {"modifier": f"{e.modifier:+d}"},
     happened.EncounterRolled: lambda _, e: {"natural": ", ".join(str(each) for each in e.rolls)},
     happened.DiscRolled: _of_disc,
+    happened.DeedDone: lambda names, e: {"deed": names.deed(e.deed)},
     happened.ActivationLost: lambda names, e: {"reason": names.thing(e.status)},
     happened.SpoilsGained: _spoils,
     happened.BattleEnded: _ended,

@@ -132,6 +132,14 @@ class Naming:
                 return self.word(f"{section}.{identifier}")
         return identifier.replace("_", " ")
 
+    def deed(self, deed: str) -> str:
+        """What the scenario that is played calls a deed that it rewards."""
+        scenario = self._reference.scenarios.get(self._stage.scenario)
+        for reward in () if scenario is None else scenario.rewards:
+            if reward.deed == deed:
+                return reward.name.text(self.words.language)
+        return deed
+
     def modifier(self, entry: Modifier) -> str:
         """A modifier with its value, such as "support ×2 +4"."""
         key = f"{GAME}.modifier.{entry.key}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave.figures import Figure
@@ -44,6 +45,7 @@ class Stage:
         self.edges = (NOBODY, NOBODY)
         self.storm = 0
         self.turn_limit = 0
+        self.scenario = ""
         self.prints: list[tuple[float, float, float]] = []
         """Footprints in the snow: where and whither (1/64 inch, degrees)."""
 
@@ -118,6 +120,7 @@ class Stage:
         self.active = tuple(each.figure for each in state.active)
         self.edges, self.storm = state.edges, state.storm
         self.turn_limit = state.options.turn_limit
+        self.scenario = "" if isinstance(state.scenario, UnsetType) else state.scenario.id
 
     def snapshot(self) -> tuple[object, ...]:
         """Everything shown that a settled picture must share."""

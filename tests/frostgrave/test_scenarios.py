@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -16,7 +15,7 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave import flow, muster
-from game.frostgrave.actions import Deploy, Move, PickUp, PlaceToken
+from game.frostgrave.actions import Deploy, PickUp, PlaceToken
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots.standing import Standing
@@ -29,7 +28,7 @@ from game.frostgrave.events import (
     ScenarioRolled,
     TokenPlaced,
 )
-from game.frostgrave.names import NOBODY, NORTH, SOUTH
+from game.frostgrave.names import NOBODY
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
@@ -40,55 +39,11 @@ from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.fairness import measured
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.units import INCH
-from game.frostgrave.terrain.walking import Waypoint
 from tests.conformance.games import varied_action
 from tests.frostgrave.bots.asking import file
+from tests.frostgrave.scenario_stand import MIDDLE, begun, far_apart, put, rules, soldiers, walk
 
 SCENARIOS = ("mausoleum", "keep")
-MIDDLE = 18 * INCH
-
-
-@lru_cache
-def rules() -> Frostgrave:
-    content = Content(data_folder() / "frostgrave")
-    found = read_reference(content)
-    content.finish()
-    assert found is not None
-    return Frostgrave(found)
-
-
-def begun(scenario: str, seed: int = 1, **options: object) -> FrostgraveState:
-    """Return a battle in whose first soldier phase nobody is on the table but the creatures."""
-    chosen = FrostgraveOptions(scenario=scenario, spells_before=False, **options)  # type: ignore[arg-type]
-    state, _ = rules().new(chosen, seed)
-    state.phase, state.turn, state.first, state.side = "soldier", 1, 0, 0
-    state.edges = (NORTH, SOUTH)
-    return state
-
-
-def put(state: FrostgraveState, number: int, x: int, y: int) -> None:
-    """Put a figure on the ground at a point in 1/64 inch."""
-    state.figures[number] = replace(state.figures[number], x=x, y=y, z=0, where="table")
-
-
-def far_apart(state: FrostgraveState) -> None:
-    """Let a soldier of each side stand in a corner, so that the battle goes on."""
-    for seat, place in ((0, INCH), (1, 35 * INCH)):
-        put(state, soldiers(state, seat)[-1], place, place)
-
-
-def soldiers(state: FrostgraveState, seat: int) -> list[int]:
-    return [one.id for one in state.figures if one.owner == seat and one.role == "soldier"]
-
-
-def walk(state: FrostgraveState, number: int, x: int, y: int, *dice: int) -> list[FrostgraveEvent]:
-    """Let it be the figure's activation, in which it walks to a point."""
-    state.side = state.figures[number].seat
-    state.active = (Activation(number),)
-    state.dice.next = list(dice)
-    move = Move(number, (Waypoint(x, y, 0),))
-    rules().check(state, move)
-    return rules().apply(state, move)
 
 
 def rolled(events: list[FrostgraveEvent]) -> list[DiscRolled]:
@@ -454,7 +409,7 @@ def test_a_scenario_of_a_players_own_is_played_to_its_end(tmp_path: Path) -> Non
         ("when: turn_end", "when: turn_end, of: well", "arrives"),
         ("when: turn_end", "when: dusk", "dusk"),
         ("each: 2", "each: 9", "each"),
-        ("at: well}", "at: here}", "nothing has happened"),
+        ("at: well}", "at: here}", "nobody does anything"),
         ("kind: spawn, creature: giant_rat, at: well", "kind: vanish", "vanish"),
         ("when: turn_end", "when: creature_turn, of: giant_rot", "creature giant_rot"),
         ("when: turn_end", "when: turn_end, if: {d20: 21}", "d20"),

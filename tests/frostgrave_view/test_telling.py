@@ -9,12 +9,14 @@ import pytest
 
 from game.frostgrave.actions import Fight, Move, Shoot
 from game.frostgrave.events import (
+    DeedDone,
     DiscRolled,
     FightRolled,
     FigureArrived,
     FigurePlaced,
     FigureSlid,
     FrostgraveEvent,
+    ScenarioRolled,
     StormChanged,
     TokenPlaced,
 )
@@ -101,11 +103,17 @@ def test_what_belongs_to_scenarios_is_told_and_shown(language: str) -> None:
         (TokenPlaced(0, -1, 640, 640, 0), "frostgrave.event_other.token_lies"),
         (FigurePlaced(0, 640, 640, 0, ""), "frostgrave.event_other.carried_by_disc"),
         (DiscRolled(0, 7, "opposite", goes=True), "frostgrave.event.disc_rolled"),
+        (ScenarioRolled(0, 15, 15, 16), "frostgrave.event.scenario_rolled"),
+        (ScenarioRolled(0, 15, 16, 16), "frostgrave.event_other.scenario_happens"),
+        (DeedDone(0, "secured:special", 0), "frostgrave.event.deed_done"),
+        (DeedDone(-1, "secured:special", 0), "frostgrave.event_other.deed_of_a_side"),
     ):
         line = stand.view.describe(event)
         assert line is not None
         assert line[0] == words
-        assert "{" not in stand.kit.words(line[0], **line[1])
+        text = stand.kit.words(line[0], **line[1])
+        assert "{" not in text
+        assert "secured:special" not in text
     ways = set()
     for way, goes in (("left", True), ("opposite", True), ("right", True), ("stay", False)):
         line = stand.view.describe(DiscRolled(0, 7, way, goes=goes))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.frostgrave.battle import Battle
 from game.frostgrave.odds import SIDES
-from game.frostgrave.scenarios import hooks
+from game.frostgrave.scenarios import scene
 from game.frostgrave.scenarios.definitions import RuleData, Transport
 from game.frostgrave.scenarios.sites import Spot, of_role, stands_on
 from game.frostgrave.scenarios.transport import goal_of
@@ -18,7 +18,7 @@ def ends(battle: Battle, x: int, y: int, z: int) -> list[End]:
 
     Every disc is taken to have room in its middle.
     """
-    scenario = hooks.of(battle)
+    scenario = scene.of(battle)
     if scenario is None or z:
         return []
     for rule in scenario.rules:

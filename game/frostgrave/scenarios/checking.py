@@ -11,15 +11,21 @@ from game.frostgrave.book_checks import unknown
 from game.frostgrave.odds import SIDES
 from game.frostgrave.options import STANDARD
 from game.frostgrave.scenarios.definitions import (
+    DESTROYED,
+    FOUGHT,
     HERE,
     MIDDLE,
     SCENARIOS,
+    SECURED,
+    Deed,
+    Effect,
     Place,
     RuleData,
     ScenarioData,
     ScenariosFile,
     Spawn,
     Transport,
+    TurnInto,
     Vanish,
 )
 from game.frostgrave.scenarios.sites import sites_of
@@ -68,6 +74,26 @@ def _problems(scenario: ScenarioData, book: Book, stock: Stock) -> Iterator[Prob
     for number, rule in enumerate(scenario.rules):
         for path, text in _rule(rule, scenario, marks, book):
             yield ("rules", number, *path), text
+    yield from _deeds(scenario, book)
+
+
+def _deeds(scenario: ScenarioData, book: Book) -> Iterator[Problem]:
+    """Find rewards for what nobody can do, and deeds that nothing rewards."""
+    rewarded = {reward.deed for reward in scenario.rewards}
+    for number, rule in enumerate(scenario.rules):
+        for place, effect in enumerate(rule.do):
+            if isinstance(effect, Deed) and effect.deed not in rewarded:
+                path = ("rules", number, "do", place, "deed")
+                yield path, f"nothing rewards the deed {effect.deed}"
+    effects = [effect for rule in scenario.rules for effect in rule.do]
+    done = {effect.deed for effect in effects if isinstance(effect, Deed)}
+    kinds = {"plain", *(token.kind for token in scenario.tokens.fixed)}
+    kinds |= {effect.token for effect in effects if isinstance(effect, TurnInto)}
+    done |= {f"{SECURED}{kind}" for kind in kinds}
+    done |= {f"{deed}{creature}" for deed in (DESTROYED, FOUGHT) for creature in book.creatures}
+    for number, reward in enumerate(scenario.rewards):
+        if reward.deed not in done:
+            yield ("rewards", number, "deed"), unknown("deed", reward.deed, done)
 
 
 def _room(scenario: ScenarioData, stock: Stock) -> Iterator[Problem]:
@@ -112,24 +138,41 @@ def _rule(
     rule: RuleData, scenario: ScenarioData, marks: Mapping[str, Collection[str]], book: Book
 ) -> Iterator[Problem]:
     half = min(scenario.feet) * 6
-    if (rule.when in ("arrives", "creature_turn")) != bool(rule.of):
-        yield ("of",), "arrives needs the role of a site, creature_turn a creature; others nothing"
-    elif rule.when == "creature_turn":
-        yield from _creature(("of",), rule.of, book)
-    elif rule.of and rule.of not in marks:
-        yield ("of",), unknown("site", rule.of, marks)
+    yield from _of(rule, marks, book)
     for number, effect in enumerate(rule.do):
+        misplaced = _misplaced(rule, effect)
+        if misplaced:
+            yield ("do", number, "kind"), misplaced
+            continue
         match effect:
-            case Vanish() if rule.when != "creature_turn":
-                yield ("do", number, "kind"), "only the creature whose turn it is can vanish"
-            case Spawn(at="here") if rule.when in ("after_creatures", "turn_end"):
-                yield ("do", number, "at"), "at the end of a turn nothing has happened anywhere"
             case Spawn():
                 yield from _place(("do", number, "at"), effect.at, marks, half)
                 yield from _creature(("do", number, "creature"), effect.creature, book)
             case Transport():
                 for path, text in _transport(rule, effect, scenario):
                     yield ("do", number, *path), text
+
+
+def _of(rule: RuleData, marks: Mapping[str, Collection[str]], book: Book) -> Iterator[Problem]:
+    """Find a moment that is of no site or creature, or of one that there is not."""
+    if (rule.when in ("arrives", "creature_turn")) != bool(rule.of):
+        yield ("of",), "arrives needs the role of a site, creature_turn a creature; others nothing"
+    elif rule.when == "creature_turn":
+        yield from _creature(("of",), rule.of, book)
+    elif rule.of and rule.of not in marks:
+        yield ("of",), unknown("site", rule.of, marks)
+
+
+def _misplaced(rule: RuleData, effect: Effect) -> str:
+    """Say what an effect lacks at the moment of its rule, if it lacks something."""
+    match effect:
+        case Vanish() if rule.when != "creature_turn":
+            return "only the creature whose turn it is can vanish"
+        case TurnInto() if rule.when != "first_pick_up":
+            return "only a token that is picked up can turn into something"
+        case Spawn(at="here") | Deed() if rule.when in ("after_creatures", "turn_end"):
+            return "nobody does anything at the end of a turn"
+    return ""
 
 
 def _transport(rule: RuleData, effect: Transport, scenario: ScenarioData) -> Iterator[Problem]:

@@ -27,6 +27,13 @@ Disc: TypeAlias = Literal["left", "opposite", "right", "stay"]
 Moment: TypeAlias = Literal[
     "after_creatures", "turn_end", "arrives", "first_pick_up", "creature_turn"
 ]
+TokenKind: TypeAlias = Literal["plain", "special", "hidden", "lamp"]
+Find: TypeAlias = Literal[
+    "gold", "potion", "scroll", "magic_weapon_or_armour", "magic_item", "grimoire"
+]
+DeedName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(:[a-z][a-z0-9_]*)?$")]
+SECURED, DESTROYED, FOUGHT = "secured:", "destroyed:", "fought:"
+"""Deeds that are told by themselves; a kind of token or a creature follows."""
 MIDDLE = "middle"
 HERE = "here"
 """Where it has happened: at the feet of the figure that a rule is about."""
@@ -54,7 +61,7 @@ class LaidToken(Data, frozen=True):
     """Treasure that nobody places: a token on every place that ``at`` names."""
 
     at: Place
-    kind: Literal["plain", "special"] = "plain"
+    kind: TokenKind = "plain"
 
 
 class TokensData(Data, frozen=True):
@@ -96,7 +103,19 @@ class Vanish(Data, frozen=True, tag="vanish", tag_field="kind"):
     """The creature whose turn it is leaves the battle."""
 
 
-Effect: TypeAlias = Spawn | Transport | Vanish
+class TurnInto(Data, frozen=True, tag="turn_into", tag_field="kind"):
+    """The token that was picked up turns into another kind."""
+
+    token: Literal["special", "lamp"]
+
+
+class Deed(Data, frozen=True, tag="deed", tag_field="kind"):
+    """The figure has done a deed that is rewarded, if the effect before this one did something."""
+
+    deed: Id
+
+
+Effect: TypeAlias = Spawn | Transport | Vanish | TurnInto | Deed
 
 
 class ChanceData(Data, frozen=True):
@@ -120,6 +139,32 @@ class RuleData(Data, frozen=True):
     if_: ChanceData | None = msgspec.field(name="if", default=None)
 
 
+class RewardData(Data, frozen=True):
+    """What a campaign gives for a deed: experience to the wizard, gold to the warband.
+
+    ``deed`` is the name that an effect gives it, or one of those told by themselves:
+    ``secured:`` and a kind of token, ``destroyed:`` or ``fought:`` and a creature. ``who`` tells
+    whose deed counts, ``once`` how often: for each figure or in the battle, else every time.
+    """
+
+    deed: DeedName
+    name: Bilingual
+    xp: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    gold: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    who: Literal["anyone", "wizard", "apprentice", "soldier"] = "anyone"
+    once: Literal["", "figure", "battle"] = ""
+
+
+class TreasureData(Data, frozen=True):
+    """What a campaign finds: rolls for a ``special`` token, kinds to which finds ``lean``.
+
+    A find leans by rolling twice and keeping a result of one of these kinds.
+    """
+
+    special: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    lean: tuple[Find, ...] = ()
+
+
 class ScenarioData(Data, frozen=True):
     """A scenario. ``clause`` tells what refusals and log lines cite."""
 
@@ -132,6 +177,8 @@ class ScenarioData(Data, frozen=True):
     tokens: TokensData = TokensData()
     creatures: tuple[DwellersData, ...] = ()
     rules: tuple[RuleData, ...] = ()
+    treasure: TreasureData = TreasureData()
+    rewards: tuple[RewardData, ...] = ()
 
 
 class ScenariosFile(Data, frozen=True):

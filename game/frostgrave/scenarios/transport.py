@@ -12,19 +12,20 @@ from game.frostgrave.scenarios.sites import Spot, stands_on
 from game.frostgrave.terrain.pieces import Piece
 
 
-def ride(battle: Battle, number: int, ring: Sequence[Piece], place: int, effect: Transport) -> None:
-    """Roll where a figure on a disc comes out, and put it there if there is room."""
+def ride(battle: Battle, number: int, ring: Sequence[Piece], place: int, effect: Transport) -> bool:
+    """Roll where a figure on a disc comes out; tell whether it was put there, if there is room."""
     natural = battle.d20()
     disc = next(row.disc for row in effect.rows if natural <= row.to)
     goal = ring[goal_of(disc, place, len(ring))]
     spot = None if goal is ring[place] else _free_spot(battle, number, goal)
     battle.tell(DiscRolled(number, natural, disc, spot is not None))
     if spot is None:
-        return
+        return False
     statuses.end_those(battle, number, "freed", "broken")
     battle.change(number, x=spot[0], y=spot[1], z=spot[2], hanging=False)
     battle.tell(FigurePlaced(number, *spot, ""))
     moving.arrived(battle, number)
+    return True
 
 
 def goal_of(disc: Disc, place: int, count: int) -> int:

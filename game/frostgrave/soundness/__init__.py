@@ -15,12 +15,22 @@ from game.frostgrave.reference import Reference
 from game.frostgrave.soundness.course import course
 from game.frostgrave.soundness.figures import figures, tokens
 from game.frostgrave.soundness.frames import frames
+from game.frostgrave.soundness.scene import scene
 from game.frostgrave.soundness.table import markers, sizes, table
 from game.frostgrave.state import FrostgraveState
 
 Finder: TypeAlias = Callable[[Reference, FrostgraveState], Iterable[Defect]]
 
-_FINDERS: Final[tuple[Finder, ...]] = (sizes, table, markers, figures, tokens, course, frames)
+_FINDERS: Final[tuple[Finder, ...]] = (
+    sizes,
+    scene,
+    table,
+    markers,
+    figures,
+    tokens,
+    course,
+    frames,
+)
 """In this order: what comes later relies on what came before."""
 
 

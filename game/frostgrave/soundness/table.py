@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import UnsetType
-
 from game.engine.soundness import Defect
 from game.frostgrave.field import GENERATED
 from game.frostgrave.reference import Reference
@@ -44,17 +42,6 @@ def sizes(_book: Reference, state: FrostgraveState) -> Iterable[Defect]:
 
 def table(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
     """Find a table there is not."""
-    asked = state.options.scenario
-    scene = state.scenario
-    if isinstance(scene, UnsetType) != isinstance(asked, UnsetType):
-        yield "$.scenario", "a scenario exactly where the options ask for one"
-    elif not isinstance(scene, UnsetType):
-        if scene.id != asked:
-            yield "$.scenario.id", "the scenario of the options"
-        if len(scene.spent) > _MOST["tokens"]:
-            yield "$.scenario.spent", f"at most {_MOST['tokens']} entries"
-        yield from outside("$.scenario.closed[0]", scene.closed[0], 0, MOST_TURNS)
-        yield from outside("$.scenario.closed[1]", scene.closed[1], 0, MOST_TURNS)
     if state.table != GENERATED and state.table not in book.fields.tables:
         yield "$.table", "a table there is"
     yield from outside("$.table_seed", state.table_seed, 0, TABLE_SEEDS - 1)

@@ -1,0 +1,45 @@
+"""Deeds that a scenario rewards: told as they are done, kept by nobody here (FG-S5, FG-S6)."""
+
+from __future__ import annotations
+
+from msgspec import UnsetType
+
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import DeedDone
+from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import scene
+from game.frostgrave.scenarios.definitions import DESTROYED, FOUGHT, SECURED
+from game.frostgrave.state import Token
+
+
+def secured(battle: Battle, token: Token, seat: int, figure: int) -> None:
+    """Tell that a side has secured a token; ``figure`` is -1 where nobody carried it."""
+    kind = "plain" if isinstance(token.kind, UnsetType) else token.kind
+    _tell(battle, figure, f"{SECURED}{kind}", seat)
+
+
+def destroyed(battle: Battle, victim: int, by: int) -> None:
+    """Tell that somebody has taken a creature out."""
+    if by not in (NOBODY, victim):
+        done(battle, by, f"{DESTROYED}{battle.figure(victim).kind}")
+
+
+def fought(battle: Battle, one: int, other: int) -> None:
+    """Tell that each of two figures has fought the other."""
+    done(battle, one, f"{FOUGHT}{battle.figure(other).kind}")
+    done(battle, other, f"{FOUGHT}{battle.figure(one).kind}")
+
+
+def done(battle: Battle, figure: int, deed: str) -> None:
+    """Tell what a figure has done for the side that it obeys."""
+    _tell(battle, figure, deed, battle.figure(figure).seat)
+
+
+def _tell(battle: Battle, figure: int, deed: str, seat: int) -> None:
+    """Tell a deed that the scenario rewards, done by somebody of whom it is asked."""
+    scenario = scene.of(battle)
+    if scenario is None or seat == NOBODY:
+        return
+    role = "" if figure == NOBODY else battle.figure(figure).role
+    if any(one.deed == deed and one.who in ("anyone", role) for one in scenario.rewards):
+        battle.tell(DeedDone(figure, deed, seat))

@@ -1,0 +1,122 @@
+"""What the rules of a scenario do when their moment has come (FG-S5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from msgspec import UNSET
+
+from game.frostgrave import arrivals, harm, treasure
+from game.frostgrave.battle import Battle
+from game.frostgrave.events import TokenPlaced
+from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import deeds, transport
+from game.frostgrave.scenarios.definitions import (
+    HERE,
+    Deed,
+    Effect,
+    Place,
+    RuleData,
+    Spawn,
+    TokenKind,
+    Transport,
+    TurnInto,
+    Vanish,
+)
+from game.frostgrave.scenarios.sites import Spot, of_role, spots
+from game.frostgrave.state import Token
+from game.frostgrave.terrain.units import INCH
+
+WHY: Final = "scenario"
+"""Why creatures arrive that a scenario sends."""
+_STEPS: Final = 24
+"""How many quarters of an inch from where it should lie room is looked for."""
+
+
+class Cause(NamedTuple):
+    """What a rule is about: a figure, the place of a site among its role, a token; -1 for none."""
+
+    figure: int = NOBODY
+    site: int = NOBODY
+    token: int = NOBODY
+
+
+def carry_out(battle: Battle, rule: RuleData, cause: Cause) -> None:
+    """Carry out a rule's effects in order; a deed is done only if the effect before it was."""
+    was_done = True
+    for effect in rule.do:
+        was_done = _did(battle, rule, effect, cause, was_done=was_done)
+
+
+def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_done: bool) -> bool:
+    """Carry out one effect; tell whether it did something."""
+    match effect:
+        case Spawn():
+            return _spawn(battle, effect, cause.figure)
+        case Vanish():
+            harm.take_out(battle, cause.figure, "vanished")
+        case Transport():
+            ring = of_role(battle.field.table, rule.of)
+            return transport.ride(battle, cause.figure, ring, cause.site, effect)
+        case TurnInto():
+            treasure.change(battle, cause.token, kind=effect.token)
+        case Deed() if was_done:
+            deeds.done(battle, cause.figure, effect.deed)
+        case Deed():
+            return False
+    return True
+
+
+def _spawn(battle: Battle, effect: Spawn, number: int) -> bool:
+    """Let creatures come that act from the next turn on; tell whether there was room for one."""
+    came = False
+    for spot in meant(battle, effect.at, number):
+        fresh = arrivals.summon(battle, effect.creature, spot, why=WHY)
+        if fresh != NOBODY:
+            battle.change(fresh, activated=True)
+            came = True
+    return came
+
+
+def meant(battle: Battle, place: Place, number: int = NOBODY) -> list[Spot]:
+    """Return the spots that a place means now; with ``:any`` one of them by lot."""
+    if place == HERE:
+        figure = battle.figure(number)
+        return [(figure.x, figure.y, figure.z)]
+    found = spots(battle.field.table, place)
+    if isinstance(place, str) and place.endswith(":any") and len(found) > 1:
+        return [found[battle.state.dice.index(len(found))]]
+    return found
+
+
+def lay(battle: Battle, spot: Spot, kind: TokenKind = "plain", *, level: bool = False) -> None:
+    """Lay a token of nobody's, on the nearest ground on which somebody can stand.
+
+    With ``level`` it goes aside along the line halfway between the sides, while there is room.
+    """
+    steps = sorted(_AROUND, key=lambda step: step[1] != 0) if level else _AROUND
+    x, y, z = _ground_near(battle, spot, steps)
+    tokens = battle.state.tokens
+    tokens.append(Token(len(tokens), x, y, z, NOBODY, kind=UNSET if kind == "plain" else kind))
+    battle.tell(TokenPlaced(len(tokens) - 1, NOBODY, x, y, z))
+
+
+def _ground_near(battle: Battle, spot: Spot, steps: Sequence[tuple[int, int]]) -> Spot:
+    """Return the first spot on the ground with room, so many steps from another."""
+    ground = battle.field.ground
+    for dx, dy in steps:
+        x, y = spot[0] + dx, spot[1] + dy
+        if ground.stands(x, y, spot[2]):
+            return x, y, spot[2]
+    return spot
+
+
+_AROUND: Final = sorted(
+    (
+        (dx * INCH // 4, dy * INCH // 4)
+        for dx in range(-_STEPS, _STEPS + 1)
+        for dy in range(-_STEPS, _STEPS + 1)
+    ),
+    key=lambda step: (step[0] ** 2 + step[1] ** 2, abs(step[1]), step),
+)

@@ -1,0 +1,47 @@
+"""What scenario is played, and what it remembers of the battle (FG-S5)."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from game.frostgrave.battle import Battle
+from game.frostgrave.scenarios.definitions import ScenarioData
+from game.frostgrave.state import Scene
+
+_TOKEN = "token:"
+
+
+def of(battle: Battle) -> ScenarioData | None:
+    """Return the scenario that is played, if one is."""
+    scene = battle.state.scenario
+    return None if isinstance(scene, UnsetType) else battle.book.scenarios[scene.id]
+
+
+def is_spent(battle: Battle, key: str) -> bool:
+    """Whether something has happened that happens once."""
+    return key in _spent(battle.state.scenario)
+
+
+def spend(battle: Battle, key: str) -> bool:
+    """Remember that something has happened; tell whether it is the first time."""
+    scene = battle.state.scenario
+    if isinstance(scene, UnsetType) or key in _spent(scene):
+        return False
+    battle.state.scenario = replace(scene, spent=(*_spent(scene), key))
+    return True
+
+
+def spend_token(battle: Battle, token: int) -> bool:
+    """Remember that a token has been picked up; tell whether it is the first time."""
+    return spend(battle, f"{_TOKEN}{token}")
+
+
+def taken(battle: Battle) -> int:
+    """Return how many tokens have been picked up at least once."""
+    return sum(key.startswith(_TOKEN) for key in _spent(battle.state.scenario))
+
+
+def _spent(scene: Scene | UnsetType) -> tuple[str, ...]:
+    spent = UNSET if isinstance(scene, UnsetType) else scene.spent
+    return () if isinstance(spent, UnsetType) else spent

@@ -1,0 +1,38 @@
+"""What a scenario remembers of a battle (FG-S5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from msgspec import UnsetType
+
+from game.engine.soundness import Defect
+from game.frostgrave.reference import Reference
+from game.frostgrave.soundness.defects import MOST_TURNS, outside
+from game.frostgrave.state import FrostgraveState
+
+_KEY = re.compile(r"(token|rule):(0|[1-9]\d{0,5})(:[a-z0-9_]+)?")
+
+
+def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+    """Find a scenario other than that of the options, and what cannot have happened in it."""
+    asked, played = state.options.scenario, state.scenario
+    if isinstance(played, UnsetType):
+        if not isinstance(asked, UnsetType):
+            yield "$.scenario", "a scenario exactly where the options ask for one"
+        return
+    if isinstance(asked, UnsetType):
+        yield "$.scenario", "a scenario exactly where the options ask for one"
+        return
+    if played.id != asked or asked not in book.scenarios:
+        yield "$.scenario.id", "the scenario of the options"
+        return
+    yield from outside("$.scenario.closed[0]", played.closed[0], 0, MOST_TURNS)
+    yield from outside("$.scenario.closed[1]", played.closed[1], 0, MOST_TURNS)
+    known = {"token": len(state.tokens), "rule": len(book.scenarios[asked].rules)}
+    spent = () if isinstance(played.spent, UnsetType) else played.spent
+    for place, key in enumerate(spent):
+        found = _KEY.fullmatch(key)
+        if found is None or int(found[2]) >= known[found[1]] or key in spent[:place]:
+            yield f"$.scenario.spent[{place}]", "another token, or a rule of the scenario"

@@ -15,7 +15,8 @@ from game.frostgrave.measuring import body_of
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.pending import Naming
 from game.frostgrave.refusal import Refusal
-from game.frostgrave.scenarios import hooks
+from game.frostgrave.scenarios import current, hooks
+from game.frostgrave.scenarios.gates import Area
 from game.frostgrave.sides import other
 from game.frostgrave.spells.vocabulary import ExtraToken
 from game.frostgrave.state import Token
@@ -173,9 +174,10 @@ def spot_refusal(battle: Battle, number: int, x: int, y: int, z: int) -> Refusal
     figure = battle.figure(number)
     if figure.where != "reserve" or figure.owner != battle.state.side:
         return Refusal("FG-61", "not_to_deploy")
-    edge = battle.state.edges[figure.owner]
-    depth = y if edge == NORTH else battle.field.size - y
-    if depth + figure.radius > battle.book.lengths.deployment:
+    area = current.area(battle, battle.state.edges[figure.owner])
+    if not area.holds(x, y, figure.radius):
+        if area.gate != NOBODY:
+            return Refusal(current.clause(battle), "far_from_gate")
         return Refusal("FG-61", "outside_deployment")
     body = body_of(figure).at(x, y, z)
     if not battle.field.ground.stands(x, y, z, body.radius, body.height):
@@ -195,15 +197,14 @@ def deploy(battle: Battle, number: int, x: int, y: int, z: int) -> None:
 
 def deployment_spots(battle: Battle, figure: Figure) -> list[tuple[int, int, int]]:
     """List free spots of the deployment area on a grid of an inch, for a figure."""
-    edge = battle.state.edges[figure.owner]
-    depth = battle.book.lengths.deployment
+    area = current.area(battle, battle.state.edges[figure.owner])
     found = []
     taken = [body_of(one) for one in battle.on_table()]
     body = body_of(figure)
     kept = battle.field.places
-    asked = ("deploy", edge, depth, body.radius, body.height)
+    asked = ("deploy", area, body.radius, body.height)
     if asked not in kept:
-        kept[asked] = tuple(_standing_room(battle.field.ground, body, edge, depth))
+        kept[asked] = tuple(_standing_room(battle.field.ground, body, area))
     for x, y, z in kept[asked]:
         here = body.at(x, y, z)
         if not any(overlapping(here, one) for one in taken):
@@ -211,14 +212,18 @@ def deployment_spots(battle: Battle, figure: Figure) -> list[tuple[int, int, int
     return found
 
 
-def _standing_room(
-    ground: Ground, body: Body, edge: int, depth: int
-) -> Iterator[tuple[int, int, int]]:
-    """Go through the lowest spots of a deployment area where a base can stand."""
+def _standing_room(ground: Ground, body: Body, area: Area) -> Iterator[tuple[int, int, int]]:
+    """Go through the lowest spots of a deployment area where a base can stand.
+
+    A strip along an edge has room enough for a coarser grid than the ground about a gate.
+    """
     low = STEP - STEP // 2
-    for away in range(low, depth - body.radius + 1, 2 * STEP):
-        y = away if edge == NORTH else ground.size - away
-        for x in range(low + STEP, ground.size, 2 * STEP):
+    mesh = 2 * STEP if area.gate == NOBODY else STEP
+    for away in range(low, area.depth - body.radius + 1, mesh):
+        y = away if area.edge == NORTH else ground.size - away
+        for x in range(low + STEP, ground.size, mesh):
+            if not area.holds(x, y, body.radius):
+                continue
             for z in ground.surfaces(x, y, body.radius, body.height)[:1]:
                 yield x, y, z
 

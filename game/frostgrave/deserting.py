@@ -8,6 +8,8 @@ from game.frostgrave import activations, moving
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Fleeing, Moving
+from game.frostgrave.scenarios import current
+from game.frostgrave.terrain.units import length
 from game.frostgrave.terrain.walking import Waypoint
 
 DESERTER = "deserter"
@@ -51,15 +53,17 @@ def carry_on(battle: Battle, frame: Fleeing) -> None:
 def _toward_the_edge(battle: Battle, figure: Figure, budget: int) -> tuple[Waypoint, ...]:
     """Return the path that brings a figure nearest to an edge."""
     found = moving.reach_of(battle, figure, budget)
-    best = (_to_edge(battle, figure.x, figure.y), 0, figure.x, figure.y, figure.z)
+    best = (_to_exit(battle, figure, figure.x, figure.y), 0, figure.x, figure.y, figure.z)
     for (x, y, z), cost in found.spots.items():
-        best = min(best, (_to_edge(battle, x, y), cost, x, y, z))
+        best = min(best, (_to_exit(battle, figure, x, y), cost, x, y, z))
     _, _, x, y, z = best
     if (x, y, z) == (figure.x, figure.y, figure.z):
         return ()
     return found.path_to(x, y, z)
 
 
-def _to_edge(battle: Battle, x: int, y: int) -> int:
+def _to_exit(battle: Battle, figure: Figure, x: int, y: int) -> int:
+    """Return how far it is from a point to the nearest way off the table."""
     size = battle.field.size
-    return min(x, y, size - x, size - y)
+    goals = (each.touched_by(x, y, figure.radius, size) for each in current.exits(battle))
+    return min((length(goal[0] - x, goal[1] - y) for goal in goals), default=size)

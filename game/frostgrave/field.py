@@ -149,6 +149,11 @@ class Fields:
         field.markers = state.markers
         return field
 
+    def free_tables(self) -> Mapping[str, Table]:
+        """Return the tables by id that belong to no scenario."""
+        own = {each.table for each in self.scenarios.values()}
+        return {name: table for name, table in self.tables.items() if name not in own}
+
     def table(self, state: FrostgraveState) -> Table:
         """Return the table of a position."""
         if state.table != GENERATED:

@@ -10,7 +10,8 @@ from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, direction, gap, gap_to
-from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.names import NOBODY, NORTH
+from game.frostgrave.scenarios import current
 from game.frostgrave.straight_walks import Start, arrives
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.lattice import STEP, lattice_of
@@ -214,14 +215,10 @@ def _exits(
     battle: Battle, figure: Figure, budget: int
 ) -> Iterator[tuple[tuple[Waypoint, ...], bool]]:
     size, radius = battle.field.size, figure.radius
-    for edge, x, y in (
-        (NORTH, figure.x, radius),
-        (SOUTH, figure.x, size - radius),
-        (WEST, radius, figure.y),
-        (EAST, size - radius, figure.y),
-    ):
+    for each in current.exits(battle):
+        x, y = each.touched_by(figure.x, figure.y, radius, size)
         if abs(x - figure.x) + abs(y - figure.y) > budget:
             continue
-        if moving.may_leave_by(battle, figure, edge):
+        if moving.may_leave_by(battle, figure, each.edge):
             path = () if (x, y) == (figure.x, figure.y) else (Waypoint(x, y, figure.z),)
             yield path, True

@@ -22,12 +22,14 @@ from game.frostgrave.contact import in_combat, is_elsewhere, touching_enemies
 from game.frostgrave.events import FigureLeft, FigureMoved
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, direction
-from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Moving
 from game.frostgrave.refusal import Refusal
+from game.frostgrave.scenarios import current, scene
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.reaching import Reach, reach
 from game.frostgrave.terrain.threats import Stop
+from game.frostgrave.terrain.units import length
 from game.frostgrave.terrain.walking import Goal, RunUp, Walked, Waypoint, walk
 
 
@@ -220,7 +222,17 @@ def way_out(
             why = why or Refusal("FG-18", "opponents_edge")
         elif best is None or way.cost < best.walked.cost:
             best = WayOut(whole, way, edge)
-    return best or why or _TOO_FAR
+    return best or why or _no_exit(battle, figure, path, budget)
+
+
+def _no_exit(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: int) -> Refusal:
+    """Say that the edge is too far, or that it has no gate here."""
+    scenario = scene.of(battle)
+    x, y = (path[-1].x, path[-1].y) if path else (figure.x, figure.y)
+    edge = min(x, y, battle.field.size - x, battle.field.size - y) - figure.radius
+    if scenario is not None and scenario.exits == "gates" and edge <= budget:
+        return Refusal(scenario.clause, "only_by_gates")
+    return _TOO_FAR
 
 
 _TOO_FAR = Refusal("FG-49", "edge_too_far")
@@ -229,17 +241,14 @@ _TOO_FAR = Refusal("FG-49", "edge_too_far")
 def _exits(
     battle: Battle, figure: Figure, path: Sequence[Waypoint]
 ) -> list[tuple[int, int, int, int]]:
-    """List how far it is from the end of a path to each edge, and where the base touches it."""
+    """List how far it is from the end of a path to each exit, and where the base touches it."""
     x, y = (path[-1].x, path[-1].y) if path else (figure.x, figure.y)
-    low, high = figure.radius, battle.field.size - figure.radius
-    return sorted(
-        (
-            (max(0, y - low), NORTH, x, low),
-            (max(0, high - y), SOUTH, x, high),
-            (max(0, x - low), WEST, low, y),
-            (max(0, high - x), EAST, high, y),
-        )
-    )
+    radius, size = figure.radius, battle.field.size
+    found = []
+    for each in current.exits(battle):
+        goal = each.touched_by(x, y, radius, size)
+        found.append((length(goal[0] - x, goal[1] - y), each.edge, *goal))
+    return sorted(found)
 
 
 def carry_on(battle: Battle, frame: Moving) -> bool:

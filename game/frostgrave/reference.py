@@ -238,5 +238,5 @@ def read_reference(content: Content) -> Reference | None:
     tables, stock = read_tables(content)
     if book is None or content.findings:
         return None
-    scenarios = read_scenarios(content, book, stock)
+    scenarios = read_scenarios(content, book, stock, tables)
     return None if content.findings else Reference(book, tables, stock, scenarios)

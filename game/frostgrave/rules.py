@@ -126,7 +126,7 @@ class Frostgrave:
             }
             return ready | drafts
         if option == "table":
-            return {table.id: dict(table.name) for table in self.book.fields.tables.values()}
+            return {table.id: dict(table.name) for table in self.book.fields.free_tables().values()}
         if option == "scenario":
             return {
                 each.id: {language: each.name.text(language) for language in LANGUAGES}

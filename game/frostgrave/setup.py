@@ -37,7 +37,7 @@ def check_options(book: Reference, options: FrostgraveOptions) -> None:
             raise BadInput(f"$.{key}", f"a warband that is ready to fight: {why}")
         if unready is None and getattr(options, key) not in book.book.warbands:
             raise BadInput(f"$.{key}", f"one of {', '.join(book.book.warbands)}")
-    known = (GENERATED, *book.fields.tables)
+    known = (GENERATED, *book.fields.free_tables())
     if options.table not in known:
         raise BadInput("$.table", f"one of {', '.join(known)}")
     if not isinstance(options.scenario, UnsetType):
@@ -50,14 +50,19 @@ def check_options(book: Reference, options: FrostgraveOptions) -> None:
         raise BadInput("$.turn_limit", "0 or more")
 
 
+def table_of(book: Reference, scenario: str) -> str:
+    """Return the id of the table on which a scenario is played."""
+    return book.scenarios[scenario].table or GENERATED
+
+
 def new_battle(
     book: Reference, options: FrostgraveOptions, seed: int
 ) -> tuple[FrostgraveState, list[FrostgraveEvent]]:
     """Lay the table and muster the warbands."""
     dice = Dice(seed)
     scenario = options.scenario
-    # A scenario lays out a city of its own, about its sites.
-    table = options.table if isinstance(scenario, UnsetType) else GENERATED
+    # A scenario has a table of its own, or a city laid out about its sites.
+    table = options.table if isinstance(scenario, UnsetType) else table_of(book, scenario)
     table_seed = dice.index(TABLE_SEEDS) if table == GENERATED else 0
     first, second = _warbands(book, options, dice)
     figures = muster.warband(book, first, 0, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -16,10 +16,12 @@ from game.frostgrave.bots.standing import Standing
 from game.frostgrave.contact import can_engage
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
-from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import current
 from game.frostgrave.spells.vocabulary import Heal
 from game.frostgrave.terrain.lattice import STEP
 from game.frostgrave.terrain.reaching import Reach, Spot
+from game.frostgrave.terrain.units import length
 from game.frostgrave.terrain.walking import Waypoint
 
 _BEST: Final = 2
@@ -215,23 +217,16 @@ class Destinations:
         if figure.token == NOBODY:
             return
         size, radius = battle.field.size, figure.radius
-        low, high = radius, size - radius
-        places: dict[int, Callable[[Spot], tuple[int, int]]] = {
-            NORTH: lambda spot: (spot[0], low),
-            SOUTH: lambda spot: (spot[0], high),
-            WEST: lambda spot: (low, spot[1]),
-            EAST: lambda spot: (high, spot[1]),
-        }
-        left = {NORTH: 1, SOUTH: 1, WEST: 0, EAST: 0}
         here: Spot = (figure.x, figure.y, figure.z)
-        for edge, place in places.items():
-            if not moving.may_leave_by(battle, figure, edge):
+        for each in current.exits(battle):
+            if not moving.may_leave_by(battle, figure, each.edge):
                 continue
             ways: list[tuple[int, Spot]] = []
             for spot, cost in ((here, 0), *self._reach.spots.items()):
-                x, y = place(spot)
-                away = abs((y - spot[1]) if left[edge] else (x - spot[0]))
-                if cost + away <= self._budget and (away < STEP or spot == here):
+                along, across = each.away(spot[0], spot[1], radius, size)
+                away = length(along, across)
+                is_near = along < STEP and across < STEP
+                if cost + away <= self._budget and (is_near or spot == here):
                     ways.append((cost + away, spot))
             for _, spot in sorted(ways)[:_EXITS]:
                 path = () if spot == here else self._reach.path_to(*spot)

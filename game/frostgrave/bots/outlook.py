@@ -13,7 +13,8 @@ from game.frostgrave.bots.levels import BotsFile
 from game.frostgrave.bots.ways import FAR, Atlas, Ways
 from game.frostgrave.contact import opponents
 from game.frostgrave.figures import Figure
-from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
+from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import current
 from game.frostgrave.sides import is_caster
 from game.frostgrave.state import FrostgraveState, Token, copied
 
@@ -133,12 +134,11 @@ class Outlook:
         return self.worths.treasure * (1 - 1 / max(1, doubtful))
 
     def exits(self, seat: int) -> Ways:
-        """Return the ways to the edges by which a seat may carry treasure out."""
-        edges = [NORTH, SOUTH, WEST, EAST]
+        """Return the ways to the exits by which a seat may carry treasure out."""
         theirs = self.battle.state.edges[1 - seat]
-        if theirs in edges and self.battle.state.options.ruleset == "seed":
-            edges.remove(theirs)
-        return self.atlas.to_edges(self.battle.field.ground, tuple(edges))
+        every = self.battle.state.options.ruleset != "seed"
+        found = (one for one in current.exits(self.battle) if every or one.edge != theirs)
+        return self.atlas.to_exits(self.battle.field.ground, tuple(found))
 
     def way_to(self, token: Token) -> Ways:
         """Return the ways to a treasure that lies on the table."""

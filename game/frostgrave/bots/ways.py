@@ -10,6 +10,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
+from game.frostgrave.scenarios.gates import Exit
 from game.frostgrave.terrain.bodies import MAN, Body
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
@@ -75,7 +76,7 @@ def _spread(lattice: Lattice, starts: list[tuple[int, int]], within: int) -> dic
 
 
 class Atlas:
-    """Ways to tokens and edges, worked out when they are asked for; the last ones are kept."""
+    """Ways to tokens and exits, worked out when they are asked for; the last ones are kept."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int, object], tuple[Ground, Ways]] = {}
@@ -99,9 +100,9 @@ class Atlas:
             kept = self._prey[key] = (plain, ways)
         return kept[1]
 
-    def to_edges(self, ground: Ground, edges: tuple[int, ...]) -> Ways:
-        """Return the ways to the nearest of some edges."""
-        return self._ways(ground, edges, lambda lattice: _along(lattice, edges))
+    def to_exits(self, ground: Ground, exits: tuple[Exit, ...]) -> Ways:
+        """Return the ways to the nearest of some stretches of edge."""
+        return self._ways(ground, exits, lambda lattice: _along(lattice, exits))
 
     def _ways(
         self, ground: Ground, goal: object, starts: Callable[[Lattice], list[tuple[int, int]]]
@@ -118,19 +119,26 @@ class Atlas:
         return kept[1]
 
 
-def _along(lattice: Lattice, edges: tuple[int, ...]) -> list[tuple[int, int]]:
-    """List the spots on the ground that lie along edges."""
-    ground = lattice.ground
-    near = (lattice.radius + STEP - 1) // STEP * STEP
-    far = (ground.size - lattice.radius) // STEP * STEP
+def _along(lattice: Lattice, exits: tuple[Exit, ...]) -> list[tuple[int, int]]:
+    """List the spots on the ground that lie along stretches of edge."""
+    ground, radius = lattice.ground, lattice.radius
+    near = (radius + STEP - 1) // STEP * STEP
+    far = (ground.size - radius) // STEP * STEP
     found = []
     for along in range(near, far + 1, STEP):
-        for edge, spot in (
-            (NORTH, (along, near)),
-            (SOUTH, (along, far)),
-            (WEST, (near, along)),
-            (EAST, (far, along)),
-        ):
-            if edge in edges and ground.stands(*spot, 0, lattice.radius, lattice.height):
+        for each in exits:
+            spot = {
+                NORTH: (along, near),
+                SOUTH: (along, far),
+                WEST: (near, along),
+                EAST: (far, along),
+            }[each.edge]
+            if each.away(*spot, radius, ground.size)[_LENGTHWISE] == 0 and ground.stands(
+                *spot, 0, radius, lattice.height
+            ):
                 found.append((lattice.key(*spot, 0), 0))
     return found
+
+
+_LENGTHWISE: Final = 0
+"""Of how far an exit is: along its edge."""

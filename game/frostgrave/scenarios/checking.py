@@ -8,6 +8,7 @@ from game.engine.content import Content
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.book import Book
 from game.frostgrave.book_checks import unknown
+from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.odds import SIDES
 from game.frostgrave.options import STANDARD
 from game.frostgrave.scenarios.definitions import (
@@ -28,15 +29,19 @@ from game.frostgrave.scenarios.definitions import (
     TurnInto,
     Vanish,
 )
+from game.frostgrave.scenarios.gates import gates
 from game.frostgrave.scenarios.sites import sites_of
 from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.files import lies_within, stand_in_one_another
+from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
 Problem = tuple[KeyPath, str]
 
 
-def read_scenarios(content: Content, book: Book, stock: Stock) -> dict[str, ScenarioData]:
+def read_scenarios(
+    content: Content, book: Book, stock: Stock, tables: Mapping[str, Table]
+) -> dict[str, ScenarioData]:
     """Return the scenarios by id; mistakes are noted in the content."""
     file = content.read(SCENARIOS, ScenariosFile)
     found: dict[str, ScenarioData] = {}
@@ -44,7 +49,7 @@ def read_scenarios(content: Content, book: Book, stock: Stock) -> dict[str, Scen
         if each.id in found:
             content.report(SCENARIOS, ("scenarios", index, "id"), "duplicate_id", name=each.id)
         found[each.id] = each
-        for path, text in _problems(each, book, stock):
+        for path, text in (*_problems(each, book, stock), *_places(each, tables)):
             content.report(SCENARIOS, ("scenarios", index, *path), "other", text=text)
     return found
 
@@ -94,6 +99,26 @@ def _deeds(scenario: ScenarioData, book: Book) -> Iterator[Problem]:
     for number, reward in enumerate(scenario.rewards):
         if reward.deed not in done:
             yield ("rewards", number, "deed"), unknown("deed", reward.deed, done)
+
+
+def _places(scenario: ScenarioData, tables: Mapping[str, Table]) -> Iterator[Problem]:
+    """Find a table there is not, of another size, or without the gates that are wanted."""
+    needs_gates = scenario.exits == "gates" or scenario.deploy.kind == "gate"
+    if not scenario.table:
+        if needs_gates:
+            yield ("table",), "gates need a table of the scenario's own"
+        return
+    if scenario.sites:
+        yield ("sites",), "sites need a generated city, not a table of the scenario's own"
+    if scenario.table not in tables:
+        yield ("table",), unknown("table", scenario.table, tables)
+        return
+    table = tables[scenario.table]
+    if scenario.feet != (table.feet,):
+        yield ("feet",), f"the table is {table.feet} feet wide"
+    edges = {gate.edge for gate in gates(table)}
+    if needs_gates and not edges.issuperset((NORTH, SOUTH)):
+        yield ("table",), "a gate is needed in the north and in the south edge"
 
 
 def _room(scenario: ScenarioData, stock: Stock) -> Iterator[Problem]:

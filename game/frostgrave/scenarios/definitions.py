@@ -165,6 +165,13 @@ class TreasureData(Data, frozen=True):
     lean: tuple[Find, ...] = ()
 
 
+class DeployData(Data, frozen=True):
+    """Where a side deploys: the strip along its edge (FG-61), or so near to the gate in it."""
+
+    kind: Literal["edge", "gate"] = "edge"
+    within: Annotated[float, msgspec.Meta(gt=0, le=12)] = 6
+
+
 class ScenarioData(Data, frozen=True):
     """A scenario. ``clause`` tells what refusals and log lines cite."""
 
@@ -173,6 +180,11 @@ class ScenarioData(Data, frozen=True):
     text: Bilingual
     clause: Annotated[str, msgspec.Meta(pattern=r"^FG-S5(\.\d+)?$")] = "FG-S5"
     feet: Annotated[tuple[Literal[2, 3, 4], ...], msgspec.Meta(min_length=1)] = (2, 3, 4)
+    table: str = ""
+    """The id of a table of its own; empty for a city generated about the sites."""
+    deploy: DeployData = DeployData()
+    exits: Literal["edges", "gates"] = "edges"
+    """Whether one leaves over any edge, or only through the gates in them."""
     sites: tuple[SiteData, ...] = ()
     tokens: TokensData = TokensData()
     creatures: tuple[DwellersData, ...] = ()

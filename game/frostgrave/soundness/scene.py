@@ -9,6 +9,7 @@ from msgspec import UnsetType
 
 from game.engine.soundness import Defect
 from game.frostgrave.reference import Reference
+from game.frostgrave.setup import table_of
 from game.frostgrave.soundness.defects import MOST_TURNS, outside
 from game.frostgrave.state import FrostgraveState
 
@@ -28,6 +29,8 @@ def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
     if played.id != asked or asked not in book.scenarios:
         yield "$.scenario.id", "the scenario of the options"
         return
+    if state.table != table_of(book, asked):
+        yield "$.table", "the table of the scenario"
     yield from outside("$.scenario.closed[0]", played.closed[0], 0, MOST_TURNS)
     yield from outside("$.scenario.closed[1]", played.closed[1], 0, MOST_TURNS)
     known = {"token": len(state.tokens), "rule": len(book.scenarios[asked].rules)}

@@ -84,7 +84,7 @@ def _table(content: Content, name: str, found: TableFile, stock: Stock) -> Table
                     _report(content, name, (*path, "at"), text)
             pieces.append(piece)
             origins.append(number)
-    return Table(found.id, found.feet, tuple(pieces), dict(found.name))
+    return Table(found.id, found.feet, tuple(pieces), dict(found.name), found.indoors)
 
 
 def stand_in_one_another(first: Sequence[Part], second: Sequence[Part]) -> bool:

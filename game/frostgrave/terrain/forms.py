@@ -141,3 +141,5 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: dict[str, str]
     pieces: tuple[PutForm, ...]
     ground: tuple[PatchForm, ...] = ()
+    indoors: bool = False
+    """Whether it lies under a roof: for the scene only."""

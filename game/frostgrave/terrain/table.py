@@ -19,6 +19,8 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     pieces: tuple[Piece, ...]
     name: dict[str, str] = {}
     """Its name in each language; empty for a generated one."""
+    indoors: bool = False
+    """For the scene: no snow lies or falls, and rock is around it."""
 
     @property
     def size(self) -> int:

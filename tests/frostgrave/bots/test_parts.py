@@ -17,6 +17,7 @@ from game.frostgrave.bots.weighing import Weighing
 from game.frostgrave.figures import Status
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
 from game.frostgrave.odds import Rules, contest
+from game.frostgrave.scenarios.gates import Exit
 from game.frostgrave.terrain.units import INCH
 from tests.frostgrave.bots.asking import file, played
 from tests.frostgrave.positions import Position, block, units
@@ -43,8 +44,9 @@ def test_ways_out_leave_the_other_sides_edge_aside() -> None:
     position = Position("A1 thug 18 6\nB1 thug 18 30")
     view = outlook(position)
     ground = position.battle.field.ground
-    assert view.exits(0) is view.atlas.to_edges(ground, (NORTH, WEST, EAST))
-    assert view.exits(1) is view.atlas.to_edges(ground, (SOUTH, WEST, EAST))
+    for seat, edges in ((0, (NORTH, WEST, EAST)), (1, (SOUTH, WEST, EAST))):
+        out = tuple(Exit(edge, 0, ground.size) for edge in edges)
+        assert view.exits(seat) is view.atlas.to_exits(ground, out)
     assert view.exits(0).far(units(18), units(35), 0) / INCH > 15
 
 

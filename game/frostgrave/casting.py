@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave import activations, harm, power, repeats, stats, statuses, will, worn
@@ -25,8 +26,16 @@ from game.frostgrave.spells.vocabulary import Slay, SummonDemon
 
 
 def needed(battle: Battle, caster: Figure, spell: str) -> int:
-    """Return the casting number of a spell for a caster (FG-34)."""
-    return battle.book.casting_number(caster.school, spell, battle.state.options.ruleset)
+    """Return the casting number of a spell for a caster (FG-34).
+
+    What has been learned in a campaign lowers it, as far as numbers go (FG-S6).
+    """
+    usual = battle.book.casting_number(caster.school, spell, battle.state.options.ruleset)
+    if isinstance(caster.improved, UnsetType):
+        return usual
+    return max(
+        battle.book.numbers.lowest_casting_number, usual - dict(caster.improved).get(spell, 0)
+    )
 
 
 def modifiers(battle: Battle, caster: Figure, spell: SpellData) -> tuple[Modifier, ...]:

@@ -25,6 +25,7 @@ from game.frostgrave.events import (
     WillRolled,
 )
 from game.frostgrave.figures import Status
+from game.frostgrave.preview import casting_chance
 from tests.frostgrave.positions import Position, block, units
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"
@@ -78,6 +79,21 @@ def test_the_modifiers_of_a_casting_roll() -> None:
         "wounded": -2,
     }
     assert rolled.total == 7
+
+
+@pytest.mark.rule("FG-34")
+@pytest.mark.parametrize(("points", "needed"), [(0, 12), (3, 9), (7, 5), (12, 5)])
+def test_what_a_campaign_has_taught_lowers_the_casting_number(points: int, needed: int) -> None:
+    """In the roll and in what is shown before it; never below 5."""
+    position = casting()
+    position.state.figures[0] = replace(
+        position.figure("A1"), improved=(("elemental_bolt", points), ("heal", 1))
+    )
+    shown = casting_chance(position.battle, 0, "elemental_bolt")
+    assert (shown.needed, shown.success) == (needed, 50 * (21 - needed))
+    position.cast("A1", "elemental_bolt", AtFigure(position.id("B1")), needed, 10, 10)
+    assert position.last(SpellRolled).needed == needed
+    assert position.told(SpellCast)
 
 
 @pytest.mark.rule("FG-34")

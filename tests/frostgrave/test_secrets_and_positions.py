@@ -138,6 +138,11 @@ def test_a_position_that_makes_no_sense_is_told(changes: dict[str, object], path
         ({"kind": "unicorn"}, "$.figures[0].kind"),
         ({"name": "x" * 300}, "$.figures[0].name"),
         ({"statuses": (Status("heroism"),)}, "$.figures[0].statuses"),
+        ({"improved": (("heal", 1),)}, "$.figures[0].improved[0]"),
+        (
+            {"spells": ("heal",), "school": "witch", "improved": (("heal", -1),)},
+            "$.figures[0].improved[0]",
+        ),
         ({"statuses": (Status("fast_act", detail="soon"),)}, "$.figures[0].statuses[0].detail"),
         ({"statuses": (Status("slow", count=2**40),)}, "$.figures[0].statuses[0].count"),
     ],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
+from msgspec import UnsetType
+
 from game.engine.soundness import Defect
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import HEIGHTS
@@ -39,6 +41,7 @@ def figures(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
         if figure.radius not in HEIGHTS:
             yield f"{path}.radius", f"one of {', '.join(map(str, HEIGHTS))}"
         yield from _kind(book, path, figure)
+        yield from _improved(path, figure)
         yield from _statuses(book, state, path, figure)
         if figure.where != "table":
             continue
@@ -92,6 +95,16 @@ def _kind(book: Reference, path: str, figure: Figure) -> Iterable[Defect]:
     texts = (name,) if isinstance(name, str) else (name.en, name.zh_TW)
     if any(len(text) > _LONGEST_NAME for text in texts):
         yield f"{path}.name", f"at most {_LONGEST_NAME} letters"
+
+
+def _improved(path: str, figure: Figure) -> Iterable[Defect]:
+    """Find improvements of spells that the figure does not know."""
+    if isinstance(figure.improved, UnsetType):
+        return
+    for place, (spell, points) in enumerate(figure.improved):
+        if spell not in figure.spells:
+            yield f"{path}.improved[{place}]", "a spell that the figure knows"
+        yield from outside(f"{path}.improved[{place}]", points, 0, MOST_POINTS)
 
 
 def _statuses(

@@ -28,6 +28,10 @@ ROUNDING = 4
 LATE = 8
 """After this turn everybody may think of leaving."""
 
+CIRCLING = 100
+"""After this turn one direction follows the turn: random play may go to and fro for ever between
+two spots from which nothing else is listed."""
+
 CONTACTS = 2
 """With how many enemies, the nearest ones, the sample tries to come into contact."""
 
@@ -118,7 +122,10 @@ def _directions(battle: Battle, figure: Figure) -> list[tuple[int, int]]:
         if goals:
             _, x, y = min(((x - figure.x) ** 2 + (y - figure.y) ** 2, x, y) for x, y in goals)
             eighths.append((direction(x - figure.x, y - figure.y) + 22) // 45 % 8)
-    first = eighths[0] if eighths else battle.state.turn % 8
+    turn = battle.state.turn
+    first = eighths[0] if eighths else turn % 8
+    if turn > CIRCLING:
+        eighths.append(turn % 8)
     eighths.extend((first + away) % 8 for away in (2, 6, 4, 1))
     return [DIRECTIONS[eighth] for eighth in list(dict.fromkeys(eighths))[:3]]
 

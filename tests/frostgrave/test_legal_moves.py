@@ -16,15 +16,19 @@ from game.frostgrave import legal_moves, moving
 from game.frostgrave.actions import Activate, Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import NOBODY
+from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
-from game.frostgrave.state import FrostgraveState
+from game.frostgrave.state import FrostgraveState, Token
+from game.frostgrave.straight_walks import Start
 from game.frostgrave.terrain.bodies import overlapping
 from game.frostgrave.terrain.pieces import Ladder, Piece
 from game.frostgrave.terrain.walking import Waypoint
 from game.shelf import open_game
 from tests.frostgrave.positions import Position, block, units
+from tests.frostgrave.scenario_stand import put
 
 FAR = "B9 thug 33 33\n"
 _FINE = 3
@@ -259,3 +263,35 @@ def test_in_random_battles_everybody_who_can_move_is_offered_a_move(seed: int) -
             checked += can + cannot
         game.apply(state, action)
     assert checked > 30
+
+
+def test_late_in_a_battle_nobody_is_offered_two_spots_to_and_fro_for_ever() -> None:
+    """Three who stand so went round in circles for thousands of turns of random play."""
+    options = FrostgraveOptions(table="generated", feet=4, muster="drawn", spells_before=False)
+    state, _ = rules().new(options, 29)
+    state.table_seed, state.phase = 157293657, "soldier"
+    mine, theirs = (
+        next(one.id for one in state.figures if (one.owner, one.role) == (seat, "soldier"))
+        for seat in (0, 1)
+    )
+    put(state, mine, 384, 416)
+    put(state, theirs, 1184, 1504)
+    state.tokens.append(Token(0, 667, 968, 0, 0))
+    dice = Dice(5)
+    visited: dict[bool, set[tuple[int, int]]] = {}
+    for turn in range(1, 400):
+        state.turn = turn
+        battle = Battle(rules().book, state)
+        listed = legal_moves.spots(
+            battle, state.figures[mine], _start(battle, state.figures[mine], 384)
+        )
+        if listed:
+            spot = listed[dice.index(len(listed))]
+            put(state, mine, spot.x, spot.y)
+            visited.setdefault(turn > legal_moves.CIRCLING, set()).add((spot.x, spot.y))
+    assert len(visited[False]) == 2
+    assert len(visited[True]) > 20
+
+
+def _start(battle: Battle, figure: Figure, budget: int) -> Start:
+    return Start(body_of(figure), budget, *moving.others(battle, figure, budget))

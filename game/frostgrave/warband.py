@@ -15,6 +15,10 @@ Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=_LONGEST_
 """A player writes a name as he likes; ready-made ones have both languages."""
 
 
+AnyName: TypeAlias = str | Bilingual
+"""A name that may be empty, as those of creatures are; the state of a game reads and writes it."""
+
+
 class Spellcaster(Data, frozen=True):
     """The wizard's or the apprentice's name, free weapon and items.
 

@@ -126,7 +126,7 @@ class Hire(Action, frozen=True, tag="hire", gc=False):
     """Take a soldier or an apprentice (kind ``apprentice``) into the warband."""
 
     kind_of: str
-    name: Name = ""
+    name: Name
 
 
 class Dismiss(Action, frozen=True, tag="dismiss", gc=False):

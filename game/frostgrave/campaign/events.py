@@ -8,7 +8,7 @@ from game.engine.rules import Event
 from game.frostgrave.campaign.state import BattleReport, Errand, RaisedStat
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.names import NOBODY
-from game.frostgrave.warband import Name
+from game.frostgrave.warband import AnyName
 
 
 class CampaignBegan(Event, frozen=True, tag="campaign_began"):
@@ -100,7 +100,7 @@ class MemberDied(Event, frozen=True, tag="member_died"):
 
     seat: int
     member: int
-    name: Name
+    name: AnyName
     role: str
     item_lost: tuple[str, ...] = ()
 
@@ -183,7 +183,7 @@ class MemberJoined(Event, frozen=True, tag="member_joined"):
     seat: int
     member: int
     kind_of: str
-    name: Name
+    name: AnyName
 
 
 class MemberLeft(Event, frozen=True, tag="member_left"):
@@ -191,7 +191,7 @@ class MemberLeft(Event, frozen=True, tag="member_left"):
 
     seat: int
     member: int
-    name: Name
+    name: AnyName
 
 
 class MemberRenamed(Event, frozen=True, tag="member_renamed"):
@@ -199,7 +199,7 @@ class MemberRenamed(Event, frozen=True, tag="member_renamed"):
 
     seat: int
     member: int
-    name: Name
+    name: AnyName
 
 
 class HeirFollowed(Event, frozen=True, tag="heir_followed"):

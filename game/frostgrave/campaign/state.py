@@ -15,7 +15,7 @@ from game.engine.rules import State
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.names import NOBODY, Role, Where
 from game.frostgrave.state import FrostgraveState
-from game.frostgrave.warband import Name
+from game.frostgrave.warband import AnyName, Name
 
 START_GOLD: Final = 500
 
@@ -63,7 +63,7 @@ class Member(Part, frozen=True):
     id: int
     role: Role
     kind: str
-    name: Name = ""
+    name: AnyName = ""
     weapon: str = ""
     items: tuple[str, ...] = ()
     raised: tuple[tuple[RaisedStat, int], ...] = ()

@@ -159,7 +159,7 @@ SHELF: tuple[Entry, ...] = (
         "frostgrave",
         _read_frostgrave,
         _read_frostgrave_bot,
-        screen_files=("first_match.yaml", "lesson.yaml"),
+        screen_files=("first_match.yaml", "lesson.yaml", "campaign.yaml", "city.yaml"),
         has_scene=True,
     ),
     Entry(

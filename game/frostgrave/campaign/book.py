@@ -1,0 +1,55 @@
+"""The data of a campaign: those of battles, the tables of the aftermath, and the city."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.content import Content
+from game.frostgrave.campaign.book_checks import check_city
+from game.frostgrave.campaign.definitions import CAMPAIGN, TablesFile
+from game.frostgrave.campaign.definitions_city import (
+    CITY,
+    CityFile,
+    GrowthData,
+    PlaceData,
+    RivalData,
+    TemperData,
+)
+from game.frostgrave.reference import Reference, read_reference
+
+
+class CampaignBook:
+    """Everything about a campaign that does not change.
+
+    Args:
+        reference: the data of battles.
+        tables: ``campaign.yaml``.
+        city: ``city.yaml``.
+    """
+
+    def __init__(self, reference: Reference, tables: TablesFile, city: CityFile) -> None:
+        self.reference = reference
+        self.book = reference.book
+        self.tables = tables
+        self.city = city
+        self.places: Mapping[str, PlaceData] = {each.id: each for each in city.places}
+        self.tempers: Mapping[str, TemperData] = {each.id: each for each in city.tempers}
+        self.rivals: Mapping[str, RivalData] = {each.warband.id: each for each in city.rivals}
+
+    def growth(self, number: int) -> GrowthData:
+        """Return how dangerous the city is in a round."""
+        return max(
+            (each for each in self.city.growth if each.round <= number),
+            key=lambda each: each.round,
+        )
+
+
+def read_campaign_book(content: Content) -> CampaignBook | None:
+    """Read all files through a content that collects what is wrong; ``None`` on findings."""
+    reference = read_reference(content)
+    tables = content.read(CAMPAIGN, TablesFile)
+    city = content.read(CITY, CityFile)
+    if reference is None or tables is None or city is None:
+        return None
+    check_city(content, reference, city)
+    return None if content.findings else CampaignBook(reference, tables, city)

@@ -1,0 +1,67 @@
+"""What the types of ``city.yaml`` cannot tell: references to nothing, illegal warbands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.content import Content
+from game.engine.yaml_source import KeyPath
+from game.frostgrave.campaign.definitions_city import CITY, CityFile, PlaceData
+from game.frostgrave.reference import Reference
+from game.frostgrave.warband_rules import findings_of
+
+
+def check_city(content: Content, reference: Reference, city: CityFile) -> None:
+    """Note every mistake that needs more than one place of the files to be seen."""
+    places = [each.id for each in city.places]
+    _unique(content, "places", places)
+    _unique(content, "tempers", [each.id for each in city.tempers])
+    for number, place in enumerate(city.places):
+        _check_place(content, reference, places, number, place)
+    _known(content, city.final.place, places, ("final", "place"))
+    if city.growth[0].round != 1:
+        content.report(CITY, ("growth", 0, "round"), "other", text="the first round is 1")
+    points = [each.points for each in city.ranks]
+    if points != sorted(points) or points[0] != 0:
+        content.report(CITY, ("ranks",), "other", text="ranks rise from 0 points on")
+    _check_rivals(content, reference, city)
+
+
+def _check_place(
+    content: Content, reference: Reference, places: Sequence[str], number: int, place: PlaceData
+) -> None:
+    path = ("places", number)
+    _known(content, place.scenario, reference.scenarios, (*path, "scenario"))
+    scenario = reference.scenarios.get(place.scenario)
+    for index, feet in enumerate(place.feet):
+        if scenario is not None and feet not in scenario.feet:
+            sizes = ", ".join(map(str, scenario.feet))
+            content.report(CITY, (*path, "feet", index), "other", text=f"expected one of {sizes}")
+    for index, way in enumerate(place.ways):
+        _known(content, way, places, (*path, "ways", index))
+
+
+def _check_rivals(content: Content, reference: Reference, city: CityFile) -> None:
+    book = reference.book
+    for number, temper in enumerate(city.tempers):
+        for index, kind in enumerate(temper.hires):
+            _known(content, kind, book.soldiers, ("tempers", number, "hires", index))
+    for number, rival in enumerate(city.rivals):
+        path = ("rivals", number)
+        _known(content, rival.temper, [each.id for each in city.tempers], (*path, "temper"))
+        if rival.warband.id in book.warbands:
+            content.report(CITY, (*path, "warband", "id"), "other", text="a warband has this id")
+        for finding in findings_of(book, rival.warband):
+            content.report(CITY, (*path, "warband", *finding.path), "other", text=finding.text)
+
+
+def _known(content: Content, name: str, known: Iterable[str], path: KeyPath) -> None:
+    names = list(known)
+    if name not in names:
+        content.report(CITY, path, "other", text=f"{name} is none of {', '.join(names)}")
+
+
+def _unique(content: Content, key: str, names: Sequence[str]) -> None:
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            content.report(CITY, (key, number, "id"), "other", text=f"{name} is there twice")

@@ -1,0 +1,1 @@
+"""The campaign: a test or more for every clause of it."""

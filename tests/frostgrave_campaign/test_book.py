@@ -1,0 +1,60 @@
+"""The city's data: whole, and mistakes in it are told with their place."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.engine.content import Content
+from game.engine.errors import DataErrors
+from game.engine.folders import data_folder
+from game.frostgrave.campaign.book import read_campaign_book
+from tests.frostgrave_campaign.states import begun, book
+
+
+def test_the_city_has_eleven_places_in_five_rings_and_ways_to_all_of_them() -> None:
+    city = book().city
+    assert len(city.places) == 11
+    assert {each.ring for each in city.places} == {1, 2, 3, 4, 5}
+    reached, ways = {city.places[0].id}, [(a.id, b) for a in city.places for b in a.ways]
+    for _ in city.places:
+        reached |= {b for a, b in ways if a in reached} | {a for a, b in ways if b in reached}
+    assert reached == {each.id for each in city.places}
+
+
+def test_three_rivals_have_legal_warbands_and_tempers_of_their_own() -> None:
+    known = book()
+    assert [each.temper for each in known.city.rivals] == ["bold", "greedy", "careful"]
+    campaign = begun(seats=4)
+    assert [band.temper for band in campaign.state.bands] == ["", "", "bold", "greedy"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("scenario: keep,", "scenario: keeep,", "places[3].scenario"),
+        ("ways: [black_gate]", "ways: [back_gate]", "places[9].ways[0]"),
+        ("final: {place: black_gate", "final: {place: gate", "final.place"),
+        ("temper: bold", "temper: mild", "rivals[0].temper"),
+        ("{kind: knight, name", "{kind: night, name", "rivals[0].warband"),
+        ("{round: 1, trigger", "{round: 2, trigger", "growth[0].round"),
+        ("ring: 5", "ring: 6", "places[10].ring"),
+    ],
+)
+def test_a_mistake_is_told_with_file_line_and_key(
+    tmp_path: Path, old: str, new: str, place: str
+) -> None:
+    text = (data_folder() / "frostgrave" / "city.yaml").read_text("utf-8")
+    assert old in text
+    folder = tmp_path / "frostgrave"
+    shutil.copytree(data_folder() / "frostgrave", folder)
+    (folder / "city.yaml").write_text(text.replace(old, new, 1), "utf-8")
+    content = Content(folder)
+    assert read_campaign_book(content) is None
+    with pytest.raises(DataErrors) as error:
+        content.finish()
+    finding = error.value.findings[0]
+    assert finding.file.endswith("city.yaml") and finding.line > 1
+    assert finding.place.startswith(place), finding.place

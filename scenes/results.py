@@ -97,7 +97,7 @@ class Results(Overlay):
 
         kit, words, table = self.kit, self.kit.words, self._table
         scale = max(1.0, min(1.3, kit.text.text_scale))
-        exchange = offers_exchange(table)
+        exchange = not table.sequel and offers_exchange(table)
         wide = (820 + (_FIFTH if exchange else 0)) * scale
         panel = self._panel = self.panel(min(DESIGN_WIDTH - 40, wide), 660)
         paper = kit.theme.paper
@@ -117,14 +117,7 @@ class Results(Overlay):
         self._build_figures(
             pygame.FRect(panel.left + 50, top, panel.width - 100, panel.bottom - top - height - 46)
         )
-        entries: list[tuple[str, str, Callable[[], None], ButtonKind]] = [
-            ("rematch", "play", self._rematch, ButtonKind.PAPER),
-            ("replay", "replay", self._replay, ButtonKind.PAPER),
-            ("lobby", "back", self._leave, ButtonKind.PAPER),
-            ("look", "eye", self.cancel, ButtonKind.PRIMARY),
-        ]
-        if exchange:
-            entries.insert(1, ("exchange", "line_change", self._exchange, ButtonKind.PAPER))
+        entries = self._entries(exchange=exchange)
         width = (panel.width - 80 - (len(entries) - 1) * 12) / len(entries)
         for number, (name, icon, action, kind) in enumerate(entries):
             rect = pygame.FRect(
@@ -133,7 +126,7 @@ class Results(Overlay):
             self.form.add(
                 Button(
                     rect,
-                    words(f"table.result.{name}"),
+                    table.sequel if name == "sequel" else words(f"table.result.{name}"),
                     action,
                     kind,
                     icon=icon,
@@ -142,6 +135,23 @@ class Results(Overlay):
                     enabled=name != "replay" or table.save_path is not None,
                 )
             )
+
+    def _entries(self, *, exchange: bool) -> list[tuple[str, str, Callable[[], None], ButtonKind]]:
+        """Key, icon, action and look of every button."""
+        if self._table.sequel:
+            return [
+                ("look", "eye", self.cancel, ButtonKind.PAPER),
+                ("sequel", "play", self._leave, ButtonKind.PRIMARY),
+            ]
+        entries: list[tuple[str, str, Callable[[], None], ButtonKind]] = [
+            ("rematch", "play", self._rematch, ButtonKind.PAPER),
+            ("replay", "replay", self._replay, ButtonKind.PAPER),
+            ("lobby", "back", self._leave, ButtonKind.PAPER),
+            ("look", "eye", self.cancel, ButtonKind.PRIMARY),
+        ]
+        if exchange:
+            entries.insert(1, ("exchange", "line_change", self._exchange, ButtonKind.PAPER))
+        return entries
 
     def _reason(self) -> str:
         outcome = self._outcome

@@ -56,6 +56,8 @@ class TableScene(Scene):
         guide: the steps of a guided match, if it is one.
         session_at: for a guided match, makes a session of a position.
         devices: per seat the device it plays with; empty for any.
+        sequel: what the results lead on to, in the language in force, where the match is part of
+            something larger; there is no rematch then.
 
     Attributes:
         sitting: seconds for which the match has been on the table this time.
@@ -73,9 +75,11 @@ class TableScene(Scene):
         guide: Guide | None = None,
         session_at: Callable[[object], Session] | None = None,
         devices: Sequence[str] = (),
+        sequel: str = "",
     ) -> None:
         super().__init__(kit)
         self.house = house
+        self.sequel = sequel
         self.session = session
         self.game = session.rules.name
         self.guide = guide

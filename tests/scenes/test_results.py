@@ -14,6 +14,7 @@ from game.engine.seats import Seat
 from game.shelf import open_words
 from scenes.app import App
 from scenes.kit.scene import Transition
+from scenes.kit.widgets.buttons import Button
 from scenes.result_figures import FigureRow, bar_shares, column_of
 from scenes.results import Results
 from scenes.table import TableScene
@@ -40,7 +41,7 @@ def test_bars_weigh_two_numbers_and_nothing_else(
     assert bar_shares(values) == shares
 
 
-def shown(app: App, sides: int) -> Results:
+def shown(app: App, sides: int, sequel: str = "") -> Results:
     """The result screen of a match of so many sides, drawn once."""
     outcome = Outcome(
         places=tuple(range(1, sides + 1)),
@@ -56,6 +57,7 @@ def shown(app: App, sides: int) -> Results:
         seats=[Seat(team=side) for side in range(sides)],
         game="riftwalker",
         rules=None,
+        sequel=sequel,
         save_path=None,
         name_of=lambda seat: f"A rather long name {seat}",
     )
@@ -87,6 +89,15 @@ def test_three_and_four_sides_stand_above_their_columns(app: App, sides: int, sc
         assert figure.rect.width == pytest.approx(row.width)
 
 
+def test_a_match_within_something_larger_leads_on_instead_of_beginning_anew(app: App) -> None:
+    results = shown(app, 2, sequel="To the aftermath")
+    keys = {each.key for each in results.form.widgets}
+    assert not keys & {"rematch", "lobby", "exchange", "replay"}
+    gold = results.form.primary
+    assert isinstance(gold, Button)
+    assert (gold.key, gold.text) == ("sequel", "To the aftermath")
+
+
 def test_two_sides_stand_at_the_ends_and_leave_the_heading_its_room(app: App) -> None:
     results = shown(app, 2)
     heading = pygame.FRect(0, 0, results._panel.width - 300, 60)
@@ -103,6 +114,7 @@ def over(app: App, places: tuple[int, ...]) -> Results:
         seats=[Seat(team=0), Seat(team=1)],
         game="riftwalker",
         rules=None,
+        sequel="",
         save_path=None,
         name_of=lambda seat: f"Player {seat}",
     )

@@ -1,0 +1,68 @@
+"""The ordinary table of Frostgrave, laid for the battle of a campaign."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.engine.happenings import Played
+from game.frostgrave.campaign.state import CampaignState
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.warband import name_of
+from scenes.frostgrave.campaign.inner_battle import BattleMatch, BattleSession, history_of
+from scenes.opening import bots
+from scenes.session import Session
+from scenes.table import TableScene
+
+if TYPE_CHECKING:
+    from scenes.frostgrave.campaign.host import CampaignHost
+
+BATTLE_BOTS: Final = 0xBA77
+_LEVELS: Final = {
+    "gentle": ("easy", "normal"),
+    "fair": ("normal", "hard"),
+    "grim": ("hard", "hard"),
+}
+_EARLY: Final = {"gentle": 3, "fair": 6, "grim": 0}
+"""The last round in which the rivals fight at the first of their two levels."""
+
+
+def rivals_level(state: CampaignState) -> str:
+    """How well the rivals fight in a round, by the difficulty of the campaign."""
+    difficulty = state.options.difficulty
+    return _LEVELS[difficulty][state.round > _EARLY[difficulty]]
+
+
+def _history(rules: Frostgrave, outer: Session) -> list[Played]:
+    """What was done in the battle before the campaign was opened, if it still stands."""
+    history = outer.history
+    if not history or history[-1].number != outer.match.number:
+        return []
+    return history_of(rules, outer.match, history)
+
+
+def battle_table(host: CampaignHost) -> TableScene:
+    """A table for the battle in play; where it is over, it leads on to the aftermath.
+
+    Raises:
+        LamplightError: the data of the game are wrong.
+    """
+    house, outer = host.house, host.session
+    rules: Any = house.open_game("frostgrave").rules
+    if not isinstance(rules, Frostgrave):
+        raise TypeError(type(rules).__name__)
+    state = host.state
+    language = house.kit.words.language
+    sides = state.pairings[state.pairing].seats
+    first, second = (name_of(state.bands[seat].name, language) for seat in sides)
+    history = _history(rules, outer)
+    match = BattleMatch(
+        outer.match, rules, (first, second), level=rivals_level(state), number=len(history)
+    )
+    session = BattleSession(
+        match,
+        history=history,
+        bots=bots(),
+        bot_seed=state.pairings[state.pairing].seed ^ BATTLE_BOTS,
+        journal=outer.journal,
+    )
+    return TableScene(house.kit, house, session, sequel=house.kit.words("campaign.flow.aftermath"))

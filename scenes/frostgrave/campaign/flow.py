@@ -1,0 +1,47 @@
+"""Which page belongs to a phase of the campaign."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from game.frostgrave.campaign.state import Phase
+from scenes.kit.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.frostgrave.campaign.campaign_page import CampaignPage
+    from scenes.frostgrave.campaign.host import CampaignHost
+
+_HERE: Final = "scenes.frostgrave.campaign"
+PAGES: Final[dict[Phase, tuple[str, str]]] = {
+    "map": ("city_map", "CityMapPage"),
+    "muster": ("briefing", "BriefingPage"),
+    "survival": ("aftermath", "AftermathPage"),
+    "spoils": ("aftermath", "AftermathPage"),
+    "after": ("spells_after", "SpellsAfterPage"),
+    "study": ("level_up", "LevelUpPage"),
+    "market": ("base", "BasePage"),
+    "": ("final", "FinalPage"),
+}
+"""The module and the class of the page of every phase but `battle`, which has the table."""
+
+
+def page_class(phase: Phase) -> type[CampaignPage]:
+    """The class of the page of a phase; imported when it is wanted."""
+    module, name = PAGES[phase]
+    found: type[CampaignPage] = getattr(import_module(f"{_HERE}.{module}"), name)
+    return found
+
+
+def page_for(host: CampaignHost) -> Scene:
+    """A new page for the phase in force; in a battle, the table.
+
+    Raises:
+        LamplightError: the table cannot be laid.
+    """
+    phase = host.state.phase
+    if phase == "battle":
+        from scenes.frostgrave.campaign.battle_table import battle_table
+
+        return battle_table(host)
+    return page_class(phase)(host)

@@ -1,0 +1,121 @@
+"""The scene below all pages of a campaign: it owns the match and lays out what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.engine.errors import LamplightError
+from game.frostgrave.campaign.state import CampaignState
+from scenes.frostgrave.campaign import flow
+from scenes.house import House
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Scene, Transition
+from scenes.kit.widgets.buttons import ButtonKind
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.session import Session
+
+GROUP = "frostgrave"
+
+
+class CampaignHost(Scene):
+    """Lies unseen below the pages; whenever none is left, it lays out that of the phase.
+
+    Args:
+        kit: the toolbox.
+        house: the services.
+        session: the campaign's match with everything around it.
+        notes: what to tell on opening, in the language in force.
+    """
+
+    sprite_groups = (GROUP,)
+
+    def __init__(self, kit: Kit, house: House, session: Session, notes: Sequence[str] = ()) -> None:
+        super().__init__(kit)
+        self.house = house
+        self.session = session
+        self.is_leaving = False
+        self._notes = list(notes)
+
+    @property
+    def state(self) -> CampaignState:
+        """The whole campaign; what a person may see of it is the session's to say."""
+        state = self.session.match.state
+        if not isinstance(state, CampaignState):
+            raise TypeError(type(state).__name__)
+        return state
+
+    def enter(self) -> None:
+        """Begin with the page of the phase."""
+        self.kit.sprites.load(GROUP)
+        self.session.begin()
+        for note in self._notes:
+            self.stack.toast(note, ToastKind.WARNING)
+        self._notes = []
+        self._lay_out(Transition.FADE)
+
+    def resume(self) -> None:
+        """The page above is gone: lay out the next, or leave."""
+        if self.is_leaving:
+            self.stack.pop()
+            return
+        self._lay_out(Transition.FADE)
+
+    def leave(self) -> None:
+        """Close the match; everything is in its file already."""
+        self.session.close()
+
+    def put_away(self) -> None:
+        """Leave the campaign with the page that is in front; what the disk refuses is told."""
+        question = self.question_before_end(self._go)
+        if question is None:
+            self._go()
+        else:
+            self.stack.front.ask(question)
+
+    def _go(self) -> None:
+        self.is_leaving = True
+        self.stack.pop()
+
+    def follow(self, transition: Transition = Transition.FADE) -> None:
+        """Exchange the page in front for that of the phase in force."""
+        self.stack.replace(flow.page_for(self), transition)
+
+    def _lay_out(self, transition: Transition) -> None:
+        try:
+            page = flow.page_for(self)
+        except (LamplightError, OSError) as error:
+            from scenes import doors
+
+            self.is_leaving = True
+            self.stack.pop()
+            doors.tell(self.stack.front, self.house, error)
+            return
+        self.stack.push(page, transition)
+
+    def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
+        """Ask about actions that are not saved."""
+        count = self.session.unsaved()
+        if not count:
+            return None
+        words, reason = self.kit.words, self.session.disk_trouble()
+        return Dialog(
+            self.kit,
+            words("table.save.title"),
+            words("table.save.text", count=count, reason=reason),
+            [
+                (words("table.save.leave"), ButtonKind.DANGER, leave),
+                (words("table.save.stay"), ButtonKind.PRIMARY, None),
+            ],
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """It is never seen."""
+        del surface
+
+    @property
+    def changed(self) -> bool:
+        """It is never seen."""
+        return False

@@ -170,6 +170,45 @@ class Call(Step):
             self._function()
 
 
+class Deferred(Step):
+    """A step that is made when its turn comes, from how things stand then.
+
+    Args:
+        make: makes it.
+        seconds: about how long it will last; it counts until the step is made.
+    """
+
+    def __init__(self, make: Callable[[], Step], seconds: float) -> None:
+        self._make = make
+        self._seconds = seconds
+        self._calm = False
+        self._made: Step | None = None
+
+    @property
+    def length(self) -> float:
+        """What was expected, then that of the step made."""
+        return self._seconds if self._made is None else self._made.length
+
+    def calm(self) -> None:
+        """Calm the step when it is made."""
+        self._calm = True
+
+    def advance(self, seconds: float) -> float | None:
+        """Make the step if it is time, and advance it."""
+        return self._step().advance(seconds)
+
+    def finish(self) -> None:
+        """Make the step, if need be, and finish it."""
+        self._step().finish()
+
+    def _step(self) -> Step:
+        if self._made is None:
+            self._made = self._make()
+            if self._calm:
+                self._made.calm()
+        return self._made
+
+
 class Sequence(Step):
     """Steps one after another."""
 

@@ -14,12 +14,14 @@ from scenes.kit.timeline import Call, Hold, Step, Tween
 from scenes.kit.timeline import Sequence as Steps
 from scenes.trick_shot.layout import Point
 from scenes.trick_shot.pieces import SkaterPiece
-from scenes.trick_shot.puck_run import glide, line_with_knocks
+from scenes.trick_shot.puck_run import Line, line_of
 from scenes.trick_shot.stagehand import Stagehand
 
 _GOAL: Rgb = (255, 196, 60)
 _HIT: Rgb = (216, 64, 42)
 _SAVE: Rgb = (74, 149, 245)
+_PASS, _SAUCER, _SHOT, _SLAPSHOT = 15.0, 11.0, 19.0, 24.0
+"""The speed of the puck, in squares a second."""
 _AT_THE_LINE = 0.42
 """How far beyond the last square before the net a shot is drawn before its fate is known."""
 
@@ -83,13 +85,14 @@ class PlayActs:
             receiver.look_at(passer.place)
 
         start = passer.blade
-        run = self._hand.pass_along([ends[0], target])
+        line = Line((ends[0], target))
         steps: list[Step] = [
             self._hand.swing(passer, lambda: target),
             self._hand.sound("puck_pass", 1.0, start),
             Call(ready),
             self._hand.together(
-                self._hand.slide(run, carrier=catcher, rest=target), self._hand.recover(passer)
+                self._hand.slide(line, _PASS, stops=False, carrier=catcher, rest=target),
+                self._hand.recover(passer),
             ),
         ]
         if event.arrived:
@@ -101,14 +104,18 @@ class PlayActs:
         """The puck flies over everybody and lands flat."""
         passer = self._piece(event.skater)
         points = self._points((event.path[0], event.path[-1]))
-        run = self._hand.pass_along(points, 11.0)
         top = min(1.3, 0.35 + 0.16 * math.dist(*points))
         landing = points[-1]
         return [
             self._hand.swing(passer, lambda: landing),
             self._hand.sound("puck_pass", 0.8, passer.blade),
             self._hand.together(
-                self._hand.slide(run, height=lambda share: top * 4 * share * (1 - share)),
+                self._hand.slide(
+                    Line((points[0], points[1])),
+                    _SAUCER,
+                    stops=False,
+                    height=lambda share: top * 4 * share * (1 - share),
+                ),
                 self._hand.recover(passer),
             ),
             self._hand.sound("puck_receive", 0.7, lambda: landing),
@@ -126,10 +133,9 @@ class PlayActs:
         taken_by: int,
         incoming: Point | None,
     ) -> list[Step]:
-        points, knocks = line_with_knocks(self._points(path), turns, incoming)
-        run = glide(points, knocks, speed=10.0 + len(path))
-        end = points[-1] if len(points) - 1 not in knocks else self._points(path)[-1]
-        steps: list[Step] = [self._hand.slide(run, carrier=taken_by, rest=end)]
+        line = line_of(self._stage.frame.rink, path, turns, incoming)
+        end = line.points[-1]
+        steps: list[Step] = [self._hand.slide(line, 10.0 + len(path), carrier=taken_by, rest=end)]
         if taken_by >= 0:
             steps.append(self._hand.sound("puck_receive", 0.9, lambda: end))
         return steps
@@ -143,7 +149,6 @@ class PlayActs:
         direction = (net[0] - before[0], net[1] - before[1])
         line = (before[0] + direction[0] * _AT_THE_LINE, before[1] + direction[1] * _AT_THE_LINE)
         far = event.slapshot
-        run = self._hand.pass_along([points[0], line], 24.0 if far else 19.0)
 
         def remember() -> None:
             self._shot_direction = direction
@@ -158,7 +163,13 @@ class PlayActs:
             self._hand.sound("slapshot" if far else "shot", 1.0, shooter.blade),
             self._hand.spray(lambda: points[0]),
             self._hand.together(
-                self._hand.slide(run, rest=line, height=lambda share: 0.16 * share),
+                self._hand.slide(
+                    Line((points[0], line)),
+                    _SLAPSHOT if far else _SHOT,
+                    stops=False,
+                    rest=line,
+                    height=lambda share: 0.16 * share,
+                ),
                 self._hand.recover(shooter),
             ),
         ]

@@ -1,179 +1,284 @@
-"""How a puck runs along the path that the rules gave: pymunk gives its speed, spin and friction.
+"""How a puck runs: a disc in the rink of pymunk, steered along the path that the rules gave.
 
-A disc is thrown in a small simulation of ice and boards: how far it has come after each step,
-and how it spins, becomes the timing of a kinematic body that follows the rules' own line. So
-the run looks like ice and ends exactly on its square.
+The disc glides, loses speed on the ice, comes off boards, nets and skates as a disc does, and
+takes spin from them. What the ice would leave open the rules have decided, so a gentle pull
+keeps it to their line, and the last stretch carries it exactly onto its square.
 """
 
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
+from typing import Any
 
 import pymunk
 
+from game.trick_shot.rink import Rink
+from scenes.trick_shot.ice import PUCK_RADIUS, PUCK_TYPE, TO_BOARDS, TO_NET, TYPES, Ice, Kind
 from scenes.trick_shot.layout import Point
 
 _STEP = 1 / 120
 _LONGEST = 2.4
-_CAUGHT_DAMPING = 0.9
-_REACH, _REACH_PER_KNOCK = 1.14, 0.3
-_BOARD_BOUNCE = 0.78
-_BOARD_FRICTION = 0.7
-_RADIUS = 0.17
-_BOARDS_REACH = 0.30
+_TURNING = 9.0
+"""How far the pull can turn the disc, in radians a second."""
+_AHEAD = 0.7
+_NEAR = 0.03
+_MISSED = 0.3
+"""How far beyond a knock the disc is turned back where nothing stood in its way."""
 _FIRST_SPIN = 7.0
+_AT_STICK = 0.75
+"""How far from the middle of its square the puck may lie when a run begins."""
 _STOPPING = 0.55
 _CRAWL = 0.18
+_SETTLING = 0.35
+"""The share of a run over which what is missing to the end is made good."""
 
 
 @dataclass(frozen=True)
 class Bounce:
-    """A knock against boards or net: when, where, and how hard (0-1)."""
+    """A knock: when (share of the run), where, how hard (0-1) and against what."""
 
     share: float
     place: Point
     strength: float
+    kind: Kind = "boards"
+
+
+@dataclass(frozen=True)
+class Line:
+    """The line that the rules gave: its points, and which of them are knocks at boards or net."""
+
+    points: tuple[Point, ...]
+    knocks: frozenset[int] = frozenset()
+
+    @property
+    def length(self) -> float:
+        """How long it is, in squares."""
+        return sum(math.dist(*leg) for leg in pairwise(self.points))
+
+    def starting(self, place: Point) -> Line:
+        """The same line from where the puck lies: at a stick, or before a goalie's pads."""
+        near = len(self.points) > 1 and math.dist(place, self.points[0]) < _AT_STICK
+        return Line((place, *self.points[1:]), self.knocks) if near else self
 
 
 @dataclass(frozen=True)
 class Run:
-    """A finished run: evenly timed samples of arc length and spin.
+    """A finished run: evenly timed places and spins (degrees).
 
     Attributes:
-        points: board coordinates of the line, knocks against the boards included.
+        places: board coordinates, the first and the last those of the line.
         seconds: how long it takes.
         bounces: the knocks in order.
     """
 
-    points: tuple[Point, ...]
+    places: tuple[Point, ...]
     seconds: float
     bounces: tuple[Bounce, ...]
-    _lengths: tuple[float, ...]
-    _travelled: tuple[float, ...]
-    _spins: tuple[float, ...]
+    spins: tuple[float, ...]
 
     def at(self, share: float) -> tuple[Point, float]:
         """Place and spin (degrees) after a share of the time; at 1 exactly the end."""
         if share >= 1.0:
-            return self.points[-1], self._spins[-1]
-        position = max(0.0, share) * (len(self._travelled) - 1)
+            return self.places[-1], self.spins[-1]
+        position = max(0.0, share) * (len(self.places) - 1)
         index = int(position)
         rest = position - index
-        after = min(index + 1, len(self._travelled) - 1)
-        here, there = self._travelled[index], self._travelled[after]
-        spin = self._spins[index] + (self._spins[after] - self._spins[index]) * rest
-        return self.along(here + (there - here) * rest), spin
-
-    def along(self, distance: float) -> Point:
-        """The place at a distance along the line."""
-        leg = min(len(self.points) - 2, max(0, bisect_right(self._lengths, distance) - 1))
-        first, second = self.points[leg], self.points[leg + 1]
-        length = self._lengths[leg + 1] - self._lengths[leg]
-        share = min(1.0, (distance - self._lengths[leg]) / length) if length else 1.0
-        return (
-            first[0] + (second[0] - first[0]) * share,
-            first[1] + (second[1] - first[1]) * share,
-        )
+        after = min(index + 1, len(self.places) - 1)
+        here, there = self.places[index], self.places[after]
+        spin = self.spins[index] + (self.spins[after] - self.spins[index]) * rest
+        return _between(here, there, rest), spin
 
 
-def line_with_knocks(
-    squares: Sequence[Point], turns: Sequence[int], incoming: Point | None = None
-) -> tuple[list[Point], list[int]]:
-    """The line of a run: squares in order, with the knock at the boards put in at each turn.
+def line_of(
+    rink: Rink, path: Sequence[int], turns: Sequence[int], incoming: Point | None = None
+) -> Line:
+    """Return the line of a path of squares, with the knock at the boards put in at each turn.
+
+    A knock lies where the puck touches what turned it back: straight out from its square, so that
+    it comes off at the angle at which it came.
 
     Args:
-        squares: board coordinates of the path.
+        rink: whose squares they are.
+        path: the squares.
         turns: positions in the path at which the puck bounced.
         incoming: the direction before the first square, if that is a turn.
-
-    Returns:
-        The points, and which of them are knocks.
     """
+    places = [(float(rink.column[square]), float(rink.row[square])) for square in path]
     points: list[Point] = []
-    knocks: list[int] = []
-    for number, place in enumerate(squares):
+    knocks: set[int] = set()
+    for number, place in enumerate(places):
         points.append(place)
-        if number not in turns:
+        if number not in turns or number + 1 == len(places):
             continue
-        before = squares[number - 1] if number else None
-        direction = _sub(place, before) if before is not None else incoming
-        if direction is None or direction == (0.0, 0.0):
+        before = _signs(places[number - 1], place) if number else incoming
+        if before is None:
             continue
-        knocks.append(len(points))
-        reach = _BOARDS_REACH
-        points.append((place[0] + direction[0] * reach, place[1] + direction[1] * reach))
-    return points, knocks
+        out = _turned_back(before, _signs(place, places[number + 1]))
+        if number:
+            points.pop()
+        knocks.add(len(points))
+        beyond = rink.square(round(place[0] + out[0]), round(place[1] + out[1]))
+        reach = TO_BOARDS if beyond < 0 else TO_NET
+        points.append((place[0] + out[0] * reach, place[1] + out[1] * reach))
+    return Line(tuple(points), frozenset(knocks))
+
+
+@lru_cache(maxsize=4)
+def _ice(rink: Rink) -> Ice:
+    return Ice(rink)
 
 
 def glide(
-    points: Sequence[Point], knocks: Sequence[int] = (), *, speed: float = 13.0, stops: bool = True
+    rink: Rink,
+    line: Line,
+    skaters: Sequence[Point] = (),
+    *,
+    speed: float = 13.0,
+    stops: bool = True,
 ) -> Run:
-    """Time a run along a line.
+    """Let the puck run along a line.
 
     Args:
-        points: board coordinates; at least two.
-        knocks: which points are knocks against the boards.
+        rink: the rink it runs on.
+        line: at least one point.
+        skaters: board coordinates of everybody on the ice.
         speed: squares per second at the start.
         stops: whether the ice brings it to rest; a pass that is caught keeps its speed.
     """
-    line = tuple(points) if len(points) > 1 else (points[0], points[0])
-    lengths = [0.0]
-    for first, second in pairwise(line):
-        lengths.append(lengths[-1] + math.dist(first, second))
-    total = lengths[-1]
-    if total < 1e-6:
-        return Run(line, 0.05, (), tuple(lengths), (0.0, 0.0), (0.0, 0.0))
-    corners = [(lengths[knock], line[knock]) for knock in knocks]
-    travelled, spins = _simulate(total, [corner[0] for corner in corners], speed, stops)
-    bounces = _bounces(corners, travelled, speed)
-    seconds = (len(travelled) - 1) * _STEP
-    return Run(line, seconds, bounces, tuple(lengths), tuple(travelled), tuple(spins))
+    points = line.points
+    if line.length < 1e-6:
+        return Run((points[-1], points[-1]), 0.05, (), (0.0, 0.0))
+    ice = _ice(rink)
+    throw = _Throw(ice, line, speed, stops=stops)
+    with ice.with_skaters(skaters, points):
+        throw.play()
+    return throw.run()
 
 
-def _simulate(
-    total: float, knocks: Sequence[float], speed: float, stops: bool
-) -> tuple[list[float], list[float]]:
-    """Throw a disc along a straight lane with a board beside every knock; returns its motion.
+class _Throw:
+    """One throw of the disc, step by step."""
 
-    The lane is the line of the rules pulled straight, and each board is a wall across it that
-    turns the disc round; what counts is only how far it has come and how it spins.
-    """
-    space = pymunk.Space()
-    space.damping = _friction(total, len(knocks), speed) if stops else _CAUGHT_DAMPING
-    disc = pymunk.Body(1.0, pymunk.moment_for_circle(1.0, 0.0, _RADIUS))
-    disc.velocity = (speed, 0.0)
-    disc.angular_velocity = _FIRST_SPIN
-    shape = pymunk.Circle(disc, _RADIUS)
-    shape.elasticity = _BOARD_BOUNCE
-    shape.friction = _BOARD_FRICTION
-    space.add(disc, shape)
-    travelled, spins = [0.0], [0.0]
-    waiting = list(knocks)
-    before = disc.position
-    while travelled[-1] < total and len(travelled) * _STEP < _LONGEST:
-        if waiting and travelled[-1] >= waiting[0]:
-            waiting.pop(0)
-            _knock(disc)
-        space.step(_STEP)
-        moved = (disc.position - before).length
-        before = disc.position
-        slowest = _CRAWL * speed if not stops else _slowest(total - travelled[-1], speed)
-        if disc.velocity.length < slowest:
-            disc.velocity = disc.velocity.normalized() * slowest
-        travelled.append(min(total, travelled[-1] + max(moved, 1e-3)))
-        spins.append(math.degrees(disc.angle))
-    travelled[-1] = total
-    return travelled, spins
+    def __init__(self, ice: Ice, line: Line, speed: float, *, stops: bool) -> None:
+        self._ice = ice
+        self._line = line
+        self._speed = speed
+        self._stops = stops
+        self._leg = 0
+        self._knocked = False
+        self._places: list[Point] = [line.points[0]]
+        self._spins: list[float] = [0.0]
+        self._bounces: list[tuple[int, Point, float, Kind]] = []
+        self._after = _lengths_after(line.points)
+        self._disc = pymunk.Body(1.0, pymunk.moment_for_circle(1.0, 0.0, PUCK_RADIUS))
+        self._disc.position = line.points[0]
+        heading = _heading(line.points[0], line.points[1])
+        self._disc.velocity = (heading[0] * speed, heading[1] * speed)
+        self._disc.angular_velocity = _FIRST_SPIN
+        self._shape = pymunk.Circle(self._disc, PUCK_RADIUS)
+        self._shape.elasticity = 1.0
+        self._shape.friction = 0.7
+        self._shape.collision_type = PUCK_TYPE
 
+    def play(self) -> None:
+        """Simulate until the puck is there."""
+        space = self._ice.space
+        space.add(self._disc, self._shape)
+        for kind in TYPES:
+            space.on_collision(PUCK_TYPE, kind, post_solve=self._met)
+        try:
+            while len(self._places) * _STEP < _LONGEST and not self._arrived():
+                self._rub()
+                self._steer()
+                space.step(_STEP)
+                self._places.append((self._disc.position.x, self._disc.position.y))
+                self._spins.append(math.degrees(self._disc.angle))
+        finally:
+            space.remove(self._disc, self._shape)
 
-def _friction(total: float, knocks: int, speed: float) -> float:
-    """The share of its speed that a disc keeps in a second, so that it just reaches the end."""
-    reach = total * (_REACH + _REACH_PER_KNOCK * knocks)
-    return math.exp(-speed / max(0.5, reach))
+    def run(self) -> Run:
+        """Return what was simulated, its last stretch drawn onto the end of the line."""
+        end, last = self._line.points[-1], len(self._places) - 1
+        missing = (end[0] - self._places[-1][0], end[1] - self._places[-1][1])
+        first = last * (1 - _SETTLING)
+        places = []
+        for number, place in enumerate(self._places):
+            share = max(0.0, (number - first) / max(1.0, last - first))
+            ease = share * share * (3 - 2 * share)
+            places.append((place[0] + missing[0] * ease, place[1] + missing[1] * ease))
+        places[-1] = end
+        bounces = tuple(
+            Bounce(min(1.0, number / last), place, strength, kind)
+            for number, place, strength, kind in self._bounces
+        )
+        return Run(tuple(places), last * _STEP, bounces, tuple(self._spins))
+
+    def _met(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: Any) -> None:  # noqa: ANN401 - pymunk's own
+        """Note a knock, at its first touch only."""
+        if not arbiter.is_first_contact:
+            return
+        other = next(shape for shape in arbiter.shapes if shape is not self._shape)
+        kind = TYPES[other.collision_type]
+        touched = arbiter.contact_point_set.points
+        place = touched[0].point_a if touched else self._disc.position
+        strength = min(1.0, arbiter.total_impulse.length / (1.6 * self._speed))
+        self._bounces.append((len(self._places), (place.x, place.y), strength, kind))
+        self._knocked = self._knocked or kind != "skater"
+
+    def _arrived(self) -> bool:
+        """Go on to the next leg where one is done; tell whether it was the last."""
+        while True:
+            end = self._leg + 1
+            if end in self._line.knocks:
+                if not self._knocked and self._to_go(end) > -_MISSED:
+                    return False
+            elif self._to_go(end) > _NEAR:
+                return False
+            if end + 1 == len(self._line.points):
+                return True
+            self._turn_at(end)
+            self._leg, self._knocked = end, False
+
+    def _turn_at(self, corner: int) -> None:
+        """Make sure that the disc leaves a knock the way it must, if the boards did not do it."""
+        onward = _heading(self._line.points[corner], self._line.points[corner + 1])
+        velocity = self._disc.velocity
+        if velocity.x * onward[0] + velocity.y * onward[1] <= 0:
+            pace = velocity.length
+            self._disc.velocity = (onward[0] * pace, onward[1] * pace)
+
+    def _to_go(self, corner: int) -> float:
+        """How far it still is along the leg to a corner; negative behind it."""
+        before, there = self._line.points[corner - 1], self._line.points[corner]
+        heading = _heading(before, there)
+        place = self._disc.position
+        return (there[0] - place.x) * heading[0] + (there[1] - place.y) * heading[1]
+
+    def _rub(self) -> None:
+        """Slow the disc so that it would just come to rest at the end of the line."""
+        rest = max(0.02, self._to_go(self._leg + 1)) + self._after[self._leg + 1]
+        pace = max(1e-6, self._disc.velocity.length)
+        if self._stops:
+            wanted = pace - pace * pace / (2 * rest) * _STEP * 0.8
+            wanted = max(wanted, _slowest(rest, self._speed))
+        else:
+            wanted = max(pace * 0.999, _CRAWL * self._speed)
+        self._disc.velocity = self._disc.velocity * (wanted / pace)
+
+    def _steer(self) -> None:
+        """Turn the disc a little towards the line."""
+        first, second = self._line.points[self._leg], self._line.points[self._leg + 1]
+        length = math.dist(first, second)
+        share = min(1.0, (length - self._to_go(self._leg + 1) + _AHEAD) / max(1e-6, length))
+        goal = _between(first, second, share)
+        place, velocity = self._disc.position, self._disc.velocity
+        wanted = math.atan2(goal[1] - place.y, goal[0] - place.x)
+        turn = math.remainder(wanted - velocity.angle, math.tau)
+        most = _TURNING * _STEP
+        self._disc.velocity = velocity.rotated(max(-most, min(most, turn)))
 
 
 def _slowest(rest: float, speed: float) -> float:
@@ -181,26 +286,37 @@ def _slowest(rest: float, speed: float) -> float:
     return max(0.35, min(speed * _CRAWL, rest * 3.2 + _STOPPING))
 
 
-def _knock(disc: pymunk.Body) -> None:
-    """Meet a board: speed is lost along its normal, and friction turns the disc."""
-    speed = disc.velocity.length
-    slip = speed * _BOARD_FRICTION / max(1e-6, _RADIUS)
-    disc.angular_velocity = -disc.angular_velocity * 0.4 + 0.25 * slip
-    disc.velocity = disc.velocity * _BOARD_BOUNCE
+def _lengths_after(points: Sequence[Point]) -> list[float]:
+    """For each point how long the line is from there to its end."""
+    found = [0.0]
+    for second, first in pairwise(reversed(points)):
+        found.append(found[-1] + math.dist(first, second))
+    return found[::-1]
 
 
-def _bounces(
-    corners: Sequence[tuple[float, Point]], travelled: Sequence[float], speed: float
-) -> tuple[Bounce, ...]:
-    found = []
-    last = len(travelled) - 1
-    for distance, place in corners:
-        index = next((i for i, far in enumerate(travelled) if far >= distance), last)
-        around = max(1, index)
-        pace = (travelled[around] - travelled[around - 1]) / _STEP
-        found.append(Bounce(index / last, place, min(1.0, pace / speed)))
-    return tuple(found)
+def _turned_back(before: Point, after: Point) -> Point:
+    """The direction straight out into what turned a puck back, from its way before and after."""
+    out = tuple(
+        came if came and came != went else 0.0 for came, went in zip(before, after, strict=True)
+    )
+    return (out[0], out[1]) if any(out) else before
 
 
-def _sub(first: Point, second: Point) -> Point:
-    return first[0] - second[0], first[1] - second[1]
+def _signs(first: Point, second: Point) -> Point:
+    return _sign(second[0] - first[0]), _sign(second[1] - first[1])
+
+
+def _sign(value: float) -> float:
+    return float((value > 0) - (value < 0))
+
+
+def _heading(first: Point, second: Point) -> Point:
+    length = math.dist(first, second) or 1.0
+    return (second[0] - first[0]) / length, (second[1] - first[1]) / length
+
+
+def _between(first: Point, second: Point, share: float) -> Point:
+    return (
+        first[0] + (second[0] - first[0]) * share,
+        first[1] + (second[1] - first[1]) * share,
+    )

@@ -9,21 +9,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-
-import pymunk
+from typing import Final
 
 from game.trick_shot.team import NOBODY
 from scenes.kit.canvas import DESIGN_WIDTH
 from scenes.kit.colour import Rgb
 from scenes.kit.easing import in_out_cubic, linear, out_back, out_cubic
 from scenes.kit.particles import Burst
-from scenes.kit.timeline import Call, Hold, Step, Together, Tween
+from scenes.kit.timeline import Call, Deferred, Hold, Step, Together, Tween
 from scenes.kit.timeline import Sequence as Steps
+from scenes.trick_shot.ice import Kind
 from scenes.trick_shot.layout import Point
 from scenes.trick_shot.moments import Ring, Word
 from scenes.trick_shot.parts import Parts
 from scenes.trick_shot.pieces import SkaterPiece
-from scenes.trick_shot.puck_run import Bounce, Run, glide
+from scenes.trick_shot.puck_run import Bounce, Line, Run, glide
 
 SPRAY = Burst(
     count=12,
@@ -39,6 +39,12 @@ SPRAY = Burst(
 _SKATE_PACE = 7.5
 _LEAN = 9.0
 _TRAIL_EVERY = 0.035
+_KNOCKS: Final[dict[Kind, tuple[str, float]]] = {
+    "boards": ("puck_boards", 1.0),
+    "net": ("puck_post", 0.8),
+    "skater": ("puck_receive", 0.4),
+}
+"""What a knock sounds like: the sound, and how loud a hard one is."""
 
 
 class Stagehand:
@@ -47,9 +53,6 @@ class Stagehand:
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
         self.kit = parts.kit
-        self._space = pymunk.Space()
-        self._slider = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
-        self._space.add(self._slider)
 
     # ------------------------------------------------------------------ plain things
     def word(self, key: str, **values: int | str) -> str:
@@ -252,70 +255,80 @@ class Stagehand:
     # ------------------------------------------------------------------ puck
     def slide(
         self,
-        run: Run,
+        line: Line,
+        speed: float,
         *,
+        stops: bool = True,
         carrier: int = NOBODY,
         rest: Point | None = None,
         in_net: bool = False,
         height: Callable[[float], float] | None = None,
-        boards: str = "puck_boards",
     ) -> Step:
-        """Let the puck run: a kinematic body follows the line, loose ice flies from the boards.
+        """Let the puck run over the ice among those who stand there when it starts.
 
         Args:
-            run: the line and its timing.
+            line: where the rules let it run.
+            speed: squares per second at the start.
+            stops: whether the ice brings it to rest; a pass that is caught keeps its speed.
             carrier: who has it at the end.
             rest: the board coordinates it rests on; the end of the line by default.
             in_net: whether it ends behind the mesh.
-            height: how high it flies at a share of the time.
-            boards: the sound of a knock.
+            height: how high it flies at a share of the time; it then meets nobody.
         """
+
+        def make() -> Step:
+            skaters = () if height is not None else self._skaters()
+            begun = line.starting(self.puck_place())
+            run = glide(self.parts.stage.frame.rink, begun, skaters, speed=speed, stops=stops)
+            return self._follow(run, carrier, rest, in_net=in_net, height=height)
+
+        return Deferred(make, line.length / speed * (1.6 if stops else 1.0))
+
+    def _skaters(self) -> list[Point]:
+        """Where everybody stands now."""
+        return [piece.place for piece in self.parts.stage.cast.skaters if piece.on_ice]
+
+    def _follow(
+        self,
+        run: Run,
+        carrier: int,
+        rest: Point | None,
+        *,
+        in_net: bool,
+        height: Callable[[float], float] | None,
+    ) -> Step:
+        """Show a run that was simulated; loose ice flies from the boards."""
         puck = self.parts.stage.cast.puck
         knocks = list(run.bounces)
         trail = [0.0]
 
         def begin() -> None:
             puck.carrier = NOBODY
-            self._slider.position = run.points[0]
 
         def move(share: float) -> None:
-            place, spin = run.at(share)
-            self._follow(place, run.seconds)
-            puck.place = (self._slider.position.x, self._slider.position.y)
-            puck.spin = spin
+            puck.place, puck.spin = run.at(share)
             puck.height = height(share) if height is not None else 0.0
             while knocks and share >= knocks[0].share:
-                self._knock(knocks.pop(0), boards)
+                self._knock(knocks.pop(0))
             if share - trail[0] > _TRAIL_EVERY and puck.height < 0.1 and share < 0.9:
                 trail[0] = share
                 self._scratch(puck.place)
 
         def end() -> None:
-            puck.rest(rest if rest is not None else run.points[-1], carrier)
+            puck.rest(rest if rest is not None else run.places[-1], carrier)
             puck.in_net = in_net
             self.parts.stage.cast.carry()
 
         return Steps(Call(begin), Tween(max(0.08, run.seconds), move, linear), Call(end))
 
-    def pass_along(self, points: Sequence[Point], speed: float = 15.0) -> Run:
-        """A run that is caught at its end, not slowed to rest by the ice."""
-        return glide(points, speed=speed, stops=False)
-
-    def _follow(self, place: Point, seconds: float) -> None:
-        """Set the kinematic body on its way to a place, and let the simulation carry it there."""
-        step = max(1e-3, seconds / 60)
-        here = self._slider.position
-        self._slider.velocity = ((place[0] - here.x) / step, (place[1] - here.y) / step)
-        self._space.step(step)
-        self._slider.velocity = (0.0, 0.0)
-        self._slider.position = place
-
-    def _knock(self, knock: Bounce, boards: str) -> None:
+    def _knock(self, knock: Bounce) -> None:
         frame = self.parts.stage.frame
         x, y = frame.design(knock.place)
         pan = max(-0.8, min(0.8, (x - DESIGN_WIDTH / 2) / 520))
-        self.kit.audio.play(boards, gain=0.5 + 0.5 * knock.strength, pan=pan)
-        self.parts.particles.burst((x, y), SPRAY)
+        sound, gain = _KNOCKS[knock.kind]
+        self.kit.audio.play(sound, gain=gain * (0.5 + 0.5 * knock.strength), pan=pan)
+        if knock.kind != "skater":
+            self.parts.particles.burst((x, y), SPRAY)
 
     def _scratch(self, place: Point) -> None:
         frame = self.parts.stage.frame

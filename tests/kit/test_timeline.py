@@ -11,6 +11,7 @@ from scenes.kit.motion import SHAKE_PIXELS, Shake, Spring
 from scenes.kit.timeline import (
     INSTANT,
     Call,
+    Deferred,
     Hold,
     Sequence,
     Timeline,
@@ -166,3 +167,31 @@ def test_the_screen_shakes_a_little_and_stops() -> None:
     assert shake.offset == (0, 0)
     shake.start(4, reduce_motion=True)
     assert not shake.active
+
+
+def test_a_deferred_step_is_made_when_its_turn_comes() -> None:
+    found = [1.0]
+    moved: list[float] = []
+    timeline = Timeline()
+    timeline.append(
+        Call(lambda: found.append(2.0)),
+        Deferred(lambda: Tween(found[-1], moved.append), 0.5),
+    )
+    assert timeline.remaining == 0.5
+    timeline.update(0.25)
+    assert timeline.remaining == 2.0
+    timeline.update(1.75)
+    assert moved[-1] == 1.0
+    assert not timeline.busy
+
+
+def test_a_deferred_step_is_made_and_finished_when_skipped_and_calmed_when_wished() -> None:
+    moved: list[float] = []
+    timeline = Timeline()
+    timeline.append(Deferred(lambda: Tween(0.4, moved.append), 0.5))
+    timeline.skip_track()
+    assert moved == [1.0]
+    calm = Timeline(reduce_motion=True)
+    calm.append(Deferred(lambda: Tween(9.0, moved.append), 9.0))
+    calm.update(0.2)
+    assert not calm.busy

@@ -59,7 +59,8 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A turn, and how many steps of its end are done."""
     spent: tuple[str, ...] | UnsetType = UNSET
     """What has happened once: ``token:`` and its id when it was first picked up, ``rule:`` and its
-    place in the scenario when it never happens again."""
+    place in the scenario when it never happens again, ``deed:``, its name and a figure or, for a
+    deed of the battle, a seat."""
 
 
 class FrostgraveState(State):

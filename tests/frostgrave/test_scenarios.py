@@ -15,7 +15,7 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave import flow, muster
-from game.frostgrave.actions import Deploy, PickUp, PlaceToken
+from game.frostgrave.actions import Deploy, PlaceToken
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots.standing import Standing
@@ -25,7 +25,6 @@ from game.frostgrave.events import (
     FigureArrived,
     FigurePlaced,
     FrostgraveEvent,
-    ScenarioRolled,
     TokenPlaced,
 )
 from game.frostgrave.names import NOBODY
@@ -35,7 +34,7 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.scenarios import hooks
 from game.frostgrave.scenarios.sites import of_role
 from game.frostgrave.scenarios.transport import goal_of
-from game.frostgrave.state import FrostgraveState, Token
+from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.fairness import measured
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.units import INCH
@@ -84,7 +83,7 @@ def test_a_scenario_there_is_not_is_refused() -> None:
 
 
 @pytest.mark.rule("FG-S5")
-@pytest.mark.parametrize("scenario", [*SCENARIOS, "genie_in_the_bottle"])
+@pytest.mark.parametrize("scenario", [*SCENARIOS, "genie_in_the_bottle", "worm_hunts"])
 def test_positions_of_a_scenario_are_sound_and_survive_json(scenario: str) -> None:
     codec: Codec[FrostgraveState, object, object] = Codec(rules())  # type: ignore[type-var, arg-type]
     state, _ = rules().new(FrostgraveOptions(scenario=scenario, feet=2, turn_limit=4), 5)
@@ -294,52 +293,6 @@ def test_left_is_clockwise_seen_from_above() -> None:
     east, south, west, north = discs
     assert east.x > west.x and south.y > north.y
     assert [goal_of(one, 0, 4) for one in ("left", "opposite", "right", "stay")] == [1, 2, 3, 0]
-
-
-def picks_up(*dice: int) -> tuple[FrostgraveState, list[FrostgraveEvent], int]:
-    """Let a soldier pick up a token of the genie's scenario for the first time."""
-    state = begun("genie_in_the_bottle")
-    far_apart(state)
-    number = soldiers(state, 0)[0]
-    state.tokens.append(Token(0, MIDDLE + 5 * INCH, MIDDLE, 0, 0))
-    put(state, number, MIDDLE + 5 * INCH, MIDDLE)
-    state.side, state.active = 0, (Activation(number, moves=1, moved=True),)
-    state.dice.next = list(dice)
-    rules().check(state, PickUp(number, 0))
-    return state, rules().apply(state, PickUp(number, 0)), number
-
-
-@pytest.mark.rule("FG-S5.2")
-def test_the_genie_comes_on_16_beside_whoever_picks_up_and_never_again() -> None:
-    state, events, _ = picks_up(15)
-    assert any(isinstance(one, ScenarioRolled) and one.natural == 15 for one in events)
-    assert not any(isinstance(one, FigureArrived) for one in events)
-    state, events, number = picks_up(16)
-    (genie,) = [one.figure for one in events if isinstance(one, FigureArrived)]
-    assert (genie.kind, genie.seat) == ("genie", NOBODY)
-    assert state.figures[genie.id].activated
-    bearer = state.figures[number]
-    assert (genie.x - bearer.x) ** 2 + (genie.y - bearer.y) ** 2 <= (3 * INCH) ** 2
-    count = len(state.figures)
-    battle = Battle(rules().book, state)
-    hooks.picked_up(battle, number, 0)
-    hooks.picked_up(battle, number, 1)
-    assert len(state.figures) == count
-    assert not battle.events
-
-
-@pytest.mark.rule("FG-S5.2")
-@pytest.mark.parametrize(("natural", "where"), [(15, "table"), (16, "out")])
-def test_the_genie_is_gone_on_16_before_it_acts(natural: int, where: str) -> None:
-    state = begun("genie_in_the_bottle")
-    far_apart(state)
-    genie = len(state.figures)
-    state.figures.append(muster.creature(rules().book, genie, "genie", NOBODY))
-    put(state, genie, MIDDLE, MIDDLE + 5 * INCH)
-    battle = Battle(rules().book, state)
-    state.dice.next = [natural]
-    assert hooks.before_creature(battle, genie) == (where == "out")
-    assert state.figures[genie].where == where
 
 
 README = Path(__file__).parents[2] / "README.md"

@@ -18,6 +18,7 @@ from game.frostgrave.scenarios.definitions import (
     MIDDLE,
     SCENARIOS,
     SECURED,
+    TOKEN,
     Deed,
     Effect,
     Place,
@@ -37,6 +38,7 @@ from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
 Problem = tuple[KeyPath, str]
+_PLACES = (MIDDLE, HERE, TOKEN)
 
 
 def read_scenarios(
@@ -64,8 +66,8 @@ def _problems(scenario: ScenarioData, book: Book, stock: Stock) -> Iterator[Prob
             yield ("sites", number, "put"), unknown("blueprint", site.put, stock)
         if any(site.role == other.role for other in scenario.sites[:number]):
             yield ("sites", number, "role"), f"another site is called {site.role}"
-        if site.role == MIDDLE:
-            yield ("sites", number, "role"), f"{MIDDLE} is the middle of the table"
+        if site.role in _PLACES:
+            yield ("sites", number, "role"), f"{site.role} is a place that every table has"
     if unbuilt:
         return
     yield from _room(scenario, stock)
@@ -146,7 +148,7 @@ def _place(
             yield path, f"the point lies beside a table of {half // 6} feet"
         return
     role, _, mark = place.removesuffix(":any").partition(".")
-    if role in (MIDDLE, HERE) and not mark:
+    if role in _PLACES and not mark:
         return
     if role not in marks:
         yield path, unknown("site", role, (*marks, MIDDLE))

@@ -1,4 +1,7 @@
-"""Deeds that a scenario rewards: told as they are done, kept by nobody here (FG-S5, FG-S6)."""
+"""Deeds that a scenario rewards, told as they are done (FG-S5, FG-S6).
+
+Nothing is kept of them but that one which counts once has been done.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,11 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.events import DeedDone
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import scene
-from game.frostgrave.scenarios.definitions import DESTROYED, FOUGHT, SECURED
+from game.frostgrave.scenarios.definitions import DESTROYED, FOUGHT, SECURED, RewardData
 from game.frostgrave.state import Token
+
+DEED = "deed:"
+"""How a deed that counts once begins in what a scenario remembers."""
 
 
 def secured(battle: Battle, token: Token, seat: int, figure: int) -> None:
@@ -36,10 +42,26 @@ def done(battle: Battle, figure: int, deed: str) -> None:
 
 
 def _tell(battle: Battle, figure: int, deed: str, seat: int) -> None:
-    """Tell a deed that the scenario rewards, done by somebody of whom it is asked."""
+    """Tell a deed that the scenario rewards, as often as it does, of whom it is asked."""
     scenario = scene.of(battle)
     if scenario is None or seat == NOBODY:
         return
     role = "" if figure == NOBODY else battle.figure(figure).role
-    if any(one.deed == deed and one.who in ("anyone", role) for one in scenario.rewards):
+    reward = next(
+        (one for one in scenario.rewards if one.deed == deed and one.who in ("anyone", role)), None
+    )
+    if reward is not None and _counts(battle, reward, figure, seat):
         battle.tell(DeedDone(figure, deed, seat))
+
+
+def _counts(battle: Battle, reward: RewardData, figure: int, seat: int) -> bool:
+    """Whether a deed counts once more; where it counts once it does not any longer."""
+    key = key_of(reward, figure, seat)
+    return not key or scene.spend(battle, key)
+
+
+def key_of(reward: RewardData, figure: int, seat: int) -> str:
+    """Return how it is remembered that a deed has counted; empty where it always counts."""
+    if not reward.once:
+        return ""
+    return f"{DEED}{reward.deed}:{figure if reward.once == 'figure' else seat}"

@@ -21,7 +21,8 @@ Point: TypeAlias = tuple[_Inches, _Inches]
 PlaceName: TypeAlias = Annotated[
     str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?(:any)?$")
 ]
-"""``middle``, ``here``, or ``role``, ``role.mark``: every such place; with ``:any`` one by lot."""
+"""``middle``, ``here``, ``token``, ``role`` or ``role.mark``: every such place, with ``:any`` one
+by lot."""
 Place: TypeAlias = Point | PlaceName
 Disc: TypeAlias = Literal["left", "opposite", "right", "stay"]
 Moment: TypeAlias = Literal[
@@ -37,6 +38,8 @@ SECURED, DESTROYED, FOUGHT = "secured:", "destroyed:", "fought:"
 MIDDLE = "middle"
 HERE = "here"
 """Where it has happened: at the feet of the figure that a rule is about."""
+TOKEN = "token"
+"""Where treasure lies; the middle where none does."""
 
 
 class RingData(Data, frozen=True):
@@ -119,10 +122,14 @@ Effect: TypeAlias = Spawn | Transport | Vanish | TurnInto | Deed
 
 
 class ChanceData(Data, frozen=True):
-    """On this number or more of a d20; with ``single`` never again once it has happened."""
+    """On this number or more of a d20; with ``single`` never again once it has happened.
+
+    ``plus: taken`` adds how many tokens have been picked up for the first time so far.
+    """
 
     d20: Annotated[int, msgspec.Meta(ge=2, le=20)]
     single: bool = False
+    plus: Literal["", "taken"] = ""
 
 
 class RuleData(Data, frozen=True):

@@ -14,6 +14,8 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import deeds, transport
 from game.frostgrave.scenarios.definitions import (
     HERE,
+    MIDDLE,
+    TOKEN,
     Deed,
     Effect,
     Place,
@@ -84,7 +86,11 @@ def meant(battle: Battle, place: Place, number: int = NOBODY) -> list[Spot]:
     if place == HERE:
         figure = battle.figure(number)
         return [(figure.x, figure.y, figure.z)]
-    found = spots(battle.field.table, place)
+    if isinstance(place, str) and place.removesuffix(":any") == TOKEN:
+        lying = [(one.x, one.y, one.z) for one in battle.state.tokens if one.where == "table"]
+        found = lying or spots(battle.field.table, MIDDLE)
+    else:
+        found = spots(battle.field.table, place)
     if isinstance(place, str) and place.endswith(":any") and len(found) > 1:
         return [found[battle.state.dice.index(len(found))]]
     return found

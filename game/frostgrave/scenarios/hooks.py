@@ -77,7 +77,7 @@ def picked_up(battle: Battle, number: int, token: int) -> None:
 
 def _counts(rule: RuleData) -> bool:
     """Whether it matters to a rule that a token is picked up for the first time."""
-    return rule.when == "first_pick_up"
+    return rule.when == "first_pick_up" or (rule.if_ is not None and rule.if_.plus == "taken")
 
 
 def before_creature(battle: Battle, number: int) -> bool:
@@ -117,7 +117,8 @@ def _happens(battle: Battle, rule: RuleData, place: int, number: int) -> bool:
     if scene.is_spent(battle, key):
         return False
     natural = battle.d20()
-    battle.tell(ScenarioRolled(number, natural, natural, chance.d20))
-    if natural >= chance.d20 and chance.single:
+    total = natural + (scene.taken(battle) if chance.plus == "taken" else 0)
+    battle.tell(ScenarioRolled(number, natural, total, chance.d20))
+    if total >= chance.d20 and chance.single:
         scene.spend(battle, key)
-    return natural >= chance.d20
+    return total >= chance.d20

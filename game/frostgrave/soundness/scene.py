@@ -9,11 +9,12 @@ from msgspec import UnsetType
 
 from game.engine.soundness import Defect
 from game.frostgrave.reference import Reference
+from game.frostgrave.scenarios.deeds import DEED
 from game.frostgrave.setup import table_of
 from game.frostgrave.soundness.defects import MOST_TURNS, outside
 from game.frostgrave.state import FrostgraveState
 
-_KEY = re.compile(r"(token|rule):(0|[1-9]\d{0,5})(:[a-z0-9_]+)?")
+_KEY = re.compile(r"(token|rule|deed:[a-z0-9_:]+):(0|[1-9]\d{0,5})(:[a-z0-9_]+)?")
 
 
 def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
@@ -34,8 +35,9 @@ def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
     yield from outside("$.scenario.closed[0]", played.closed[0], 0, MOST_TURNS)
     yield from outside("$.scenario.closed[1]", played.closed[1], 0, MOST_TURNS)
     known = {"token": len(state.tokens), "rule": len(book.scenarios[asked].rules)}
+    known |= {f"{DEED}{one.deed}": len(state.figures) for one in book.scenarios[asked].rewards}
     spent = () if isinstance(played.spent, UnsetType) else played.spent
     for place, key in enumerate(spent):
         found = _KEY.fullmatch(key)
-        if found is None or int(found[2]) >= known[found[1]] or key in spent[:place]:
-            yield f"$.scenario.spent[{place}]", "another token, or a rule of the scenario"
+        if found is None or int(found[2]) >= known.get(found[1], 0) or key in spent[:place]:
+            yield f"$.scenario.spent[{place}]", "another token, rule or deed of the scenario"

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.engine.rulebook import Bilingual
 from game.frostgrave.book_files import Files
 from game.frostgrave.definitions import WeaponData
-from game.frostgrave.definitions_items import ItemData, UseSpell
+from game.frostgrave.definitions_items import ItemData, UseSpell, Worn
 from game.frostgrave.definitions_spells import SpellData
 
 SCROLL = "scroll_of_"
+FOR = "_for_"
+"""Between an item that there is for each spell and the spell."""
 
 
 def items_of(files: Files) -> dict[str, ItemData]:
-    """Return all items by id, with a scroll of every spell that is cast in a battle."""
+    """Return all items by id, with a scroll of every spell that is cast in a battle.
+
+    An item that there is for each spell is there by itself, too: it names what is found before the
+    spell is drawn, and nobody ever has it.
+    """
     items = {item.id: item for item in files.items.items}
     for spell in files.spells.spells:
         if "battle" in spell.timing:
             scroll = _scroll(spell, files.items.scroll_cost)
             items.setdefault(scroll.id, scroll)
+    for item in files.items.items:
+        for spell in files.spells.spells if item.each_spell else ():
+            made = _of_spell(item, spell)
+            items.setdefault(made.id, made)
     return items
 
 
@@ -58,4 +70,18 @@ def _scroll(spell: SpellData, cost: int) -> ItemData:
         cost=cost,
         bearer="spellcaster",
         use=UseSpell(spell=spell.id),
+    )
+
+
+def _of_spell(item: ItemData, spell: SpellData) -> ItemData:
+    """Return what an item that there is for each spell is for this one."""
+    name = Bilingual(
+        en=f"{item.name.en}: {spell.name.en}", zh_TW=f"{item.name.zh_TW}：{spell.name.zh_TW}"
+    )
+    text = Bilingual(
+        en=f"{item.text.en} ({spell.name.en})", zh_TW=f"{item.text.zh_TW}（{spell.name.zh_TW}）"
+    )
+    worn = Worn(casting_of={spell.id: item.each_spell})
+    return replace(
+        item, id=f"{item.id}{FOR}{spell.id}", name=name, text=text, worn=worn, in_battle=True
     )

@@ -105,6 +105,14 @@ class ItemData(Data, frozen=True):
     """Whether somebody whose trade it is may use it on a figure in contact."""
     in_battle: bool = True
     """Whether it does anything in a battle; what does not is not sold for one."""
+    each_spell: Bonus = 0
+    """There is one such item for each spell, with this on its casting rolls; none is sold for a
+    battle, they are found or bought in a campaign."""
+
+    @property
+    def is_sold(self) -> bool:
+        """Whether a warband can begin with it."""
+        return self.in_battle and not self.each_spell
 
 
 class ItemsFile(Data, frozen=True):

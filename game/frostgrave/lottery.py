@@ -113,5 +113,5 @@ def _extras(book: Book, soldier: SoldierData, gold: int) -> list[str]:
         for one in book.weapons.values()
         if one.sold and not one.magic and one.kind == "melee" and one.id not in soldier.weapons
     ]
-    potions = [one.id for one in book.items.values() if one.group == "potion" and one.in_battle]
+    potions = [one.id for one in book.items.values() if one.group == "potion" and one.is_sold]
     return [one for one in (*weapons, *potions) if item_cost(book, one) <= gold]

@@ -177,6 +177,10 @@ class Reference:
         """Return the items that are better shields."""
         return frozenset(item.id for item in self.book.items.values() if item.needs == SHIELD)
 
+    def add_statuses(self, statuses: Mapping[str, StatusData]) -> None:
+        """Let there be further statuses in battles, such as the injuries of a campaign."""
+        self.statuses = {**self.statuses, **statuses}
+
     def status(self, identifier: str) -> StatusData:
         """Return what a status does; one that only marks something does nothing by itself."""
         return self.statuses.get(identifier, _NOTHING)

@@ -53,7 +53,7 @@ def spell_refusal(
 
 def offers_for_caster(book: Book) -> tuple[str, ...]:
     """Return what a wizard or apprentice can buy, weapons first, the cheaper before the dearer."""
-    items = [item.id for item in book.items.values() if item.in_battle and item.needs is None]
+    items = [item.id for item in book.items.values() if item.is_sold and item.needs is None]
     return _ordered(book, items)
 
 
@@ -65,7 +65,7 @@ def offers_for_soldier(book: Book, kind: str) -> tuple[str, ...]:
     items = [
         item.id
         for item in book.items.values()
-        if item.in_battle
+        if item.is_sold
         and item.bearer == "anyone"
         and (item.needs is None or item.needs in soldier.armour)
     ]

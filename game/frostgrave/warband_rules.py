@@ -217,7 +217,7 @@ def _soldier_findings(book: Book, hired: Hired, path: KeyPath) -> Iterator[Warba
 def _item_findings(book: Book, item: str, path: KeyPath) -> Iterator[WarbandFinding]:
     values = {"name": item}
     if item in book.items:
-        if not book.items[item].in_battle:
+        if not book.items[item].is_sold:
             yield WarbandFinding("not_sold", "FG-S3.5", path, "item", values)
     elif item not in book.weapons:
         yield WarbandFinding("no_such_item", "FG-S3.5", path, "item", values)

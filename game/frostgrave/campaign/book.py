@@ -6,7 +6,13 @@ from collections.abc import Mapping
 
 from game.engine.content import Content
 from game.frostgrave.campaign.book_checks import check_city
-from game.frostgrave.campaign.definitions import CAMPAIGN, TablesFile
+from game.frostgrave.campaign.definitions import (
+    CAMPAIGN,
+    BaseData,
+    InjuryData,
+    ResourceData,
+    TablesFile,
+)
 from game.frostgrave.campaign.definitions_city import (
     CITY,
     CityFile,
@@ -15,7 +21,9 @@ from game.frostgrave.campaign.definitions_city import (
     RivalData,
     TemperData,
 )
+from game.frostgrave.campaign.table_checks import check_tables
 from game.frostgrave.reference import Reference, read_reference
+from game.frostgrave.spells.vocabulary import StatusData
 
 
 class CampaignBook:
@@ -34,6 +42,16 @@ class CampaignBook:
         self.city = city
         self.places: Mapping[str, PlaceData] = {each.id: each for each in city.places}
         self.tempers: Mapping[str, TemperData] = {each.id: each for each in city.tempers}
+        self.injuries: Mapping[str, InjuryData] = {each.id: each for each in tables.injuries}
+        self.bases: Mapping[str, BaseData] = {each.id: each for each in tables.bases}
+        self.resources: Mapping[str, ResourceData] = {each.id: each for each in tables.resources}
+        self.statuses: Mapping[str, StatusData] = {
+            each.id: each.status or StatusData()
+            for each in tables.injuries
+            if each.status is not None or each.niggles
+        }
+        """Injuries that are no part of a line: statuses upon figures in battle."""
+        reference.add_statuses(self.statuses)
         self.rivals: Mapping[str, RivalData] = {each.warband.id: each for each in city.rivals}
 
     def growth(self, number: int) -> GrowthData:
@@ -51,5 +69,6 @@ def read_campaign_book(content: Content) -> CampaignBook | None:
     city = content.read(CITY, CityFile)
     if reference is None or tables is None or city is None:
         return None
-    check_city(content, reference, city)
+    check_tables(content, reference, tables)
+    check_city(content, reference, tables, city)
     return None if content.findings else CampaignBook(reference, tables, city)

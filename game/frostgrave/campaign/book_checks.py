@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.content import Content
 from game.engine.yaml_source import KeyPath
+from game.frostgrave.campaign.definitions import TablesFile
 from game.frostgrave.campaign.definitions_city import CITY, CityFile, PlaceData
 from game.frostgrave.reference import Reference
 from game.frostgrave.warband_rules import findings_of
 
 
-def check_city(content: Content, reference: Reference, city: CityFile) -> None:
+def check_city(content: Content, reference: Reference, tables: TablesFile, city: CityFile) -> None:
     """Note every mistake that needs more than one place of the files to be seen."""
     places = [each.id for each in city.places]
     _unique(content, "places", places)
@@ -24,6 +25,9 @@ def check_city(content: Content, reference: Reference, city: CityFile) -> None:
     points = [each.points for each in city.ranks]
     if points != sorted(points) or points[0] != 0:
         content.report(CITY, ("ranks",), "other", text="ranks rise from 0 points on")
+    for number, temper in enumerate(city.tempers):
+        bases = [each.id for each in tables.bases]
+        _known(content, temper.base, bases, ("tempers", number, "base"))
     _check_rivals(content, reference, city)
 
 

@@ -177,7 +177,7 @@ def spot_refusal(battle: Battle, number: int, x: int, y: int, z: int) -> Refusal
     area = current.area(battle, battle.state.edges[figure.owner])
     if not area.holds(x, y, figure.radius):
         if area.gate != NOBODY:
-            return Refusal(current.clause(battle), "far_from_gate")
+            return Refusal("FG-S5.4", "far_from_gate")
         return Refusal("FG-61", "outside_deployment")
     body = body_of(figure).at(x, y, z)
     if not battle.field.ground.stands(x, y, z, body.radius, body.height):

@@ -231,7 +231,7 @@ def _no_exit(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: i
     x, y = (path[-1].x, path[-1].y) if path else (figure.x, figure.y)
     edge = min(x, y, battle.field.size - x, battle.field.size - y) - figure.radius
     if scenario is not None and scenario.exits == "gates" and edge <= budget:
-        return Refusal(scenario.clause, "only_by_gates")
+        return Refusal("FG-S5.4", "only_by_gates")
     return _TOO_FAR
 
 

@@ -9,7 +9,8 @@ import pygame
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigureTo, AtToken
-from game.frostgrave.names import NORTH, SOUTH
+from game.frostgrave.names import NOBODY, NORTH, SOUTH
+from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import aiming, beacons, carrying, free_aim, hinting, layout
 from scenes.frostgrave.actors import Actors
@@ -127,13 +128,14 @@ class Drawing:
             self._marks.ring(surface, spot, other.radius + INCH, colour, dashed=True)
 
     def _placing(self, surface: pygame.Surface) -> None:
-        parts, hands, offer = self._parts, self._hands, self._parts.offer
+        hands, offer = self._hands, self._parts.offer
         if offer is None:
             return
         if offer.kind == "deploy":
             edge = offer.state.edges[offer.seat]
             if edge in (0, 1):
-                self._marks.zone(surface, edge, parts.reference.lengths.deployment, layout.TEAL)
+                area = current.area(offer.battle, edge)
+                self._marks.zone(surface, area, layout.TEAL)
             self._planned(surface)
             return
         for target in hands.targets() if len(hands.aims) <= _FEW else ():
@@ -141,14 +143,18 @@ class Drawing:
 
     def _sides(self, surface: pygame.Surface) -> None:
         """The two sides that are chosen between, each with its name; the one pointed at in gold."""
-        parts, depth = self._parts, self._parts.reference.lengths.deployment
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return
         size = parts.ground.size
         for edge in (NORTH, SOUTH):
             colour = layout.GOLD if parts.sheet.focus == edge else layout.TEAL
-            self._marks.zone(surface, edge, depth, colour)
-            middle = depth / 2 if edge == NORTH else size - depth / 2
+            area = current.area(offer.battle, edge)
+            self._marks.zone(surface, area, colour)
+            middle = area.depth / 2 if edge == NORTH else size - area.depth / 2
+            across = size / 8 if area.gate == NOBODY else area.gate
             name = parts.names.word(f"edge.{edge}")
-            self._marks.tag(surface, (size / 8, middle, 0), name, 12)
+            self._marks.tag(surface, (across, middle, 0), name, 12)
 
     def _planned(self, surface: pygame.Surface) -> None:
         """Those who are planned to stand somewhere, but for who is held."""

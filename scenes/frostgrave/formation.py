@@ -11,6 +11,7 @@ from game.frostgrave import arms, deploying
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NORTH
+from game.frostgrave.scenarios import current
 from game.frostgrave.state import copied
 from game.frostgrave.terrain.units import INCH
 
@@ -58,11 +59,12 @@ def _spot(battle: Battle, figure: Figure, rank: str, number: int) -> Spot | None
     away = (number + 1) // 2 * (1 if number % 2 else -1)
     # Each rank looks through the gaps of the one before it.
     x = size // 2 + away * _GAP + (_GAP // 2 if rank == "shooters" else 0)
-    deep = battle.book.lengths.deployment - figure.radius - _BACK[rank]
+    area = current.area(battle, battle.state.edges[figure.owner])
+    deep = area.depth - figure.radius - _BACK[rank]
     others = [(one.x, one.y) for one in battle.on_table()]
     best: tuple[int, Spot] | None = None
     for spot in _lawful(battle, figure):
-        depth = spot[1] if battle.state.edges[figure.owner] == NORTH else size - spot[1]
+        depth = spot[1] if area.edge == NORTH else size - spot[1]
         crowd = sum(
             abs(spot[0] - each[0]) < _CROWD and abs(spot[1] - each[1]) < _CROWD for each in others
         )
@@ -74,10 +76,10 @@ def _spot(battle: Battle, figure: Figure, rank: str, number: int) -> Spot | None
 
 def _lawful(battle: Battle, figure: Figure) -> Iterator[Spot]:
     """Go through the lowest spots of the deployment area that the rules allow."""
-    size, depth = battle.field.size, battle.book.lengths.deployment
-    is_north = battle.state.edges[figure.owner] == NORTH
+    area = current.area(battle, battle.state.edges[figure.owner])
+    size, depth = area.size, area.depth
     for away in range(figure.radius, depth - figure.radius + 1, _STEP):
-        y = away if is_north else size - away
+        y = away if area.edge == NORTH else size - away
         for x in range(_STEP, size, _STEP):
             for z in battle.field.ground.surfaces(x, y, figure.radius)[:1]:
                 if deploying.spot_refusal(battle, figure.id, x, y, z) is None:

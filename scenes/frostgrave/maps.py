@@ -8,6 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.frostgrave.names import EAST, NORTH, SOUTH
+from game.frostgrave.scenarios.gates import Area, Exit
 from game.frostgrave.terrain.pieces import Part
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
@@ -30,7 +32,9 @@ _RUBBLE: Final = from_hex("#a88a62")
 _BOARDS: Final = from_hex("#c19a63")
 _WOOD: Final = from_hex("#9a6a38")
 _TREE: Final = from_hex("#6d7a4a")
+_CARPET: Final = from_hex("#c99a80")
 _GOLD: Final = from_hex("#b0741a")
+_RED: Final = from_hex("#9c3a24")
 _EDGE: Final = from_hex("#34619c")
 _FLAT: Final = {
     "paving": _STREET,
@@ -39,8 +43,9 @@ _FLAT: Final = {
     "ice": _WATER,
     "boards": _BOARDS,
     "disc": _WATER,
+    "carpet": _CARPET,
 }
-_TIMBER: Final = frozenset({"crate", "barrel", "cart", "shaft", "gate"})
+_TIMBER: Final = frozenset({"crate", "barrel", "cart", "shaft", "gate", "bookcase", "desk"})
 
 
 @dataclass(frozen=True)
@@ -51,6 +56,10 @@ class Zones:
     treasure: int
     every_edge: bool = False
     """Treasure keeps off all four edges, not only off the warbands'."""
+    areas: tuple[Area, ...] = ()
+    """Where the warbands begin, if not on strips along the edges."""
+    exits: tuple[Exit, ...] = ()
+    """The gates, if one does not leave over any edge."""
 
 
 def paint_map(
@@ -64,13 +73,18 @@ def paint_map(
     pen = _Pen(pygame.Surface((size, size), pygame.SRCALPHA), size / table.size)
     parts = [part for piece in table.pieces for part in piece.parts]
     _wash_ground(pen, [part for part in parts if part.kind in {"open", "rough"}])
-    _hatch_deployment(pen, table.size, zones)
+    if zones.areas:
+        _hatch_areas(pen, zones.areas)
+    else:
+        _hatch_deployment(pen, table.size, zones)
     standing = [part for part in parts if part.kind not in {"open", "rough", "fog"}]
     _draw_standing(pen, sorted(standing, key=lambda part: (part.bottom, part.top)))
     _mark_laid(pen, laid)
     for piece in table.pieces:
         for ladder in piece.ladders:
             pen.line(ladder.foot[:2], ladder.head[:2], _INK, 0.22)
+    for each in zones.exits:
+        _point_out(pen, each, table.size)
     _mark_treasure(pen, table.size, zones)
     sheet = textures.paper(pixels, pixels, 1.0, _SEED)
     drawn = pygame.transform.smoothscale(pen.surface.premul_alpha(), (pixels, pixels))
@@ -263,6 +277,38 @@ def _hatch_deployment(pen: _Pen, size: int, zones: Zones) -> None:
         pen.surface.blit(layer, (0, 0))
         line = top or bottom
         pen.dashes((0, line), (size, line), _EDGE, 0.16)
+
+
+def _hatch_areas(pen: _Pen, areas: Sequence[Area]) -> None:
+    """The ground about gates on which the warbands begin: hatched, and closed by a line."""
+    step = 2 * INCH
+    for area in areas:
+        layer = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
+        hatch = _Pen(layer, pen.scale)
+        for left in range(-step * 2, area.size + step, step):
+            top, bottom = (0, area.depth)
+            if area.edge == SOUTH:
+                top, bottom = area.size - area.depth, area.size
+            hatch.line((left, bottom), (left + area.depth / 2, top), _EDGE, 0.09)
+        shape = pygame.Surface(layer.get_size(), pygame.SRCALPHA)
+        _Pen(shape, pen.scale).fill(area.outline(), (255, 255, 255))
+        layer.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        layer.set_alpha(150)
+        pen.surface.blit(layer, (0, 0))
+        pen.outline(area.outline(), _EDGE, 0.16)
+
+
+def _point_out(pen: _Pen, gate: Exit, size: int) -> None:
+    """An arrow that goes out through a gate."""
+    middle = (gate.low + gate.high) // 2
+
+    def at(along: float, inside: float) -> tuple[float, float]:
+        across = size - inside if gate.edge in (SOUTH, EAST) else inside
+        return (middle + along, across) if gate.edge in (NORTH, SOUTH) else (across, middle + along)
+
+    head = [at(0, INCH * 0.2), at(-INCH * 0.9, INCH * 1.5), at(INCH * 0.9, INCH * 1.5)]
+    pen.line(at(0, INCH * 3.2), at(0, INCH * 1.2), _RED, 0.42)
+    pen.fill(head, _RED)
 
 
 def _mark_treasure(pen: _Pen, size: int, zones: Zones) -> None:

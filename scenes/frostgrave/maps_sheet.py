@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
@@ -11,10 +12,12 @@ import pygame
 from game.engine.dice import LARGEST_SEED, Dice
 from game.engine.rules import AnyRules
 from game.frostgrave.field import GENERATED
+from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import STANDARD
 from game.frostgrave.reference import Reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.scenarios.definitions import MIDDLE
+from game.frostgrave.scenarios.gates import area, gates
 from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.setup import TABLE_SEEDS
 from game.frostgrave.terrain.table import Table
@@ -102,6 +105,9 @@ class MapSheet(Widget):
             return Shown(
                 table, self._reference.fields.tables[table].feet, None, every_edge, "", spare
             )
+        own = scenario.table if mission and scenario is not None else ""
+        if own:
+            return Shown(own, feet, None, every_edge, mission, spare)
         text = self._plan.seed.strip()
         known = text.isdecimal() and int(text) <= LARGEST_SEED
         seed = Dice(int(text)).index(TABLE_SEEDS) if known else None
@@ -115,6 +121,12 @@ class MapSheet(Widget):
         else:
             table = fields.tables[shown.table]
         zones = Zones(lengths.deployment, lengths.token_edge, shown.every_edge)
+        scenario = self._reference.scenarios.get(shown.mission)
+        if scenario is not None and scenario.deploy.kind == "gate":
+            sides = (area(scenario, table, edge, lengths.deployment) for edge in (NORTH, SOUTH))
+            zones = replace(zones, areas=tuple(sides))
+        if scenario is not None and scenario.exits == "gates":
+            zones = replace(zones, exits=tuple(gates(table)))
         edge = max(4, round(_EDGE * pixels / self.rect.width))
         self._painted[(shown, pixels)] = pinned(
             paint_map(table, zones, pixels - 2 * edge, self._laid(shown, table)), edge

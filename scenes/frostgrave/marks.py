@@ -11,6 +11,8 @@ import pygame
 
 from game.frostgrave.laid import outline
 from game.frostgrave.markers import Marker
+from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios.gates import Area
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout
 from scenes.frostgrave.changing import STANDING
@@ -234,8 +236,15 @@ class Marks:
         pygame.draw.aalines(surface, (10, 14, 26), True, [(x + 1, y + 2) for x, y in points])
         pygame.draw.aalines(surface, colour, True, points)
 
-    def zone(self, surface: pygame.Surface, edge: int, depth: float, colour: Rgb) -> None:
-        """A strip along an edge of the table (0 north, 1 south), such as a deployment area."""
+    def zone(self, surface: pygame.Surface, area: Area, colour: Rgb) -> None:
+        """Where a side deploys: a strip along an edge of the table, or the ground about a gate."""
+        if area.gate != NOBODY:
+            self.patch(surface, area.outline(), 0, colour)
+        else:
+            self._strip(surface, area.edge, area.depth, colour)
+
+    def _strip(self, surface: pygame.Surface, edge: int, depth: float, colour: Rgb) -> None:
+        """A strip along the north or the south edge of the table."""
         camera = self._parts.camera
         size = self._parts.ground.size
         top = 0.0 if edge == 0 else size - depth

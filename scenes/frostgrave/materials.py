@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from scenes.frostgrave.bookcases import BOOKS, shelved
 from scenes.frostgrave.camera import LIFT
 from scenes.kit import raster, textures
 from scenes.kit.kit import Kit
@@ -51,7 +52,9 @@ class Materials:
         return found
 
     def _made_face(self, name: str, shade: int) -> pygame.Surface:
-        source = self.texture(name)
+        source = self.texture("planks") if name == BOOKS else self.texture(name)
+        if name == BOOKS:
+            source = shelved(source)
         inches = source.get_width() / BAKED_PPI, source.get_height() / BAKED_PPI
         size = round(inches[0] * MASTER), round(inches[1] * MASTER * LIFT)
         image = pygame.transform.smoothscale(source.convert_alpha(), size)

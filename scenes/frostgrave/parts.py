@@ -57,7 +57,7 @@ class Parts:
         self.camera = Camera(self.kit.canvas, self.ground.feet * 12)
         self.miniatures = Miniatures(self.kit)
         self.kept = Kept(self.kit)
-        self.snow = Snowfall(self.kit)
+        self.snow = Snowfall(self.kit, indoors=self.ground.indoors)
         self.air = Air(self.kit)
         self.particles = Particles(self.kit)
         self.bar = Bar(self.kit)

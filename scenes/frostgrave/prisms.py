@@ -23,7 +23,9 @@ from scenes.kit import raster
 _PER_UNIT: Final = MASTER / INCH
 _LIGHT: Final = (-0.78, 0.62)
 """Whence light comes in plan: the west, and a little from where we look."""
-_WOODEN: Final = frozenset(("crate", "cart", "shaft", "gate", "boards", "beam", "post", "trunk"))
+_WOODEN: Final = frozenset(
+    ("crate", "cart", "shaft", "gate", "boards", "beam", "post", "trunk", "desk")
+)
 _HEWN: Final = frozenset(
     (
         "plinth",
@@ -41,6 +43,8 @@ _HEWN: Final = frozenset(
         "pillar",
     )
 )
+_DRY: Final = {"fresh": "cut_stone"}
+"""What lies open where no snow covers it."""
 _TUFT: Final = 5
 """Over so many columns snow hangs equally far over an edge."""
 _DUSK: Final = (222, 229, 246)
@@ -65,10 +69,11 @@ class _Cut(NamedTuple):
 
 
 class PrismPainter:
-    """Paints parts."""
+    """Paints parts; under a roof without snow."""
 
-    def __init__(self, materials: Materials) -> None:
+    def __init__(self, materials: Materials, *, snowy: bool = True) -> None:
         self._materials = materials
+        self._snowy = snowy
         self._foot = _foot_shadow()
 
     def paint(self, part: Part, seed: int) -> Painted:
@@ -82,6 +87,8 @@ class PrismPainter:
         image = raster.clear(max(1, right - left), max(1, bottom - top))
         crown = _Crown(part, seed)
         face, cover = _names(part)
+        if not self._snowy:
+            cover = _DRY.get(cover, cover.removesuffix("_snow"))
         sides, tops, feet = [], [], []
         edges = _edges(points)
         for column in range(left, right):
@@ -97,7 +104,10 @@ class PrismPainter:
         image.blits(sides, doreturn=False)
         image.blits(feet, doreturn=False)
         image.blits(tops, doreturn=False)
-        self._snow_edges(image, tops, left, hangs=cover != "planks_snow")
+        if self._snowy:
+            self._snow_edges(image, tops, left, hangs=cover != "planks_snow")
+        else:
+            _light_edges(image, tops)
         image.fill((*_DUSK, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return Painted(image, left, top)
 
@@ -149,6 +159,17 @@ class PrismPainter:
             image.fill((248, 251, 255, 255), (x, start + length - 2, 1, 2 + hang))
             if length > 4:
                 image.set_at((x, start), (182, 196, 220, 255))
+
+
+def _light_edges(
+    image: pygame.Surface,
+    tops: list[tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]],
+) -> None:
+    """A bright rim along the near edge of a top on which no snow lies, a dark one behind."""
+    for _, (x, start), (_, _, _, length) in tops:
+        image.fill((196, 188, 176, 255), (x, start + length - 1, 1, 2))
+        if length > 4:
+            image.fill((52, 50, 56, 255), (x, start, 1, 2))
 
 
 class _Crown:
@@ -241,6 +262,8 @@ def _names(part: Part) -> tuple[str, str]:
         return "planks", "planks_snow"
     if part.look in _WOODEN:
         return "planks", "planks_snow"
+    if part.look == "bookcase":
+        return "books", "planks_snow"
     if part.look == "ice":
         return "frozen_water", "frozen_water_snow"
     if part.look in _HEWN:

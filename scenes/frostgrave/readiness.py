@@ -1,7 +1,8 @@
-"""Whether the warbands of a planned match are ready to fight; if not, what is missing."""
+"""Whether a planned match can begin: warbands ready to fight, a table that fits its scenario."""
 
 from __future__ import annotations
 
+from game.frostgrave.options import STANDARD, FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
 from game.frostgrave.warband_rules import findings_of, say
@@ -14,6 +15,21 @@ _WORDS = "frostgrave_workshop"
 
 def troubles(rules: Frostgrave, plan: MatchPlan, words: Words) -> list[str]:
     """What keeps a planned match from beginning, in sentences; nothing if it can."""
+    return [*_misfit(rules, plan, words), *_unready(rules, plan, words)]
+
+
+def _misfit(rules: Frostgrave, plan: MatchPlan, words: Words) -> list[str]:
+    """Say that a scenario is not played on a table of the chosen size."""
+    scenario = rules.book.scenarios.get(str(plan.options.get("scenario", STANDARD)))
+    feet = plan.options.get("feet", FrostgraveOptions().feet)
+    if scenario is None or scenario.id == STANDARD or feet in scenario.feet:
+        return []
+    name = scenario.name.text(words.language)
+    sizes = ", ".join(str(each) for each in scenario.feet)
+    return [words(f"{_WORDS}.not_ready.feet", name=name, sizes=sizes)]
+
+
+def _unready(rules: Frostgrave, plan: MatchPlan, words: Words) -> list[str]:
     options = plan.options
     if options.get("muster", "chosen") != "chosen":
         return []

@@ -19,6 +19,7 @@ from scenes.frostgrave.camera import Camera
 from scenes.frostgrave.changing import STANDING, with_changes
 from scenes.frostgrave.fitting import PROP_PPI, Fitting, Glaze, Hiding
 from scenes.frostgrave.ground import MARGIN, GroundPicture
+from scenes.frostgrave.indoors import IndoorGround
 from scenes.frostgrave.materials import GROUP, Materials
 from scenes.frostgrave.prisms import PrismPainter
 from scenes.frostgrave.standing import Standing
@@ -42,9 +43,10 @@ class Scenery:
         self._kit = kit
         self.table = table
         self._materials = Materials(kit)
-        self.ground = GroundPicture(self._materials, table)
+        ground = IndoorGround if table.indoors else GroundPicture
+        self.ground = ground(self._materials, table)
         self.standing: list[Standing] = []
-        self._painter = PrismPainter(self._materials)
+        self._painter = PrismPainter(self._materials, snowy=not table.indoors)
         self._backdrop = Backdrop()
         self._fittings: dict[float, Fitting] = {}
         self._version = 0
@@ -66,7 +68,8 @@ class Scenery:
             yield 0.6 + 0.4 * done / parts
         self.standing.sort(key=lambda each: each.depth)
         self._plain = list(self.standing)
-        self._surroundings = self._seen_from_above()
+        if not self.table.indoors:
+            self._surroundings = self._seen_from_above()
 
     def _seen_from_above(self) -> Surroundings:
         """The table as a small picture, and the city that it is repeated to."""

@@ -16,10 +16,11 @@ _LAYERS: Final = ((60, 1.1, 0.6, 15.0), (32, 2.0, 0.55, 21.0), (7, 5.0, 0.22, 24
 
 
 class Snowfall:
-    """Flakes over the whole window."""
+    """Flakes over the whole window; none under a roof."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, *, indoors: bool = False) -> None:
         self._kit = kit
+        self._indoors = indoors
         source = Random(5)
         self._flakes = [
             (layer, source.random(), source.random(), source.uniform(0.8, 1.3), source.random())
@@ -35,14 +36,14 @@ class Snowfall:
 
     def update(self, seconds: float) -> bool:
         """Let it fall; returns whether anything moved."""
-        if self._kit.settings.reduce_motion:
+        if self._indoors or self._kit.settings.reduce_motion:
             return False
         self._time += seconds
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all flakes."""
-        if self._kit.settings.reduce_motion:
+        if self._indoors or self._kit.settings.reduce_motion:
             return
         images = self._painted()
         width, height = surface.get_size()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.frostgrave.scenarios.gates import gates
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.warband import name_of
 from scenes.frostgrave.maps import Zones, paint_map
 from scenes.frostgrave.maps_sheet import MapSheet
+from scenes.frostgrave.readiness import troubles
 from scenes.kit.widgets.choices import Choice
 from scenes.lobby import Lobby
 from scenes.table import TableScene
@@ -53,7 +57,7 @@ def test_tables_are_chosen_by_name_and_new_ruins_are_among_them(lobby: Lobby, ha
     hands.key(pygame.K_RIGHT)
     choice = hands.form.find("option_table")
     assert isinstance(choice, Choice)
-    names = [dict(each.name)["en"] for each in rules().book.fields.tables.values()]
+    names = [dict(each.name)["en"] for each in rules().book.fields.free_tables().values()]
     assert choice.options == [*names, "New ruins"]
     assert choice.options[choice.index] == "Fountain Court"
     assert _map(hands).shown.table == "fountain_court"
@@ -135,3 +139,33 @@ def test_a_scenario_shows_its_sites_and_is_what_is_played(lobby: Lobby, hands: H
     assert state.scenario.id == "mausoleum"
     assert len([token for token in state.tokens if token.seat == -1]) == 5
     assert rules().book.fields.table(state).pieces == built.pieces
+
+
+@pytest.mark.rule("FG-S5")
+def test_a_table_of_a_size_that_a_scenario_has_not_is_told_before_it_begins(
+    lobby: Lobby, hands: Hands
+) -> None:
+    lobby.plan.options.update(scenario="library", feet=2)
+    hands.press("start")
+    assert not isinstance(hands.top, TableScene)
+    (told,) = troubles(rules(), lobby.plan, lobby.kit.words)
+    assert "The Library" in told
+    assert "3 feet" in told
+    lobby.plan.options.update(feet=3)
+    assert troubles(rules(), lobby.plan, lobby.kit.words) == []
+
+
+def test_a_scenario_with_a_table_of_its_own_shows_its_gates(lobby: Lobby, hands: Hands) -> None:
+    lobby.plan.options.update(scenario="library")
+    hands.form.focus_on("tabs")
+    hands.key(pygame.K_RIGHT)
+    shown = _map(hands).shown
+    assert (shown.table, shown.mission, shown.seed) == ("library", "library", None)
+    table = rules().book.fields.tables["library"]
+    lengths = rules().book.lengths
+    plain = Zones(lengths.deployment, lengths.token_edge)
+    gated = replace(plain, exits=tuple(gates(table)))
+    paintings = {
+        pygame.image.tobytes(paint_map(table, zones, 120), "RGB") for zones in (plain, gated)
+    }
+    assert len(paintings) == 2

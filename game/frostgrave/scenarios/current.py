@@ -6,12 +6,6 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.scenarios import gates, scene
 
 
-def clause(battle: Battle) -> str:
-    """Return the clause that refusals of the scenario cite."""
-    scenario = scene.of(battle)
-    return "FG-S5" if scenario is None else scenario.clause
-
-
 def area(battle: Battle, edge: int) -> gates.Area:
     """Return where the side with an edge deploys (FG-61)."""
     return gates.area(scene.of(battle), battle.field.table, edge, battle.book.lengths.deployment)

@@ -11,12 +11,15 @@ from typing import Final, Literal, NamedTuple
 
 from game.frostgrave.names import EAST, NOBODY, NORTH, SOUTH, WEST
 from game.frostgrave.scenarios.definitions import ScenarioData
+from game.frostgrave.terrain.shapes import turned
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
 GATE: Final = "gate"
 WIDTH: Final = 2 * INCH
 """How wide a gate is."""
+_ARC: Final = 10
+"""Degrees between the corners of an outline that is round."""
 EDGES: Final = (NORTH, SOUTH, WEST, EAST)
 
 
@@ -85,12 +88,16 @@ class Area(NamedTuple):
         reach = self.depth - radius
         return (x - self.gate) ** 2 + (away - radius) ** 2 <= reach * reach
 
-    @property
-    def span(self) -> tuple[int, int]:
-        """How far the area goes along the edge."""
-        if self.gate == NOBODY:
-            return 0, self.size
-        return self.gate - self.depth, self.gate + self.depth
+    def outline(self) -> tuple[tuple[int, int], ...]:
+        """Return the corners of the area: a strip, or half a disc about the gate."""
+        wide, deep = self.size, self.depth
+        corners: list[tuple[int, int]] = [(0, 0), (wide, 0), (wide, deep), (0, deep)]
+        if self.gate != NOBODY:
+            rim = (turned(deep, 0, degrees) for degrees in range(0, 181, _ARC))
+            corners = [(self.gate + x, y) for x, y in rim]
+        if self.edge == NORTH:
+            return tuple(corners)
+        return tuple((x, self.size - y) for x, y in corners)
 
 
 def area(scenario: ScenarioData | None, table: Table, edge: int, depth: int) -> Area:

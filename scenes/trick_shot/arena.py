@@ -14,6 +14,7 @@ import pygame
 from scenes.kit import raster
 from scenes.kit.kit import Kit
 from scenes.kit.text import blit
+from scenes.trick_shot import drawn_rink
 from scenes.trick_shot.baked import BAKED_SCALE, GROUP, read_pictures, rink_picture
 from scenes.trick_shot.layout import Layout, RinkFrame
 
@@ -125,5 +126,6 @@ class Arena:
             top = frame.area.top - picture.origin[1] / BAKED_SCALE * zoom
             blit(surface, group.get(name, zoom).image, canvas.point(left, top))
             return
-        area = frame.area.inflate(40, 24)
-        self._kit.skin.field(surface, area, ((226, 240, 250), (200, 220, 236)), 80, (42, 105, 201))
+        drawn, origin = drawn_rink.paint(frame.rink, round(canvas.length(frame.cell)))
+        x, y = canvas.point(frame.area.left, frame.area.top)
+        blit(surface, drawn, (x - origin[0], y - origin[1]))

@@ -1,10 +1,15 @@
-"""How bots fare in the scenarios of Frostgrave: who wins, how long it takes, what is left lying.
+"""How bots fare in the scenarios of Frostgrave, told as text and JSON.
 
-    python -m tools.measure_scenarios [--battles 20] [--seed 1] [--feet 3] [--level normal]
-        [--scenario keep] [--no-spare]
+    python -m tools.measure_scenarios [--scenario keep] [--count 200] [--feet 3] [--seed 1]
+        [--level normal] [--out FOLDER] [--no-spare]
 
-Rolled warbands, a limit of 20 turns, the spare token on. ``standard`` is the plain battle on a
-generated table, to compare with.
+Rolled warbands, a limit of 20 turns, the spare token on, one process. Battles come in pairs: the
+second of a pair is on the same table with the same warbands, each on the other's side.
+``standard`` is the plain battle on a generated table, to compare with.
+
+What is told: the first side's share of the decided battles with the interval that holds it in 95
+of 100 such runs, draws, turns (half and nine of ten battles end within), battles that ended before
+the limit, and in how many of those with special tokens one was left unclaimed.
 """
 
 from __future__ import annotations
@@ -12,85 +17,225 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import NamedTuple
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+from msgspec.structs import replace
 
 from game.engine.bots import choose_action, thinking_seed
+from game.frostgrave.events import DeedDone
+from game.frostgrave.names import NOBODY
 from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.shelf import open_bot, open_game
 
+_SURE = 1.96
+"""How many standard errors hold the truth in 95 of 100 cases."""
 
-class Fought(NamedTuple):
-    """How a battle ended; ``lost`` is how many tokens nobody secured."""
 
-    places: tuple[int, ...]
+class Fought(msgspec.Struct, frozen=True):
+    """How a battle ended: ``winner`` is the side that began as the first one, -1 for a draw."""
+
+    seed: int
+    is_swapped: bool
+    """Whether the warbands stand on changed sides."""
+    winner: int
     turns: int
+    result: str
+    secured: tuple[int, int]
     tokens: int
     lost: int
+    special: int
+    """Tokens of a kind of their own, and how many of them nobody claimed."""
+    unclaimed: int
+    out: int
+    """Figures of both warbands that were taken out, creatures left aside."""
+    deeds: dict[str, int]
 
 
-def fight(rules: Frostgrave, options: FrostgraveOptions, level: str, seed: int) -> Fought:
+class Measured(msgspec.Struct, frozen=True):
+    """What the battles of a scenario came to; shares are between 0 and 1."""
+
+    scenario: str
+    feet: int
+    level: str
+    spare: bool
+    battles: int
+    won: tuple[int, int]
+    draws: int
+    first_share: float
+    interval: tuple[float, float]
+    draw_share: float
+    turns: tuple[int, int, int]
+    """The half and nine tenths of the battles end within so many turns; the longest."""
+    ended: float
+    """The share that ended otherwise than by the limit of turns."""
+    lost: float
+    """The share of all tokens that nobody secured."""
+    special_left: float
+    """The share of battles with special tokens in which at least one was left unclaimed."""
+    out: float
+    deeds: dict[str, float]
+    """How often each deed was done in a battle."""
+
+
+def swap(state: FrostgraveState) -> None:
+    """Let the warbands of a battle that has just begun change sides."""
+    sides = [[one for one in state.figures if one.owner == seat] for seat in (1, 0, NOBODY)]
+    state.figures = [
+        replace(one, id=number, owner=seat, seat=seat)
+        for number, (seat, one) in enumerate(
+            (seat, one) for seat, side in zip((0, 1, NOBODY), sides, strict=True) for one in side
+        )
+    ]
+
+
+def fight(
+    rules: Frostgrave, options: FrostgraveOptions, level: str, seed: int, *, is_swapped: bool
+) -> Fought:
     """Let two bots fight one battle."""
     bot = open_bot(rules.name)
     state: FrostgraveState = rules.new(options, seed)[0]
+    if is_swapped:
+        swap(state)
     number = 0
+    deeds: dict[str, int] = {}
     while (decision := rules.decision(state)) is not None:
         view = rules.view(state, decision.seat)
         think = thinking_seed(seed, number)
-        rules.apply(state, choose_action(bot, rules, view, decision, level, think))
+        for event in rules.apply(state, choose_action(bot, rules, view, decision, level, think)):
+            if isinstance(event, DeedDone):
+                deeds[event.deed] = deeds.get(event.deed, 0) + 1
         number += 1
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError("the battle has no end")
-    lost = sum(token.where == "lost" and token.is_false != 1 for token in state.tokens)
-    return Fought(tuple(outcome.places), state.turn, len(state.tokens), lost)
-
-
-def told(name: str, fought: Sequence[Fought]) -> str:
-    """Say what a scenario's battles came to."""
-    wins = [sum(one.places == places for one in fought) for places in ((1, 2), (2, 1))]
-    draws = len(fought) - sum(wins)
-    turns = sorted(one.turns for one in fought)
-    decided = f"{100 * wins[0] / sum(wins):.0f} %" if sum(wins) else "-"
-    late = sum(one.turns >= BOTS_LIMIT for one in fought)
-    lost = sum(one.lost for one in fought) / sum(one.tokens for one in fought)
-    return (
-        f"{name}: {len(fought)} battles, {wins[0]}-{draws}-{wins[1]} (won, drawn, lost by the "
-        f"first side; {decided} of the decided, {100 * draws / len(fought):.0f} % draws), "
-        f"turns {turns[len(turns) // 2]} in the middle and {turns[-1]} at most, {late} at the "
-        f"limit, {100 * lost:.0f} % of the treasure lost"
+    places = tuple(outcome.places)
+    real = [token for token in state.tokens if token.is_false != 1]
+    special = [token for token in real if not isinstance(token.kind, UnsetType)]
+    return Fought(
+        seed,
+        is_swapped,
+        -1 if places == (1, 1) else places.index(1),
+        state.turn,
+        state.result,
+        (rules.score(state)[0], rules.score(state)[1]),
+        len(real),
+        sum(token.where == "lost" for token in real),
+        len(special),
+        sum(token.where == "lost" for token in special),
+        sum(one.where == "out" and one.role != "creature" for one in state.figures),
+        deeds,
     )
+
+
+def interval(won: int, decided: int) -> tuple[float, float]:
+    """Return between what shares the true one lies (Wilson's interval)."""
+    if not decided:
+        return 0.0, 1.0
+    share, weight = won / decided, _SURE**2 / decided
+    middle = (share + weight / 2) / (1 + weight)
+    half = _SURE * sqrt(share * (1 - share) / decided + weight / (4 * decided)) / (1 + weight)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def measured(name: str, options: FrostgraveOptions, level: str, all_: Sequence[Fought]) -> Measured:
+    """Sum battles up."""
+    won = (sum(one.winner == 0 for one in all_), sum(one.winner == 1 for one in all_))
+    turns = sorted(one.turns for one in all_)
+    special = [one for one in all_ if one.special]
+    kinds = sorted({deed for one in all_ for deed in one.deeds})
+    count = len(all_)
+    return Measured(
+        name,
+        options.feet,
+        level,
+        options.spare_token is True,
+        count,
+        won,
+        count - sum(won),
+        won[0] / max(1, sum(won)),
+        interval(won[0], sum(won)),
+        1 - sum(won) / count,
+        (turns[(count - 1) // 2], turns[(count * 9 + 9) // 10 - 1], turns[-1]),
+        sum(one.result != "turn_limit" for one in all_) / count,
+        sum(one.lost for one in all_) / max(1, sum(one.tokens for one in all_)),
+        sum(one.unclaimed > 0 for one in special) / max(1, len(special)),
+        sum(one.out for one in all_) / count,
+        {kind: sum(one.deeds.get(kind, 0) for one in all_) / count for kind in kinds},
+    )
+
+
+def told(one: Measured) -> str:
+    """Say it in a few lines."""
+    low, high = one.interval
+    lines = [
+        f"{one.scenario}: {one.battles} battles of {one.level} bots on {one.feet} feet, "
+        f"spare token {'on' if one.spare else 'off'}",
+        f"  first side won {one.won[0]}, drawn {one.draws}, second side won {one.won[1]}: "
+        f"{100 * one.first_share:.0f} % of the decided ({100 * low:.0f} to {100 * high:.0f}), "
+        f"{100 * one.draw_share:.0f} % draws",
+        f"  turns: half within {one.turns[0]}, nine tenths within {one.turns[1]}, all within "
+        f"{one.turns[2]}; {100 * one.ended:.0f} % ended by themselves",
+        f"  tokens nobody secured: {100 * one.lost:.0f} %; a special one left unclaimed in "
+        f"{100 * one.special_left:.0f} % of the battles that have some",
+        f"  {one.out:.1f} of both warbands taken out a battle",
+    ]
+    deeds = ", ".join(f"{deed} {often:.2f}" for deed, often in one.deeds.items())
+    return "\n".join([*lines, f"  deeds a battle: {deeds or 'none'}"]) + "\n"
+
+
+def run(
+    rules: Frostgrave, name: str, chosen: argparse.Namespace
+) -> tuple[Measured, Sequence[Fought]]:
+    """Fight the battles of a scenario."""
+    feet = chosen.feet
+    if feet not in rules.book.scenarios[name].feet:
+        feet = rules.book.scenarios[name].feet[0]
+    options = FrostgraveOptions(
+        muster="rolled",
+        table="generated",
+        feet=feet,
+        turn_limit=BOTS_LIMIT,
+        scenario=name,
+        spare_token=not chosen.no_spare,
+    )
+    fought = []
+    for number in range(chosen.count):
+        seed, is_swapped = chosen.seed + number // 2, number % 2 == 1
+        fought.append(fight(rules, options, chosen.level, seed, is_swapped=is_swapped))
+        sys.stderr.write(f"{name} {fought[-1]}\n")
+    return measured(name, options, chosen.level, fought), fought
 
 
 def main(arguments: list[str]) -> int:
     """Read the command line, fight and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--battles", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--feet", type=int, choices=(2, 3, 4), default=3)
-    parser.add_argument("--level", default="normal")
     parser.add_argument("--scenario")
+    parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--feet", type=int, choices=(2, 3, 4), default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="normal")
+    parser.add_argument("--out", type=Path)
     parser.add_argument("--no-spare", action="store_true")
     chosen = parser.parse_args(arguments)
     rules = open_game("frostgrave")
     if not isinstance(rules, Frostgrave):
         raise TypeError("the shelf has another Frostgrave")
     for name in [chosen.scenario] if chosen.scenario else list(rules.book.scenarios):
-        options = FrostgraveOptions(
-            muster="rolled",
-            table="generated",
-            feet=chosen.feet,
-            turn_limit=BOTS_LIMIT,
-            scenario=name,
-            spare_token=not chosen.no_spare,
-        )
-        fought = []
-        for seed in range(chosen.seed, chosen.seed + chosen.battles):
-            fought.append(fight(rules, options, chosen.level, seed))
-            sys.stderr.write(f"{name} {seed}: {fought[-1]}\n")
-        sys.stdout.write(f"{told(name, fought)}\n")
+        found, fought = run(rules, name, chosen)
+        sys.stdout.write(told(found))
         sys.stdout.flush()
+        if chosen.out is not None:
+            chosen.out.mkdir(parents=True, exist_ok=True)
+            (chosen.out / f"{name}.txt").write_text(told(found), "utf-8")
+            whole: dict[str, Any] = {"measured": found, "battles": fought}
+            text = msgspec.json.format(msgspec.json.encode(whole), indent=1)
+            (chosen.out / f"{name}.json").write_bytes(text)
     return 0
 
 

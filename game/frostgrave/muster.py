@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from math import ceil
+from typing import Literal, TypeAlias
 
 from game.frostgrave.definitions import Line as LineData
 from game.frostgrave.figures import Figure, Line, Status
 from game.frostgrave.names import NOBODY
 from game.frostgrave.reference import Reference
 from game.frostgrave.terrain.units import INCH
-from game.frostgrave.warband import Hired, Spellcaster, Warband
+from game.frostgrave.warband import Hired, Warband
 
+CasterRole: TypeAlias = Literal["wizard", "apprentice"]
 PAIR_COUNTED = "pair_counted"
 """The tag of those whose Fight already counts two weapons."""
 
 
 def warband(book: Reference, members: Warband, seat: int, first: int) -> list[Figure]:
     """Return the figures of a warband, with ids from ``first`` on: wizard, apprentice, soldiers."""
-    found = [_wizard(book, members, seat, first)]
+    found = [caster(book, members, seat, first, "wizard")]
     if members.apprentice is not None:
-        found.append(_apprentice(book, members, members.apprentice, seat, first + 1))
+        found.append(caster(book, members, seat, first + 1, "apprentice"))
     for hired in members.soldiers:
         found.append(soldier(book, hired, seat, first + len(found)))
     return found
@@ -49,33 +51,19 @@ def line_of(data: LineData) -> Line:
     )
 
 
-def _wizard(book: Reference, members: Warband, seat: int, number: int) -> Figure:
-    return _caster(book, members, members.wizard, seat, number)
-
-
-def _apprentice(
-    book: Reference, members: Warband, person: Spellcaster, seat: int, number: int
-) -> Figure:
-    return _caster(book, members, person, seat, number, is_apprentice=True)
-
-
-def _caster(
-    book: Reference,
-    members: Warband,
-    person: Spellcaster,
-    seat: int,
-    number: int,
-    *,
-    is_apprentice: bool = False,
-) -> Figure:
-    data = book.book.apprentice if is_apprentice else book.book.wizard
+def caster(book: Reference, members: Warband, seat: int, number: int, role: CasterRole) -> Figure:
+    """Return the wizard of a warband, or the apprentice, who must be there."""
+    person = members.wizard if role == "wizard" else members.apprentice
+    if person is None:
+        raise ValueError(f"{members.id} has no apprentice")
+    data = book.book.wizard if role == "wizard" else book.book.apprentice
     weapons, items = _packed(book, person.items)
     return Figure(
         id=number,
         owner=seat,
         seat=seat,
-        role="apprentice" if is_apprentice else "wizard",
-        kind="apprentice" if is_apprentice else "wizard",
+        role=role,
+        kind=role,
         line=line_of(data.line),
         health=data.line.health,
         radius=book.lengths.base,

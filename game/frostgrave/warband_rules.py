@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 OWN_SPELLS = 3
 NEUTRAL_SPELLS = 2
 KNOWN_SPELLS = 8
+_CASTERS = ("wizard", "apprentice")
 
 _TEXTS: Mapping[str, str] = {
     "no_such_school": "there is no school {name}",
@@ -106,6 +107,28 @@ def neutral_schools(book: Book, school: str) -> tuple[str, ...]:
     return tuple(other for other in book.schools if book.relation(school, other) == "neutral")
 
 
+def bearer_findings(
+    book: Book, kind: str, item: str, path: KeyPath = ()
+) -> Iterator[WarbandFinding]:
+    """Find why a spellcaster or a kind of soldier has no use for an item (FG-S3.4, FG-S3.5)."""
+    data = book.items.get(item)
+    if kind in _CASTERS:
+        if data is not None and data.needs is not None:
+            yield WarbandFinding("no_armour", "FG-S3.5", path)
+        return
+    soldier = book.soldiers[kind]
+    if soldier.slots == 0:
+        yield WarbandFinding("carries_nothing", "FG-S3.4", path, "soldier", {"name": kind})
+        return
+    if data is None:
+        return
+    values = {"name": item}
+    if data.bearer == "spellcaster":
+        yield WarbandFinding("only_spellcasters", "FG-S3.5", path, "item", values)
+    if data.needs is not None and data.needs not in soldier.armour:
+        yield WarbandFinding("needs_armour", "FG-S3.5", path, "item", values)
+
+
 def findings_of_spells(book: Book, school: str, spells: Sequence[str]) -> list[WarbandFinding]:
     """Return what is wrong with a wizard's spells (FG-S1.3), also while they are being chosen."""
     return list(_spell_findings(book, school, spells))
@@ -188,8 +211,7 @@ def _caster_findings(book: Book, who: str, caster: Spellcaster) -> Iterator[Warb
     for number, item in enumerate(caster.items):
         path: KeyPath = (who, "items", number)
         yield from _item_findings(book, item, path)
-        if item in book.items and book.items[item].needs is not None:
-            yield WarbandFinding("no_armour", "FG-S3.5", path)
+        yield from bearer_findings(book, who, item, path)
 
 
 def _soldier_findings(book: Book, hired: Hired, path: KeyPath) -> Iterator[WarbandFinding]:
@@ -201,17 +223,9 @@ def _soldier_findings(book: Book, hired: Hired, path: KeyPath) -> Iterator[Warba
     if hired.item is None:
         return
     here = (*path, "item")
-    if soldier.slots == 0:
-        yield WarbandFinding("carries_nothing", "FG-S3.4", here, "soldier", {"name": soldier.id})
-        return
-    yield from _item_findings(book, hired.item, here)
-    item = book.items.get(hired.item)
-    if item is None:
-        return
-    if item.bearer == "spellcaster":
-        yield WarbandFinding("only_spellcasters", "FG-S3.5", here, "item", {"name": item.id})
-    if item.needs is not None and item.needs not in soldier.armour:
-        yield WarbandFinding("needs_armour", "FG-S3.5", here, "item", {"name": item.id})
+    if soldier.slots:
+        yield from _item_findings(book, hired.item, here)
+    yield from bearer_findings(book, hired.kind, hired.item, here)
 
 
 def _item_findings(book: Book, item: str, path: KeyPath) -> Iterator[WarbandFinding]:

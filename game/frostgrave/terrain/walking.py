@@ -309,7 +309,7 @@ class _Walker:
             self.run_up = None
             if found.drops:
                 del self.drops[-len(found.drops) :]
-            if found.by in {"walk", "drop"}:
+            if found.length and found.by in {"walk", "drop"}:
                 self._step_back(found, found.length - 1)
 
     def _may_end(self, body: Body, near: Sequence[Body]) -> bool:

@@ -256,3 +256,9 @@ def test_nobody_ends_half_over_a_ledge() -> None:
     assert over.refused == "no_room"
     assert gone(over) == (8, 5, 3)
     assert not overlapping(over.end, at(10, 5))
+
+
+def test_whoever_goes_nowhere_from_a_place_without_room_stays_there() -> None:
+    here = at(10, 10)
+    walked = walk(ground(), here, [to(10, 10)], 6 * INCH, (), [here.at(here.x + 4, here.y, 0)])
+    assert (walked.refused, walked.cost, walked.points) == ("no_room", 0, ())

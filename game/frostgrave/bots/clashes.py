@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.frostgrave import arms, fighting, harm, shooting, stats
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.chances import fight_odds, rules_of, shot_odds, total_of
 from game.frostgrave.figures import Figure
 from game.frostgrave.odds import Odds, contest
+
+if TYPE_CHECKING:
+    from game.frostgrave.bots.outlook import Outlook
 
 
 def loss(outlook: Outlook, figure: Figure, odds: Odds) -> float:

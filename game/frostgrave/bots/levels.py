@@ -86,6 +86,15 @@ class Spellcraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What effects are worth that have no figures of their own to be weighed by, per kind."""
 
 
+class Deeds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What rewards of a campaign are worth, in hundredths of a treasure; nothing elsewhere."""
+
+    experience: Amount
+    """Each point of experience."""
+    gold: Amount
+    """Each crown."""
+
+
 class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file ``bots.yaml``."""
 
@@ -96,3 +105,4 @@ class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keen: Worths
     """To those with foresight."""
     spellcraft: Spellcraft
+    deeds: Deeds

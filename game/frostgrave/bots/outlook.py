@@ -5,16 +5,19 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave import arms, stats, treasure
 from game.frostgrave.battle import Battle
+from game.frostgrave.bots import missions
 from game.frostgrave.bots.levels import BotsFile
 from game.frostgrave.bots.ways import FAR, Atlas, Ways
 from game.frostgrave.contact import opponents
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.scenarios import current
+from game.frostgrave.scenarios import current, deeds, scene
+from game.frostgrave.scenarios.definitions import DESTROYED, SECURED
 from game.frostgrave.sides import is_caster
 from game.frostgrave.state import FrostgraveState, Token, copied
 
@@ -86,6 +89,9 @@ class Outlook:
         self.enemies = self.foes + self.wild
         self.next_turns: dict[tuple[int, int], float] = {}
         """What has been found out by :mod:`turns_worth`."""
+        self.takings: dict[tuple[int, int], float] = {}
+        self.fears: dict[tuple[str, int, bool], float] = {}
+        """What has been found out by :mod:`missions`."""
         self._worths: dict[tuple[int, int], float] = {}
 
     @cached_property
@@ -102,9 +108,26 @@ class Outlook:
         if figure.role == "apprentice":
             return worths.apprentice
         if figure.seat == NOBODY:
-            return worths.wild
+            return worths.wild + self.deed_worth(f"{DESTROYED}{figure.kind}")
         soldier = self.battle.book.book.soldiers.get(figure.kind)
         return worths.soldier + worths.gold * (soldier.cost if soldier is not None else 30)
+
+    def deed_worth(self, deed: str, figure: Figure | None = None) -> float:
+        """Return what it is worth to do a deed that the campaign rewards and that still counts.
+
+        ``figure`` would do it; ``None`` for whoever may. A battle alone rewards nothing.
+        """
+        scenario = scene.of(self.battle)
+        if scenario is None or isinstance(self.battle.state.options.tempers, UnsetType):
+            return 0.0
+        role, number = ("", NOBODY) if figure is None else (figure.role, figure.id)
+        return sum(
+            self.file.deeds.experience * one.xp + self.file.deeds.gold * one.gold
+            for one in scenario.rewards
+            if one.deed == deed
+            and one.who in ("anyone", role)
+            and not scene.is_spent(self.battle, deeds.key_of(one, number, self.seat))
+        )
 
     def worth(self, figure: Figure) -> float:
         """Return what a figure is worth with what it carries."""
@@ -129,7 +152,8 @@ class Outlook:
         if token.is_false == 1:
             return 0.0
         if token.is_false == 0:
-            return self.worths.treasure
+            kind = "plain" if isinstance(token.kind, UnsetType) else token.kind
+            return self.worths.treasure + self.deed_worth(f"{SECURED}{kind}")
         doubtful = sum(one.is_false == -1 for one in self.battle.state.tokens)
         return self.worths.treasure * (1 - 1 / max(1, doubtful))
 
@@ -232,6 +256,7 @@ class Outlook:
             for token in self._lying():
                 worth = self.fetching(figure, token, figure.x, figure.y, figure.z)
                 worth -= 0.12 * self.plain_worth(figure)
+                worth += self._taking(figure, token)
                 if worth > 0:
                     offers.append((worth, figure.id, token.id))
         offers.sort(key=lambda offer: (-offer[0], offer[1], offer[2]))
@@ -242,6 +267,13 @@ class Outlook:
                 found[number] = self.battle.state.tokens[token_id]
                 taken.add(token_id)
         return found
+
+    def _taking(self, figure: Figure, token: Token) -> float:
+        """Return what it brings or costs that the figure picks up a token where it lies."""
+        if isinstance(self.battle.state.scenario, UnsetType):
+            return 0.0
+        there = replace(figure, x=token.x, y=token.y, z=token.z, token=token.id)
+        return missions.taking(self, there, token)
 
     @cached_property
     def engaged(self) -> frozenset[int]:

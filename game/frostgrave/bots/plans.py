@@ -22,7 +22,7 @@ from game.frostgrave.actions import (
 )
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import clashes, rides, spellcraft, turns_worth
+from game.frostgrave.bots import clashes, missions, rides, spellcraft, turns_worth
 from game.frostgrave.bots.destinations import Destination, Destinations
 from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.standing import Standing
@@ -164,6 +164,7 @@ class Planner:
                 continue
             ends = self._ends(each)
             worth = sum(share * self._stand(end.x, end.y, end.z) for share, end in ends)
+            worth += rides.reward(self._outlook, figure, each.x, each.y, each.z)
             passing = self._passing(each)
             if each.prey == NOBODY and hypot(each.x - figure.x, each.y - figure.y) < _SHUFFLE:
                 passing += _NEEDLESS
@@ -227,6 +228,7 @@ class Planner:
         if place.prey != NOBODY:
             target = battle.figure(place.prey)
             held = turns_worth.pinning(outlook, self._figure, target)
+            held += missions.fighting(outlook, self._figure, target)
             return held + clashes.fight(outlook, battle, figure, target, "")
         best = max(best, self._picking(battle, figure))
         one = replace(self._one, moves=self._one.moves + 1, moved=True)
@@ -255,7 +257,8 @@ class Planner:
         laden = replace(figure, token=token)
         carried = outlook.bringing(laden, figure.x, figure.y, figure.z)
         errand = self._standing.errand(figure.x, figure.y, figure.z)
-        return max(0.0, carried - errand) + _TAKEN
+        woken = missions.taking(outlook, laden, self._battle.state.tokens[token])
+        return max(0.0, carried - errand) + _TAKEN + woken
 
     def _going_on(self, place: Destination, worth: float) -> float:
         """Return what a place is worth on the way to one that a second, half move reaches.
@@ -296,6 +299,7 @@ class Planner:
             case Fight():
                 target = battle.figure(action.target)
                 won = turns_worth.breaking_free(outlook, figure, target, action.weapon)
+                won += missions.fighting(outlook, figure, target)
                 return won + clashes.fight(outlook, battle, figure, target, action.weapon)
             case Shoot():
                 target = battle.figure(action.target)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from msgspec import UnsetType
+
 from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
 from game.frostgrave.odds import SIDES
 from game.frostgrave.scenarios import scene
-from game.frostgrave.scenarios.definitions import RuleData, Transport
+from game.frostgrave.scenarios.definitions import Deed, RuleData, Transport
 from game.frostgrave.scenarios.sites import Spot, of_role, stands_on
 from game.frostgrave.scenarios.transport import goal_of
+
+if TYPE_CHECKING:
+    from game.frostgrave.bots.outlook import Outlook
 
 End = tuple[float, Spot]
 """How likely, and where."""
@@ -27,6 +35,24 @@ def ends(battle: Battle, x: int, y: int, z: int) -> list[End]:
             if found:
                 return found
     return []
+
+
+def reward(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:
+    """Return what it is worth by itself that a move to a place may carry the figure elsewhere."""
+    scenario = scene.of(outlook.battle)
+    if z or scenario is None or isinstance(outlook.battle.state.options.tempers, UnsetType):
+        return 0.0
+    for rule in scenario.rules:
+        if rule.when == "arrives":
+            away = sum(
+                share for share, spot in _carried(outlook.battle, rule, x, y) if spot != (x, y, z)
+            )
+            deeds = sum(
+                outlook.deed_worth(one.deed, figure) for one in rule.do if isinstance(one, Deed)
+            )
+            if away and deeds:
+                return away * deeds
+    return 0.0
 
 
 def _carried(battle: Battle, rule: RuleData, x: int, y: int) -> list[End]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.frostgrave import shooting, statuses
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import clashes, rides, turns_worth
+from game.frostgrave.bots import clashes, missions, rides, turns_worth
 from game.frostgrave.bots.outlook import Outlook, Way
 from game.frostgrave.bots.ways import FAR, Ways
 from game.frostgrave.chances import shot_odds
@@ -136,6 +136,7 @@ class Standing:
         threats = [Threat(outlook, enemy, figure) for enemy in outlook.enemies]
         self._hunted = [] if figure.token != NOBODY else self._prey(threats)
         far = _ROAMING * speed
+        self._wakeable = missions.lurking(outlook, figure)
         self._threats = [
             (one.x, one.y, one.z, one.reach, one.blow, one.far, one.arrows)
             for one in threats
@@ -196,7 +197,8 @@ class Standing:
         ends = rides.ends(self.outlook.battle, x, y, z)
         if not ends:
             return self.worth(x, y, z)
-        return sum(share * self.worth(*spot) for share, spot in ends)
+        mean = sum(share * self.worth(*spot) for share, spot in ends)
+        return mean + rides.reward(self.outlook, self.figure, x, y, z)
 
     def errand(self, x: int, y: int, z: int) -> float:
         """Return what the place is worth for the treasure one carries or goes for."""
@@ -227,6 +229,9 @@ class Standing:
                 worst = max(worst, blow)
             elif arrows and away <= far:
                 shots += arrows
+        for x0, y0, cost in self._wakeable:
+            if hypot(x0 - x, y0 - y) <= missions.NEAR:
+                all_blows += cost
         melee = self.outlook.worths.melee * (worst + 0.4 * (all_blows - worst))
         return melee + self._general * shots
 

@@ -37,6 +37,11 @@ def spend_token(battle: Battle, token: int) -> bool:
     return spend(battle, f"{_TOKEN}{token}")
 
 
+def is_token_spent(battle: Battle, token: int) -> bool:
+    """Whether it is known that a token has been picked up before."""
+    return is_spent(battle, f"{_TOKEN}{token}")
+
+
 def taken(battle: Battle) -> int:
     """Return how many tokens have been picked up at least once."""
     return sum(key.startswith(_TOKEN) for key in _spent(battle.state.scenario))

@@ -16,10 +16,10 @@ from game.frostgrave.warband_rules import bearer_findings
 CASTERS = ("wizard", "apprentice")
 
 _REFUSALS = {
-    "carries_nothing": "carries_no_items",
-    "only_spellcasters": "only_spellcasters",
-    "needs_armour": "needs_armour",
-    "no_armour": "casters_no_armour",
+    "carries_nothing": Refusal("FG-S3.4", "carries_no_items"),
+    "only_spellcasters": Refusal("FG-S3.5", "only_spellcasters"),
+    "needs_armour": Refusal("FG-S3.5", "needs_armour"),
+    "no_armour": Refusal("FG-S3.5", "casters_no_armour"),
 }
 """How a finding about a warband is told when it forbids an action."""
 
@@ -102,9 +102,9 @@ def slots_of(book: CampaignBook, member: Member) -> int:
 def bearer_refusal(book: CampaignBook, member: Member, item: str) -> Refusal | None:
     """Say why somebody has no use for an item, if so (FG-S3.4, FG-S3.5)."""
     if member.role == "creature":
-        return Refusal("FG-S3.4", _REFUSALS["carries_nothing"])
+        return _REFUSALS["carries_nothing"]
     for found in bearer_findings(book.book, member.kind, item):
-        return Refusal(found.clause, _REFUSALS[found.key])
+        return _REFUSALS[found.key]
     return None
 
 

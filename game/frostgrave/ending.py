@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UnsetType
+
 from game.engine.rules import Outcome
 from game.frostgrave import aftermath, treasure
 from game.frostgrave.battle import Battle
@@ -91,7 +93,8 @@ def finish(battle: Battle, result: str) -> None:
     state.phase = ""
     state.stack.clear()
     state.active, state.near, state.stage = (), (), ""
-    if state.options.spells_before:
+    if state.options.spells_before and isinstance(state.options.tempers, UnsetType):
+        # In a campaign what they bring is for keeps, and the player chooses what to try.
         aftermath.run(battle)
     battle.tell(BattleEnded(result, secured(state)))
 

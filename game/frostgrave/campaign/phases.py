@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Protocol
 
+from game.frostgrave.campaign import survival
 from game.frostgrave.campaign.actions import CampaignAction
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import PhaseEntered
@@ -41,7 +42,9 @@ JOINT: Final[tuple[Phase, ...]] = ("map", "muster", "battle")
 SINGLE: Final[tuple[Phase, ...]] = ("survival", "spoils", "after", "study", "market")
 """The phases of the aftermath, all of them for one seat before the next seat's."""
 
-PHASES: Final[Mapping[Phase, PhaseRules]] = {}
+PHASES: Final[Mapping[Phase, PhaseRules]] = {
+    "survival": survival,
+}
 """The rules of each phase; one that has none is passed over."""
 
 

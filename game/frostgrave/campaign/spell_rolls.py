@@ -1,0 +1,71 @@
+"""Casting outside the battle: numbers, bonuses and the roll (FG-S6.32).
+
+A roll out of the battle costs no Health when it fails and teaches nothing. Wounds and
+enchantments of the battle do not count for it; injuries, worn items, base and resources do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.definitions import Boons
+from game.frostgrave.campaign.events import SpellTried
+from game.frostgrave.campaign.injuries import count_of
+from game.frostgrave.campaign.state import Band, Member
+from game.frostgrave.rolls import Modifier
+
+
+def needed(campaign: Campaign, seat: int, spell: str) -> int:
+    """Return the casting number of a spell for the casters of a warband (FG-34, FG-S6)."""
+    band = campaign.band(seat)
+    ruleset = campaign.state.options.ruleset
+    usual = campaign.book.reference.casting_number(band.school, spell, ruleset)
+    improved = next((each.improved for each in band.spells if each.spell == spell), 0)
+    return max(campaign.book.book.numbers.lowest_casting_number, usual - improved)
+
+
+def modifiers(campaign: Campaign, seat: int, member: Member, spell: str) -> tuple[Modifier, ...]:
+    """List everything that is added to a casting roll outside the battle."""
+    return tuple(entry for entry in _all(campaign, seat, member, spell) if entry.value)
+
+
+def _all(campaign: Campaign, seat: int, member: Member, spell: str) -> Iterator[Modifier]:
+    book = campaign.book
+    if member.role == "apprentice":
+        yield Modifier("apprentice", book.reference.apprentice_casting)
+    for name, status in book.statuses.items():
+        yield Modifier(name, status.modifiers.casting * count_of(member, name))
+    for item in member.items:
+        yield Modifier(item, book.reference.casting_of(item, spell))
+    for boons in boons_of(campaign, campaign.band(seat)):
+        yield Modifier(boons.id, boons.casting.get(spell, 0))
+
+
+def boons_of(campaign: Campaign, band: Band) -> Iterator[Boons]:
+    """Go through the base of a warband and the resources in it."""
+    if band.base is None:
+        return
+    yield campaign.book.bases[band.base.kind]
+    for name in band.base.resources:
+        yield campaign.book.resources[name]
+
+
+def cast(campaign: Campaign, seat: int, member: Member, spell: str, choice: str = "") -> int:
+    """Roll for a spell and tell it; return by how much the roll reached its number."""
+    added = sum(entry.value for entry in modifiers(campaign, seat, member, spell))
+    number = needed(campaign, seat, spell)
+    natural = campaign.d20()
+    total = natural + added
+    campaign.tell(SpellTried(seat, member.id, spell, natural, total, number, choice))
+    return total - number
+
+
+def has_tried(campaign: Campaign, member: int, spell: str) -> bool:
+    """Whether somebody has tried a spell after this battle already."""
+    return (member, spell) in campaign.state.tried
+
+
+def note_try(campaign: Campaign, member: int, spell: str) -> None:
+    """Remember that somebody has tried a spell after this battle."""
+    campaign.state.tried = (*campaign.state.tried, (member, spell))

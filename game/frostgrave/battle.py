@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved, Modifier, Roll
-from game.frostgrave.field import Field
+from game.frostgrave.field import Field, gone_from
 from game.frostgrave.figures import Figure
 from game.frostgrave.odds import LOW, SIDES
 from game.frostgrave.reference import Reference
@@ -39,11 +39,15 @@ class Battle:
 
     @property
     def field(self) -> Field:
-        """The table with what spells have changed of it."""
-        state = self.state
-        if self._field is None or self._field.markers is not state.markers:
-            self._field = self.book.fields.of(state)
-        return self._field
+        """The table with what spells and the scenario have changed of it."""
+        state, field = self.state, self._field
+        if (
+            field is None
+            or field.markers is not state.markers
+            or field.gone is not gone_from(state)
+        ):
+            field = self._field = self.book.fields.of(state)
+        return field
 
     def figure(self, number: int) -> Figure:
         """Return a figure by its id."""

@@ -33,6 +33,7 @@ from game.frostgrave.events_magic import (
     WillRolled,
     WordSpoken,
 )
+from game.frostgrave.events_scenario import DoorOpened
 from game.frostgrave.names import NOBODY, Phase
 from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.terrain.walking import Waypoint
@@ -48,8 +49,9 @@ __all__ = [
     "DamagePrevented",
     "Damaged",
     "DeedDone",
-    "DiscRolled",
     "DirectionRolled",
+    "DiscRolled",
+    "DoorOpened",
     "EncounterRolled",
     "ExpiryRolled",
     "FalseNamed",
@@ -462,6 +464,7 @@ FrostgraveEvent: TypeAlias = (
     | DiscRolled
     | ScenarioRolled
     | DeedDone
+    | DoorOpened
     | ItemUsed
     | SpoilsGained
     | BattleEnded

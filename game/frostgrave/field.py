@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import UnsetType
 
 from game.frostgrave.figures import Figure
-from game.frostgrave.laid import changes_of
+from game.frostgrave.laid import changes_of, without
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import body_of
 from game.frostgrave.scenarios.definitions import ScenarioData
@@ -31,11 +31,14 @@ _MOST_ANSWERS = 20_000
 class Field:
     """The ground under a battle at one moment; answers about sight are kept."""
 
-    def __init__(self, table: Table, markers: tuple[Marker, ...]) -> None:
+    def __init__(
+        self, table: Table, markers: tuple[Marker, ...], gone: tuple[str, ...] = ()
+    ) -> None:
         self.table = table
         self.markers = markers
+        self.gone = gone
         self.size = table.size
-        self.ground: Ground = ground_of(table, changes_of(markers))
+        self.ground: Ground = ground_of(table, (*without(gone), *changes_of(markers)))
         self._sights: dict[tuple[Body, Body, tuple[Body, ...]], Sight] = {}
         self._seen: dict[tuple[Body, Body, tuple[Body, ...]], bool] = {}
         self._points: dict[tuple[Body, int, int, int], bool] = {}
@@ -122,8 +125,12 @@ def _in_between(viewer: Figure, target: Figure, others: Sequence[Figure]) -> tup
     return between(body_of(viewer), body_of(target), near) if near else ()
 
 
+_Key = tuple[str, int, int, str, tuple[str, ...], tuple[Marker, ...]]
+"""Table, its seed and size, the scenario, the pieces that are gone, the markers."""
+
+
 class Fields:
-    """Grounds by table and markers; the last ones used are kept."""
+    """Grounds by table, by what is gone of it, and by markers; the last ones used are kept."""
 
     def __init__(
         self,
@@ -135,18 +142,19 @@ class Fields:
         self._stock = stock
         self.scenarios = scenarios or {}
         self._generated: dict[tuple[int, int, str], Table] = {}
-        self._fields: dict[tuple[str, int, int, str, tuple[Marker, ...]], Field] = {}
+        self._fields: dict[_Key, Field] = {}
 
     def of(self, state: FrostgraveState) -> Field:
         """Return the field of a position."""
-        key = (state.table, state.table_seed, state.options.feet, _mission(state), state.markers)
+        mission, gone = _mission(state), gone_from(state)
+        key = (state.table, state.table_seed, state.options.feet, mission, gone, state.markers)
         field = self._fields.get(key)
         if field is None:
             if len(self._fields) >= _MOST_FIELDS:
                 self._fields.clear()
-            field = Field(self.table(state), state.markers)
+            field = Field(self.table(state), state.markers, gone)
             self._fields[key] = field
-        field.markers = state.markers
+        field.markers, field.gone = state.markers, gone
         return field
 
     def free_tables(self) -> Mapping[str, Table]:
@@ -177,3 +185,11 @@ class Fields:
 
 def _mission(state: FrostgraveState) -> str:
     return "" if isinstance(state.scenario, UnsetType) else state.scenario.id
+
+
+def gone_from(state: FrostgraveState) -> tuple[str, ...]:
+    """Return the ids of the pieces that no longer stand on the table of a position."""
+    scene = state.scenario
+    if isinstance(scene, UnsetType) or isinstance(scene.gone, UnsetType):
+        return ()
+    return scene.gone

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
+from msgspec import UNSET
+
 from game.engine.rules import Decision
 from game.frostgrave import (
     activations,
@@ -109,6 +111,8 @@ def proceed(battle: Battle) -> None:
 def _step(battle: Battle) -> bool:
     """Do the next thing that happens by itself; tell whether there was one."""
     state = battle.state
+    if state.scenario is not UNSET:
+        hooks.settle(battle)
     if state.phase in TURN and ending.check(battle):
         return True
     if state.stack:

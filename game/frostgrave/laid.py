@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.frostgrave.markers import Marker
-from game.frostgrave.terrain.changes import Change, Fogged, Holed, Muddied, Opened, Raised
+from game.frostgrave.terrain.changes import Change, Fogged, Holed, Muddied, Opened, Raised, Removed
 from game.frostgrave.terrain.shapes import Polygon, circle, rectangle
 
 
@@ -18,6 +20,11 @@ def changes_of(markers: tuple[Marker, ...]) -> tuple[Change, ...]:
     """List what markers change of the terrain, in the order in which they were laid."""
     found = (_change(marker) for marker in markers if marker.terrain)
     return tuple(change for change in found if change is not None)
+
+
+def without(gone: Sequence[str]) -> tuple[Change, ...]:
+    """List what a table is without some of its pieces: opened doors, statues that walk."""
+    return tuple(Removed(piece) for piece in gone)
 
 
 def _change(marker: Marker) -> Change | None:

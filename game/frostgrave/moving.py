@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.frostgrave import (
     activations,
     circles,
+    doors,
     drifting,
     harm,
     reactions,
@@ -273,6 +274,9 @@ def carry_on(battle: Battle, frame: Moving) -> bool:
     rune = runes.first_on(battle, figure, way) if state.markers else None
     if rune is not None and (stop is None or rune[0].cost <= stop.spot.cost):
         stop = reactions.Threat(rune[0], ())
+    door = doors.first_on(battle, figure, way)
+    if door is not None and (stop is None or door.cost < stop.spot.cost):
+        stop, rune = reactions.Threat(door, ()), None
     if stop is None:
         _go(battle, figure, way)
         begun, figure = figure, battle.figure(frame.figure)
@@ -294,7 +298,7 @@ def carry_on(battle: Battle, frame: Moving) -> bool:
     )
     if not stop.by and rune is not None:
         runes.burst(battle, rune[1])
-    elif battle.figure(frame.figure).where == "table":
+    elif stop.by and battle.figure(frame.figure).where == "table":
         reactions.ask(battle, frame.figure, stop.by)
     return False
 
@@ -332,6 +336,7 @@ def _go(battle: Battle, figure: Figure, way: Walked) -> None:
             way.hangs,
         )
     )
+    doors.open_along(battle, figure.id, way)
     for height in way.drops:
         if battle.figure(figure.id).where == "table":
             sliding.fall(battle, figure.id, height)

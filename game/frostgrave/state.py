@@ -61,6 +61,8 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What has happened once: ``token:`` and its id when it was first picked up, ``rule:`` and its
     place in the scenario when it never happens again, ``deed:``, its name and a figure or, for a
     deed of the battle, a seat."""
+    gone: tuple[str, ...] | UnsetType = UNSET
+    """The ids of pieces no longer there: doors that stand open, statues that walk."""
 
 
 class FrostgraveState(State):

@@ -197,7 +197,14 @@ class Actors:
         parts = self._parts
         left, top = parts.camera.origin
         there = area.move(-left, -top)
-        key = (parts.camera.ppi, parts.stage.markers, *(round(each) for each in spot), tuple(there))
+        stage = parts.stage
+        key = (
+            parts.camera.ppi,
+            stage.markers,
+            stage.gone,
+            *(round(each) for each in spot),
+            tuple(there),
+        )
         kept = self._hidden.get(number)
         if kept is None or kept[0] != key:
             kept = (key, parts.scenery.hiding(*spot, there, parts.camera))

@@ -72,6 +72,7 @@ class Acts(EventActs):
                 happened.DiscRolled: move.disc,
                 happened.ScenarioRolled: move.told,
                 happened.DeedDone: move.told,
+                happened.DoorOpened: move.door,
                 happened.ItemUsed: combat.told,
                 happened.SpoilsGained: move.told,
                 happened.BattleEnded: move.battle_ended,

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from msgspec.structs import replace
 
 from game.frostgrave.laid import outline
 from game.frostgrave.markers import Marker
 from game.frostgrave.terrain.pieces import Part
-from game.frostgrave.terrain.shapes import Polygon, without
+from game.frostgrave.terrain.shapes import Polygon, hull, without
 from scenes.frostgrave.prisms import PrismPainter
 from scenes.frostgrave.standing import Standing
 
 STANDING = frozenset(("wall", "gap", "hole"))
 """The marks that change what stands."""
+_LEAF = 10
+"""How thick the leaf of an opened door is, in 1/64 inch."""
+_AJAR = 25
+"""By how many degrees more than a right angle it stands open."""
 
 
 def with_changes(
@@ -32,6 +37,30 @@ def with_changes(
             painted = painter.paint(part, marker.id + 7)
             found.append(Standing(part.shape, marker.z, top, painted, part=part))
     return sorted(found, key=lambda each: each.depth)
+
+
+def opened(door: Part, house: tuple[int, int]) -> Part:
+    """Return the leaf of a door that stands open: swung out of the house about its corner."""
+    ends = _ends(door.shape)
+    hinge, free = (pygame.Vector2(end) for end in ends)
+    along = free - hinge
+    out = along.rotate(90)
+    middle = (hinge + free) / 2
+    if out.dot(middle - pygame.Vector2(house)) < 0:
+        out = -out
+    leaf = out.rotate(_AJAR if out.cross(along) > 0 else -_AJAR)
+    side = leaf.rotate(90).normalize() * _LEAF / 2
+    corners = (hinge - side, hinge + side, hinge + leaf + side, hinge + leaf - side)
+    shape = hull((round(x), round(y)) for x, y in corners)
+    return replace(door, shape=shape)
+
+
+def _ends(shape: Polygon) -> tuple[Sequence[float], Sequence[float]]:
+    """Return the middles of the two short sides of a rectangle."""
+    sides = [(shape[number - 1], shape[number]) for number in range(len(shape))]
+    sides.sort(key=lambda side: pygame.Vector2(side[0]).distance_to(side[1]))
+    first, second = (((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in sides[:2])
+    return first, second
 
 
 def _cut(

@@ -46,7 +46,7 @@ class Drawing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         parts = self._parts
-        parts.scenery.change(parts.stage.markers)
+        parts.scenery.change(parts.stage.markers, parts.stage.gone)
         tint = self._tint()
         parts.scenery.draw(surface, parts.camera, tint)
         self._actors.draw_prints(surface)

@@ -50,6 +50,7 @@ _CLAUSES: Final = {
     "disc_rolled": "FG-S5.9",
     "scenario_rolled": "FG-S5",
     "deed_done": "FG-S5",
+    "door_opened": "FG-66",
     "spoils_gained": "FG-S6",
     "battle_ended": "FG-57",
 }
@@ -170,6 +171,8 @@ def _of_scenarios(event: Event) -> str:
             return "token_lies"
         case happened.FigurePlaced(spell=""):
             return "carried_by_disc"
+        case happened.DoorOpened(figure=-1):
+            return "door_fell"
         case happened.FigureArrived(why="scenario"):
             return "came_of_scenario"
     return ""

@@ -45,7 +45,7 @@ _FLAT: Final = {
     "disc": _WATER,
     "carpet": _CARPET,
 }
-_TIMBER: Final = frozenset({"crate", "barrel", "cart", "shaft", "gate", "bookcase", "desk"})
+_TIMBER: Final = frozenset(("crate", "barrel", "cart", "shaft", "gate", "door", "bookcase", "desk"))
 
 
 @dataclass(frozen=True)

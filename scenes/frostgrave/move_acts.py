@@ -161,6 +161,14 @@ class MoveActs:
             *self._hand.say(self._log.text(event), 0.7),
         ]
 
+    def door(self, event: happened.DoorOpened) -> list[Step]:
+        """A door stands open from now on."""
+
+        def swing() -> None:
+            self._stage.gone = (*self._stage.gone, event.piece)
+
+        return [self._hand.sound("frost_chest", 0.7), self._hand.then(swing), Hold(0.2)]
+
     def slid(self, event: happened.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)

@@ -24,7 +24,7 @@ _PER_UNIT: Final = MASTER / INCH
 _LIGHT: Final = (-0.78, 0.62)
 """Whence light comes in plan: the west, and a little from where we look."""
 _WOODEN: Final = frozenset(
-    ("crate", "cart", "shaft", "gate", "boards", "beam", "post", "trunk", "desk")
+    ("crate", "cart", "shaft", "gate", "door", "boards", "beam", "post", "trunk", "desk")
 )
 _HEWN: Final = frozenset(
     (

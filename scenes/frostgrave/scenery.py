@@ -16,7 +16,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import surroundings
 from scenes.frostgrave.backdrop import Backdrop
 from scenes.frostgrave.camera import Camera
-from scenes.frostgrave.changing import STANDING, with_changes
+from scenes.frostgrave.changing import STANDING, opened, with_changes
 from scenes.frostgrave.fitting import PROP_PPI, Fitting, Glaze, Hiding
 from scenes.frostgrave.ground import MARGIN, GroundPicture
 from scenes.frostgrave.indoors import IndoorGround
@@ -33,6 +33,7 @@ _WHOLE: Final = {
     "well": "well",
 }
 """Pieces that one baked picture shows as a whole."""
+_SOLID: Final = frozenset(("low", "wall", "solid", "floor", "door"))
 _COLUMNS: Final = ((2.75, "column_3"), (2.1, "column_2_5"), (1.6, "column_1_75"))
 
 
@@ -54,6 +55,7 @@ class Scenery:
         self._plain: list[Standing] = []
         self._surroundings: Surroundings | None = None
         self._marks: tuple[Marker, ...] = ()
+        self._gone: tuple[str, ...] = ()
 
     # ------------------------------------------------------------------ painting
     def paint(self) -> Iterator[float]:
@@ -68,6 +70,7 @@ class Scenery:
             yield 0.6 + 0.4 * done / parts
         self.standing.sort(key=lambda each: each.depth)
         self._plain = list(self.standing)
+        self.standing = [each for each in self._plain if each.is_there(())]
         if not self.table.indoors:
             self._surroundings = self._seen_from_above()
 
@@ -79,25 +82,28 @@ class Scenery:
         small.lay(picture, picture.get_rect(), (0, 0), None)
         return Surroundings(picture)
 
-    def change(self, markers: Sequence[Marker]) -> None:
-        """Let what stands be as the marks of spells have left it."""
+    def change(self, markers: Sequence[Marker], gone: tuple[str, ...] = ()) -> None:
+        """Let what stands be as spells have left it, without the pieces that are gone."""
         wanted = tuple(each for each in markers if each.terrain in STANDING)
-        if wanted != self._marks:
-            self._marks = wanted
-            self.standing = with_changes(self._plain, wanted, self._painter)
+        if (wanted, gone) != (self._marks, self._gone):
+            self._marks, self._gone = wanted, gone
+            left = [each for each in self._plain if each.is_there(gone)]
+            self.standing = with_changes(left, wanted, self._painter)
             self._version += 1
             for fitting in self._fittings.values():
                 fitting.exchange(self.standing)
 
     def _build(self, piece: Piece, number: int) -> None:
         self._rubble(piece, number)
-        solid = [part for part in piece.parts if part.kind in ("low", "wall", "solid", "floor")]
+        solid = [part for part in piece.parts if part.kind in _SOLID]
         name = _WHOLE.get(piece.look)
         if name is not None and solid:
             widest = max(solid, key=lambda part: _width(part.shape))
             top = max(part.top for part in solid)
             spot = (piece.x, piece.y, 0)
-            self.standing.append(Standing(widest.shape, 0, top, prop=name, spot=spot))
+            self.standing.append(
+                Standing(widest.shape, 0, top, prop=name, spot=spot, piece=piece.id)
+            )
             self._shade(name, spot)
             return
         for index, part in enumerate(solid):
@@ -106,22 +112,30 @@ class Scenery:
                 x, y = _middle(part.shape)
                 spot = (x, y, part.bottom)
                 self.standing.append(
-                    Standing(part.shape, part.bottom, part.top, prop=prop, spot=spot)
+                    Standing(
+                        part.shape, part.bottom, part.top, prop=prop, spot=spot, piece=piece.id
+                    )
                 )
                 continue
             seed = number * 131 + part.run * 17 + index
-            painted = self._painter.paint(part, seed)
-            self.standing.append(
-                Standing(
-                    part.shape,
-                    part.bottom,
-                    part.top,
-                    painted,
-                    part=part,
-                    man_made=piece.man_made,
-                    seed=seed,
-                )
+            self._raise(piece, part, seed)
+            if part.kind == "door":
+                self._raise(piece, opened(part, (piece.x, piece.y)), seed, leaf=True)
+
+    def _raise(self, piece: Piece, part: Part, seed: int, *, leaf: bool = False) -> None:
+        self.standing.append(
+            Standing(
+                part.shape,
+                part.bottom,
+                part.top,
+                self._painter.paint(part, seed),
+                part=part,
+                man_made=piece.man_made,
+                seed=seed,
+                piece=piece.id,
+                leaf=leaf,
             )
+        )
 
     def _rubble(self, piece: Piece, number: int) -> None:
         """Scatter broken stones over the rough patches of a piece."""

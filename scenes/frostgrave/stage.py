@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from msgspec import UnsetType
 from msgspec.structs import replace
 
+from game.frostgrave.field import gone_from
 from game.frostgrave.figures import Figure
 from game.frostgrave.markers import Marker
 from game.frostgrave.names import NOBODY
@@ -38,6 +39,8 @@ class Stage:
         self.places: dict[int, Place] = {}
         self.tokens: list[Token] = []
         self.markers: tuple[Marker, ...] = ()
+        self.gone: tuple[str, ...] = ()
+        """The pieces that no longer stand where they stood: opened doors, statues that walk."""
         self.phase = "before"
         self.turn = 0
         self.side = 0
@@ -116,6 +119,7 @@ class Stage:
         }
         self.tokens = list(state.tokens)
         self.markers = state.markers
+        self.gone = gone_from(state)
         self.phase, self.turn, self.side = state.phase, state.turn, state.side
         self.active = tuple(each.figure for each in state.active)
         self.edges, self.storm = state.edges, state.storm
@@ -147,5 +151,6 @@ class Stage:
             tuple((each.id, each.where) for each in self.tokens),
             tuple((each.x, each.y) for each in self.tokens if each.where == "table"),
             tuple(sorted(each.id for each in self.markers)),
+            self.gone,
             self.turn,
         )

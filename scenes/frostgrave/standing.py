@@ -16,7 +16,7 @@ class Standing:
     """Something that stands: its outline on the table and its picture.
 
     `prop` names a baked sprite at `spot`; otherwise `painted` holds the picture of `part`, whose
-    broken edges `seed` has drawn.
+    broken edges `seed` has drawn. `piece` is the id of what it is a part of.
     """
 
     shape: Polygon
@@ -28,6 +28,13 @@ class Standing:
     part: Part | None = None
     man_made: bool = False
     seed: int = 0
+    piece: str = ""
+    leaf: bool = False
+    """Whether it is the leaf of an opened door, seen once its piece is gone."""
+
+    def is_there(self, gone: tuple[str, ...]) -> bool:
+        """Whether it stands once some pieces are gone."""
+        return (self.piece in gone) == self.leaf
 
     @property
     def depth(self) -> tuple[float, int]:

@@ -52,6 +52,7 @@ class Warming:
             len(stage.figures),
             stage.turn,
             stage.markers,
+            stage.gone,
             self._tint(),
         )
         if key != self._key:

@@ -11,6 +11,7 @@ from game.frostgrave.actions import Fight, Move, Shoot
 from game.frostgrave.events import (
     DeedDone,
     DiscRolled,
+    DoorOpened,
     FightRolled,
     FigureArrived,
     FigurePlaced,
@@ -107,6 +108,8 @@ def test_what_belongs_to_scenarios_is_told_and_shown(language: str) -> None:
         (ScenarioRolled(0, 15, 16, 16), "frostgrave.event_other.scenario_happens"),
         (DeedDone(0, "secured:special", 0), "frostgrave.event.deed_done"),
         (DeedDone(-1, "secured:special", 0), "frostgrave.event_other.deed_of_a_side"),
+        (DoorOpened("hut_0.door_0", 0), "frostgrave.event.door_opened"),
+        (DoorOpened("hut_0.door_0", -1), "frostgrave.event_other.door_fell"),
     ):
         line = stand.view.describe(event)
         assert line is not None

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from game.frostgrave import arrivals
+from game.frostgrave import arrivals, doors
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import ScenarioRolled
 from game.frostgrave.figures import Figure
@@ -86,6 +86,11 @@ def before_creature(battle: Battle, number: int) -> bool:
     if figure.seat == NOBODY:
         _act(battle, "creature_turn", Cause(number), figure.kind)
     return battle.figure(number).where != "table"
+
+
+def settle(battle: Battle) -> None:
+    """Let the table answer to where everybody stands now, however they came there."""
+    doors.settle(battle)
 
 
 def turn_closes(battle: Battle) -> bool:

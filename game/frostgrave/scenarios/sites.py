@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.frostgrave.scenarios.definitions import MIDDLE, Place, ScenarioData, SiteData
 from game.frostgrave.terrain.blueprints import Stock
-from game.frostgrave.terrain.masonry import built, units
+from game.frostgrave.terrain.masonry import raised, units
 from game.frostgrave.terrain.pieces import Piece
 from game.frostgrave.terrain.shapes import disc_overlaps, turned
 from game.frostgrave.terrain.table import Table
@@ -19,11 +19,12 @@ def sites_of(scenario: ScenarioData, feet: int, stock: Stock) -> tuple[Piece, ..
     """Return the pieces that a scenario puts on a table of so many feet."""
     middle = feet * 6 * INCH
     found: list[Piece] = []
+    count = 0
     for site in scenario.sites:
         for x, y, turn in _puts(site):
-            name = f"{site.role}_{len(found)}"
-            piece = built(name, stock[site.put], middle + x, middle + y, turn, site.role)
-            found.append(piece)
+            name = f"{site.role}_{count}"
+            found += raised(name, stock[site.put], middle + x, middle + y, turn, site.role)
+            count += 1
     return tuple(found)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from msgspec import UnsetType
 
 from game.engine.soundness import Defect
+from game.frostgrave.field import GENERATED, gone_from
 from game.frostgrave.reference import Reference
 from game.frostgrave.scenarios.deeds import DEED
 from game.frostgrave.setup import table_of
@@ -34,6 +35,7 @@ def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
         yield "$.table", "the table of the scenario"
     yield from outside("$.scenario.closed[0]", played.closed[0], 0, MOST_TURNS)
     yield from outside("$.scenario.closed[1]", played.closed[1], 0, MOST_TURNS)
+    yield from _gone(book, state)
     known = {"token": len(state.tokens), "rule": len(book.scenarios[asked].rules)}
     known |= {f"{DEED}{one.deed}": len(state.figures) for one in book.scenarios[asked].rewards}
     spent = () if isinstance(played.spent, UnsetType) else played.spent
@@ -41,3 +43,18 @@ def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
         found = _KEY.fullmatch(key)
         if found is None or int(found[2]) >= known.get(found[1], 0) or key in spent[:place]:
             yield f"$.scenario.spent[{place}]", "another token, rule or deed of the scenario"
+
+
+def _gone(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
+    """Find pieces that are gone though no scenario takes them away."""
+    gone = gone_from(state)
+    if not gone or (state.table != GENERATED and state.table not in book.fields.tables):
+        return
+    known = {
+        piece.id
+        for piece in book.fields.table(state).pieces
+        if piece.role or any(part.kind == "door" for part in piece.parts)
+    }
+    for place, piece in enumerate(gone):
+        if piece not in known or piece in gone[:place]:
+            yield f"$.scenario.gone[{place}]", "a site or a door of the table, named once"

@@ -16,6 +16,10 @@ BODIES: Final = frozenset(("floor", "low", "wall", "solid"))
 """The kinds of parts that a figure cannot walk through."""
 
 
+HIDING: Final = frozenset(("fog", "door"))
+"""The kinds of parts that hide what is behind them, but neither stop anybody nor give cover."""
+
+
 class Block:
     """A part of a piece on the ground; ``piece`` is the piece's index, -1 for what a spell added.
 
@@ -26,6 +30,7 @@ class Block:
         "_edges_at",
         "bottom",
         "climb",
+        "door",
         "edges",
         "fog",
         "index",
@@ -49,7 +54,8 @@ class Block:
         self.top = part.top
         self.climb = part.climb
         self.solid = part.kind in BODIES
-        self.fog = part.kind == "fog"
+        self.door = part.kind == "door"
+        self.fog = part.kind in HIDING
         self.man_made = man_made
         self.shape = shape
         self.x0 = min(x for x, _ in shape)

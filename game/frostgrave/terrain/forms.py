@@ -19,10 +19,10 @@ _Turn = Annotated[int, msgspec.Meta(ge=0, le=359)]
 _Feet = Annotated[int, msgspec.Meta(ge=2, le=4)]
 
 Masonry: TypeAlias = Literal[
-    "full", "high", "half", "low", "curb", "window", "door", "gap", "pillar"
+    "full", "high", "half", "low", "curb", "window", "door", "shut", "gap", "pillar"
 ]
 """How a stretch of a wall stands: whole, broken to 3/4 or 1/2, low (an inch), a curb (half an
-inch), with a window, with a doorway, not at all, a little higher than whole."""
+inch), with a window, with a doorway, with a shut door, not at all, a little higher than whole."""
 
 Box: TypeAlias = tuple[_Place, _Place, _Place, _Place]
 """West, north, east, south."""

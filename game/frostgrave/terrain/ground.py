@@ -58,6 +58,8 @@ class Ground:
             for part in piece.parts:
                 self._lay(number, part, piece.man_made, changes)
         self._lay_additions(changes)
+        self.doors = tuple(block for block in self.blocks if block.door)
+        """The doors that are shut."""
         self.across = self.size // CELL + 1
         self.cells = self._index(self.blocks)
         self.rough_cells = self._index(self.rough)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.frostgrave.terrain.forms import (
     BlockForm,
     Blueprint,
@@ -22,13 +24,17 @@ OPENING = 144
 """The height of a window's or a doorway's upper edge: two and a quarter inches."""
 
 
+DOOR = ".door_"
+"""What stands between a house's id and the number of one of its doors."""
+
+
 def units(inches: float) -> int:
     """Return a length in units, rounded to the nearest."""
     return round(inches * INCH)
 
 
 def built(name: str, blueprint: Blueprint, x: int, y: int, turn: int, role: str = "") -> Piece:
-    """Put a blueprint on a table.
+    """Put a blueprint on a table, its doors open.
 
     Args:
         name: the piece's id, one of its kind on the table.
@@ -38,9 +44,31 @@ def built(name: str, blueprint: Blueprint, x: int, y: int, turn: int, role: str 
         turn: whole degrees, from east towards south.
         role: what it is to a scenario.
     """
-    local = _parts(blueprint)
+    return raised(name, blueprint, x, y, turn, role)[0]
+
+
+def raised(
+    name: str, blueprint: Blueprint, x: int, y: int, turn: int, role: str = ""
+) -> tuple[Piece, ...]:
+    """Put a blueprint on a table: the piece, and each of its shut doors as one of its own.
+
+    The arguments are those of :func:`built`. A door's id is that of its house and a number.
+    """
+    whole = _whole(name, blueprint, x, y, turn, role)
+    shut = [part for part in whole.parts if part.kind == "door"]
+    if not shut:
+        return (whole,)
+    rest = replace(whole, parts=tuple(part for part in whole.parts if part.kind != "door"))
+    doors = (
+        Piece(f"{name}{DOOR}{number}", "door", x, y, turn, (part,), flat=False)
+        for number, part in enumerate(shut)
+    )
+    return (rest, *doors)
+
+
+def _whole(name: str, blueprint: Blueprint, x: int, y: int, turn: int, role: str) -> Piece:
     parts = []
-    for part in local:
+    for part in _parts(blueprint):
         shape = hull(_moved(part.shape, x, y, turn))
         parts.append(Part(shape, part.kind, part.bottom, part.top, part.climb, part.run, part.look))
     ladders = []
@@ -135,6 +163,8 @@ def _wall(form: WallForm, run: int) -> list[Part]:
         shape = _along(ax, ay, bx, by, whole, (start_at, end_at, half))
         for bottom, top, look in _levels(masonry, height):
             kind: Kind = "low" if bottom == 0 and base == 0 and top <= LOW else "wall"
+            if look == "door":
+                kind = "door"
             climb = top <= LOW and bottom == 0
             parts.append(Part(shape, kind, base + bottom, base + top, climb, run, look))
         place = end
@@ -160,6 +190,8 @@ def _levels(masonry: str, height: int) -> list[tuple[int, int, str]]:
             return [(0, SILL, "sill"), (OPENING, max(OPENING + 16, height), "lintel")]
         case "door":
             return [(OPENING, max(OPENING + 16, height), "lintel")]
+        case "shut":
+            return [(0, OPENING, "door"), *_levels("door", height)]
         case _:
             return []
 

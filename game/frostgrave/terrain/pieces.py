@@ -8,8 +8,11 @@ import msgspec
 
 from game.frostgrave.terrain.shapes import Polygon
 
-Kind: TypeAlias = Literal["open", "floor", "rough", "low", "wall", "solid", "fog"]
-"""``open`` is only seen, ``rough`` lies flat; ``floor``, ``low``, ``wall``, ``solid`` are solid."""
+Kind: TypeAlias = Literal["open", "floor", "rough", "low", "wall", "solid", "fog", "door"]
+"""``open`` is only seen, ``rough`` lies flat; ``floor``, ``low``, ``wall``, ``solid`` are solid.
+
+``fog`` and a shut ``door`` only hide what is behind them.
+"""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

@@ -1,0 +1,119 @@
+"""Doors: shut ones hide what is behind them; the first base that touches one opens it (FG-66)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import UnsetType
+from msgspec.structs import replace
+
+from game.frostgrave.battle import Battle
+from game.frostgrave.contact import is_elsewhere
+from game.frostgrave.events import DoorOpened
+from game.frostgrave.field import gone_from
+from game.frostgrave.figures import Figure
+from game.frostgrave.laid import outline
+from game.frostgrave.measuring import body_of
+from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.blocks import Block
+from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.shapes import polygons_overlap
+from game.frostgrave.terrain.stretches import Stretch, slow_within
+from game.frostgrave.terrain.threats import Stop
+from game.frostgrave.terrain.units import CONTACT
+from game.frostgrave.terrain.walking import Walked
+
+_REACH = CONTACT + 1
+"""Whoever is nearer than this touches a door."""
+
+
+def first_on(battle: Battle, figure: Figure, way: Walked) -> Stop | None:
+    """Return the first point of a walk at which a figure opens a door and has room to stand."""
+    shut = battle.field.ground.doors
+    if not shut or is_elsewhere(battle, figure):
+        return None
+    others = tuple(body_of(one) for one in battle.on_table() if one.id != figure.id)
+    spent = 0
+    for number, (found, paid) in enumerate(zip(way.stretches, way.costs, strict=True)):
+        first = min(
+            (at for at in (_first_place(door, found) for door in shut) if at >= 0), default=-1
+        )
+        if first >= 0:
+            for body, cost in _steps(found, first, paid):
+                if _is_at_one(shut, body) and battle.field.ground.has_room(body, others):
+                    return Stop(number, body, spent + cost, False)
+        spent += paid
+    return None
+
+
+def _steps(found: Stretch, first: int, paid: int) -> Iterator[tuple[Body, int]]:
+    """Go through the bases of a stretch from a place on, with what it has cost up to there."""
+    spent = 0
+    for leg in found.legs:
+        if leg.kind == "go":
+            for at in range(max(first, leg.start), leg.end + 1):
+                cost = spent + at - leg.start + slow_within(leg.slow, leg.start, at)
+                if cost > paid:
+                    return
+                yield found.body.at(*found.point(at), leg.z), cost
+        spent += leg.cost
+
+
+def _first_place(door: Block, found: Stretch) -> int:
+    """Return where on a stretch a base comes to touch a door, by the plan alone; -1 for nowhere."""
+    body = found.body
+    reach = body.radius + _REACH
+    if not found.length or not door.swept(body.x, body.y, found.x, found.y, reach):
+        return -1
+    return max(0, door.interval(body.x, body.y, found.x, found.y, reach, found.length)[0])
+
+
+def _is_at_one(shut: tuple[Block, ...], body: Body) -> bool:
+    return any(_touches(door, body) for door in shut)
+
+
+def _touches(door: Block, body: Body) -> bool:
+    return (
+        door.bottom < body.z + body.height
+        and door.top > body.z
+        and door.overlaps(body.x, body.y, body.radius + _REACH)
+    )
+
+
+def open_along(battle: Battle, number: int, way: Walked) -> None:
+    """Open every door that a figure has touched on a way, whether or not it could stop there."""
+    ground = battle.field.ground
+    if not ground.doors or is_elsewhere(battle, battle.figure(number)):
+        return
+    for found, paid in zip(way.stretches, way.costs, strict=True):
+        for door in ground.doors:
+            first = _first_place(door, found)
+            if first >= 0 and any(_touches(door, body) for body, _ in _steps(found, first, paid)):
+                _open(battle, ground.pieces[door.piece].id, number)
+
+
+def settle(battle: Battle) -> None:
+    """Open doors that somebody touches, however they came there, and those cut by Crumble."""
+    ground = battle.field.ground
+    if not ground.doors:
+        return
+    gaps = [marker for marker in battle.state.markers if marker.terrain == "gap"]
+    for door in ground.doors:
+        opener = _opener(battle, door)
+        cut = any(door.top > gap.z and polygons_overlap(outline(gap), door.shape) for gap in gaps)
+        if opener is not None or cut:
+            _open(battle, ground.pieces[door.piece].id, NOBODY if opener is None else opener.id)
+
+
+def _opener(battle: Battle, door: Block) -> Figure | None:
+    for figure in battle.on_table():
+        if _touches(door, body_of(figure)) and not is_elsewhere(battle, figure):
+            return figure
+    return None
+
+
+def _open(battle: Battle, piece: str, number: int) -> None:
+    scene, gone = battle.state.scenario, gone_from(battle.state)
+    if not isinstance(scene, UnsetType) and piece not in gone:
+        battle.state.scenario = replace(scene, gone=(*gone, piece))
+        battle.tell(DoorOpened(piece, number))

@@ -1,0 +1,15 @@
+"""What scenarios can make happen; see :mod:`game.frostgrave.events`."""
+
+from __future__ import annotations
+
+from game.engine.rules import Event
+
+
+class DoorOpened(Event, frozen=True, tag="door_opened"):
+    """A door stands open from now on (FG-66). ``piece`` is its id on the table.
+
+    ``figure`` is who opened it, -1 if a spell did.
+    """
+
+    piece: str
+    figure: int

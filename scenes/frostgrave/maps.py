@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +13,8 @@ from game.frostgrave.scenarios.gates import Area, Exit
 from game.frostgrave.terrain.pieces import Part
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave.maps_omens import Omen, draw_omens
+from scenes.frostgrave.maps_pen import Pen
 from scenes.kit import raster, textures
 from scenes.kit.colour import Rgb, from_hex, mix
 
@@ -56,6 +58,8 @@ class Zones:
     treasure: int
     every_edge: bool = False
     """Treasure keeps off all four edges, not only off the warbands'."""
+    places: bool = True
+    """Whether anybody places treasure."""
     areas: tuple[Area, ...] = ()
     """Where the warbands begin, if not on strips along the edges."""
     exits: tuple[Exit, ...] = ()
@@ -63,14 +67,18 @@ class Zones:
 
 
 def paint_map(
-    table: Table, zones: Zones, pixels: int, laid: Sequence[tuple[int, int, int]] = ()
+    table: Table,
+    zones: Zones,
+    pixels: int,
+    laid: Sequence[tuple[int, int, int]] = (),
+    omens: Sequence[Omen] = (),
 ) -> pygame.Surface:
     """Paint a table from above as a square of so many pixels; needs nothing of the window.
 
-    On each of the spots ``laid`` a chest is drawn.
+    On each of the spots ``laid`` a chest is drawn, and ``omens`` of what a scenario has in store.
     """
     size = pixels * _FINE
-    pen = _Pen(pygame.Surface((size, size), pygame.SRCALPHA), size / table.size)
+    pen = Pen(pygame.Surface((size, size), pygame.SRCALPHA), size / table.size)
     parts = [part for piece in table.pieces for part in piece.parts]
     _wash_ground(pen, [part for part in parts if part.kind in {"open", "rough"}])
     if zones.areas:
@@ -85,71 +93,16 @@ def paint_map(
             pen.line(ladder.foot[:2], ladder.head[:2], _INK, 0.22)
     for each in zones.exits:
         _point_out(pen, each, table.size)
-    _mark_treasure(pen, table.size, zones)
+    if zones.places:
+        _mark_treasure(pen, table.size, zones)
+    draw_omens(pen, omens)
     sheet = textures.paper(pixels, pixels, 1.0, _SEED)
     drawn = pygame.transform.smoothscale(pen.surface.premul_alpha(), (pixels, pixels))
     sheet.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return sheet
 
 
-class _Pen:
-    """Draws in units of the table."""
-
-    def __init__(self, surface: pygame.Surface, scale: float) -> None:
-        self.surface = surface
-        self.scale = scale
-
-    def point(self, point: Sequence[float]) -> tuple[float, float]:
-        """A place on the surface."""
-        return point[0] * self.scale, point[1] * self.scale
-
-    def width(self, inches: float) -> int:
-        """A width of a stroke."""
-        return max(2, round(inches * INCH * self.scale))
-
-    def fill(self, shape: Iterable[Sequence[float]], colour: Rgb, opacity: int = 255) -> None:
-        """Fill a polygon."""
-        pygame.draw.polygon(
-            self.surface, (*colour, opacity), [self.point(corner) for corner in shape]
-        )
-
-    def outline(self, shape: Sequence[Sequence[float]], colour: Rgb, inches: float) -> None:
-        """Draw the edge of a polygon; corners stand out a little, as under a pen."""
-        width = self.width(inches)
-        for number, corner in enumerate(shape):
-            first, second = self.point(shape[number - 1]), self.point(corner)
-            pygame.draw.line(self.surface, colour, first, second, width)
-            pygame.draw.circle(self.surface, colour, second, width / 2)
-
-    def line(
-        self, first: Sequence[float], second: Sequence[float], colour: Rgb, inches: float
-    ) -> None:
-        """Draw a stroke."""
-        pygame.draw.line(
-            self.surface, colour, self.point(first), self.point(second), self.width(inches)
-        )
-
-    def dot(self, place: Sequence[float], inches: float, colour: Rgb) -> None:
-        """Draw a dot of a radius."""
-        pygame.draw.circle(
-            self.surface, colour, self.point(place), max(1.5, inches * INCH * self.scale)
-        )
-
-    def dashes(
-        self, first: Sequence[float], second: Sequence[float], colour: Rgb, inches: float
-    ) -> None:
-        """Draw a dashed stroke, an inch and a quarter of an inch in turn."""
-        length = max(abs(second[0] - first[0]), abs(second[1] - first[1]))
-        count = max(1, round(length / INCH))
-        for number in range(count):
-            ends = [
-                tuple(first[axis] + (second[axis] - first[axis]) * share for axis in (0, 1))
-                for share in (number / count, (number + 0.6) / count)
-            ]
-            self.line(ends[0], ends[1], colour, inches)
-
-
-def _mark_laid(pen: _Pen, laid: Sequence[tuple[int, int, int]]) -> None:
+def _mark_laid(pen: Pen, laid: Sequence[tuple[int, int, int]]) -> None:
     """Chests where a scenario lays treasure."""
     for x, y, _ in laid:
         wide, high = INCH * 0.9, INCH * 0.65
@@ -174,7 +127,7 @@ def _jitter(number: int, spread: float) -> float:
     return ((number * 7919 + 104729) % 1000 / 500 - 1) * spread
 
 
-def _wash_ground(pen: _Pen, parts: Sequence[Part]) -> None:
+def _wash_ground(pen: Pen, parts: Sequence[Part]) -> None:
     """Streets and squares first, then floors of houses, ice and rubble."""
     order = {"paving": 0, "square": 1}
     for part in sorted(parts, key=lambda part: order.get(part.look, 2)):
@@ -188,7 +141,7 @@ def _wash_ground(pen: _Pen, parts: Sequence[Part]) -> None:
             _ripple(pen, part)
 
 
-def _strew(pen: _Pen, part: Part) -> None:
+def _strew(pen: Pen, part: Part) -> None:
     """Rubble: small stones about the middle of a patch."""
     pen.fill(part.shape, _SHADE, 190)
     x, y = _middle(part)
@@ -202,7 +155,7 @@ def _strew(pen: _Pen, part: Part) -> None:
             pen.dot(at, 0.13 + 0.06 * (seed % 3), mix(_RUBBLE, _INK, 0.2 * (seed % 3)))
 
 
-def _ripple(pen: _Pen, part: Part) -> None:
+def _ripple(pen: Pen, part: Part) -> None:
     """Ice: a second and third shore line towards the middle."""
     x, y = _middle(part)
     for share in (0.76, 0.5):
@@ -210,7 +163,7 @@ def _ripple(pen: _Pen, part: Part) -> None:
         pen.outline(shape, mix(_WATER, _INK, 0.25), 0.06)
 
 
-def _draw_standing(pen: _Pen, parts: Sequence[Part]) -> None:
+def _draw_standing(pen: Pen, parts: Sequence[Part]) -> None:
     """Shadows, then everything that stands, the higher above the lower."""
     for part in parts:
         if part.bottom == 0:
@@ -238,7 +191,7 @@ def _colour_of(part: Part) -> Rgb:
     return _LOW if part.kind == "low" else mix(_STONE, _LOW, 0.45)
 
 
-def _board(pen: _Pen, part: Part) -> None:
+def _board(pen: Pen, part: Part) -> None:
     """An upper floor: planks that let one guess at the room below."""
     pen.fill(part.shape, _BOARDS, 200)
     if len(part.shape) == 4:
@@ -251,7 +204,7 @@ def _board(pen: _Pen, part: Part) -> None:
     pen.outline(part.shape, _INK, 0.09)
 
 
-def _grow(pen: _Pen, part: Part) -> None:
+def _grow(pen: Pen, part: Part) -> None:
     """A tree: a crown of bare twigs about the trunk."""
     x, y = _middle(part)
     for number, (across, down) in enumerate(
@@ -263,13 +216,13 @@ def _grow(pen: _Pen, part: Part) -> None:
     pen.dot((x, y), 0.3, _INK)
 
 
-def _hatch_deployment(pen: _Pen, size: int, zones: Zones) -> None:
+def _hatch_deployment(pen: Pen, size: int, zones: Zones) -> None:
     """The strips in which the warbands begin: hatched, and closed by a line."""
     step = 2 * INCH
     slope = zones.deployment / 2
     for top in (0, size - zones.deployment):
         layer = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
-        hatch = _Pen(layer, pen.scale)
+        hatch = Pen(layer, pen.scale)
         bottom = top + zones.deployment
         for left in range(-step * 2, size + step, step):
             hatch.line((left, bottom), (left + slope, top), _EDGE, 0.09)
@@ -279,26 +232,26 @@ def _hatch_deployment(pen: _Pen, size: int, zones: Zones) -> None:
         pen.dashes((0, line), (size, line), _EDGE, 0.16)
 
 
-def _hatch_areas(pen: _Pen, areas: Sequence[Area]) -> None:
+def _hatch_areas(pen: Pen, areas: Sequence[Area]) -> None:
     """The ground about gates on which the warbands begin: hatched, and closed by a line."""
     step = 2 * INCH
     for area in areas:
         layer = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
-        hatch = _Pen(layer, pen.scale)
+        hatch = Pen(layer, pen.scale)
         for left in range(-step * 2, area.size + step, step):
             top, bottom = (0, area.depth)
             if area.edge == SOUTH:
                 top, bottom = area.size - area.depth, area.size
             hatch.line((left, bottom), (left + area.depth / 2, top), _EDGE, 0.09)
         shape = pygame.Surface(layer.get_size(), pygame.SRCALPHA)
-        _Pen(shape, pen.scale).fill(area.outline(), (255, 255, 255))
+        Pen(shape, pen.scale).fill(area.outline(), (255, 255, 255))
         layer.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         layer.set_alpha(150)
         pen.surface.blit(layer, (0, 0))
         pen.outline(area.outline(), _EDGE, 0.16)
 
 
-def _point_out(pen: _Pen, gate: Exit, size: int) -> None:
+def _point_out(pen: Pen, gate: Exit, size: int) -> None:
     """An arrow that goes out through a gate."""
     middle = (gate.low + gate.high) // 2
 
@@ -311,7 +264,7 @@ def _point_out(pen: _Pen, gate: Exit, size: int) -> None:
     pen.fill(head, _RED)
 
 
-def _mark_treasure(pen: _Pen, size: int, zones: Zones) -> None:
+def _mark_treasure(pen: Pen, size: int, zones: Zones) -> None:
     """The ground on which treasure may lie: a golden dashed frame and crosses at its corners."""
     low, high = zones.treasure, size - zones.treasure
     left, right = (low, high) if zones.every_edge else (INCH // 2, size - INCH // 2)

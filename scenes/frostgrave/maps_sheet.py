@@ -22,6 +22,7 @@ from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.setup import TABLE_SEEDS
 from game.frostgrave.terrain.table import Table
 from scenes.frostgrave.maps import Zones, paint_map, pinned
+from scenes.frostgrave.maps_omens import Omen, omens_of
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
 from scenes.kit.fonts import Family
@@ -122,6 +123,10 @@ class MapSheet(Widget):
             table = fields.tables[shown.table]
         zones = Zones(lengths.deployment, lengths.token_edge, shown.every_edge)
         scenario = self._reference.scenarios.get(shown.mission)
+        omens: list[Omen] = []
+        if scenario is not None:
+            zones = replace(zones, places=scenario.tokens.each > 0)
+            omens = omens_of(scenario, table, self._reference.book)
         if scenario is not None and scenario.deploy.kind == "gate":
             sides = (area(scenario, table, edge, lengths.deployment) for edge in (NORTH, SOUTH))
             zones = replace(zones, areas=tuple(sides))
@@ -129,7 +134,7 @@ class MapSheet(Widget):
             zones = replace(zones, exits=tuple(gates(table)))
         edge = max(4, round(_EDGE * pixels / self.rect.width))
         self._painted[(shown, pixels)] = pinned(
-            paint_map(table, zones, pixels - 2 * edge, self._laid(shown, table)), edge
+            paint_map(table, zones, pixels - 2 * edge, self._laid(shown, table), omens), edge
         )
 
     def _laid(self, shown: Shown, table: Table) -> list[Spot]:

@@ -1,0 +1,49 @@
+"""The map beside the options tells what a scenario has in store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from scenes.frostgrave.maps import Zones, paint_map
+from scenes.frostgrave.maps_omens import Omen, omens_of
+from tests.frostgrave_view.stand import rules
+
+
+def omens(name: str) -> list[Omen]:
+    book = rules().book
+    return omens_of(book.scenarios[name], book.fields.built(3, 7, name), book.book)
+
+
+@pytest.mark.rule("FG-S5")
+@pytest.mark.parametrize(
+    ("name", "signs"),
+    [
+        ("mausoleum", ["skull", "skull", "hourglass"]),
+        ("genie_in_the_bottle", ["bottle"]),
+        ("worm_hunts", ["cracks", "cracks"]),
+        ("keep", []),
+        ("standard", []),
+    ],
+)
+def test_signs_tell_who_waits_and_what_may_wake(name: str, signs: list[str]) -> None:
+    assert [one.sign for one in omens(name)] == signs
+
+
+def test_every_sign_and_the_frame_for_treasure_are_seen_on_the_map() -> None:
+    book = rules().book
+    table = book.fields.built(2, 7)
+    zones = Zones(book.lengths.deployment, book.lengths.token_edge)
+    middle = table.size // 2
+    drawn = [omens(name)[-1] for name in ("genie_in_the_bottle", "worm_hunts", "mausoleum")]
+    skull, claw = omens("mausoleum")[0], Omen("claw", middle, middle)
+    pictures = {
+        pygame.image.tobytes(paint_map(table, zones, 120, (), [one]), "RGB")
+        for one in (*drawn, skull, claw)
+    }
+    pictures.add(pygame.image.tobytes(paint_map(table, zones, 120), "RGB"))
+    unplaced = replace(zones, places=False)
+    pictures.add(pygame.image.tobytes(paint_map(table, unplaced, 120), "RGB"))
+    assert len(pictures) == 7

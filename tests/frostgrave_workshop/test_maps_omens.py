@@ -10,6 +10,7 @@ import pytest
 from scenes.frostgrave.maps import Zones, paint_map
 from scenes.frostgrave.maps_omens import Omen, omens_of
 from tests.frostgrave_view.stand import rules
+from tests.scenes.hands import Hands
 
 
 def omens(name: str) -> list[Omen]:
@@ -32,9 +33,10 @@ def test_signs_tell_who_waits_and_what_may_wake(name: str, signs: list[str]) -> 
     assert [one.sign for one in omens(name)] == signs
 
 
-def test_every_sign_and_the_frame_for_treasure_are_seen_on_the_map() -> None:
+def test_every_sign_and_the_frame_for_treasure_are_seen_on_the_map(hands: Hands) -> None:
+    del hands
     book = rules().book
-    table = book.fields.built(2, 7)
+    table = book.fields.built(3, 7)
     zones = Zones(book.lengths.deployment, book.lengths.token_edge)
     middle = table.size // 2
     drawn = [omens(name)[-1] for name in ("genie_in_the_bottle", "worm_hunts", "mausoleum")]

@@ -35,7 +35,7 @@ def arms(battle: Battle, figure: Figure) -> list[Arm]:
     ruined = ruined_weapons(battle, figure)
     usable = [
         weapon
-        for weapon in dict.fromkeys(figure.weapons)
+        for weapon in dict.fromkeys(counted(battle, figure))
         if weapon not in ruined and book.weapons[weapon].kind != "missile"
     ]
     lacks = book.pair.fight if "pair_counted" in figure.tags else 0
@@ -60,6 +60,14 @@ def arms(battle: Battle, figure: Figure) -> list[Arm]:
     return sorted(found, key=_worth, reverse=True)
 
 
+def counted(battle: Battle, figure: Figure) -> tuple[str, ...]:
+    """Return what a figure's weapons count as: magic ones as plain where magic fails (FG-S5.3)."""
+    if not figure.weapons or not battle.is_still(figure, "items"):
+        return figure.weapons
+    data = battle.book.weapons
+    return tuple((data[each].magic and data[each].like) or each for each in figure.weapons)
+
+
 def _worth(arm: Arm) -> int:
     return arm.fight + arm.damage - arm.enemy_damage - arm.bared
 
@@ -72,9 +80,10 @@ def _shield(battle: Battle, figure: Figure) -> int:
     """Return the Armour that a figure owes to its shield; a better one adds to the plain one."""
     if SHIELD not in figure.armour_worn:
         return 0
+    sleeps = battle.is_still(figure, "items")
     better = sum(
         battle.book.modifier(status.id, "armour")
-        for status in figure.statuses
+        for status in (() if sleeps else figure.statuses)
         if status.id in battle.book.shields
     )
     return battle.book.book.armour[SHIELD].armour + better
@@ -95,7 +104,7 @@ def arm_of(battle: Battle, figure: Figure, identifier: str) -> Arm:
 def missile_of(battle: Battle, figure: Figure) -> str:
     """Return the id of the bow or crossbow that the figure can use; empty for none."""
     ruined = ruined_weapons(battle, figure)
-    for weapon in figure.weapons:
+    for weapon in counted(battle, figure):
         if weapon not in ruined and battle.book.weapons[weapon].kind == "missile":
             return weapon
     return ""

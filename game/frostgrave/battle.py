@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved, Modifier, Roll
@@ -12,6 +13,8 @@ from game.frostgrave.field import Field, gone_from
 from game.frostgrave.figures import Figure
 from game.frostgrave.odds import LOW, SIDES
 from game.frostgrave.reference import Reference
+from game.frostgrave.scenarios.definitions import Forbidden
+from game.frostgrave.scenarios.zones import Zone, covers, zones_on
 from game.frostgrave.state import FrostgraveState
 
 T = TypeVar("T")
@@ -48,6 +51,31 @@ class Battle:
         ):
             field = self._field = self.book.fields.of(state)
         return field
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """The places in which magic fails (FG-S5.3)."""
+        played = self.state.scenario
+        if isinstance(played, UnsetType):
+            return ()
+        data = self.book.scenarios[played.id].zones
+        return zones_on(self.field.table, data) if data else ()
+
+    def forbids(self, what: Forbidden, x: int, y: int, radius: int = 0) -> bool:
+        """Whether a scenario forbids something where a base or a point lies."""
+        return any(what in zone.forbids and covers(zone, x, y, radius) for zone in self.zones)
+
+    def is_still(self, figure: Figure, what: Forbidden) -> bool:
+        """Whether a scenario forbids something where a figure stands."""
+        if isinstance(self.state.scenario, UnsetType):
+            return False
+        return self.forbids(what, figure.x, figure.y, figure.radius)
+
+    def is_in_ending_zone(self, figure: Figure) -> bool:
+        """Whether spells in force end upon whoever stands where a figure does."""
+        return any(
+            zone.ends and covers(zone, figure.x, figure.y, figure.radius) for zone in self.zones
+        )
 
     def figure(self, number: int) -> Figure:
         """Return a figure by its id."""
@@ -133,13 +161,19 @@ class Battle:
 
     def rolls_again(self, figure: Figure) -> bool:
         """Whether a figure would roll a low d20 a second time (Fate Stone)."""
+        if self.is_still(figure, "items"):
+            return False
         return any(status.id in self.book.second_rolls for status in figure.statuses)
 
     def roll(self, figure: Figure, modifiers: tuple[Modifier, ...]) -> Roll:
         """Roll a d20 for a figure and add its modifiers."""
         natural = self.d20()
         for status in figure.statuses:
-            if status.id in self.book.second_rolls and natural <= LOW:
+            if (
+                status.id in self.book.second_rolls
+                and natural <= LOW
+                and not self.is_still(figure, "items")
+            ):
                 natural = max(natural, self.d20())
                 rest = tuple(one for one in self.figure(figure.id).statuses if one != status)
                 self.change(figure.id, statuses=rest)

@@ -21,7 +21,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import is_caster
-from game.frostgrave.spells import registry
+from game.frostgrave.spells import registry, stillness
 from game.frostgrave.spells.vocabulary import Slay, SummonDemon
 
 
@@ -66,6 +66,9 @@ def cannot_cast(battle: Battle, caster: Figure) -> Refusal | None:
         return Refusal("FG-34", "no_spellcaster")
     if worn.is_banner_bearer(battle, caster):
         return Refusal("FG-S3.5", "bears_banner")
+    still = stillness.caster_refusal(battle, caster)
+    if still is not None:
+        return still
     if in_combat(battle, caster):
         return Refusal("FG-33", "casting_in_combat")
     if caster.attempts >= battle.book.numbers.castings:
@@ -88,7 +91,7 @@ def refusal(battle: Battle, caster: Figure, spell: str, aim: Aim) -> Refusal | N
     found = unavailable(battle, caster, data)
     if found is not None:
         return found
-    return registry.effect_of(data).refusal(battle, caster, data, aim)
+    return registry.refusal(battle, caster, data, aim)
 
 
 def unavailable(battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
@@ -112,7 +115,7 @@ def is_forgotten(battle: Battle, caster: Figure, spell: str) -> bool:
 def aimless(battle: Battle, caster: Figure, spell: str) -> Refusal | None:
     """Say that there is nothing in reach to cast a spell on, if so (FG-62)."""
     data = battle.book.spells[spell]
-    if registry.effect_of(data).aims(battle, caster, data):
+    if registry.aims(battle, caster, data):
         return None
     return Refusal("FG-62", "nothing_to_aim_at")
 

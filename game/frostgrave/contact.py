@@ -106,7 +106,7 @@ def dreaded(battle: Battle, figure: Figure, other: Figure) -> Dread | None:
         return None
     for status in other.statuses:
         belt = battle.book.repellents.get(status.id)
-        if belt is not None and belt.family in figure.tags:
+        if belt is not None and belt.family in figure.tags and not battle.is_still(other, "items"):
             return Dread(belt.needed, belt.within, status.id)
     if any(tag in FEARLESS for tag in figure.tags) or stats.is_demon(battle, figure):
         return None

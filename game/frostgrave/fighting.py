@@ -50,7 +50,10 @@ def is_magic(battle: Battle, figure: Figure, arm: Arm) -> bool:
     """Whether blows with this arm are magic."""
     return (
         "magic_attack" in figure.tags
-        or any(battle.book.weapons[weapon].magic for weapon in arm.parts)
+        or (
+            any(battle.book.weapons[weapon].magic for weapon in arm.parts)
+            and not battle.is_still(figure, "items")
+        )
         or bool(_enchantments(battle, figure, arm))
     )
 

@@ -194,7 +194,7 @@ def _castings(battle: Battle, figure: Figure, one: Activation) -> list[Frostgrav
         if casting.unavailable(battle, figure, spell) is None:
             found.extend(
                 Cast(figure.id, identifier, aim)
-                for aim in registry.effect_of(spell).aims(battle, figure, spell)
+                for aim in registry.aims(battle, figure, spell)
                 if getattr(aim, "figure", NOBODY) not in one.forbidden
             )
     return found

@@ -9,6 +9,8 @@ from game.frostgrave.figures import Figure
 
 def left(battle: Battle, figure: Figure) -> int:
     """Return how many points the figure's items still have."""
+    if figure.statuses and battle.is_still(figure, "items"):
+        return 0
     return sum(status.count for status in figure.statuses if status.id in battle.book.powers)
 
 

@@ -97,11 +97,14 @@ def shoot(battle: Battle, figure: Figure) -> list[Modifier]:
 
 def _banner(battle: Battle, figure: Figure) -> list[Modifier]:
     """Return the courage that a banner of the own warband in sight gives."""
+    if battle.is_still(figure, "items"):
+        return []
     for identifier, reach in battle.book.banners.items():
         for other in battle.on_table():
             if (
                 other.owner == figure.owner != NOBODY
                 and any(status.id == identifier for status in other.statuses)
+                and not battle.is_still(other, "items")
                 and are_within(figure, other, reach)
                 and (figure.id == other.id or battle.sees(figure, other))
             ):

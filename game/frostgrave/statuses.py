@@ -42,9 +42,10 @@ def find(figure: Figure, identifier: str, detail: str | None = None) -> Status |
 def modifiers(battle: Battle, figure: Figure, stat: Stat) -> list[Modifier]:
     """List what statuses add to one of a figure's numbers; ``move`` in 1/64 inch."""
     found: list[Modifier] = []
+    sleeps = bool(figure.statuses) and battle.is_still(figure, "items")
     for status in figure.statuses:
         data = battle.book.status(status.id)
-        if data.aura:
+        if data.aura or (sleeps and status.id in battle.book.worn):
             continue
         value = battle.book.modifier(status.id, stat) * min(status.count, data.stack)
         if value and not status.detail:
@@ -59,7 +60,7 @@ def modifiers(battle: Battle, figure: Figure, stat: Stat) -> list[Modifier]:
 def auras(battle: Battle, figure: Figure) -> list[str]:
     """List the ids of the auras in which the figure stands, each once."""
     found: list[str] = []
-    if not battle.book.auras:
+    if not battle.book.auras or battle.is_still(figure, "cast_at"):
         return found
     for other in battle.state.figures:
         if not other.statuses or other.where != "table":

@@ -23,7 +23,7 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import is_caster
-from game.frostgrave.spells import registry
+from game.frostgrave.spells import registry, stillness
 from game.frostgrave.spells.relocating import relocate, room_refusal, spots_around
 from game.frostgrave.terrain.units import INCH
 
@@ -39,13 +39,16 @@ def refusal(battle: Battle, figure: Figure, item: str, aim: Aim) -> Refusal | No
     data = battle.book.book.items.get(item)
     if data is None or item not in figure.items or data.use is None:
         return Refusal("FG-S3", "no_such_item")
+    still = stillness.item_refusal(battle, figure)
+    if still is not None:
+        return still
     if data.bearer == "spellcaster" and not is_caster(figure):
         return Refusal("FG-S3", "only_spellcasters")
     if isinstance(data.use, UseSpell):
         spell = battle.book.spells[data.use.spell]
         if not registry.is_known(spell):
             return Refusal("FG-S3", "no_such_item")
-        return registry.effect_of(spell).refusal(battle, figure, spell, aim)
+        return registry.refusal(battle, figure, spell, aim)
     if isinstance(data.use, UseBlink):
         return _blink_refusal(battle, figure, data.use, aim)
     return _target_refusal(battle, figure, data, aim)
@@ -93,7 +96,7 @@ def aims(battle: Battle, figure: Figure, item: str) -> list[Aim]:
         spell = battle.book.spells[data.use.spell]
         if not registry.is_known(spell):
             return []
-        candidates = registry.effect_of(spell).aims(battle, figure, spell)
+        candidates = registry.aims(battle, figure, spell)
     elif isinstance(data.use, UseBlink):
         candidates = [AtPoint(*spot) for spot in spots_around(battle, figure)]
     elif data.on_others:

@@ -18,6 +18,8 @@ Amount: TypeAlias = Literal["melee_damage", "arrow_armour"]
 
 def items(battle: Battle, figure: Figure) -> Iterator[tuple[str, Worn]]:
     """Go through what the figure's items do, by their ids."""
+    if figure.statuses and battle.is_still(figure, "items"):
+        return
     for status in figure.statuses:
         data = battle.book.worn.get(status.id)
         if data is not None:

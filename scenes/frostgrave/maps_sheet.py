@@ -141,7 +141,8 @@ class MapSheet(Widget):
         """Where treasure lies before anybody places any."""
         scenario = self._reference.scenarios.get(shown.mission)
         fixed = () if scenario is None else scenario.tokens.fixed
-        places = [*(token.at for token in fixed), *([MIDDLE] if shown.spare else [])]
+        has_spare = shown.spare and (scenario is None or scenario.tokens.spare)
+        places = [*(token.at for token in fixed), *([MIDDLE] if has_spare else [])]
         return [spot for place in places for spot in spots(table, place)]
 
     def _pixels(self) -> int:

@@ -37,7 +37,7 @@ def best_casting(outlook: Outlook, battle: Battle, caster: Figure, one: Activati
         if not isinstance(spell.effect, Attack | Heal):
             continue
         if casting.unavailable(battle, caster, spell) is None:
-            for aim in registry.effect_of(spell).aims(battle, caster, spell):
+            for aim in registry.aims(battle, caster, spell):
                 cast = Cast(caster.id, name, aim)
                 best = max(best, casting_worth(outlook, battle, caster, cast, one))
     return best

@@ -78,6 +78,7 @@ def _problems(scenario: ScenarioData, book: Book, stock: Stock) -> Iterator[Prob
     for number, group in enumerate(scenario.creatures):
         yield from _place(("creatures", number, "at"), group.at, marks, half)
         yield from _creature(("creatures", number, "creature"), group.creature, book)
+    yield from _zones(scenario, marks)
     for number, rule in enumerate(scenario.rules):
         for path, text in _rule(rule, scenario, marks, book):
             yield ("rules", number, *path), text
@@ -101,6 +102,12 @@ def _deeds(scenario: ScenarioData, book: Book) -> Iterator[Problem]:
     for number, reward in enumerate(scenario.rewards):
         if reward.deed not in done:
             yield ("rewards", number, "deed"), unknown("deed", reward.deed, done)
+
+
+def _zones(scenario: ScenarioData, marks: Mapping[str, Collection[str]]) -> Iterator[Problem]:
+    for number, zone in enumerate(scenario.zones):
+        if zone.role not in marks:
+            yield ("zones", number, "role"), unknown("site", zone.role, marks)
 
 
 def _places(scenario: ScenarioData, tables: Mapping[str, Table]) -> Iterator[Problem]:
@@ -182,12 +189,14 @@ def _rule(
 
 def _of(rule: RuleData, marks: Mapping[str, Collection[str]], book: Book) -> Iterator[Problem]:
     """Find a moment that is of no site or creature, or of one that there is not."""
-    if (rule.when in ("arrives", "creature_turn")) != bool(rule.of):
-        yield ("of",), "arrives needs the role of a site, creature_turn a creature; others nothing"
+    if (rule.when in ("arrives", "rises", "creature_turn")) != bool(rule.of):
+        yield ("of",), "arrives and rises need the role of a site, creature_turn a creature"
     elif rule.when == "creature_turn":
         yield from _creature(("of",), rule.of, book)
     elif rule.of and rule.of not in marks:
         yield ("of",), unknown("site", rule.of, marks)
+    if rule.when == "rises" and (rule.if_ is None or not rule.if_.per):
+        yield ("if",), "rises happens to each figure once: per must be figure"
 
 
 def _misplaced(rule: RuleData, effect: Effect) -> str:

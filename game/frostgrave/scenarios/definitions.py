@@ -26,9 +26,11 @@ by lot."""
 Place: TypeAlias = Point | PlaceName
 Disc: TypeAlias = Literal["left", "opposite", "right", "stay"]
 Moment: TypeAlias = Literal[
-    "after_creatures", "turn_end", "arrives", "first_pick_up", "creature_turn"
+    "after_creatures", "turn_end", "arrives", "first_pick_up", "creature_turn", "rises"
 ]
 TokenKind: TypeAlias = Literal["plain", "special", "hidden", "lamp"]
+Forbidden: TypeAlias = Literal["cast_from", "cast_at", "items"]
+"""Casting from there or at anything there; whatever magic items do."""
 Find: TypeAlias = Literal[
     "gold", "potion", "scroll", "magic_weapon_or_armour", "magic_item", "grimoire"
 ]
@@ -72,6 +74,8 @@ class TokensData(Data, frozen=True):
 
     each: Annotated[int, msgspec.Meta(ge=0, le=3)] = 3
     fixed: tuple[LaidToken, ...] = ()
+    spare: bool = True
+    """Whether the option may add one more in the middle."""
 
 
 class DwellersData(Data, frozen=True):
@@ -124,10 +128,14 @@ Effect: TypeAlias = Spawn | Transport | Vanish | TurnInto | Deed
 class ChanceData(Data, frozen=True):
     """On this number or more of a d20; with ``single`` never again once it has happened.
 
+    Without a number it always happens. ``role``: only to such figures; ``per``: to each once.
+
     ``plus: taken`` adds how many tokens have been picked up for the first time so far.
     """
 
-    d20: Annotated[int, msgspec.Meta(ge=2, le=20)]
+    d20: Annotated[int, msgspec.Meta(ge=2, le=20)] | None = None
+    role: Literal["", "wizard", "apprentice", "soldier"] = ""
+    per: Literal["", "figure"] = ""
     single: bool = False
     plus: Literal["", "taken"] = ""
 
@@ -137,13 +145,23 @@ class RuleData(Data, frozen=True):
 
     ``arrives``: a figure's own move ends on a site of the role ``of``. ``first_pick_up``: a token
     is picked up that never was before. ``creature_turn``: a creature of the kind ``of`` that
-    nobody controls is about to act.
+    nobody controls is about to act. ``rises``: a figure stands on a site of the role ``of`` at the
+    height ``level`` (inches) or higher.
     """
 
     when: Moment
     do: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
     of: str = ""
+    level: Annotated[float, msgspec.Meta(ge=0, le=24)] = 0
     if_: ChanceData | None = msgspec.field(name="if", default=None)
+
+
+class ZoneData(Data, frozen=True):
+    """Sites in which magic fails; with ``ends`` spells in force end upon whoever stands there."""
+
+    role: Id
+    forbids: tuple[Forbidden, ...] = ()
+    ends: bool = False
 
 
 class RewardData(Data, frozen=True):
@@ -195,6 +213,7 @@ class ScenarioData(Data, frozen=True):
     sites: tuple[SiteData, ...] = ()
     tokens: TokensData = TokensData()
     creatures: tuple[DwellersData, ...] = ()
+    zones: tuple[ZoneData, ...] = ()
     rules: tuple[RuleData, ...] = ()
     treasure: TreasureData = TreasureData()
     rewards: tuple[RewardData, ...] = ()

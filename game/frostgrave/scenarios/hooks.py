@@ -19,6 +19,8 @@ from game.frostgrave.scenarios import effects, scene
 from game.frostgrave.scenarios.definitions import MIDDLE, Moment, RuleData
 from game.frostgrave.scenarios.effects import WHY, Cause
 from game.frostgrave.scenarios.sites import of_role, spots, stands_on
+from game.frostgrave.spells import stillness
+from game.frostgrave.terrain.units import INCH
 
 _ENDS: Final[tuple[Moment, ...]] = ("after_creatures", "turn_end")
 """The steps of the end of a turn."""
@@ -35,7 +37,7 @@ def set_up(battle: Battle) -> None:
             for spot in effects.meant(battle, group.at):
                 for _ in range(group.count):
                     arrivals.summon(battle, group.creature, spot, why=WHY)
-    if battle.state.options.spare_token is True:
+    if battle.state.options.spare_token is True and (scenario is None or scenario.tokens.spare):
         for spot in spots(battle.field.table, MIDDLE):
             effects.lay(battle, spot, level=True)
 
@@ -91,6 +93,24 @@ def before_creature(battle: Battle, number: int) -> bool:
 def settle(battle: Battle) -> None:
     """Let the table answer to where everybody stands now, however they came there."""
     doors.settle(battle)
+    stillness.settle(battle)
+    _look_up(battle)
+
+
+def _look_up(battle: Battle) -> None:
+    """Let the scenario act on those who stand high enough on a site."""
+    scenario = scene.of(battle)
+    for place, rule in enumerate(() if scenario is None else scenario.rules):
+        if rule.when != "rises":
+            continue
+        for figure in list(battle.present()):
+            if figure.hanging or figure.z < rule.level * INCH:
+                continue
+            for number, site in enumerate(of_role(battle.field.table, rule.of)):
+                if stands_on(site, figure.x, figure.y):
+                    if _happens(battle, rule, place, figure.id):
+                        effects.carry_out(battle, rule, Cause(figure.id, number))
+                    break
 
 
 def turn_closes(battle: Battle) -> bool:
@@ -119,11 +139,19 @@ def _happens(battle: Battle, rule: RuleData, place: int, number: int) -> bool:
     chance, key = rule.if_, f"rule:{place}"
     if chance is None:
         return True
+    if chance.role and battle.figure(number).role != chance.role:
+        return False
+    if chance.per == "figure" and not scene.spend(battle, f"{key}:{number}"):
+        return False
     if scene.is_spent(battle, key):
         return False
-    natural = battle.d20()
-    total = natural + (scene.taken(battle) if chance.plus == "taken" else 0)
-    battle.tell(ScenarioRolled(number, natural, total, chance.d20))
-    if total >= chance.d20 and chance.single:
+    if chance.d20 is None:
+        happens = True
+    else:
+        natural = battle.d20()
+        total = natural + (scene.taken(battle) if chance.plus == "taken" else 0)
+        battle.tell(ScenarioRolled(number, natural, total, chance.d20))
+        happens = total >= chance.d20
+    if happens and chance.single:
         scene.spend(battle, key)
-    return total >= chance.d20
+    return happens

@@ -38,6 +38,8 @@ class Attacks(Family):
         effect = _attack_of(spell)
         for number in self.victims(battle, casting, spell):
             caster, victim = battle.figure(casting.caster), battle.figure(number)
+            if battle.is_still(victim, "cast_at"):
+                continue
             if caster.where == "table" and victim.where == "table":
                 _attack(battle, casting, effect, number)
 
@@ -88,6 +90,8 @@ def within_area(battle: Battle, x: int, y: int, z: int, radius: float) -> list[i
 
 
 def _can_be_caught(battle: Battle, figure: Figure) -> bool:
+    if battle.is_still(figure, "cast_at"):
+        return False
     return not figure.statuses or not statuses.has(battle, figure, "ethereal")
 
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.frostgrave.aims import Aim
+from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.figures import Figure
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.spells import stillness
 from game.frostgrave.spells.arming import Arming, Enchanting
 from game.frostgrave.spells.attacks import Attacks
 from game.frostgrave.spells.cancelling import Cancelling
@@ -128,3 +133,17 @@ def effect_of(spell: SpellData) -> Family:
 def is_known(spell: SpellData) -> bool:
     """Whether the spell does something in a battle."""
     return type(spell.effect) in FAMILIES
+
+
+def refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
+    """Say why a spell cannot be aimed so, if so."""
+    found = effect_of(spell).refusal(battle, caster, spell, aim)
+    return found or stillness.aim_refusal(battle, caster, spell, aim)
+
+
+def aims(battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
+    """List a sample of what a spell may be aimed at now."""
+    found = effect_of(spell).aims(battle, caster, spell)
+    if not battle.zones:
+        return found
+    return [aim for aim in found if stillness.aim_refusal(battle, caster, spell, aim) is None]

@@ -1,0 +1,85 @@
+"""Where no magic works: who casts from there, what is aimed at, what ends (FG-S5.3)."""
+
+from __future__ import annotations
+
+from game.frostgrave import harm, statuses
+from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtRunning, AtToken
+from game.frostgrave.battle import Battle
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.figures import Figure
+from game.frostgrave.laid import outline
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.scenarios.zones import is_cut_by
+from game.frostgrave.spells.family import figures_of
+from game.frostgrave.spells.laying import marker_of
+from game.frostgrave.spells.vocabulary import Lay
+
+_REFUSED = Refusal("FG-S5.3", "no_magic_here")
+
+
+def caster_refusal(battle: Battle, caster: Figure) -> Refusal | None:
+    """Say that nobody casts where the caster stands, if so."""
+    return _REFUSED if battle.is_still(caster, "cast_from") else None
+
+
+def item_refusal(battle: Battle, figure: Figure) -> Refusal | None:
+    """Say that magic items do not work where the figure stands, if so."""
+    return _REFUSED if battle.is_still(figure, "items") else None
+
+
+def aim_refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
+    """Say that a spell aimed so would reach into a place where none works, if so."""
+    if not battle.zones:
+        return None
+    for number in figures_of(aim):
+        if battle.is_still(battle.figure(number), "cast_at"):
+            return _REFUSED
+    if any(battle.forbids("cast_at", x, y) for x, y in _spots(battle, aim)):
+        return _REFUSED
+    if isinstance(aim, AtLine | AtPoint) and isinstance(spell.effect, Lay):
+        shape = outline(marker_of(battle, spell, aim, caster.id))
+        for zone in battle.zones:
+            if len(shape) > 2 and "cast_at" in zone.forbids and is_cut_by(zone, shape):
+                return _REFUSED
+    return None
+
+
+def _spots(battle: Battle, aim: Aim) -> list[tuple[int, int]]:
+    """List the points of the table that an aim names."""
+    found: list[tuple[int, int]] = []
+    if isinstance(aim, AtPoint | AtLine | AtFigureTo | AtToken):
+        found.append((aim.x, aim.y))
+    if isinstance(aim, AtFigureTo | AtRunning) and 0 <= aim.figure < len(battle.state.figures):
+        figure = battle.figure(aim.figure)
+        found.append((figure.x, figure.y))
+    if isinstance(aim, AtToken) and 0 <= aim.token < len(battle.state.tokens):
+        token = battle.state.tokens[aim.token]
+        found.append((token.x, token.y))
+    return found
+
+
+def settle(battle: Battle) -> None:
+    """End what magic is upon those who stand where none works; what they wear only sleeps."""
+    if not any(zone.ends for zone in battle.zones):
+        return
+    for figure in battle.present():
+        if figure.statuses and battle.is_in_ending_zone(figure):
+            for status in figure.statuses:
+                if _runs(battle, status.id):
+                    _end(battle, figure.id, status.id, status.detail)
+
+
+def _runs(battle: Battle, identifier: str) -> bool:
+    """Whether a status is magic that runs: a spell's, or that of something drunk."""
+    book = battle.book
+    if identifier in book.familiars or identifier in book.worn:
+        return False
+    return identifier in book.spells or identifier in book.book.items
+
+
+def _end(battle: Battle, number: int, identifier: str, detail: str) -> None:
+    statuses.remove(battle, number, identifier, "cancelled", detail)
+    if identifier in battle.book.controls:
+        harm.release(battle, number, identifier)
+    elif identifier in battle.book.bonds:
+        harm.set_free(battle, number, identifier)

@@ -129,6 +129,8 @@ def fear(outlook: Outlook, kind: str, figure: Figure) -> float:
 
 
 def _likely(chance: ChanceData, plus: int) -> float:
+    if chance.d20 is None:
+        return 1.0
     return min(1.0, max(0.0, (SIDES + 1 + plus - chance.d20) / SIDES))
 
 

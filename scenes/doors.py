@@ -44,15 +44,38 @@ def open_lobby(scene: Scene, house: House, game: str, tab: str = "seats") -> Non
 
 
 def continue_match(scene: Scene, house: House, game: str, path: Path) -> None:
-    """Go on with a saved match."""
+    """Go on with a saved match, or with a saved campaign."""
     from scenes.opening import resume
 
     try:
-        table = resume(house, game, path)
+        table = resume_campaign(house, path) if game in CAMPAIGNS else resume(house, game, path)
     except (LamplightError, OSError) as error:
         tell(scene, house, error, "lobby.trouble.cannot_open")
         return
     scene.stack.push(table)
+
+
+CAMPAIGNS = {"frostgrave_campaign": "frostgrave"}
+"""Campaigns, which have no box of their own, and the game in whose box they lie."""
+
+
+def resume_campaign(house: House, path: Path) -> Scene:
+    """Go on with a saved campaign. Raises as `scenes.opening.resume` does."""
+    from scenes.frostgrave.campaign.opening import resume_campaign as resume
+
+    return resume(house, path)
+
+
+def open_campaign(scene: Scene, house: House, tab: str = "new") -> None:
+    """Open the page on which a campaign is set up."""
+    from scenes.frostgrave.campaign.set_up import CampaignSetUp
+
+    try:
+        page = CampaignSetUp(scene.kit, house, tab)
+    except LamplightError as error:
+        tell(scene, house, error)
+        return
+    scene.stack.push(page)
 
 
 WORKSHOPS = ("peak_duel", "frostgrave")

@@ -35,6 +35,7 @@ _PARALLAX = (3.0, 7.0, 12.0)
 _DUST_STEP = 1 / 30
 _BACK_TO_BOXES = {
     (Intent.UP, "play"),
+    (Intent.UP, "campaign"),
     (Intent.DOWN, "language"),
     (Intent.DOWN, "quit"),
     (Intent.DOWN, "settings"),
@@ -157,8 +158,10 @@ class Title(Scene):
         tall = height * 1.25
         total = tall + (rows - 1) * (height + gap)
         top = area.top + (area.height - total) / 2
+        beside = playable and self.game in doors.CAMPAIGNS.values()
+        width = (area.width - gap) * 0.5 if beside else area.width
         play = Button(
-            pygame.FRect(area.left, top, area.width, tall),
+            pygame.FRect(area.left, top, width, tall),
             words("title.play") if playable else words("title.not_yet"),
             self._open,
             ButtonKind.PRIMARY,
@@ -169,6 +172,17 @@ class Title(Scene):
             reason=reason,
         )
         self.form.add(play)
+        if beside:
+            self.form.add(
+                Button(
+                    pygame.FRect(play.rect.right + gap, top, area.width - width - gap, tall),
+                    words("title.campaign"),
+                    self._open_campaign,
+                    size=17,
+                    key="campaign",
+                    tooltip=words("title.campaign_hint"),
+                )
+            )
         top += tall + gap
         if going and self._newest is not None:
             name = name_of_match(self.kit, self._newest)
@@ -246,11 +260,12 @@ class Title(Scene):
         self._tray = TitleTray(self.kit, self.game, self.house.is_playable(self.game))
         self._place_tray(self._tray)
         focus = self.form.focus
-        keys = ("play", "continue", "learn", "load")
+        keys = ("play", "campaign", "continue", "learn", "load")
         self.form.widgets = [one for one in self.form.widgets if one.key not in keys]
         self._add_buttons(self._tray)
         if focus is not None and focus.key in keys:
-            self.form.focus_on(next(one for one in self.form.widgets if one.key == focus.key))
+            same = (one for one in self.form.widgets if one.key == focus.key)
+            self.form.focus_on(next(same, self.form.find("play")))
         self._redraw = True
 
     def _open(self) -> None:
@@ -259,6 +274,9 @@ class Title(Scene):
             self.stack.toast(words("title.not_yet_text"))
             return
         doors.open_lobby(self, self.house, self.game)
+
+    def _open_campaign(self) -> None:
+        doors.open_campaign(self, self.house)
 
     def _load(self) -> None:
         doors.open_lobby(self, self.house, self.game, tab="saves")

@@ -1,0 +1,82 @@
+"""Begins campaigns and goes on with saved ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.engine.journal import Journal
+from game.engine.opening import resume_match, start_match
+from game.engine.seats import Seat
+from game.frostgrave.campaign.options import CampaignOptions
+from scenes.frostgrave.campaign.host import CampaignHost
+from scenes.house import House
+from scenes.opening import BOTS_APART, bots
+from scenes.seat_plan import COLOURS
+from scenes.session import Session
+
+GAME: Final = "frostgrave_campaign"
+BATTLE: Final = "frostgrave"
+LEVELS: Final = {"gentle": "easy", "fair": "normal", "grim": "hard"}
+"""How well rivals look after their warbands, by difficulty."""
+
+
+def seats_for(options: CampaignOptions) -> list[Seat]:
+    """People first, then the rivals."""
+    level = LEVELS[options.difficulty]
+    return [
+        Seat(level="" if seat < options.people else level, colour=COLOURS[seat], team=seat)
+        for seat in range(options.seats)
+    ]
+
+
+def begin_campaign(house: House, options: CampaignOptions, seed: int) -> CampaignHost:
+    """Begin a campaign, written down from its first moment.
+
+    Raises:
+        LamplightError: the options do not fit, or data are wrong.
+        OSError: it cannot be written down.
+    """
+    house.open_game(BATTLE)
+    opened = house.open_game(GAME)
+    path = house.saves.new_path(GAME)
+    match, events = start_match(
+        opened.rules,
+        options,
+        seed,
+        seats_for(options),
+        path=path,
+        content=opened.digest,
+        friendly=True,
+    )
+    journal = match.recorder
+    session = Session(
+        match,
+        set_up=events,
+        bots=bots(),
+        bot_seed=seed ^ BOTS_APART,
+        journal=journal if isinstance(journal, Journal) else None,
+    )
+    return CampaignHost(house.kit, house, session)
+
+
+def resume_campaign(house: House, path: Path) -> CampaignHost:
+    """Go on with a campaign where it was left, also in the middle of a battle.
+
+    Raises:
+        LamplightError: nothing in the file can be continued.
+        OSError: the file cannot be written again.
+    """
+    house.open_game(BATTLE)
+    opened = house.open_game(GAME)
+    resumed = resume_match(opened.rules, path)
+    session = Session(
+        resumed.match,
+        set_up=resumed.set_up,
+        history=resumed.history,
+        bots=bots(),
+        bot_seed=resumed.reading.header.seed ^ BOTS_APART,
+        journal=resumed.journal,
+    )
+    notes = [house.kit.words(f"engine.note.{note.key}", **note.values) for note in resumed.notes]
+    return CampaignHost(house.kit, house, session, notes)

@@ -143,7 +143,17 @@ class CampaignPage(Page):
         return ""
 
     def act(self, action: Action, sound: str = "card_slide") -> bool:
-        """Play an action for the person at this page; a refusal is told. Returns whether played."""
+        """Play an action and show what it leads to; a refusal is told. Returns whether played."""
+        if not self.play(action):
+            return False
+        if sound:
+            self.kit.audio.play(sound, gain=0.6)
+        if not self._go_on():
+            self.refresh()
+        return True
+
+    def play(self, action: Action) -> bool:
+        """Play an action for the person at this page, without laying anything out anew."""
         try:
             self.host.session.act(action)
         except Illegal as error:
@@ -153,11 +163,7 @@ class CampaignPage(Page):
         except Refused as error:
             self.refuse(self.house.explain(error))
             return False
-        if sound:
-            self.kit.audio.play(sound, gain=0.6)
         self._follow_events()
-        if not self._go_on():
-            self.refresh()
         return True
 
     def refuse(self, sentence: str) -> None:

@@ -13,7 +13,7 @@ from game.frostgrave.terrain.pieces import Part, Piece
 from game.frostgrave.terrain.shapes import Polygon
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import surroundings
+from scenes.frostgrave import ladders, surroundings
 from scenes.frostgrave.backdrop import Backdrop
 from scenes.frostgrave.camera import Camera
 from scenes.frostgrave.changing import STANDING, opened, with_changes
@@ -95,6 +95,7 @@ class Scenery:
 
     def _build(self, piece: Piece, number: int) -> None:
         self._rubble(piece, number)
+        self.standing.extend(ladders.standing(each) for each in piece.ladders)
         solid = [part for part in piece.parts if part.kind in _SOLID]
         name = _WHOLE.get(piece.look)
         if name is not None and solid:

@@ -9,9 +9,9 @@ import msgspec
 from game.engine.rulebook import Bilingual
 from game.frostgrave.definitions import Data, Id
 
-_LONGEST_NAME = 40
+LONGEST_NAME = 40
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=_LONGEST_NAME)] | Bilingual
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)] | Bilingual
 """A player writes a name as he likes; ready-made ones have both languages."""
 
 

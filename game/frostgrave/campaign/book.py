@@ -21,6 +21,7 @@ from game.frostgrave.campaign.definitions_city import (
     RivalData,
     TemperData,
 )
+from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
 from game.frostgrave.campaign.table_checks import check_tables
 from game.frostgrave.reference import Reference, read_reference
 from game.frostgrave.spells.vocabulary import StatusData
@@ -33,13 +34,17 @@ class CampaignBook:
         reference: the data of battles.
         tables: ``campaign.yaml``.
         city: ``city.yaml``.
+        names: ``campaign_names.yaml``.
     """
 
-    def __init__(self, reference: Reference, tables: TablesFile, city: CityFile) -> None:
+    def __init__(
+        self, reference: Reference, tables: TablesFile, city: CityFile, names: NamesFile
+    ) -> None:
         self.reference = reference
         self.book = reference.book
         self.tables = tables
         self.city = city
+        self.names = names
         self.places: Mapping[str, PlaceData] = {each.id: each for each in city.places}
         self.tempers: Mapping[str, TemperData] = {each.id: each for each in city.tempers}
         self.injuries: Mapping[str, InjuryData] = {each.id: each for each in tables.injuries}
@@ -67,8 +72,9 @@ def read_campaign_book(content: Content) -> CampaignBook | None:
     reference = read_reference(content)
     tables = content.read(CAMPAIGN, TablesFile)
     city = content.read(CITY, CityFile)
-    if reference is None or tables is None or city is None:
+    names = content.read(NAMES, NamesFile)
+    if reference is None or tables is None or city is None or names is None:
         return None
     check_tables(content, reference, tables)
     check_city(content, reference, tables, city)
-    return None if content.findings else CampaignBook(reference, tables, city)
+    return None if content.findings else CampaignBook(reference, tables, city, names)

@@ -42,8 +42,11 @@ Errand: TypeAlias = Literal[
     "magic_weapon_or_armour",
     "magic_item",
     "base",
+    "study",
+    "market",
 ]
-"""What a seat has to roll for, or (``rescue``) to decide on, before its phase goes on."""
+"""What a seat has to roll for before its phase goes on, or (``rescue``, ``study``, ``market``) to
+decide on."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

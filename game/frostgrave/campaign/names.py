@@ -1,0 +1,39 @@
+"""Names of members: those that are proposed, and which can be given (FG-S6.54)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.rulebook import Bilingual
+from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.state import Band
+from game.frostgrave.refusal import Refusal
+from game.frostgrave.warband import LONGEST_NAME, AnyName
+
+PROPOSALS = 3
+_STEP = 5
+"""How far the proposals move on with everybody who has joined."""
+
+
+def proposals(book: CampaignBook, band: Band, kind: str) -> list[Bilingual]:
+    """Return some names that nobody of a warband has or had, for one of a kind."""
+    soldier = book.book.soldiers.get(kind)
+    is_animal = soldier is not None and "animal" in soldier.traits
+    known = book.names.hounds if is_animal else book.names.people
+    taken = {_text(each.name) for each in band.members}
+    taken |= {_text(each.member.name) for each in band.graves}
+    first = (sum(map(ord, band.id)) + _STEP * band.next_member) % len(known)
+    ordered: Sequence[Bilingual] = (*known[first:], *known[:first])
+    return [*(each for each in ordered if each.en not in taken), *ordered][:PROPOSALS]
+
+
+def refusal(name: AnyName) -> Refusal | None:
+    """Say why a name cannot be given, if so: it has letters to be seen, and not too many."""
+    texts = (name,) if isinstance(name, str) else (name.en, name.zh_TW)
+    if all(each.strip() and each.isprintable() and len(each) <= LONGEST_NAME for each in texts):
+        return None
+    return Refusal("FG-S6.54", "no_sound_name", {"count": LONGEST_NAME})
+
+
+def _text(name: AnyName) -> str:
+    return name if isinstance(name, str) else name.en

@@ -1,0 +1,164 @@
+"""The phase ``study``: levels buy numbers, practice and new spells (FG-S6.45-48).
+
+It begins with the question who leads the warband.
+"""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from msgspec.structs import replace
+
+from game.frostgrave.campaign import heirs
+from game.frostgrave.campaign.actions import CampaignAction, Improve, Learn, Pass, RaiseStat
+from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.events import LevelSpent
+from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.roster import wizard_of
+from game.frostgrave.campaign.state import Band, Known, Member, RaisedStat, Task
+from game.frostgrave.refusal import Refusal
+
+_STATS: Final[tuple[RaisedStat, ...]] = get_args(RaisedStat)
+_STUDY: Final = (Task("study"),)
+
+
+def enter(campaign: Campaign) -> None:
+    """Let somebody lead the warband; whoever has levels to spend on something is asked."""
+    state = campaign.state
+    heirs.follow(campaign, state.seat)
+    if campaign.side_of(state.seat) is not None:
+        campaign.change_band(state.seat, raise_used=False)
+    state.tasks = _STUDY if _choices(campaign) else ()
+
+
+def is_over(campaign: Campaign) -> bool:
+    """Whether no level is left, nothing can be learned, or the rest is kept for later."""
+    return not campaign.state.tasks
+
+
+def legal(campaign: Campaign) -> list[CampaignAction]:
+    """List what a level can buy, and to keep it."""
+    return [] if is_over(campaign) else [*_choices(campaign), Pass()]
+
+
+def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
+    """Say why a level cannot be spent so, if so."""
+    if isinstance(action, Pass):
+        return None
+    if not isinstance(action, RaiseStat | Improve | Learn):
+        return Refusal("FG-S6", "not_now")
+    band = campaign.band(campaign.state.seat)
+    wizard = wizard_of(band)
+    if wizard is None:
+        return Refusal("FG-S6.45", "no_wizard")
+    if levels_left(campaign.book, band) <= 0:
+        return Refusal("FG-S6.45", "no_level_left")
+    match action:
+        case RaiseStat(stat=stat):
+            return _raise_refusal(campaign, band, wizard, stat)
+        case Improve(spell=spell):
+            return _improve_refusal(campaign, band, spell)
+        case Learn(spell=spell):
+            if any(known.spell == spell for known in band.spells):
+                return Refusal("FG-S6.47", "knows_it_already")
+            return None if spell in band.grimoires else Refusal("FG-S6.47", "no_grimoire_of_it")
+
+
+def carry_out(campaign: Campaign, action: CampaignAction) -> None:
+    """Spend a level, or keep what is left."""
+    state = campaign.state
+    match action:
+        case RaiseStat(stat=stat):
+            _raise(campaign, state.seat, stat)
+        case Improve(spell=spell):
+            _improve(campaign, state.seat, spell)
+        case Learn(spell=spell):
+            _learn(campaign, state.seat, spell)
+    if isinstance(action, Pass) or not _choices(campaign):
+        state.tasks = ()
+
+
+def levels_left(book: CampaignBook, band: Band) -> int:
+    """Return how many levels a wizard has not spent (FG-S6.45)."""
+    return level_of(book, band) - band.spent
+
+
+def level_of(book: CampaignBook, band: Band) -> int:
+    """Return the level of a warband's wizard."""
+    return band.experience // book.tables.experience.level
+
+
+def number_of(book: CampaignBook, wizard: Member, stat: RaisedStat) -> int:
+    """Return a wizard's number as levels have raised it, injuries not counted."""
+    plain: int = getattr(book.book.wizard.line, stat)
+    return plain + dict(wizard.raised).get(stat, 0)
+
+
+def casting_number(book: CampaignBook, options: CampaignOptions, band: Band, known: Known) -> int:
+    """Return the number that a wizard needs for a spell."""
+    usual = book.book.casting_number(band.school, known.spell, options.ruleset)
+    return max(book.book.numbers.lowest_casting_number, usual - known.improved)
+
+
+def _choices(campaign: Campaign) -> list[CampaignAction]:
+    """List what a level can buy."""
+    band = campaign.band(campaign.state.seat)
+    every: list[CampaignAction] = [RaiseStat(stat) for stat in _STATS]
+    every += [Improve(known.spell) for known in band.spells]
+    every += [Learn(spell) for spell in dict.fromkeys(band.grimoires)]
+    return [each for each in every if refusal(campaign, each) is None]
+
+
+def _raise_refusal(
+    campaign: Campaign, band: Band, wizard: Member, stat: RaisedStat
+) -> Refusal | None:
+    if band.raise_used and campaign.state.options.raise_per_game == "one":
+        return Refusal("FG-S6.46", "one_raise_a_battle")
+    most = getattr(campaign.book.tables.levels, stat)
+    if number_of(campaign.book, wizard, stat) >= most:
+        return Refusal("FG-S6.46", "number_at_its_highest", {"count": most})
+    return None
+
+
+def _improve_refusal(campaign: Campaign, band: Band, spell: str) -> Refusal | None:
+    known = next((each for each in band.spells if each.spell == spell), None)
+    if known is None:
+        return Refusal("FG-S6.46", "unknown_spell")
+    least = campaign.book.tables.levels.casting_number
+    if casting_number(campaign.book, campaign.state.options, band, known) <= least:
+        return Refusal("FG-S6.46", "casting_at_its_lowest", {"count": least})
+    return None
+
+
+def _raise(campaign: Campaign, seat: int, stat: RaisedStat) -> None:
+    band = campaign.band(seat)
+    wizard = wizard_of(band)
+    if wizard is None:
+        return
+    raised = dict(wizard.raised)
+    raised[stat] = raised.get(stat, 0) + 1
+    wizard = campaign.change_member(seat, wizard.id, raised=tuple(sorted(raised.items())))
+    campaign.change_band(seat, spent=band.spent + 1, raise_used=True)
+    campaign.tell(LevelSpent(seat, stat=stat, now=number_of(campaign.book, wizard, stat)))
+
+
+def _improve(campaign: Campaign, seat: int, spell: str) -> None:
+    band = campaign.band(seat)
+    spells = tuple(
+        replace(each, improved=each.improved + 1) if each.spell == spell else each
+        for each in band.spells
+    )
+    band = campaign.change_band(seat, spells=spells, spent=band.spent + 1)
+    campaign.tell(LevelSpent(seat, improved=spell, now=_now(campaign, band, spell)))
+
+
+def _learn(campaign: Campaign, seat: int, spell: str) -> None:
+    band = campaign.band(seat)
+    band = campaign.change_band(seat, spells=(*band.spells, Known(spell)), spent=band.spent + 1)
+    campaign.tell(LevelSpent(seat, learned=spell, now=_now(campaign, band, spell)))
+
+
+def _now(campaign: Campaign, band: Band, spell: str) -> int:
+    known = next(each for each in band.spells if each.spell == spell)
+    return casting_number(campaign.book, campaign.state.options, band, known)

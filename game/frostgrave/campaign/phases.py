@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from game.frostgrave.campaign import spoils, survival
+from game.frostgrave.campaign import spells_after, spoils, survival
 from game.frostgrave.campaign.actions import CampaignAction
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import PhaseEntered
@@ -45,6 +45,7 @@ SINGLE: Final[tuple[Phase, ...]] = ("survival", "spoils", "after", "study", "mar
 PHASES: Final[Mapping[Phase, PhaseRules]] = {
     "survival": survival,
     "spoils": spoils,
+    "after": spells_after,
 }
 """The rules of each phase; one that has none is passed over."""
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.frostgrave.campaign.campaign import Campaign
-from game.frostgrave.campaign.definitions import Boons
 from game.frostgrave.campaign.events import SpellTried
 from game.frostgrave.campaign.injuries import count_of
-from game.frostgrave.campaign.state import Band, Member
+from game.frostgrave.campaign.roster import boons_of
+from game.frostgrave.campaign.state import Member
 from game.frostgrave.rolls import Modifier
 
 
@@ -38,17 +38,8 @@ def _all(campaign: Campaign, seat: int, member: Member, spell: str) -> Iterator[
         yield Modifier(name, status.modifiers.casting * count_of(member, name))
     for item in member.items:
         yield Modifier(item, book.reference.casting_of(item, spell))
-    for boons in boons_of(campaign, campaign.band(seat)):
+    for boons in boons_of(campaign.book, campaign.band(seat)):
         yield Modifier(boons.id, boons.casting.get(spell, 0))
-
-
-def boons_of(campaign: Campaign, band: Band) -> Iterator[Boons]:
-    """Go through the base of a warband and the resources in it."""
-    if band.base is None:
-        return
-    yield campaign.book.bases[band.base.kind]
-    for name in band.base.resources:
-        yield campaign.book.resources[name]
 
 
 def cast(campaign: Campaign, seat: int, member: Member, spell: str, choice: str = "") -> int:

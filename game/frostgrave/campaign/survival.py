@@ -20,6 +20,7 @@ from game.frostgrave.campaign.events import (
     MemberSaved,
     TableRolled,
 )
+from game.frostgrave.campaign.roster import boons_of
 from game.frostgrave.campaign.state import Fate, Grave, Member, Task
 from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells.vocabulary import Restore
@@ -141,7 +142,7 @@ def _wound(campaign: Campaign, member: Member) -> None:
     healer = next(
         (
             boons.id
-            for boons in spell_rolls.boons_of(campaign, campaign.band(seat))
+            for boons in boons_of(campaign.book, campaign.band(seat))
             if member.role == "wizard" and isinstance(boons, ResourceData) and boons.heals_wizard
         ),
         "",

@@ -196,7 +196,7 @@ def test_what_is_no_spell_for_after_the_battle_is_refused() -> None:
     found = spells_after.refusal(campaign, TrySpell(APPRENTICE, "absorb_knowledge"))
     assert found is not None and found.key == "not_after"
     found = spells_after.refusal(campaign, TrySpell(WIZARD, "write_scroll", "fog"))
-    assert found is not None and found.key == "no_such_choice"
+    assert found is not None and found.key == "no_such_aim_after"
     found = spells_after.refusal(campaign, Done())
     assert found is not None and found.key == "try_or_pass"
 

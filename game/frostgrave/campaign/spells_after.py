@@ -66,7 +66,7 @@ def _try_refusal(campaign: Campaign, action: TrySpell) -> Refusal | None:
     if outcome is None:
         return Refusal("FG-S6.32", "not_after")
     if action.choice not in outcome.choices(campaign, member, action.spell):
-        return Refusal("FG-S6.32", "no_such_choice")
+        return Refusal("FG-S6.32", "no_such_aim_after")
     return None
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from game.engine.content import Content
+from game.engine.rulebook import Bilingual
 from game.frostgrave.book_checks import check_files, check_warbands
 from game.frostgrave.book_files import Files, read_files
 from game.frostgrave.book_items import items_of, weapons_of
@@ -29,6 +30,14 @@ from game.frostgrave.spells.vocabulary import StatusData
 from game.frostgrave.warband import Warband
 
 Relation: TypeAlias = Literal["own", "aligned", "neutral", "opposed"]
+
+
+class Named(Protocol):
+    """Whatever has a name in both languages."""
+
+    @property
+    def name(self) -> Bilingual:
+        """The name."""
 
 
 class Book:
@@ -64,6 +73,8 @@ class Book:
         self.unfinished = files.warbands.unfinished
         self.statuses: Mapping[str, StatusData] = statuses_of(files)
         """What every status does, by the id of its spell or item; ``poison`` is one of them."""
+        self.further: dict[str, Named] = {}
+        """What statuses of a campaign are called; a battle by itself has none."""
 
     def relation(self, school: str, other: str) -> Relation:
         """Return how a school stands to another (FG-S1)."""

@@ -164,6 +164,11 @@ class Reference:
         return self.fields.scenarios
 
     @cached_property
+    def _casting(self) -> dict[str, dict[str, int]]:
+        """What further statuses add to casting rolls, by spell."""
+        return {}
+
+    @cached_property
     def transparent(self) -> frozenset[str]:
         """Return the statuses whose bearers hide nothing from anybody."""
         return frozenset(
@@ -180,6 +185,12 @@ class Reference:
     def add_statuses(self, statuses: Mapping[str, StatusData]) -> None:
         """Let there be further statuses in battles, such as the injuries of a campaign."""
         self.statuses = {**self.statuses, **statuses}
+
+    def add_bonuses(self, status: str, *, casting: Mapping[str, int], initiative: int = 0) -> None:
+        """Let a further status count for casting rolls, by spell, and for the initiative."""
+        self._casting[status] = dict(casting)
+        if initiative:
+            self.initiative[status] = initiative
 
     def status(self, identifier: str) -> StatusData:
         """Return what a status does; one that only marks something does nothing by itself."""
@@ -220,7 +231,9 @@ class Reference:
         return self.book.casting_number(school, spell, ruleset)
 
     def casting_of(self, item: str, spell: str) -> int:
-        """Return what an item adds to casting rolls for one spell."""
+        """Return what an item or a further status adds to casting rolls for one spell."""
+        if item in self._casting:
+            return self._casting[item].get(spell, 0)
         data = self.book.items.get(item)
         return 0 if data is None or data.worn is None else data.worn.casting_of.get(spell, 0)
 

@@ -124,6 +124,7 @@ class Naming:
             book.soldiers,
             book.creatures,
             book.armour,
+            book.further,
         ):
             if identifier in shelf:
                 return shelf[identifier].name.text(language)

@@ -22,6 +22,7 @@ from game.frostgrave.campaign.definitions_city import (
     TemperData,
 )
 from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
+from game.frostgrave.campaign.statuses_added import add_statuses, injuries_of
 from game.frostgrave.campaign.table_checks import check_tables
 from game.frostgrave.reference import Reference, read_reference
 from game.frostgrave.spells.vocabulary import StatusData
@@ -50,13 +51,9 @@ class CampaignBook:
         self.injuries: Mapping[str, InjuryData] = {each.id: each for each in tables.injuries}
         self.bases: Mapping[str, BaseData] = {each.id: each for each in tables.bases}
         self.resources: Mapping[str, ResourceData] = {each.id: each for each in tables.resources}
-        self.statuses: Mapping[str, StatusData] = {
-            each.id: each.status or StatusData()
-            for each in tables.injuries
-            if each.status is not None or each.niggles
-        }
+        self.statuses: Mapping[str, StatusData] = injuries_of(tables)
         """Injuries that are no part of a line: statuses upon figures in battle."""
-        reference.add_statuses(self.statuses)
+        add_statuses(reference, tables)
         self.rivals: Mapping[str, RivalData] = {each.warband.id: each for each in city.rivals}
 
     def growth(self, number: int) -> GrowthData:

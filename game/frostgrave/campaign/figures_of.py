@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave import muster
+from game.frostgrave.campaign import boons
 from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.roster import in_order, is_fit, niggle_of, wizard_of
 from game.frostgrave.campaign.state import Band, Member, RaisedStat
@@ -67,7 +68,8 @@ def figure_of(book: CampaignBook, band: Band, member: Member, seat: int, number:
                 apprentice=person,
             )
             figure = muster.caster(reference, alone, seat, number, member.role)
-            figure = replace(figure, improved=_improved(band))
+            helped = (*figure.statuses, *boons.upon_casters(book, band))
+            figure = replace(figure, improved=_improved(band), statuses=helped)
         case "soldier":
             item = member.items[0] if member.items else None
             hired = Hired(kind=member.kind, name=member.name, item=item)

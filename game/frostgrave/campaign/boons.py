@@ -1,0 +1,19 @@
+"""What a warband's base and its resources do in battle (FG-S6.37).
+
+They are statuses upon the spellcasters who march, so that rolls, previews and bots count them as
+they count what somebody carries. They are no spells: nothing ends them before their time.
+"""
+
+from __future__ import annotations
+
+from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.roster import boons_of
+from game.frostgrave.campaign.state import Band
+from game.frostgrave.figures import Status
+
+
+def upon_casters(book: CampaignBook, band: Band) -> tuple[Status, ...]:
+    """Return the statuses that a warband's wizard and apprentice go into battle with."""
+    return tuple(
+        Status(boons.id) for boons in boons_of(book, band) if boons.id in book.reference.statuses
+    )

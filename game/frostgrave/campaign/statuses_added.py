@@ -1,0 +1,36 @@
+"""What a campaign adds to the statuses of battles: injuries, bases and resources."""
+
+from __future__ import annotations
+
+from game.frostgrave.campaign.definitions import Boons, ResourceData, TablesFile
+from game.frostgrave.reference import Reference
+from game.frostgrave.spells.vocabulary import StatusData
+
+
+def add_statuses(reference: Reference, tables: TablesFile) -> None:
+    """Let battles know the statuses of a campaign, their names and their bonuses."""
+    reference.add_statuses(injuries_of(tables))
+    for each in tables.injuries:
+        reference.book.further[each.id] = each
+    for boons in (*tables.bases, *tables.resources):
+        if not _counts(reference, boons):
+            continue
+        bonus = boons.initiative if isinstance(boons, ResourceData) else 0
+        reference.add_statuses({boons.id: StatusData(ends="turn_end" if bonus else "battle")})
+        reference.add_bonuses(boons.id, casting=boons.casting, initiative=bonus)
+        reference.book.further[boons.id] = boons
+
+
+def injuries_of(tables: TablesFile) -> dict[str, StatusData]:
+    """Return the injuries that are no part of a line, as statuses upon figures in battle."""
+    return {
+        each.id: each.status or StatusData()
+        for each in tables.injuries
+        if each.status is not None or each.niggles
+    }
+
+
+def _counts(reference: Reference, boons: Boons) -> bool:
+    """Whether a base or resource helps before or in a battle."""
+    casts = any(set(reference.spells[each].timing) - {"after"} for each in boons.casting)
+    return casts or (isinstance(boons, ResourceData) and bool(boons.initiative))

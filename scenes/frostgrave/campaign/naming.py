@@ -69,3 +69,26 @@ class CampaignNaming:
         if injury.count < 2:
             return name
         return self._words("campaign.name.twice", injury=name)
+
+    def injury_name(self, identifier: str) -> str:
+        """The name of a kind of injury."""
+        data = self._book.injuries.get(identifier)
+        return identifier if data is None else data.name.text(self._words.language)
+
+    def injury_text(self, identifier: str) -> str:
+        """What a kind of injury does."""
+        data = self._book.injuries.get(identifier)
+        return "" if data is None else data.text.text(self._words.language)
+
+    def deed(self, deed: str) -> str:
+        """What a scenario rewards."""
+        for scenario in self._book.reference.scenarios.values():
+            for reward in scenario.rewards:
+                if reward.deed == deed:
+                    return reward.name.text(self._words.language)
+        return deed
+
+    def place(self, identifier: str) -> str:
+        """The name of a place of the city."""
+        data = self._book.places.get(identifier)
+        return identifier if data is None else data.name.text(self._words.language)

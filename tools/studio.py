@@ -28,6 +28,7 @@ Save: TypeAlias = Callable[[str], None]
 """Saves what the window shows under a name."""
 _STEP = 1 / 30
 _PATIENCE = 60.0
+_SPARE_FRAMES = 60
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,9 @@ class Studio:
             self.app.frame(_STEP)
 
     def save(self, file: Path) -> None:
-        """Save what the window shows."""
+        """Save what the window shows, once what is worked out in spare moments is there."""
+        for _ in range(_SPARE_FRAMES):
+            self.app.frame(0.0)
         self.app.manager.expose()
         self.app.frame(0.0)
         pygame.image.save(self.app.window.get_surface(), file)
@@ -109,16 +112,24 @@ class Studio:
         return table
 
     def wait(self, ready: Callable[[], bool]) -> None:
-        """Run until something is true.
+        """Run until something is true; the picture's time stands still while a worker is busy.
+
+        So every run shows the same, however long a bot thinks or a view loads.
 
         Raises:
             TimeoutError: it did not come true.
         """
         begun = time.monotonic()
         while not ready():
-            self.app.frame(_STEP)
+            self.app.frame(0.0 if self._is_working() else _STEP)
             if time.monotonic() - begun > _PATIENCE:
                 raise TimeoutError("the scene did not come to the point that was waited for")
+
+    def _is_working(self) -> bool:
+        top = self.app.manager.top
+        if not isinstance(top, TableScene):
+            return False
+        return top.play is None or (top.thinking and not top.busy)
 
     def play(self, table: TableScene, actions: int) -> None:
         """Let the deciding people play so many actions of a bot of the usual strength."""

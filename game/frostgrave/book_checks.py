@@ -179,6 +179,10 @@ def _item_problems(files: Files, item: ItemData) -> Iterator[tuple[KeyPath, str]
         for spell in item.worn.casting_of:
             if spell not in spells:
                 yield ("worn", "casting_of", spell), unknown("spell", spell, spells)
+    if item.drains and (item.worn is None or not item.worn.power):
+        yield ("drains",), "only points of power can be drained"
+    if item.was is not None:
+        yield ("was",), "what is left of an item follows from the item"
     if item.id in weapons:
         yield ("id",), "a weapon of weapons.yaml has this id already"
     if item.in_battle and item.weapon is None and item.worn is None and item.use is None:

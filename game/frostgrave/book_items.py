@@ -11,6 +11,8 @@ from game.frostgrave.definitions_items import ItemData, UseSpell, Worn
 from game.frostgrave.definitions_spells import SpellData
 
 SCROLL = "scroll_of_"
+LEFT = "_left_"
+"""Between an item whose points are spent bit by bit and how many are left."""
 FOR = "_for_"
 """Between an item that there is for each spell and the spell."""
 
@@ -27,9 +29,11 @@ def items_of(files: Files) -> dict[str, ItemData]:
             scroll = _scroll(spell, files.items.scroll_cost)
             items.setdefault(scroll.id, scroll)
     for item in files.items.items:
-        for spell in files.spells.spells if item.each_spell else ():
-            made = _of_spell(item, spell)
+        for made in _drained(item):
             items.setdefault(made.id, made)
+        for spell in files.spells.spells if item.each_spell else ():
+            staff = _of_spell(item, spell)
+            items.setdefault(staff.id, staff)
     return items
 
 
@@ -85,3 +89,24 @@ def _of_spell(item: ItemData, spell: SpellData) -> ItemData:
     return replace(
         item, id=f"{item.id}{FOR}{spell.id}", name=name, text=text, worn=worn, in_battle=True
     )
+
+
+def _drained(item: ItemData) -> list[ItemData]:
+    """Return an item with every number of points that can be left of it, but for all of them."""
+    if not item.drains or item.worn is None:
+        return []
+    return [
+        replace(
+            item,
+            id=f"{item.id}{LEFT}{left}",
+            name=Bilingual(en=f"{item.name.en} ({left})", zh_TW=f"{item.name.zh_TW}（{left}）"),
+            text=Bilingual(
+                en=f"{left} points are left for empowering or for Will rolls.",
+                zh_TW=f"還剩 {left} 點，可用於施法強化或意志擲骰。",
+            ),
+            cost=item.cost * left // item.worn.power,
+            worn=replace(item.worn, power=left),
+            was=item.id,
+        )
+        for left in range(1, item.worn.power)
+    ]

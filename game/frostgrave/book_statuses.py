@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.frostgrave.book_files import Files
+from game.frostgrave.book_items import items_of
 from game.frostgrave.definitions_items import ItemData, UseStatus
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.spells.vocabulary import (
@@ -27,8 +28,9 @@ _POISONED = StatusData(flags=("one_action", "poisoned"), ends="healed")
 def statuses_of(files: Files) -> dict[str, StatusData]:
     """Return what every status does, by the id of its spell or item."""
     statuses = {POISON: _POISONED}
-    for item in files.items.items:
-        statuses[item.id] = _of_item(item)
+    for item in items_of(files).values():
+        if item.group != "scroll":
+            statuses[item.id] = _of_item(item)
     for spell in files.spells.spells:
         statuses[spell.id] = _of_spell(spell)
         if isinstance(spell.effect, Status) and spell.effect.repeat_penalty:

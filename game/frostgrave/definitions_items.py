@@ -109,10 +109,15 @@ class ItemData(Data, frozen=True):
     """There is one such item for each spell, with this on its casting rolls; none is sold for a
     battle, they are found or bought in a campaign."""
 
+    drains: bool = False
+    """Whether its points of power are gone for good when they are spent, not for a battle."""
+    was: Id | None = None
+    """What it was before points were spent; there is one such item for every number left."""
+
     @property
     def is_sold(self) -> bool:
         """Whether a warband can begin with it."""
-        return self.in_battle and not self.each_spell
+        return self.in_battle and not self.each_spell and self.was is None
 
 
 class ItemsFile(Data, frozen=True):

@@ -149,9 +149,10 @@ def gone(battle: Battle, number: int) -> None:
     """End what depends on a figure that is no longer in play (FG-41)."""
     state = battle.state
     # Words that a caster has spoken stay in force without them (FG-41), and who walks off the table
-    # takes enchanted weapons and armour along (Embed Enchantment).
+    # takes enchanted weapons and armour along (Embed Enchantment). What is left of a thing whose
+    # points are spent for good stays with it.
     figure = battle.figure(number)
-    kept = set(battle.book.words)
+    kept = {*battle.book.words, *battle.book.drains}
     if figure.where == "left":
         kept |= battle.book.enchantments.keys() | battle.book.armours
     statuses_left = tuple(one for one in figure.statuses if one.id in kept)

@@ -178,6 +178,11 @@ class Reference:
         )
 
     @cached_property
+    def drains(self) -> frozenset[str]:
+        """Return the items whose points of power are gone for good when they are spent."""
+        return frozenset(item.id for item in self.book.items.values() if item.drains)
+
+    @cached_property
     def shields(self) -> frozenset[str]:
         """Return the items that are better shields."""
         return frozenset(item.id for item in self.book.items.values() if item.needs == SHIELD)

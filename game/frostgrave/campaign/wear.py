@@ -1,0 +1,18 @@
+"""What is left of things whose points are spent bit by bit (FG-S6.38)."""
+
+from __future__ import annotations
+
+from game.frostgrave.book import Book
+from game.frostgrave.book_items import LEFT
+from game.frostgrave.figures import Figure
+
+
+def after_battle(book: Book, figure: Figure, item: str) -> str:
+    """Return what somebody's item is after a battle; empty where nothing is left of it."""
+    data = book.items.get(item)
+    if data is None or not data.drains or data.worn is None:
+        return item
+    left = next((status.count for status in figure.statuses if status.id == item), 0)
+    if left <= 0:
+        return ""
+    return item if left == data.worn.power else f"{data.was or data.id}{LEFT}{left}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from scenes.kit.words import Words
 
@@ -32,10 +33,16 @@ class CampaignNaming:
         if identifier.startswith(GRIMOIRE_OF):
             spell = self.thing(identifier.removeprefix(GRIMOIRE_OF))
             return self._words("campaign.name.grimoire", spell=spell)
-        for shelf in (book.weapons, book.items, book.spells, book.soldiers, book.creatures):
+        own = self._book
+        shelves: tuple[Mapping[str, Any], ...] = (
+            book.weapons, book.items, book.spells, book.soldiers, book.creatures,
+            own.bases, own.resources, own.injuries,
+        )  # fmt: skip
+        for shelf in shelves:
             data = shelf.get(identifier)
             if data is not None:
-                return data.name.text(language)  # type: ignore[attr-defined,no-any-return]
+                name: str = data.name.text(language)
+                return name
         if identifier.startswith(SCROLL_OF):
             spell = self.thing(identifier.removeprefix(SCROLL_OF))
             return self._words("campaign.name.scroll", spell=spell)
@@ -86,7 +93,7 @@ class CampaignNaming:
             for reward in scenario.rewards:
                 if reward.deed == deed:
                     return reward.name.text(self._words.language)
-        return deed
+        return self.thing(deed)
 
     def place(self, identifier: str) -> str:
         """The name of a place of the city."""

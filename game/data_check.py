@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import settings_data
@@ -29,7 +29,9 @@ def check_data(folder: Path, additions: Callable[[str], Path] | None = None) -> 
         additions: names the folder of a player's own files for each of these, which
             are then checked as the program reads them, laid over the folder's.
     """
-    entries = {entry.name: entry for entry in SHELF}
+    entries: dict[str, list[Entry]] = {}
+    for entry in SHELF:
+        entries.setdefault(entry.folder, []).append(entry)
     findings: list[DataError] = []
     for sub in sorted(path for path in folder.iterdir() if path.is_dir()):
         own = additions(sub.name) if additions else None
@@ -70,22 +72,31 @@ def _check_words(folder: Path, additions: Path | None) -> list[DataError]:
     return content.findings
 
 
-def _check_game(folder: Path, entry: Entry, additions: Path | None) -> list[DataError]:
+def _check_game(folder: Path, entries: Sequence[Entry], additions: Path | None) -> list[DataError]:
+    """Check the data of all games that share a folder; a mistake that several find counts once."""
     content = Content(folder, additions=additions)
-    for read in (entry.read_rules, entry.read_bot):
-        if read is not None:
-            read(content)
+    for entry in entries:
+        for read in (entry.read_rules, entry.read_bot):
+            if read is not None:
+                read(content)
     if (folder / WORDS_FILE).exists():
-        read_words(content, WORDS_FILE, entry.name)
+        read_words(content, WORDS_FILE, folder.name)
     if (folder / RULEBOOK_FILE).exists():
         read_rulebook(content)
-    if not entry.is_playable:
+    if not entries[0].is_playable:
         return content.findings + _check_yaml(folder)
-    content.check_names(entry.screen_files)
-    for name in entry.screen_files:
+    screen_files = [name for entry in entries for name in entry.screen_files]
+    content.check_names(screen_files)
+    content.findings = _once(content.findings)
+    for name in screen_files:
         if (folder / name).exists():
             content.findings += _check_file(folder / name, folder.parent.parent)
     return content.findings
+
+
+def _once(findings: list[DataError]) -> list[DataError]:
+    """Return findings without those that say the same of the same place again."""
+    return list({str(each): each for each in findings}.values())
 
 
 def _check_yaml(folder: Path) -> list[DataError]:

@@ -44,6 +44,15 @@ class Entry:
     read_clauses: Callable[[Content], Chapter | None] | None = None
     screen_files: tuple[str, ...] = ()
     has_scene: bool = False
+    shares: str = ""
+    """The game in whose box this one lies: it has that game's data, and no box of its own."""
+    section: str = ""
+    """The section of the shared words that speaks of this game where they differ."""
+
+    @property
+    def folder(self) -> str:
+        """The name of its data folder."""
+        return self.shares or self.name
 
     @property
     def is_playable(self) -> bool:
@@ -140,6 +149,20 @@ def _read_frostgrave_bot(content: Content) -> Bot | None:
     return read_bot(content)
 
 
+def _read_frostgrave_campaign(content: Content) -> AnyRules | None:
+    from game.frostgrave.campaign.book import read_campaign_book
+    from game.frostgrave.campaign.rules import FrostgraveCampaign
+
+    book = read_campaign_book(content)
+    return None if book is None else FrostgraveCampaign(book)
+
+
+def _read_frostgrave_campaign_bot(content: Content) -> Bot | None:
+    from game.frostgrave.campaign.bot import read_bot
+
+    return read_bot(content)
+
+
 SHELF: tuple[Entry, ...] = (
     Entry(
         "trick_shot",
@@ -159,8 +182,15 @@ SHELF: tuple[Entry, ...] = (
         "frostgrave",
         _read_frostgrave,
         _read_frostgrave_bot,
-        screen_files=("first_match.yaml", "lesson.yaml", "campaign.yaml", "city.yaml"),
+        screen_files=("first_match.yaml", "lesson.yaml"),
         has_scene=True,
+    ),
+    Entry(
+        "frostgrave_campaign",
+        _read_frostgrave_campaign,
+        _read_frostgrave_campaign_bot,
+        shares="frostgrave",
+        section="campaign",
     ),
     Entry(
         "block_and_key",
@@ -179,6 +209,11 @@ SHELF: tuple[Entry, ...] = (
     ),
 )
 """All games, in the order in which they stand on the shelf."""
+
+
+def boxes() -> tuple[Entry, ...]:
+    """Return the games that stand on the shelf as boxes of their own."""
+    return tuple(entry for entry in SHELF if not entry.shares)
 
 
 def playable() -> list[str]:
@@ -239,7 +274,7 @@ def open_rulebook(name: str) -> Rulebook | None:
         DataErrors: its files are wrong.
     """
     content = _content(name)
-    if not (data_folder() / name / RULEBOOK).is_file():
+    if not (content.folder / RULEBOOK).is_file():
         return None
     book = content.whole(read_rulebook(content))
     read_clauses = find(name).read_clauses
@@ -250,7 +285,8 @@ def open_rulebook(name: str) -> Rulebook | None:
 
 def _content(name: str) -> Content:
     """Return the data files of a game with the player's additions."""
-    return Content(data_folder() / name, additions=additions_folder(name), cache=cache_folder())
+    folder = find(name).folder
+    return Content(data_folder() / folder, additions=additions_folder(folder), cache=cache_folder())
 
 
 def open_words(name: str = "") -> Words:
@@ -261,7 +297,10 @@ def open_words(name: str = "") -> Words:
     Raises:
         DataErrors: the words are wrong.
     """
-    return load_words(data_folder(), name, additions=additions_folder, cache=cache_folder())
+    entry = find(name) if name else None
+    folder = entry.folder if entry else ""
+    words = load_words(data_folder(), folder, additions=additions_folder, cache=cache_folder())
+    return _as_spoken(words, entry)
 
 
 def open_game_words(name: str) -> Words:
@@ -270,8 +309,17 @@ def open_game_words(name: str) -> Words:
     Raises:
         DataErrors: the words are wrong.
     """
-    additions = additions_folder(name)
-    return load_game_words(data_folder(), name, additions=additions, cache=cache_folder())
+    entry = find(name)
+    additions = additions_folder(entry.folder)
+    words = load_game_words(data_folder(), entry.folder, additions=additions, cache=cache_folder())
+    return _as_spoken(words, entry)
+
+
+def _as_spoken(words: Words, entry: Entry | None) -> Words:
+    """Return words under the name of a game that shares another's, too."""
+    if entry is None or not entry.shares:
+        return words
+    return words.also_as(entry.shares, entry.name, entry.section)
 
 
 def bot_command() -> list[str]:

@@ -57,7 +57,7 @@ class Title(Scene):
     def __init__(self, kit: Kit, house: House) -> None:
         super().__init__(kit)
         self.house = house
-        names = [entry.name for entry in shelf.SHELF]
+        names = [entry.name for entry in shelf.boxes()]
         self.game = next((name for name in names if house.is_playable(name)), names[0])
         self.form = Form(kit)
         self._boxes: list[GameBox] = []
@@ -126,11 +126,11 @@ class Title(Scene):
         zoom = min(1.0, room / COVER[1])
         width, height = COVER[0] * zoom, COVER[1] * zoom
         gap = _BOX_GAP * zoom + (1 - zoom) * 30
-        count = len(shelf.SHELF)
+        count = len(shelf.boxes())
         left = DESIGN_WIDTH / 2 - (count * width + (count - 1) * gap) / 2
         top = _BOXES_TOP + max(12.0, (room + 26 - height) / 2)
         self._boxes = []
-        for number, entry in enumerate(shelf.SHELF):
+        for number, entry in enumerate(shelf.boxes()):
             rect = pygame.FRect(left + number * (width + gap), top, width, height)
             name = entry.name
             box = GameBox(
@@ -252,7 +252,7 @@ class Title(Scene):
         self.form.focus_on(f"box_{game}")
 
     def _step(self, by: int) -> None:
-        names = [entry.name for entry in shelf.SHELF]
+        names = [entry.name for entry in shelf.boxes()]
         self._choose(names[(names.index(self.game) + by) % len(names)])
 
     def _change_tray(self) -> None:

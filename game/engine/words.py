@@ -95,6 +95,27 @@ class Words:
         """Return these words and others together; where both have a key, the others count."""
         return Words({**self._sentences, **others._sentences})
 
+    def also_as(self, game: str, name: str, section: str) -> Words:
+        """Return these words with those of a game under another name besides.
+
+        Args:
+            game: the game whose words they are.
+            name: the other game that speaks with them.
+            section: the section of the words in which it says things its own way.
+        """
+        own = f"{game}.{section}."
+        found = {
+            f"{name}.{key.removeprefix(f'{game}.')}": entry
+            for key, entry in self._sentences.items()
+            if key.startswith(f"{game}.")
+        }
+        found |= {
+            f"{name}.{key.removeprefix(own)}": entry
+            for key, entry in self._sentences.items()
+            if key.startswith(own)
+        }
+        return Words({**self._sentences, **found})
+
     def blanks(self, key: str) -> set[str]:
         """Return the names of a sentence's blanks, which are the same in both languages.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UnsetType
+
 from game.frostgrave import arrivals, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions import EncounterData
@@ -19,7 +21,7 @@ def roll(battle: Battle, number: int) -> None:
     treasure.change(battle, number, touched=True)
     data = battle.book.book.encounters
     first = battle.d20()
-    if first < data.trigger:
+    if first < _trigger(battle):
         battle.tell(EncounterRolled(number, (first,), ""))
         return
     second = battle.d20()
@@ -30,6 +32,12 @@ def roll(battle: Battle, number: int) -> None:
     battle.tell(EncounterRolled(number, (first, second), row.creature))
     for _ in range(row.count):
         arrivals.summon(battle, row.creature, _middle_of_an_edge(battle), why="encounter")
+
+
+def _trigger(battle: Battle) -> int:
+    """Return the roll that draws a creature: a campaign has its own, as the danger grows."""
+    chosen = battle.state.options.encounter_trigger
+    return battle.book.book.encounters.trigger if isinstance(chosen, UnsetType) else chosen
 
 
 def _drawn(battle: Battle, rows: tuple[EncounterData, ...]) -> EncounterData:

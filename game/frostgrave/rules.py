@@ -45,6 +45,7 @@ class Frostgrave:
             BadInput: an option names a warband or a table there is not.
         """
         setup.check_options(self.book, options)
+        setup.check_warbands(self.book, options)
         state, events = setup.new_battle(self.book, options, seed)
         flow.proceed(Battle(self.book, state, events))
         return state, events

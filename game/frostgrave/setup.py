@@ -30,13 +30,9 @@ def check_options(book: Reference, options: FrostgraveOptions) -> None:
     """
     if options.seats != 2:
         raise BadInput("$.seats", "2")
-    for key in ("first_warband", "second_warband"):
-        unready = book.book.drafts.get(getattr(options, key))
-        if unready is not None and options.muster == "chosen":
-            why = "; ".join(each.text for each in findings_of(book.book, unready))
-            raise BadInput(f"$.{key}", f"a warband that is ready to fight: {why}")
-        if unready is None and getattr(options, key) not in book.book.warbands:
-            raise BadInput(f"$.{key}", f"one of {', '.join(book.book.warbands)}")
+    if isinstance(options.tempers, UnsetType):
+        # The warbands of a campaign are its own.
+        check_warbands(book, options)
     known = (GENERATED, *book.fields.free_tables())
     if options.table not in known:
         raise BadInput("$.table", f"one of {', '.join(known)}")
@@ -48,6 +44,21 @@ def check_options(book: Reference, options: FrostgraveOptions) -> None:
             raise BadInput("$.feet", f"one of {', '.join(map(str, scenario.feet))}")
     if options.turn_limit < 0:
         raise BadInput("$.turn_limit", "0 or more")
+
+
+def check_warbands(book: Reference, options: FrostgraveOptions) -> None:
+    """Return when the warbands that are named can fight.
+
+    Raises:
+        BadInput: one of them does not exist, or is a draft.
+    """
+    for key in ("first_warband", "second_warband"):
+        unready = book.book.drafts.get(getattr(options, key))
+        if unready is not None and options.muster == "chosen":
+            why = "; ".join(each.text for each in findings_of(book.book, unready))
+            raise BadInput(f"$.{key}", f"a warband that is ready to fight: {why}")
+        if unready is None and getattr(options, key) not in book.book.warbands:
+            raise BadInput(f"$.{key}", f"one of {', '.join(book.book.warbands)}")
 
 
 def table_of(book: Reference, scenario: str) -> str:

@@ -31,13 +31,14 @@ def try_overlay(name: str, number: int) -> bool:
         AssertionError: something else than a finding came of it, with what was changed.
     """
     dice = Dice(thinking_seed(number, 82))
+    folder = find(name).folder
     left_out = (*find(name).screen_files, "rulebook.yaml", "words.yaml")
-    every = sorted((data_folder() / name).rglob("*.yaml"))
+    every = sorted((data_folder() / folder).rglob("*.yaml"))
     files = [path for path in every if path.name not in left_out]
     file = files[dice.index(len(files))]
     plain = parse(file.name, file.read_bytes()).data
     data, done = mutated(msgspec.json.encode(_one_entry(plain, dice)), dice)
-    own = additions_folder(name) / file.relative_to(data_folder() / name)
+    own = additions_folder(folder) / file.relative_to(data_folder() / folder)
     own.parent.mkdir(parents=True, exist_ok=True)
     own.write_bytes(msgspec.json.encode(data))
     try:

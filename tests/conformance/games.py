@@ -19,13 +19,14 @@ from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.rules import Action, AnyRules, NamesValues, Options, State, kind_of
 from game.engine.words import Words, load_words
-from game.shelf import open_game, open_words, playable
+from game.shelf import find, open_game, open_words, playable
 from tests.engine.tiny.duel_of_cards import DuelOfCards
 from tests.engine.tiny.stones import Stones
 
 TINY_DATA = Path(__file__).parents[1] / "engine" / "tiny" / "data"
+CAMPAIGN = "frostgrave_campaign"
 TINY = ("duel_of_cards", "stones")
-SAMPLED = ("stones", "frostgrave")
+SAMPLED = ("stones", "frostgrave", "frostgrave_campaign")
 """Games on a continuous table: ``legal`` is a sample, so an action beside it may be allowed."""
 
 
@@ -50,7 +51,7 @@ class GameUnderTest:
         """Return the game's rulebook; ``None`` for a tiny game."""
         if self.rules.name in TINY:
             return None
-        content = Content(data_folder() / self.rules.name)
+        content = Content(data_folder() / find(self.rules.name).folder)
         rulebook = read_rulebook(content)
         content.finish()
         return rulebook
@@ -91,12 +92,26 @@ def varied_options(rules: AnyRules, seed: int, *, parts: bool = True) -> Options
             values[field.name] = kind.values[dice.index(len(kind.values))]
     if parts:
         values.update(_parts(rules, Dice(thinking_seed(seed, 2))))
+    if rules.name == CAMPAIGN:
+        values.update(_short(Dice(thinking_seed(seed, 3))))
     options: Options = msgspec.convert(values, rules.options_type)
     try:
         rules.new(options, seed)
     except BadInput:
-        return msgspec.convert({"seats": values["seats"]}, rules.options_type)
+        kept = {name: values[name] for name in ("seats", "battles", "simulated") if name in values}
+        return msgspec.convert(kept, rules.options_type)
     return options
+
+
+def _short(dice: Dice) -> dict[str, object]:
+    """Return options of a campaign that is soon over: few of its battles are fought out."""
+    fought = dice.index(6) == 0
+    return {
+        "battles": 1 if fought else 1 + dice.index(3),
+        "simulated": not fought,
+        "turn_limit": 6,
+        "people": 1,
+    }
 
 
 def _left_out(rules: AnyRules) -> dict[str, object]:

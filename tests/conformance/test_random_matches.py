@@ -14,7 +14,7 @@ from tests.conformance.observer import Observer
 PORTIONS = 8
 MATCHES = 26
 """Matches in each portion; 8 x 26 = 208 a game."""
-FEWER = {"frostgrave": 5}
+FEWER = {"frostgrave": 5, "frostgrave_campaign": 5}
 """Matches in each portion where they are long."""
 CLOSELY = 3
 """Matches of a portion in which every decision is looked at."""

@@ -17,7 +17,17 @@ from game.engine.folders import data_folder
 from game.engine.journal import Journal
 from game.engine.opening import start_match
 from game.engine.seats import people
-from game.shelf import SHELF, NotPlayable, bot_command, find, open_bot, open_game, playable, take
+from game.shelf import (
+    SHELF,
+    NotPlayable,
+    bot_command,
+    boxes,
+    find,
+    open_bot,
+    open_game,
+    playable,
+    take,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "trick_shot"
@@ -281,14 +291,15 @@ def test_output_that_nobody_reads_ends_quietly() -> None:
         assert process.wait() == 0
 
 
-def test_the_shelf_has_five_games_in_their_order() -> None:
-    names = [entry.name for entry in SHELF]
+def test_the_shelf_has_five_boxes_in_their_order_and_a_campaign_in_one_of_them() -> None:
+    names = [entry.name for entry in boxes()]
     assert names == ["trick_shot", "riftwalker", "frostgrave", "block_and_key", "peak_duel"]
+    assert [entry.name for entry in SHELF if entry not in boxes()] == ["frostgrave_campaign"]
     assert GAME in playable()
     for entry in SHELF:
         if entry.is_playable:
             assert take(entry.name).rules.name == entry.name
-            assert (data_folder() / entry.name).is_dir()
+            assert (data_folder() / entry.folder).is_dir()
         else:
             with pytest.raises(NotPlayable) as error:
                 open_game(entry.name)

@@ -12,7 +12,7 @@ from game.engine.findings import TEXTS, finding
 from game.engine.folders import data_folder
 from game.engine.rulebook import read_rulebook
 from game.engine.words import LANGUAGES, Words, load_words
-from game.shelf import open_words, playable
+from game.shelf import find, open_words, playable
 
 WORDS = Words(
     {
@@ -157,7 +157,7 @@ def test_mistakes_in_a_rulebook_are_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", playable())
 def test_every_playable_game_has_a_rulebook(name: str) -> None:
-    content = Content(data_folder() / name)
+    content = Content(data_folder() / find(name).folder)
     book = read_rulebook(content)
     content.finish()
     assert book is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.content import Content
-from game.frostgrave.campaign.book_checks import check_city
+from game.frostgrave.campaign.book_checks import check_city, check_feuds
 from game.frostgrave.campaign.definitions import (
     CAMPAIGN,
     BaseData,
@@ -21,6 +21,7 @@ from game.frostgrave.campaign.definitions_city import (
     RivalData,
     TemperData,
 )
+from game.frostgrave.campaign.definitions_feuds import FEUDS, FeudRow, FeudsFile
 from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
 from game.frostgrave.campaign.statuses_added import add_statuses, injuries_of
 from game.frostgrave.campaign.table_checks import check_tables
@@ -36,10 +37,16 @@ class CampaignBook:
         tables: ``campaign.yaml``.
         city: ``city.yaml``.
         names: ``campaign_names.yaml``.
+        feuds: ``feuds.yaml``.
     """
 
     def __init__(
-        self, reference: Reference, tables: TablesFile, city: CityFile, names: NamesFile
+        self,
+        reference: Reference,
+        tables: TablesFile,
+        city: CityFile,
+        names: NamesFile,
+        feuds: FeudsFile,
     ) -> None:
         self.reference = reference
         self.book = reference.book
@@ -54,6 +61,10 @@ class CampaignBook:
         self.statuses: Mapping[str, StatusData] = injuries_of(tables)
         """Injuries that are no part of a line: statuses upon figures in battle."""
         add_statuses(reference, tables)
+        self.feuds: Mapping[tuple[str, int], tuple[FeudRow, ...]] = {
+            (cell.ground, cell.step): cell.rows for cell in feuds.cells
+        }
+        """Battles by the kind of place and the difference in might."""
         self.rivals: Mapping[str, RivalData] = {each.warband.id: each for each in city.rivals}
 
     def growth(self, number: int) -> GrowthData:
@@ -70,8 +81,10 @@ def read_campaign_book(content: Content) -> CampaignBook | None:
     tables = content.read(CAMPAIGN, TablesFile)
     city = content.read(CITY, CityFile)
     names = content.read(NAMES, NamesFile)
-    if reference is None or tables is None or city is None or names is None:
+    feuds = content.read(FEUDS, FeudsFile)
+    if reference is None or tables is None or city is None or names is None or feuds is None:
         return None
     check_tables(content, reference, tables)
     check_city(content, reference, tables, city)
-    return None if content.findings else CampaignBook(reference, tables, city, names)
+    check_feuds(content, feuds)
+    return None if content.findings else CampaignBook(reference, tables, city, names, feuds)

@@ -8,6 +8,7 @@ from game.engine.content import Content
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.campaign.definitions import TablesFile
 from game.frostgrave.campaign.definitions_city import CITY, CityFile, PlaceData
+from game.frostgrave.campaign.definitions_feuds import FEUDS, GROUNDS, STEPS, FeudsFile
 from game.frostgrave.reference import Reference
 from game.frostgrave.warband_rules import findings_of
 
@@ -20,6 +21,8 @@ def check_city(content: Content, reference: Reference, tables: TablesFile, city:
     for number, place in enumerate(city.places):
         _check_place(content, reference, places, number, place)
     _known(content, city.final.place, places, ("final", "place"))
+    for number, kind in enumerate(city.final.creatures):
+        _known(content, kind, reference.book.creatures, ("final", "creatures", number))
     if city.growth[0].round != 1:
         content.report(CITY, ("growth", 0, "round"), "other", text="the first round is 1")
     points = [each.points for each in city.ranks]
@@ -29,6 +32,19 @@ def check_city(content: Content, reference: Reference, tables: TablesFile, city:
         bases = [each.id for each in tables.bases]
         _known(content, temper.base, bases, ("tempers", number, "base"))
     _check_rivals(content, reference, city)
+
+
+def check_feuds(content: Content, feuds: FeudsFile) -> None:
+    """Note cells of the library that are missing, or there twice."""
+    cells = [(cell.ground, cell.step) for cell in feuds.cells]
+    for number, cell in enumerate(cells):
+        if cell in cells[:number]:
+            content.report(FEUDS, ("cells", number), "other", text="this cell is there twice")
+    for ground in GROUNDS:
+        for step in STEPS:
+            if (ground, step) not in cells:
+                text = f"no battles of step {step} on ground {ground}"
+                content.report(FEUDS, ("cells",), "other", text=text)
 
 
 def _check_place(

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from game.engine.rulebook import Bilingual
+from game.frostgrave.campaign.definitions_feuds import Ground
 from game.frostgrave.definitions import Data, Id
 from game.frostgrave.warband import Warband
 
@@ -28,6 +29,8 @@ class PlaceData(Data, frozen=True):
     scenario: Id
     """The mission that is fought there, ``standard`` for the plain battle."""
     feet: Annotated[tuple[Feet, ...], msgspec.Meta(min_length=1)]
+    feud: Ground
+    """The kind of battles of the library that are like those here."""
     ways: tuple[Id, ...]
     at: tuple[_Part, _Part]
     """Where it stands on the map, in hundredths of its width and height."""
@@ -61,6 +64,8 @@ class GrowthData(Data, frozen=True):
     round: Annotated[int, msgspec.Meta(ge=1, le=99)]
     trigger: _Die
     """The d20 that draws a creature when treasure is first touched."""
+    creatures: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
+    """How many prowl in the middle from the beginning."""
 
 
 class FinalData(Data, frozen=True):
@@ -68,6 +73,18 @@ class FinalData(Data, frozen=True):
 
     place: Id
     trigger: _Die
+    special: Annotated[int, msgspec.Meta(ge=0, le=4)] = 1
+    """Precious treasure in the middle."""
+    creatures: tuple[Id, ...] = ()
+    """Who waits there."""
+
+
+class BotsData(Data, frozen=True):
+    """The level of the rivals' bots in battle, from a round on."""
+
+    difficulty: Literal["gentle", "fair", "grim"]
+    round: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    level: Id
 
 
 class RankData(Data, frozen=True):
@@ -101,5 +118,9 @@ class CityFile(Data, frozen=True):
     rivals: Annotated[tuple[RivalData, ...], msgspec.Meta(min_length=3)]
     feuds: Annotated[int, msgspec.Meta(ge=0, le=9)]
     """Battles that rivals have behind them when the campaign begins."""
+    feud_gold: Annotated[int, msgspec.Meta(ge=0, le=999)]
+    """What a treasure of those has brought them, in gold crowns."""
+    bots: tuple[BotsData, ...]
+    """How well rivals fight."""
     ranks: Annotated[tuple[RankData, ...], msgspec.Meta(min_length=2)]
     sums: SumsData

@@ -10,7 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from game.frostgrave.campaign import spells_after, spoils, survival
+from game.frostgrave.campaign import (
+    battles,
+    city_map,
+    market,
+    mustering,
+    spells_after,
+    spoils,
+    study,
+    survival,
+)
 from game.frostgrave.campaign.actions import CampaignAction
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import PhaseEntered
@@ -43,9 +52,14 @@ SINGLE: Final[tuple[Phase, ...]] = ("survival", "spoils", "after", "study", "mar
 """The phases of the aftermath, all of them for one seat before the next seat's."""
 
 PHASES: Final[Mapping[Phase, PhaseRules]] = {
+    "map": city_map,
+    "muster": mustering,
+    "battle": battles,
     "survival": survival,
     "spoils": spoils,
     "after": spells_after,
+    "study": study,
+    "market": market,
 }
 """The rules of each phase; one that has none is passed over."""
 
@@ -65,6 +79,15 @@ def enter(campaign: Campaign, phase: Phase, seat: int) -> None:
     rules.enter(campaign)
     if not rules.is_over(campaign):
         campaign.tell(PhaseEntered(state.seat, phase))
+
+
+def is_over(campaign: Campaign) -> bool:
+    """Whether nobody has anything left to decide in the phase; so it is where there are no rules.
+
+    A battle in play is never over: it is concluded as it ends.
+    """
+    rules = rules_of(campaign.state.phase)
+    return rules is None or rules.is_over(campaign)
 
 
 def go_on(campaign: Campaign) -> bool:

@@ -194,9 +194,8 @@ class Record(Part, frozen=True):
     casts: tuple[int, int] = (0, 0)
     kills: tuple[Kill, ...] = ()
     finds: tuple[Find, ...] = ()
-    deeds: tuple[tuple[int, str], ...] = ()
-    kept: tuple[tuple[int, str, str], ...] = ()
-    """Enchantments in force on whoever has left: figure, spell, detail."""
+    deeds: tuple[tuple[int, str, int], ...] = ()
+    """What the scenario rewards: figure or nobody, deed, seat of the battle."""
 
 
 class Fate(Part, frozen=True):
@@ -225,6 +224,9 @@ class Side(Part, frozen=True):
     deeds: tuple[tuple[int, str], ...] = ()
     """Deeds of the scenario: member, deed."""
     kept: tuple[tuple[int, str, str], ...] = ()
+    """Enchantments still in force on whoever is alive: member, spell, detail."""
+    joined: tuple[str, ...] = ()
+    """Creatures that joined before the battle for good, and came out of it."""
     experience: int = 0
     gold: int = 0
     """What the scenario rewards at once."""

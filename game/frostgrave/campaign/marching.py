@@ -1,0 +1,30 @@
+"""Who marches into a battle, and with what figures (FG-S6.4)."""
+
+from __future__ import annotations
+
+from game.frostgrave.campaign import figures_of
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.state import Member, Pairing
+from game.frostgrave.figures import Figure
+
+
+def marching(campaign: Campaign, pairing: Pairing, half: int) -> list[Member]:
+    """Return who marches on a side, in the order of their figures."""
+    band = campaign.band(pairing.seats[half])
+    return figures_of.marching(campaign.book, band, _told(campaign, pairing, half))
+
+
+def figures(campaign: Campaign, pairing: Pairing) -> list[Figure]:
+    """Return the figures of both sides, each with whoever marches first."""
+    found: list[Figure] = []
+    for half, seat in enumerate(pairing.seats):
+        band, told = campaign.band(seat), _told(campaign, pairing, half)
+        found += figures_of.figures(campaign.book, band, told, half, len(found))
+    return found
+
+
+def _told(campaign: Campaign, pairing: Pairing, half: int) -> tuple[int, ...]:
+    """Return the ids of those who were told to march; everybody where nobody was asked."""
+    if pairing.ready[half] or pairing.march[half]:
+        return pairing.march[half]
+    return tuple(each.id for each in campaign.band(pairing.seats[half]).members)

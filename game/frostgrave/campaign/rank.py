@@ -1,0 +1,38 @@
+"""What counts at the end of a campaign, and the rank that it gives (FG-S6.14)."""
+
+from __future__ import annotations
+
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.definitions_city import RankData
+
+
+def sums(campaign: Campaign, seat: int) -> tuple[int, int, int, int, int]:
+    """Return the five sums of a seat: treasure, levels, battles won, gold, no caster's grave.
+
+    The final battle counts among those won, with its own points besides.
+    """
+    rules = campaign.book.city.sums
+    band = campaign.band(seat)
+    level = band.experience // campaign.book.tables.experience.level
+    final = next(
+        place for place in campaign.state.places if place.id == campaign.book.city.final.place
+    )
+    won_final = rules.final if final.won_by == seat else 0
+    buried = any(grave.member.role in ("wizard", "apprentice") for grave in band.graves)
+    return (
+        rules.treasure * band.secured,
+        rules.level * level,
+        rules.won * band.won + won_final,
+        min(rules.most_gold, band.gold // rules.gold),
+        0 if buried else rules.no_grave,
+    )
+
+
+def points(campaign: Campaign) -> tuple[int, ...]:
+    """Return the points of every seat."""
+    return tuple(sum(sums(campaign, seat)) for seat in range(len(campaign.state.bands)))
+
+
+def rank_of(campaign: Campaign, reached: int) -> RankData:
+    """Return the rank that so many points give."""
+    return [each for each in campaign.book.city.ranks if each.points <= reached][-1]

@@ -1,0 +1,74 @@
+"""What a seat may see: the battle as it sees it, no dice, and with shut books no other's chest."""
+
+from __future__ import annotations
+
+from msgspec import UnsetType
+from msgspec.structs import replace
+
+from game.engine.dice import Dice
+from game.frostgrave import secrets
+from game.frostgrave.campaign.state import Band, CampaignState, Known
+from game.frostgrave.names import NOBODY
+from game.frostgrave.state import copied as copied_battle
+
+
+def copied(state: CampaignState) -> CampaignState:
+    """Return an independent state, equal to this one; dice that are one object stay so."""
+    dice = state.dice.copy()
+    battle = state.battle
+    if not isinstance(battle, UnsetType):
+        same = battle.dice is state.dice
+        battle = copied_battle(battle)
+        if same:
+            battle.dice = dice
+    return replace(
+        state,
+        dice=dice,
+        bands=state.bands[:],
+        places=state.places[:],
+        chronicle=state.chronicle[:],
+        battle=battle,
+    )
+
+
+def half_of(state: CampaignState, seat: int) -> int:
+    """Return which side of the battle in play a seat is; ``NOBODY`` for one that looks on."""
+    if state.pairing == NOBODY or seat not in state.pairings[state.pairing].seats:
+        return NOBODY
+    return state.pairings[state.pairing].seats.index(seat)
+
+
+def view(state: CampaignState, seat: int) -> CampaignState:
+    """Show the state as a seat may see it."""
+    shown = copied(state)
+    shown.dice = Dice.hidden()
+    if not isinstance(shown.battle, UnsetType):
+        shown.battle = secrets.view(shown.battle, half_of(state, seat))
+        shown.battle.dice = shown.dice
+    if state.options.books == "shut":
+        shown.bands = [
+            band if number == seat else _shut(band) for number, band in enumerate(state.bands)
+        ]
+    return shown
+
+
+def _shut(band: Band) -> Band:
+    """Return a warband without its gold, vault, grimoires and levels."""
+    return replace(
+        band,
+        gold=0,
+        vault=(),
+        grimoires=(),
+        experience=0,
+        spent=0,
+        spells=tuple(Known(known.spell) for known in band.spells),
+    )
+
+
+def guess(view_of: CampaignState, dice: Dice) -> CampaignState:
+    """Invent one full state that is consistent with a view: what nobody sees is empty."""
+    state = copied(view_of)
+    state.dice = dice
+    if not isinstance(state.battle, UnsetType):
+        state.battle = secrets.guess(state.battle, dice)
+    return state

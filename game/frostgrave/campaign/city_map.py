@@ -12,9 +12,10 @@ from typing import Final
 
 from game.frostgrave.campaign.actions import Camp, CampaignAction, Travel
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.definitions import ResourceData
 from game.frostgrave.campaign.events import BattlePaired, Camped, PlaceChosen
 from game.frostgrave.campaign.might import might
-from game.frostgrave.campaign.roster import is_fit
+from game.frostgrave.campaign.roster import boons_of, is_fit
 from game.frostgrave.campaign.state import Pairing
 from game.frostgrave.names import NOBODY
 from game.frostgrave.refusal import Refusal
@@ -23,8 +24,6 @@ UNDECIDED: Final = -1
 CAMPS: Final = -2
 UNKNOWN, NAMED, DESCRIBED, TOLD = range(4)
 """What a seat knows of a place: nothing, its name, treasure and creatures, everything."""
-_SIGHT: Final = {"crystal_ball": 1}
-"""Resources of a base that tell more of the neighbours of a place."""
 
 
 def order(campaign: Campaign) -> list[int]:
@@ -207,8 +206,8 @@ def _pair(campaign: Campaign, pairs: list[tuple[int, tuple[int, int]]]) -> None:
 
 def learn_of(campaign: Campaign, seat: int, number: int) -> None:
     """Let a seat know all of a place where it has been, and more of its neighbours (FG-S6.3)."""
-    base = campaign.band(seat).base
-    further = 1 + sum(_SIGHT.get(one, 0) for one in (base.resources if base else ()))
+    boons = boons_of(campaign.book, campaign.band(seat))
+    further = 1 + sum(isinstance(one, ResourceData) and one.far_sight for one in boons)
     _know(campaign, seat, number, TOLD)
     for other in neighbours(campaign, number):
         known = campaign.place(other).known[seat]

@@ -9,7 +9,7 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave import ending
-from game.frostgrave.campaign import experience
+from game.frostgrave.campaign import experience, wear
 from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import BattleReport, Fate, Member, Pairing, Record, Side
@@ -162,7 +162,8 @@ def _left(book: CampaignBook, member: Member, figure: Figure) -> tuple[str, ...]
         elif item in packed:
             packed.remove(item)
             kept.append(item)
-    return (*kept, *packed)
+    worn = (wear.after_battle(book.book, figure, item) for item in (*kept, *packed))
+    return tuple(item for item in worn if item)
 
 
 def _kept(told: Told, members: dict[int, Member]) -> tuple[tuple[int, str, str], ...]:

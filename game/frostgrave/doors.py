@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import UnsetType
-from msgspec.structs import replace
-
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import is_elsewhere
 from game.frostgrave.events import DoorOpened
-from game.frostgrave.field import gone_from
 from game.frostgrave.figures import Figure
 from game.frostgrave.laid import outline
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import scene
 from game.frostgrave.terrain.blocks import Block
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.shapes import polygons_overlap
@@ -113,7 +110,5 @@ def _opener(battle: Battle, door: Block) -> Figure | None:
 
 
 def _open(battle: Battle, piece: str, number: int) -> None:
-    scene, gone = battle.state.scenario, gone_from(battle.state)
-    if not isinstance(scene, UnsetType) and piece not in gone:
-        battle.state.scenario = replace(scene, gone=(*gone, piece))
+    if scene.remove(battle, piece):
         battle.tell(DoorOpened(piece, number))

@@ -33,7 +33,7 @@ from game.frostgrave.events_magic import (
     WillRolled,
     WordSpoken,
 )
-from game.frostgrave.events_scenario import DoorOpened
+from game.frostgrave.events_scenario import DoorOpened, PieceWoke
 from game.frostgrave.names import NOBODY, Phase
 from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.terrain.walking import Waypoint
@@ -74,6 +74,7 @@ __all__ = [
     "Modifier",
     "MoveStopped",
     "PhaseBegan",
+    "PieceWoke",
     "ReactionDeclined",
     "Roll",
     "ScenarioRolled",
@@ -465,6 +466,7 @@ FrostgraveEvent: TypeAlias = (
     | ScenarioRolled
     | DeedDone
     | DoorOpened
+    | PieceWoke
     | ItemUsed
     | SpoilsGained
     | BattleEnded

@@ -13,3 +13,10 @@ class DoorOpened(Event, frozen=True, tag="door_opened"):
 
     piece: str
     figure: int
+
+
+class PieceWoke(Event, frozen=True, tag="piece_woke"):
+    """A statue steps down and is a creature from now on (FG-S5.5). ``piece`` is its id."""
+
+    piece: str
+    creature: str

@@ -73,6 +73,7 @@ class Acts(EventActs):
                 happened.ScenarioRolled: move.told,
                 happened.DeedDone: move.told,
                 happened.DoorOpened: move.door,
+                happened.PieceWoke: move.woke,
                 happened.ItemUsed: combat.told,
                 happened.SpoilsGained: move.told,
                 happened.BattleEnded: move.battle_ended,

@@ -50,6 +50,7 @@ _CLAUSES: Final = {
     "disc_rolled": "FG-S5.9",
     "scenario_rolled": "FG-S5",
     "deed_done": "FG-S5",
+    "piece_woke": "FG-S5.5",
     "door_opened": "FG-66",
     "spoils_gained": "FG-S6",
     "battle_ended": "FG-57",

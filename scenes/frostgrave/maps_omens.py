@@ -7,20 +7,21 @@ from math import cos, pi, sin
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.frostgrave.book import Book
-from game.frostgrave.scenarios.definitions import TOKEN, RuleData, ScenarioData, Spawn
+from game.frostgrave.scenarios.definitions import TOKEN, Awaken, RuleData, ScenarioData, Spawn
 from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.maps_pen import Pen
 from scenes.kit.colour import Rgb, from_hex, mix
 
-Sign: TypeAlias = Literal["skull", "claw", "bottle", "cracks", "hourglass"]
+Sign: TypeAlias = Literal["skull", "claw", "bottle", "cracks", "hourglass", "eyes"]
 
 _INK: Final = from_hex("#4a3220")
 _BONE: Final = from_hex("#f6ecd2")
 _VIOLET: Final = from_hex("#7b40b4")
 _GLASS: Final = from_hex("#8fb7a6")
 _SMOKE: Final = from_hex("#4f86c4")
+_COLD: Final = from_hex("#bfeaff")
 _SAND: Final = from_hex("#c08a2c")
 _ABOVE: Final = 3.2
 """How many inches above the middle a bottle stands that is somewhere."""
@@ -49,6 +50,9 @@ def omens_of(scenario: ScenarioData, table: Table, book: Book) -> list[Omen]:
 def _of_rule(rule: RuleData, table: Table) -> list[Omen]:
     """List the signs of what happens by a rule."""
     middle, size = table.size // 2, table.size
+    woken = [effect for effect in rule.do if isinstance(effect, Awaken)]
+    if woken:
+        return [Omen("eyes", x, y) for x, y, _ in spots(table, woken[0].role)[:1]]
     comes = [effect for effect in rule.do if isinstance(effect, Spawn)]
     if not comes:
         return []
@@ -122,6 +126,14 @@ def _cracks(pen: Pen, x: int, y: int) -> None:
         pen.line(half, end, _INK, 0.13)
 
 
+def _eyes(pen: Pen, x: int, y: int) -> None:
+    """A statue that is awake."""
+    for radius, opacity in ((1.5, 60), (1.1, 90), (0.75, 255)):
+        _round(pen, (x, y), radius, _SMOKE if opacity < 255 else _INK, opacity)
+    for side in (-0.28, 0.28):
+        _round(pen, (x + side * INCH, y), 0.2, _COLD)
+
+
 def _hourglass(pen: Pen, x: int, y: int) -> None:
     """It happens again and again."""
     glass = ((-0.75, -1.0), (0.75, -1.0), (0.12, 0.0), (0.75, 1.0), (-0.75, 1.0), (-0.12, 0.0))
@@ -164,4 +176,5 @@ _DRAWN: Final = {
     "bottle": _bottle,
     "cracks": _cracks,
     "hourglass": _hourglass,
+    "eyes": _eyes,
 }

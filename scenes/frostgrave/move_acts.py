@@ -169,6 +169,18 @@ class MoveActs:
 
         return [self._hand.sound("frost_chest", 0.7), self._hand.then(swing), Hold(0.2)]
 
+    def woke(self, event: happened.PieceWoke) -> list[Step]:
+        """A statue leaves its pedestal; who comes of it is told next."""
+
+        def step_down() -> None:
+            self._stage.gone = (*self._stage.gone, event.piece)
+
+        return [
+            self._hand.sound("frost_magic_summon", 0.7),
+            *self._hand.say(self._log.text(event), 0.5),
+            self._hand.then(step_down),
+        ]
+
     def slid(self, event: happened.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)

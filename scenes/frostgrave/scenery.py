@@ -28,6 +28,7 @@ from scenes.kit.kit import Kit
 
 _WHOLE: Final = {
     "statue": "statue",
+    "museum_statue": "museum_statue",
     "fountain": "fountain",
     "dead_tree": "dead_tree",
     "well": "well",
@@ -105,7 +106,14 @@ class Scenery:
             self.standing.append(
                 Standing(widest.shape, 0, top, prop=name, spot=spot, piece=piece.id)
             )
-            self._shade(name, spot)
+            if piece.role:
+                # It may walk off, and its shadow with it.
+                shadow = f"{name}_shadow"
+                self.standing.append(
+                    Standing(widest.shape, -1, 0, prop=shadow, spot=spot, piece=piece.id)
+                )
+            else:
+                self._shade(name, spot)
             return
         for index, part in enumerate(solid):
             prop = _prop_of(part)

@@ -17,6 +17,7 @@ from game.frostgrave.events import (
     FigurePlaced,
     FigureSlid,
     FrostgraveEvent,
+    PieceWoke,
     ScenarioRolled,
     StormChanged,
     TokenPlaced,
@@ -108,6 +109,7 @@ def test_what_belongs_to_scenarios_is_told_and_shown(language: str) -> None:
         (ScenarioRolled(0, 15, 16, 16), "frostgrave.event_other.scenario_happens"),
         (DeedDone(0, "secured:special", 0), "frostgrave.event.deed_done"),
         (DeedDone(-1, "secured:special", 0), "frostgrave.event_other.deed_of_a_side"),
+        (PieceWoke("statue_2", "living_statue"), "frostgrave.event.piece_woke"),
         (DoorOpened("hut_0.door_0", 0), "frostgrave.event.door_opened"),
         (DoorOpened("hut_0.door_0", -1), "frostgrave.event_other.door_fell"),
     ):

@@ -25,6 +25,7 @@ def omens(name: str) -> list[Omen]:
         ("mausoleum", ["skull", "skull", "hourglass"]),
         ("genie_in_the_bottle", ["bottle"]),
         ("worm_hunts", ["cracks", "cracks"]),
+        ("living_museum", ["eyes"]),
         ("keep", []),
         ("standard", []),
     ],

@@ -9,6 +9,8 @@ from tools.art.cache import remembered, source_digest
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
 from tools.art.miniature_kit import GOLD, STEEL, glowing, grained, hide
+from tools.art.miniature_matter import COLD_FIRE
+from tools.art.miniature_unnatural import living_statue
 from tools.art.noise import sine_noise
 from tools.art.raymarch import Material, Paint, Part, Scene, View
 from tools.art.sheet import SpriteSheet
@@ -31,7 +33,14 @@ from tools.art.solids import (
 PIXELS_PER_INCH = 72
 TALL = 2.2
 """Higher props are built at half their size: the camera hangs too low for them."""
-SOURCES = source_digest("frostgrave_props", "miniature_kit", "solids", "raymarch")
+SOURCES = source_digest(
+    "frostgrave_props",
+    "miniature_kit",
+    "miniature_matter",
+    "miniature_unnatural",
+    "solids",
+    "raymarch",
+)
 
 
 def snowy(strength: float = 0.2, low: float = 0.66, high: float = 1.02) -> Paint:
@@ -99,6 +108,23 @@ def statue() -> list[Part]:
         softness=0.01,
     )
     return [(robe, STONE), (head, STONE), (book, DARK_STONE), (plinth, DARK_STONE)]
+
+
+def museum_statue() -> list[Part]:
+    """What will walk one day: the living statue with cold eyes, high on a square pedestal."""
+    figure = [
+        (_raised(solid, 0.62), material)
+        for solid, material in living_statue()
+        if material is not COLD_FIRE
+    ]
+    pedestal = joined(
+        box((0, 0.09, 0), (0.52, 0.09, 0.52), 0.03),
+        box((0, 0.38, 0), (0.40, 0.24, 0.40), 0.02),
+        box((0, 0.63, 0), (0.46, 0.06, 0.46), 0.03),
+        softness=0.01,
+    )
+    plate = box((0, 0.38, 0.40), (0.22, 0.09, 0.02), 0.01)
+    return [*figure, (pedestal, DARK_STONE), (plate, GOLD)]
 
 
 def fountain() -> list[Part]:
@@ -241,6 +267,7 @@ PROPS: dict[str, tuple[Callable[[], list[Part]], float]] = {
     "column_1_75": (lambda: column(1.75, broken=True), 2.0),
     "column_1_5": (lambda: column(1.5, broken=True), 1.8),
     "statue": (statue, 2.9),
+    "museum_statue": (museum_statue, 2.1),
     "fountain": (fountain, 2.4),
     "well": (well, 1.3),
     "dead_tree": (dead_tree, 3.6),
@@ -259,6 +286,10 @@ def add_props(sheet: SpriteSheet) -> None:
     """Every prop with its shadow; the anchor is the middle of its foot."""
     for name, (build, height) in PROPS.items():
         _add(sheet, name, build, height)
+
+
+def _raised(solid: Solid, by: float) -> Solid:
+    return lambda p: solid(p - np.array((0, by, 0), np.float32))
 
 
 def _halved(solid: Solid) -> Solid:

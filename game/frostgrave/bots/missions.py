@@ -16,6 +16,7 @@ from game.frostgrave.scenarios.definitions import (
     FOUGHT,
     SECURED,
     TOKEN,
+    Awaken,
     ChanceData,
     Deed,
     RuleData,
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
 
 NEAR: Final = 10 * INCH
 """Who is so near to where a creature comes has to reckon with it,"""
+_STEP: Final = 6 * INCH
+"""From so near what wakes strikes at once;"""
+_HALF: Final = 0.5
+"""from less near somebody may get away."""
 _THEIRS: Final = 0.6
 """and the other side's figures, which count so much beside one's own."""
 
@@ -72,10 +77,24 @@ def _of_effects(outlook: Outlook, rule: RuleData, figure: Figure) -> Iterator[fl
         match effect:
             case Spawn(at="here"):
                 yield -fear(outlook, effect.creature, figure)
+            case Awaken():
+                yield -_waking(outlook, effect, figure)
             case TurnInto():
                 yield outlook.deed_worth(f"{SECURED}{effect.token}", figure)
             case Deed():
                 yield outlook.deed_worth(effect.deed, figure)
+
+
+def _waking(outlook: Outlook, effect: Awaken, figure: Figure) -> float:
+    """Return what one of the sites that still stand would do to a figure, whichever wakes."""
+    left = scene.sites_left(outlook.battle, effect.role)
+    if not left:
+        return 0.0
+    near = 0.0
+    for piece in left:
+        away = hypot(piece.x - figure.x, piece.y - figure.y)
+        near += 1.0 if away <= _STEP else _HALF if away <= NEAR else 0.0
+    return near / len(left) * fear(outlook, effect.creature, figure)
 
 
 def _breaking_out(outlook: Outlook, rule: RuleData, token: Token) -> Iterator[float]:

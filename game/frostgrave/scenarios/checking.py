@@ -19,6 +19,7 @@ from game.frostgrave.scenarios.definitions import (
     SCENARIOS,
     SECURED,
     TOKEN,
+    Awaken,
     Deed,
     Effect,
     Place,
@@ -182,6 +183,13 @@ def _rule(
             case Spawn():
                 yield from _place(("do", number, "at"), effect.at, marks, half)
                 yield from _creature(("do", number, "creature"), effect.creature, book)
+            case Awaken():
+                if effect.role not in marks:
+                    yield ("do", number, "role"), unknown("site", effect.role, marks)
+                yield from (
+                    (("do", number, *path), text)
+                    for path, text in _creature(("creature",), effect.creature, book)
+                )
             case Transport():
                 for path, text in _transport(rule, effect, scenario):
                     yield ("do", number, *path), text

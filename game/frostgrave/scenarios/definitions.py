@@ -116,13 +116,20 @@ class TurnInto(Data, frozen=True, tag="turn_into", tag_field="kind"):
     token: Literal["special", "lamp"]
 
 
+class Awaken(Data, frozen=True, tag="awaken", tag_field="kind"):
+    """One of the sites of a role that still stand, drawn by lot, becomes a creature and may act."""
+
+    role: Id
+    creature: Id
+
+
 class Deed(Data, frozen=True, tag="deed", tag_field="kind"):
     """The figure has done a deed that is rewarded, if the effect before this one did something."""
 
     deed: Id
 
 
-Effect: TypeAlias = Spawn | Transport | Vanish | TurnInto | Deed
+Effect: TypeAlias = Spawn | Transport | Vanish | TurnInto | Awaken | Deed
 
 
 class ChanceData(Data, frozen=True):

@@ -9,13 +9,14 @@ from msgspec import UNSET
 
 from game.frostgrave import arrivals, harm, treasure
 from game.frostgrave.battle import Battle
-from game.frostgrave.events import TokenPlaced
+from game.frostgrave.events import PieceWoke, TokenPlaced
 from game.frostgrave.names import NOBODY
-from game.frostgrave.scenarios import deeds, transport
+from game.frostgrave.scenarios import deeds, scene, transport
 from game.frostgrave.scenarios.definitions import (
     HERE,
     MIDDLE,
     TOKEN,
+    Awaken,
     Deed,
     Effect,
     Place,
@@ -61,6 +62,8 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
         case Transport():
             ring = of_role(battle.field.table, rule.of)
             return transport.ride(battle, cause.figure, ring, cause.site, effect)
+        case Awaken():
+            return _awaken(battle, effect)
         case TurnInto():
             treasure.change(battle, cause.token, kind=effect.token)
         case Deed() if was_done:
@@ -79,6 +82,18 @@ def _spawn(battle: Battle, effect: Spawn, number: int) -> bool:
             battle.change(fresh, activated=True)
             came = True
     return came
+
+
+def _awaken(battle: Battle, effect: Awaken) -> bool:
+    """Let one of the sites that still stand walk, drawn by lot; tell whether there was one."""
+    left = scene.sites_left(battle, effect.role)
+    if not left:
+        return False
+    piece = left[battle.state.dice.index(len(left)) if len(left) > 1 else 0]
+    scene.remove(battle, piece.id)
+    battle.tell(PieceWoke(piece.id, effect.creature))
+    arrivals.summon(battle, effect.creature, (piece.x, piece.y, 0), why=WHY)
+    return True
 
 
 def meant(battle: Battle, place: Place, number: int = NOBODY) -> list[Spot]:

@@ -6,8 +6,11 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave.battle import Battle
+from game.frostgrave.field import gone_from
 from game.frostgrave.scenarios.definitions import ScenarioData
+from game.frostgrave.scenarios.sites import of_role
 from game.frostgrave.state import Scene
+from game.frostgrave.terrain.pieces import Piece
 
 _TOKEN = "token:"
 
@@ -45,6 +48,21 @@ def is_token_spent(battle: Battle, token: int) -> bool:
 def taken(battle: Battle) -> int:
     """Return how many tokens have been picked up at least once."""
     return sum(key.startswith(_TOKEN) for key in _spent(battle.state.scenario))
+
+
+def sites_left(battle: Battle, role: str) -> list[Piece]:
+    """List the sites of a role that are still there."""
+    gone = gone_from(battle.state)
+    return [piece for piece in of_role(battle.field.table, role) if piece.id not in gone]
+
+
+def remove(battle: Battle, piece: str) -> bool:
+    """Take a piece off the table for good; tell whether it was there."""
+    scene, gone = battle.state.scenario, gone_from(battle.state)
+    if isinstance(scene, UnsetType) or piece in gone:
+        return False
+    battle.state.scenario = replace(scene, gone=(*gone, piece))
+    return True
 
 
 def _spent(scene: Scene | UnsetType) -> tuple[str, ...]:

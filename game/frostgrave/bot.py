@@ -13,7 +13,7 @@ from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots.beam import Beam, is_searched
 from game.frostgrave.bots.choice import chosen
-from game.frostgrave.bots.levels import BotsFile
+from game.frostgrave.bots.levels import BotsFile, Level
 from game.frostgrave.bots.weighing import Weighing
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
@@ -35,6 +35,10 @@ class FrostgraveBot:
         self._levels = {level.id: level for level in file.levels}
         self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
         self._weighing = Weighing(file)
+
+    def level(self, name: str) -> Level:
+        """Return what a level is like."""
+        return self._levels[name]
 
     def prepare(self, rules: Frostgrave, view: FrostgraveState) -> None:
         """Lay the table, which takes a while where it is generated, and look about on it."""

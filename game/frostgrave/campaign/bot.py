@@ -12,9 +12,10 @@ from game.engine.dice import Dice
 from game.engine.rules import Decision
 from game.frostgrave.bot import FrostgraveBot
 from game.frostgrave.bot import read_bot as read_battle_bot
-from game.frostgrave.campaign import battles, between
+from game.frostgrave.campaign import battles
 from game.frostgrave.campaign.actions import CampaignAction
 from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.bots.deciding import decided
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
@@ -47,9 +48,10 @@ class CampaignBot:
         nodes: int,
     ) -> CampaignAction:
         """Return an allowed action of the deciding seat."""
-        if isinstance(view.battle, UnsetType):
-            return between.chosen(Campaign(rules.book, view), decision.seat, dice)
         known = level_of(rules.book, view, decision.seat, level)
+        if isinstance(view.battle, UnsetType):
+            campaign = Campaign(rules.book, view)
+            return decided(campaign, decision.seat, self._fighter.level(known), dice)
         inner = replace(decision, seat=half_of(view, decision.seat))
         if known != level:
             nodes = self.levels[known]
@@ -58,7 +60,7 @@ class CampaignBot:
 
 
 def level_of(book: CampaignBook, view: CampaignState, seat: int, level: str) -> str:
-    """Return the level at which a seat fights: a rival's follows from difficulty and round."""
+    """Return the level at which a seat plays: a rival's follows from difficulty and round."""
     if not view.bands[seat].temper:
         return level
     rows = [

@@ -49,13 +49,19 @@ _KEPT: Final = 20
 """Gold that stays for fees."""
 _FOR_LATER: Final = 150
 """Gold that must be left when something is bought that nobody needs."""
-_CHEAP: Final = 50
-"""Soldiers that cost less are let go for better ones."""
+_MUCH_BETTER: Final = 6.0
+"""By how much somebody must be better than the weakest, to be hired in their place."""
+_ALIKE: Final = 4.0
+"""How much less gladly a bot hires another of the same kind."""
+_FAVOUR: Final = 3.0
+_DISLIKED: Final = 15.0
 _SHARE: Final = 1.2
 """How much more than its part of the gold a soldier may cost while places are open."""
 _EASY: Final = 12
 """A grimoire is worth having of spells with no higher a number."""
-_LEAST_USE: Final = 12.0
+_LEAST_USE: Final = 9.0
+_RICH: Final = 600
+"""Gold beyond which a bot buys for its base what only might help."""
 
 
 def ranked(campaign: Campaign, seat: int) -> list[Ranked]:
@@ -88,11 +94,15 @@ def _base(campaign: Campaign, seat: int) -> Iterator[Ranked]:
             yield Ranked(Found(kind), _BASE)
         return
     spells = {known.spell for known in band.spells}
+    kinds = {member.kind for member in band.members}
     for data in campaign.book.resources.values():
+        if data.id in band.base.resources:
+            continue
         helps = spells & set(data.casting) or data.heals_wizard or data.discount
+        helps = helps or data.beyond in kinds
         helps = helps or (data.circle is not None and data.circle.summon in spells)
         left = free_gold(campaign, seat) - data.cost
-        if helps and data.id not in band.base.resources and left >= _FOR_LATER:
+        if left >= (_FOR_LATER if helps else _RICH):
             yield Ranked(Furnish(data.id), _RESOURCE - data.cost / 100)
 
 
@@ -111,25 +121,30 @@ def _hiring(campaign: Campaign, seat: int) -> Iterator[Ranked]:
 def whom_to_hire(campaign: Campaign, seat: int) -> str:
     """Return the kind of soldier that a bot hires next; empty where there is no place or no gold.
 
-    Every open place has its part of the gold. A temper takes the first of its list within that,
-    others whoever is strongest for it.
+    Every open place has its part of the gold. Within that it takes whoever is strongest, and of
+    no kind too many; a temper has its own favourites.
     """
     band, book = campaign.band(seat), campaign.book
-    taken = places_taken(book, band, band.members)
-    open_places = room(book, band) - taken
+    open_places = room(book, band) - places_taken(book, band, band.members)
     if open_places <= 0:
         return ""
     part = _SHARE * max(0, free_gold(campaign, seat)) / open_places
     wages = {kind: wage_of(book, band, kind) for kind in book.book.soldiers}
-    cheapest = min(wages.values())
-    within = [kind for kind, wage in wages.items() if wage <= min(max(part, cheapest), band.gold)]
-    if not within:
-        return ""
+    most = min(max(part, min(wages.values())), band.gold)
+    within = [kind for kind, wage in wages.items() if wage <= most]
+    return max(within, key=lambda kind: _liking(campaign, seat, kind), default="")
+
+
+def _liking(campaign: Campaign, seat: int, kind: str) -> float:
+    """Return how gladly a bot hires a kind of soldier, its wage not counted."""
     temper = temper_of(campaign, seat)
-    liked = [kind for kind in ([] if temper is None else temper.hires) if kind in within]
-    if liked:
-        return liked[0]
-    return max(within, key=lambda kind: strength(book, book.book.soldiers[kind]))
+    alike = sum(each.kind == kind for each in campaign.band(seat).members)
+    worth = strength(campaign.book, campaign.book.book.soldiers[kind]) - _ALIKE * alike
+    if temper is None:
+        return worth
+    if kind not in temper.hires:
+        return worth - _DISLIKED
+    return worth + _FAVOUR * (len(temper.hires) - temper.hires.index(kind))
 
 
 def _selling(campaign: Campaign, seat: int) -> Iterator[Ranked]:
@@ -174,7 +189,7 @@ def _buying(campaign: Campaign, seat: int) -> Iterator[Ranked]:
             spell = item.removeprefix(GRIMOIRE_OF)
             if spell not in band.grimoires and _is_wanted(campaign, seat, spell):
                 yield Ranked(Buy(item), _GRIMOIRE)
-        elif item not in band.vault:
+        elif item not in band.vault and not item.startswith(SCROLL):
             _, use = best_bearer(book, band, item)
             if use >= _LEAST_USE:
                 yield Ranked(Buy(item), _MAGIC + use / 10)
@@ -207,16 +222,16 @@ def _letting_go(campaign: Campaign, seat: int) -> Iterator[Ranked]:
     band, book = campaign.band(seat), campaign.book
     if places_taken(book, band, band.members) < room(book, band):
         return
-    cheap = [
-        each
-        for each in band.members
-        if each.role == "soldier"
-        and book.book.soldiers[each.kind].cost < _CHEAP
-        and "animal" not in book.book.soldiers[each.kind].traits
+    soldiers = [each for each in band.members if each.role == "soldier"]
+    if len(soldiers) < 2:
+        return
+    weakest = min(soldiers, key=lambda each: (_liking(campaign, seat, each.kind), each.id))
+    gold = free_gold(campaign, seat) - _FOR_LATER
+    better = [
+        _liking(campaign, seat, kind)
+        for kind in book.book.soldiers
+        if kind != weakest.kind and wage_of(book, band, kind) <= gold
     ]
-    dearest = max(each.cost for each in book.book.soldiers.values())
-    if len(cheap) > 1 and free_gold(campaign, seat) >= dearest + _FOR_LATER:
-        weakest = min(
-            cheap, key=lambda each: (strength(book, book.book.soldiers[each.kind]), each.id)
-        )
+    gain = max(better, default=0.0) - _liking(campaign, seat, weakest.kind)
+    if gain >= _MUCH_BETTER:
         yield Ranked(Dismiss(weakest.id), _BETTER)

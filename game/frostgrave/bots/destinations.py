@@ -212,9 +212,9 @@ class Destinations:
         )
 
     def _exits(self) -> Iterator[Destination]:
-        """Go through the ways over an edge with treasure."""
+        """Go through the ways over an edge with treasure, or to save a caster's life."""
         figure, battle = self._figure, self._battle
-        if figure.token == NOBODY:
+        if figure.token == NOBODY and not self._standing.outlook.flees(figure):
             return
         size, radius = battle.field.size, figure.radius
         here: Spot = (figure.x, figure.y, figure.z)

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 Amount = Annotated[float, msgspec.Meta(ge=0.0)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+_MOST_SHARE = 0.98
+Worth: TypeAlias = Literal[
+    "treasure",
+    "soldier",
+    "gold",
+    "wild",
+    "patience",
+    "pursuit",
+    "hurt",
+    "melee",
+    "arrows",
+    "exposed",
+    "eagerness",
+]
+"""What a temper may think of otherwise."""
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +86,28 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an action must be worth to be taken instead of nothing."""
 
 
+class Temper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the bot of a campaign's warband thinks: what it has of its own beside the worths."""
+
+    id: str
+    own_casters: Amount
+    """How much more its own spellcasters are worth to it."""
+    leave_at: Annotated[int, msgspec.Meta(ge=0)]
+    """At how much Health they walk off the table."""
+    leaving: Amount
+    """What it is worth to it that they do."""
+    factors: dict[Worth, Amount] = {}
+    """How much more, or less, it thinks of what is named in the worths."""
+
+    def worths(self, usual: Worths) -> Worths:
+        """Return the worths as this temper has them; shares stay below 1."""
+        changed = {}
+        for name, factor in self.factors.items():
+            value = getattr(usual, name)
+            changed[name] = value * factor if value > 1 else min(_MOST_SHARE, value * factor)
+        return replace(usual, **changed)
+
+
 class Spellcraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What lasting changes are worth, as a share of the figure; per point unless a flag."""
 
@@ -104,5 +144,9 @@ class BotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """To the levels without foresight."""
     keen: Worths
     """To those with foresight."""
+    wary: Temper
+    """In battles of a campaign, where lives go on, without a temper of their own."""
+    tempers: tuple[Temper, ...]
+    """Of rivals, by the names in ``city.yaml``."""
     spellcraft: Spellcraft
     deeds: Deeds

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.frostgrave import arms, stats, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots import missions
-from game.frostgrave.bots.levels import BotsFile
+from game.frostgrave.bots.levels import BotsFile, Temper
 from game.frostgrave.bots.ways import FAR, Atlas, Ways
 from game.frostgrave.contact import opponents
 from game.frostgrave.figures import Figure
@@ -80,7 +80,9 @@ class Outlook:
         self.foresight = foresight
         self.seat = seat
         self.file = file
-        self.worths = file.keen if foresight else file.worths
+        self.temper = _temper_of(battle, seat, file)
+        usual = file.keen if foresight else file.worths
+        self.worths = usual if self.temper is None else self.temper.worths(usual)
         self.atlas = atlas
         on_table = battle.present()
         self.own = [one for one in on_table if one.seat == seat]
@@ -103,10 +105,10 @@ class Outlook:
     def plain_worth(self, figure: Figure) -> float:
         """Return what a figure is worth without what it carries."""
         worths = self.worths
-        if figure.role == "wizard":
-            return worths.wizard
-        if figure.role == "apprentice":
-            return worths.apprentice
+        if is_caster(figure):
+            worth = worths.wizard if figure.role == "wizard" else worths.apprentice
+            is_dear = self.temper is not None and figure.owner == self.seat
+            return worth * self.temper.own_casters if self.temper and is_dear else worth
         if figure.seat == NOBODY:
             return worths.wild + self.deed_worth(f"{DESTROYED}{figure.kind}")
         soldier = self.battle.book.book.soldiers.get(figure.kind)
@@ -197,6 +199,27 @@ class Outlook:
         ways = self.way_to(token)
         return Way(self, ways, speed, prize, home + 0.5)
 
+    def flees(self, figure: Figure) -> bool:
+        """Whether a spellcaster had better leave the table: in a campaign their life goes on."""
+        return (
+            self.temper is not None
+            and is_caster(figure)
+            and figure.owner == figure.seat == self.seat
+            and figure.token == NOBODY
+            and figure.health <= self.temper.leave_at
+        )
+
+    def way_out(self, figure: Figure) -> Way:
+        """Return what places are worth to somebody who is to leave by any way out."""
+        every = tuple(current.exits(self.battle))
+        ways = self.atlas.to_exits(self.battle.field.ground, every)
+        return Way(self, ways, self.speed(figure, laden=False), self.leaving, 0.0)
+
+    @property
+    def leaving(self) -> float:
+        """What it is worth that a spellcaster who flees is gone."""
+        return 0.0 if self.temper is None else self.temper.leaving
+
     def way_home(self, figure: Figure) -> Way:
         """Return what places are worth to a figure with the treasure that it carries."""
         seat = figure.seat if figure.seat != NOBODY else self.seat
@@ -251,7 +274,7 @@ class Outlook:
         """Who of one's own goes for which treasure: those first for whom it is worth most."""
         offers = []
         for figure in self.own:
-            if not self.may_carry(figure):
+            if not self.may_carry(figure) or self.flees(figure):
                 continue
             for token in self._lying():
                 worth = self.fetching(figure, token, figure.x, figure.y, figure.z)
@@ -299,3 +322,11 @@ class Outlook:
         state: FrostgraveState = copied(self.battle.state)
         state.figures[figure.id] = figure
         return Battle(self.battle.book, state)
+
+
+def _temper_of(battle: Battle, seat: int, file: BotsFile) -> Temper | None:
+    """Return how a side of a campaign's battle thinks; ``None`` in any other battle."""
+    tempers = battle.state.options.tempers
+    if isinstance(tempers, UnsetType):
+        return None
+    return next((one for one in file.tempers if one.id == tempers[seat]), file.wary)

@@ -159,8 +159,7 @@ class Planner:
         best, tries = -_HOPELESS, _THOROUGH if self._outlook.foresight else _TRIED
         for each in places.found(shoots=looks, fights=fights):
             if each.leaves:
-                home = self._outlook.token_worth(self._token()) + _HOME
-                moves.append(Ranked(each.move, home))
+                moves.append(Ranked(each.move, self._leaving()))
                 continue
             ends = self._ends(each)
             worth = sum(share * self._stand(end.x, end.y, end.z) for share, end in ends)
@@ -196,6 +195,12 @@ class Planner:
             else (share, replace(place, x=spot[0], y=spot[1], z=0, prey=NOBODY))
             for share, spot in ends
         ]
+
+    def _leaving(self) -> float:
+        """Return what it is worth to leave the table: with treasure, or to save one's life."""
+        if self._figure.token == NOBODY:
+            return self._outlook.leaving + _HOME
+        return self._outlook.token_worth(self._token()) + _HOME
 
     def _token(self) -> Token:
         return self._battle.state.tokens[self._figure.token]

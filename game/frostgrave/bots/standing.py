@@ -134,7 +134,8 @@ class Standing:
         speed = self._speed = outlook.speed(figure, laden=figure.token != NOBODY)
         self._wane = log(outlook.worths.pursuit) / speed
         threats = [Threat(outlook, enemy, figure) for enemy in outlook.enemies]
-        self._hunted = [] if figure.token != NOBODY else self._prey(threats)
+        goes_home = figure.token != NOBODY or outlook.flees(figure)
+        self._hunted = [] if goes_home else self._prey(threats)
         far = _ROAMING * speed
         self._wakeable = missions.lurking(outlook, figure)
         self._threats = [
@@ -294,4 +295,6 @@ def _way(outlook: Outlook, figure: Figure, errand: Token | None) -> Way | None:
     """Return the way that a figure goes for treasure, or with it."""
     if figure.token != NOBODY:
         return outlook.way_home(figure)
+    if outlook.flees(figure):
+        return outlook.way_out(figure)
     return outlook.way_for(figure, errand) if errand is not None else None

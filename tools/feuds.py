@@ -1,0 +1,220 @@
+"""Writes the library of battles that nobody fights at the table: ``data/frostgrave/feuds.yaml``.
+
+Every cell has battles between bots of a campaign, by the kind of place and by how many steps of
+might the second side is stronger. ``python -m tools.feuds --count 15`` adds rows until every cell
+has so many; ``--minutes`` ends sooner. The file is written anew after every battle.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from game.engine.bots import thinking_seed
+from game.engine.content import Content
+from game.engine.dice import Dice
+from game.engine.folders import data_folder
+from game.frostgrave.campaign import battles, might, rounds
+from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.bot import CampaignBot
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.definitions_feuds import (
+    FEUDS,
+    GROUNDS,
+    STEPS,
+    FeudRow,
+    FeudsFile,
+    FeudSide,
+    Ground,
+)
+from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.rules import FrostgraveCampaign
+from game.frostgrave.campaign.state import BattleReport, Member, Pairing, Side
+from game.shelf import open_bot, open_game
+
+NOTE = (
+    "# Results of real battles between bots, laid on warbands where nobody fights at the table.\n"
+    "# Written by `python -m tools.feuds`: cells by the kind of place (city.yaml) and by how many\n"
+    "# steps of might the second side is stronger; one row is one battle.\n"
+)
+LEVELS = ("normal", "normal", "hard")
+"""The level of both sides, in turn."""
+TURNS = 20
+RICHER = {0: 0, 1: 180, 2: 420}
+"""How much gold more the second side has spent on soldiers."""
+KINDS = ("knight", "archer", "treasure_hunter", "infantryman", "man_at_arms", "crossbowman")
+
+
+class Library:
+    """The rows of every cell, and the file."""
+
+    def __init__(self, path: Path, *, anew: bool) -> None:
+        self.path = path
+        cells = () if anew else read(path).cells
+        self.rows: dict[tuple[Ground, int], list[FeudRow]] = {
+            (ground, step): [] for ground in GROUNDS for step in STEPS
+        }
+        for cell in cells:
+            self.rows[cell.ground, cell.step] = list(cell.rows)
+
+    def emptiest(self) -> tuple[Ground, int]:
+        """Return the cell that has the fewest rows."""
+        return min(self.rows, key=lambda cell: len(self.rows[cell]))
+
+    def write(self) -> None:
+        """Write the file anew."""
+        lines = [NOTE, "cells:\n"]
+        for (ground, step), rows in self.rows.items():
+            if not rows:
+                continue
+            lines.append(f"  - ground: {ground}\n    step: {step}\n    rows:\n")
+            lines.extend(f"      - {flow(msgspec.to_builtins(row))}\n" for row in rows)
+        self.path.write_text("".join(lines), "utf-8", newline="\n")
+
+
+def read(path: Path) -> FeudsFile:
+    """Return the library as it is."""
+    content = Content(path.parent)
+    found = content.read(FEUDS, FeudsFile)
+    return content.whole(found)
+
+
+def flow(value: Any) -> str:  # noqa: ANN401 - plain data of any kind
+    """Write plain data as YAML on one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {flow(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(flow(each) for each in value) + "]"
+    return str(value)
+
+
+def fought(
+    rules: FrostgraveCampaign, bot: CampaignBot, ground: Ground, step: int, seed: int
+) -> FeudRow:
+    """Let two warbands fight at a place, and return what it brought them."""
+    campaign = set_up(rules.book, ground, step, seed)
+    state, dice = campaign.state, Dice(thinking_seed(seed, 6))
+    battles.enter(campaign)
+    level = LEVELS[seed % len(LEVELS)]
+    while not isinstance(state.battle, UnsetType):
+        decision = battles.decision(state)
+        view = rules.view(state, decision.seat)
+        action = bot.choose(rules, view, decision, level, dice, bot.levels[level])
+        battles.carry_out(campaign, action)
+    return row_of(rules.book, campaign, state.reports[0])
+
+
+def set_up(book: CampaignBook, ground: Ground, step: int, seed: int) -> Campaign:
+    """Return a campaign in which two rolled warbands are about to meet."""
+    dice = Dice(thinking_seed(seed, 7))
+    names = list(book.book.warbands)
+    first = names.pop(dice.index(len(names)))
+    options = CampaignOptions(
+        seats=2,
+        people=2,
+        first_warband=first,
+        second_warband=names[dice.index(len(names))],
+        turn_limit=TURNS,
+    )
+    campaign = rounds.new_campaign(book, options, seed)
+    places = [n for n, each in enumerate(book.city.places[:-1]) if each.feud == ground]
+    number = places[dice.index(len(places))]
+    strengthen(campaign, 1, RICHER[step], dice)
+    seats = (0, 1)
+    campaign.state.pairings = (Pairing(number, seats, campaign.place(number).table_seed),)
+    campaign.state.phase = "battle"
+    return campaign
+
+
+def strengthen(campaign: Campaign, seat: int, gold: int, dice: Dice) -> None:
+    """Let better soldiers take the places of the cheapest, and the wizard learn, for so much."""
+    soldiers = campaign.book.book.soldiers
+    goal = might.might(campaign, seat) + gold
+    while might.might(campaign, seat) < goal:
+        cheap = min(
+            (one for one in campaign.band(seat).members if one.role == "soldier"),
+            key=lambda one: soldiers[one.kind].cost,
+        )
+        kind = KINDS[dice.index(len(KINDS))]
+        if soldiers[cheap.kind].cost >= soldiers[kind].cost:
+            band = campaign.band(seat)
+            campaign.change_band(seat, experience=band.experience + 100)
+            continue
+        campaign.change_member(seat, cheap.id, kind=kind, items=())
+
+
+def row_of(book: CampaignBook, campaign: Campaign, report: BattleReport) -> FeudRow:
+    """Return a battle as a row of the library."""
+    halves = [half_of(book, campaign, side) for side in report.sides]
+    decided: Any = report.decided_by
+    return FeudRow(turns=max(1, report.turns), decided=decided, first=halves[0], second=halves[1])
+
+
+def half_of(book: CampaignBook, campaign: Campaign, side: Side) -> FeudSide:
+    """Return one side of a battle as the library has it."""
+    members = {one.id: one for one in campaign.band(side.seat).members}
+    soldiers = sorted(
+        (members[fate.member] for fate in side.fates if is_soldier(members[fate.member])),
+        key=lambda one: (-cost(book, one), one.id),
+    )
+    out = {fate.member for fate in side.fates if fate.where == "out"}
+    kills = dict(side.kills)
+    gone: Any = tuple(
+        role
+        for role in ("wizard", "apprentice")
+        if any(members[number].role == role for number in out)
+    )
+    return FeudSide(
+        tokens=len(side.tokens),
+        casts=side.casts,
+        kills=(kills.get("soldier", 0), kills.get("apprentice", 0), kills.get("wizard", 0)),
+        out=gone,
+        soldiers=len(soldiers),
+        ranks=tuple(rank for rank, one in enumerate(soldiers) if one.id in out),
+    )
+
+
+def is_soldier(member: Member) -> bool:
+    """Whether somebody fills the place of a soldier."""
+    return member.role not in ("wizard", "apprentice")
+
+
+def cost(book: CampaignBook, member: Member) -> int:
+    """Return what somebody costs to hire."""
+    return book.book.soldiers[member.kind].cost if member.kind in book.book.soldiers else 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Add rows to the library."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=15, help="rows of every cell")
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--anew", action="store_true", help="forget the rows there are")
+    parser.add_argument("--out", type=Path, default=data_folder() / "frostgrave" / FEUDS)
+    given = parser.parse_args(arguments)
+    rules: Any = open_game("frostgrave_campaign")
+    bot: Any = open_bot("frostgrave_campaign")
+    library = Library(given.out, anew=given.anew)
+    until = time.monotonic() + 60 * given.minutes
+    seed = given.seed
+    while time.monotonic() < until:
+        ground, step = library.emptiest()
+        if len(library.rows[ground, step]) >= given.count:
+            break
+        library.rows[ground, step].append(fought(rules, bot, ground, step, seed))
+        library.write()
+        seed += 1
+    counts = {f"{ground} {step}": len(rows) for (ground, step), rows in library.rows.items()}
+    sys.stdout.write(f"{counts}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

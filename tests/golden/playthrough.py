@@ -16,7 +16,7 @@ from tests.conformance.games import GameUnderTest, varied_action, varied_options
 FOLDER = Path(__file__).parent
 MATCHES = 3
 FIRST_SEED = 501
-FURTHER_SEEDS = {"block_and_key": (515,), "frostgrave": (521, 522, 539, 541, 546, 545, 551)}
+FURTHER_SEEDS = {"block_and_key": (515,), "frostgrave": (521, 522, 539, 541, 545, 546, 551)}
 """Matches that none of the three is like: alone against the Ancients, scenarios."""
 _PARTS: dict[tuple[str, int], dict[str, object]] = {
     ("frostgrave", 521): {"scenario": "mausoleum", "feet": 2, "turn_limit": 5},

@@ -151,8 +151,14 @@ class House:
 
     # ------------------------------------------------------------------ games
     def is_playable(self, game: str) -> bool:
-        """Whether matches of a game can be started on the screen; a game unknown here cannot."""
-        return any(entry.name == game and entry.is_on_screen for entry in shelf.SHELF)
+        """Whether matches of a game can be started on the screen; a game unknown here cannot.
+
+        A game in another's box is played on the screen where the other one is.
+        """
+        entry = next((entry for entry in shelf.SHELF if entry.name == game), None)
+        if entry is None:
+            return False
+        return entry.is_on_screen or (bool(entry.shares) and self.is_playable(entry.shares))
 
     def open_game(self, game: str) -> shelf.OpenedGame:
         """The rules of a game, read once; its words become part of the kit's.
@@ -176,7 +182,10 @@ class House:
         Raises:
             DataErrors: a file of words is wrong.
         """
-        if game in self._worded or not (data_folder() / game / "words.yaml").is_file():
+        if game in self._worded:
+            return
+        folder = next((entry.folder for entry in shelf.SHELF if entry.name == game), game)
+        if not (data_folder() / folder / "words.yaml").is_file():
             return
         self.kit.words.learn(shelf.open_game_words(game))
         self._worded.add(game)

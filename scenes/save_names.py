@@ -6,6 +6,7 @@ from datetime import datetime
 
 from game.engine.saves import Summary
 from game.engine.seats import Seat
+from scenes.doors import CAMPAIGNS
 from scenes.kit.kit import Kit
 from scenes.seat_plan import COLOURS
 
@@ -35,8 +36,8 @@ def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
 
 
 def name_of_match(kit: Kit, summary: Summary) -> str:
-    """The two sides of a match, or its file where it cannot be read."""
-    if not summary.seats:
+    """The two sides of a match, or its file where it cannot be read or is a whole campaign."""
+    if not summary.seats or summary.game in CAMPAIGNS:
         return summary.name
     sides: dict[int, str] = {}
     for seat in summary.seats:

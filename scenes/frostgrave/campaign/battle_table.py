@@ -14,22 +14,20 @@ from scenes.session import Session
 from scenes.table import TableScene
 
 if TYPE_CHECKING:
+    from game.frostgrave.campaign.rules import FrostgraveCampaign
     from scenes.frostgrave.campaign.host import CampaignHost
 
 BATTLE_BOTS: Final = 0xBA77
-_LEVELS: Final = {
-    "gentle": ("easy", "normal"),
-    "fair": ("normal", "hard"),
-    "grim": ("hard", "hard"),
-}
-_EARLY: Final = {"gentle": 3, "fair": 6, "grim": 0}
-"""The last round in which the rivals fight at the first of their two levels."""
 
 
-def rivals_level(state: CampaignState) -> str:
+def rivals_level(rules: FrostgraveCampaign, state: CampaignState) -> str:
     """How well the rivals fight in a round, by the difficulty of the campaign."""
-    difficulty = state.options.difficulty
-    return _LEVELS[difficulty][state.round > _EARLY[difficulty]]
+    rows = [
+        each
+        for each in rules.book.city.bots
+        if each.difficulty == state.options.difficulty and each.round <= state.round
+    ]
+    return max(rows, key=lambda each: each.round).level if rows else ""
 
 
 def _history(rules: Frostgrave, outer: Session) -> list[Played]:
@@ -47,16 +45,15 @@ def battle_table(host: CampaignHost) -> TableScene:
         LamplightError: the data of the game are wrong.
     """
     house, outer = host.house, host.session
-    rules: Any = house.open_game("frostgrave").rules
-    if not isinstance(rules, Frostgrave):
-        raise TypeError(type(rules).__name__)
+    rules: Any = outer.rules
+    battles: Frostgrave = rules.battles
     state = host.state
     language = house.kit.words.language
     sides = state.pairings[state.pairing].seats
     first, second = (name_of(state.bands[seat].name, language) for seat in sides)
-    history = _history(rules, outer)
+    history = _history(battles, outer)
     match = BattleMatch(
-        outer.match, rules, (first, second), level=rivals_level(state), number=len(history)
+        outer.match, battles, (first, second), level=rivals_level(rules, state), number=len(history)
     )
     session = BattleSession(
         match,

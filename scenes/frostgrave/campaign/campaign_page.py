@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from msgspec import UNSET
+
 from game.engine.errors import Illegal, Refused
 from game.engine.rules import Action, Event
 from game.frostgrave.book import Book
@@ -25,7 +27,10 @@ if TYPE_CHECKING:
 
 AnyAction = TypeVar("AnyAction", bound=Action)
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
-GAME = "frostgrave"
+GAME = "frostgrave_campaign"
+"""Whose words a refusal is told with."""
+BOOK = "frostgrave"
+"""Whose rulebook it stands in."""
 
 
 class CampaignPage(Page):
@@ -114,6 +119,10 @@ class CampaignPage(Page):
         people = (*band.members, *(grave.member for grave in band.graves))
         return next((each for each in people if each.id == number), None)
 
+    def serves(self, state: CampaignState) -> bool:
+        """Whether a page of phases is the one for a state."""
+        return state.phase in self.phases
+
     # ------------------------------------------------------------------ actions
     def legal(self) -> Sequence[Action]:
         """What may be done now by the person at this page; nothing while another decides."""
@@ -179,9 +188,9 @@ class CampaignPage(Page):
         count = match.undoable()
         if not count or not self.decides:
             return False
-        from scenes.frostgrave.campaign.inner_battle import is_battle_action
+        from scenes.frostgrave.campaign.inner_battle import was_fought
 
-        return not any(is_battle_action(step.action) for step in steps[-count:])
+        return not any(was_fought(step) for step in steps[-count:])
 
     def undo(self) -> None:
         """Take the last decision back, or tell why not."""
@@ -218,15 +227,24 @@ class CampaignPage(Page):
             return False
         if self._change_person():
             return True
-        phase = self.host.state.phase
+        state = self.host.state
+        if self._others_decide(state):
+            return False
         if self.phases:
-            if phase not in self.phases:
+            if not self.serves(state):
                 self.host.follow()
                 return True
-        elif phase != self._opened_in:
+        elif state.phase != self._opened_in:
             self.stack.pop()
             return True
         return False
+
+    def _others_decide(self, state: CampaignState) -> bool:
+        """Whether rivals are busy with their own affairs: the page stays while they are."""
+        session = self.host.session
+        if state.battle is not UNSET or session.decision is None or not session.people:
+            return False
+        return not session.person_decides
 
     def _change_person(self) -> bool:
         """Let the other person come to the screen, behind the curtain where books are shut."""
@@ -334,7 +352,7 @@ class CampaignPage(Page):
         """Open the rulebook at a clause."""
         from scenes import doors
 
-        doors.open_rulebook(self, self.house, GAME, clause)
+        doors.open_rulebook(self, self.house, BOOK, clause)
 
     def word(self, key: str, **values: object) -> str:
         """A sentence of the page."""

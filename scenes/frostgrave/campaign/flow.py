@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from msgspec import UNSET
+
 from game.frostgrave.campaign.state import Phase
 from scenes.kit.scene import Scene
 
@@ -16,6 +18,7 @@ _HERE: Final = "scenes.frostgrave.campaign"
 PAGES: Final[dict[Phase, tuple[str, str]]] = {
     "map": ("city_map", "CityMapPage"),
     "muster": ("briefing", "BriefingPage"),
+    "battle": ("between_battles", "BetweenBattlesPage"),
     "survival": ("aftermath", "AftermathPage"),
     "spoils": ("aftermath", "AftermathPage"),
     "after": ("spells_after", "SpellsAfterPage"),
@@ -23,7 +26,7 @@ PAGES: Final[dict[Phase, tuple[str, str]]] = {
     "market": ("base", "BasePage"),
     "": ("final", "FinalPage"),
 }
-"""The module and the class of the page of every phase but `battle`, which has the table."""
+"""The module and the class of the page of every phase; a battle in play has the table."""
 
 
 def page_class(phase: Phase) -> type[CampaignPage]:
@@ -40,7 +43,7 @@ def page_for(host: CampaignHost) -> Scene:
         LamplightError: the table cannot be laid.
     """
     phase = host.state.phase
-    if phase == "battle":
+    if phase == "battle" and host.state.battle is not UNSET:
         from scenes.frostgrave.campaign.battle_table import battle_table
 
         return battle_table(host)

@@ -12,12 +12,14 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from game.engine.dice import Dice
 from game.engine.happenings import Happening, Played, SeatChanged, TakenBack
-from game.engine.match import Match
-from game.engine.rules import Action
+from game.engine.match import Match, Step
+from game.engine.rules import State
 from game.engine.seats import Seat
 from game.frostgrave.actions import FrostgraveAction
-from game.frostgrave.campaign.actions import InBattle
+from game.frostgrave.campaign.battles import unwrapped as inner_action
+from game.frostgrave.campaign.battles import wrapped
 from game.frostgrave.campaign.events import BattleTold
 from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.events import FrostgraveEvent
@@ -53,6 +55,7 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         if state.battle is UNSET:
             raise ValueError("no battle is in play")
         self._outer = outer
+        self._pairing = state.pairing
         self._places = state.pairings[state.pairing].seats
         self._names = names
         self._level = level
@@ -99,7 +102,7 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
     def act(self, seat: int, action: FrostgraveAction) -> Played:
         """Play an action of the battle as one of the campaign. Raises as `Match.act` does."""
         self.check(seat, action)
-        played = self._outer.act(self._places[seat], InBattle(action))
+        played = self._outer.act(self._places[seat], wrapped(action))
         return self._unwrapped(played)
 
     def undoable(self, seat: int | None = None) -> int:
@@ -137,7 +140,7 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
     # ------------------------------------------------------------------ what happens
     def _hear(self, happening: Happening) -> None:
         match happening:
-            case Played() if isinstance(happening.action, InBattle):
+            case Played() if self._is_ours(happening.before):
                 played = self._unwrapped(happening)
                 self.number += 1
                 self._state = played.state  # type: ignore[assignment]
@@ -148,9 +151,19 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
                 side = self._places.index(happening.seat)
                 self._tell(SeatChanged(side, self._seat(side)))
 
+    def _is_ours(self, state: State) -> bool:
+        """Whether this battle is in play in a state of the campaign."""
+        return (
+            isinstance(state, CampaignState)
+            and state.battle is not UNSET
+            and state.pairing == self._pairing
+        )
+
     def _go_back(self, taken: TakenBack) -> None:
         state = taken.state
-        if not isinstance(state, CampaignState) or state.battle is UNSET:
+        if not self._is_ours(state) or not isinstance(state, CampaignState):
+            return
+        if state.battle is UNSET:
             return
         self.number -= taken.count
         self._state = state.battle
@@ -165,25 +178,21 @@ def unwrapped(rules: Any, places: tuple[int, int], played: Played) -> Played:  #
 
     The last action of a battle ends it for the campaign, too: where it led is played once more.
     """
-    before, after, action = played.before, played.state, played.action
-    if not (
-        isinstance(before, CampaignState)
-        and isinstance(after, CampaignState)
-        and isinstance(action, InBattle)
-        and before.battle is not UNSET
-    ):
+    before, after = played.before, played.state
+    if not isinstance(before, CampaignState) or not isinstance(after, CampaignState):
+        raise TypeError("no action of a campaign")
+    action = inner_action(played.action)  # type: ignore[arg-type]
+    if action is None or before.battle is UNSET:
         raise TypeError("no action of a battle")
-    if after.battle is UNSET:
+    if after.battle is UNSET or after.pairing != before.pairing:
         end = rules.copy(before.battle)
-        end.dice = rules.copy(before.battle).dice
-        end.dice.seed, end.dice.drawn = before.dice.seed, before.dice.drawn
-        end.dice.next = before.dice.next[:]
-        rules.apply(end, action.action)
+        end.dice = Dice(before.dice.seed, before.dice.drawn, before.dice.next[:])
+        rules.apply(end, action)
     else:
         end = after.battle
     events = [each.event for each in played.events if isinstance(each, BattleTold)]
     side = places.index(played.seat) if played.seat in places else 0
-    return Played(played.number, side, action.action, events, before.battle, end, played.automatic)
+    return Played(played.number, side, action, events, before.battle, end, played.automatic)
 
 
 def history_of(rules: Frostgrave, outer: CampaignMatch, history: Sequence[Played]) -> list[Played]:
@@ -193,7 +202,10 @@ def history_of(rules: Frostgrave, outer: CampaignMatch, history: Sequence[Played
         return []
     fought: list[Played] = []
     for played in reversed(history):
-        if not isinstance(played.action, InBattle):
+        before = played.before
+        if not isinstance(before, CampaignState) or before.battle is UNSET:
+            break
+        if before.pairing != state.pairing:
             break
         fought.append(played)
     places = state.pairings[state.pairing].seats
@@ -214,6 +226,7 @@ class BattleSession(Session):
         super().close()
 
 
-def is_battle_action(action: Action) -> bool:
-    """Whether an action of the campaign was made on the table."""
-    return isinstance(action, InBattle)
+def was_fought(step: Step[Any, Any]) -> bool:
+    """Whether a step of the campaign was made at the table."""
+    before = step.before
+    return isinstance(before, CampaignState) and before.battle is not UNSET

@@ -69,7 +69,9 @@ class ItemsOverlay(Overlay):
             refusal = carry_refusal(page.rules.book, member, thing.item)
             reason = ""
             if refusal is not None:
-                reason = page.kit.words(f"frostgrave.refusal.{refusal.key}", **refusal.values)
+                reason = page.kit.words(
+                    f"frostgrave_campaign.refusal.{refusal.key}", **dict(refusal.values or {})
+                )
             found.append((member.id, reason))
         return sorted(found, key=lambda each: bool(each[1]))
 

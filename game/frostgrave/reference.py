@@ -9,6 +9,9 @@ from typing import NamedTuple
 from game.engine.content import Content
 from game.frostgrave.book import Book, read_book
 from game.frostgrave.book_statuses import POISON
+from game.frostgrave.campaign.definitions import CAMPAIGN, TablesFile
+from game.frostgrave.campaign.statuses_added import add_statuses
+from game.frostgrave.campaign.table_checks import check_tables
 from game.frostgrave.definitions import PairData, WeaponData
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.field import Fields
@@ -261,4 +264,12 @@ def read_reference(content: Content) -> Reference | None:
     if book is None or content.findings:
         return None
     scenarios = read_scenarios(content, book, stock, tables)
-    return None if content.findings else Reference(book, tables, stock, scenarios)
+    campaign = content.read(CAMPAIGN, TablesFile)
+    if campaign is None or content.findings:
+        return None
+    reference = Reference(book, tables, stock, scenarios)
+    check_tables(content, reference, campaign)
+    if content.findings:
+        return None
+    add_statuses(reference, campaign)
+    return reference

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.engine.content import Content
+from game.engine.folders import data_folder
 from game.frostgrave import casting, phases
 from game.frostgrave.battle import Battle
 from game.frostgrave.campaign import figures_of
 from game.frostgrave.campaign.state import Base, Injury
 from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
 from tests.frostgrave_campaign.states import APPRENTICE, SOLDIER, WIZARD, begun, book
 
@@ -65,6 +68,17 @@ def test_statuses_of_a_campaign_have_names_in_both_languages() -> None:
     for name in added:
         for language in ("en", "zh_TW"):
             assert known.book.further[name].name.text(language)
+
+
+@pytest.mark.rule("FG-S6.37")
+def test_a_battle_by_itself_knows_them_too() -> None:
+    content = Content(data_folder() / "frostgrave")
+    plain = read_reference(content)
+    assert plain is not None
+    known = book().reference
+    assert set(plain.statuses) == set(known.statuses)
+    assert plain.casting_of("crypt", "raise_zombie") == 2
+    assert plain.book.further["crypt"].name.en == "Crypt"
 
 
 @pytest.mark.rule("FG-S6.23")

@@ -23,8 +23,7 @@ from game.frostgrave.campaign.definitions_city import (
 )
 from game.frostgrave.campaign.definitions_feuds import FEUDS, FeudRow, FeudsFile
 from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
-from game.frostgrave.campaign.statuses_added import add_statuses, injuries_of
-from game.frostgrave.campaign.table_checks import check_tables
+from game.frostgrave.campaign.statuses_added import injuries_of
 from game.frostgrave.reference import Reference, read_reference
 from game.frostgrave.spells.vocabulary import StatusData
 
@@ -60,7 +59,6 @@ class CampaignBook:
         self.resources: Mapping[str, ResourceData] = {each.id: each for each in tables.resources}
         self.statuses: Mapping[str, StatusData] = injuries_of(tables)
         """Injuries that are no part of a line: statuses upon figures in battle."""
-        add_statuses(reference, tables)
         self.feuds: Mapping[tuple[str, int], tuple[FeudRow, ...]] = {
             (cell.ground, cell.step): cell.rows for cell in feuds.cells
         }
@@ -84,7 +82,6 @@ def read_campaign_book(content: Content) -> CampaignBook | None:
     feuds = content.read(FEUDS, FeudsFile)
     if reference is None or tables is None or city is None or names is None or feuds is None:
         return None
-    check_tables(content, reference, tables)
     check_city(content, reference, tables, city)
     check_feuds(content, feuds)
     return None if content.findings else CampaignBook(reference, tables, city, names, feuds)

@@ -1,10 +1,18 @@
-"""What a campaign adds to the statuses of battles: injuries, bases and resources."""
+"""What a campaign adds to the statuses of battles: injuries, bases and resources.
+
+Battles by themselves know them too: a table, a bot or a stored position may hold a battle of a
+campaign.
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.frostgrave.campaign.definitions import Boons, ResourceData, TablesFile
-from game.frostgrave.reference import Reference
 from game.frostgrave.spells.vocabulary import StatusData
+
+if TYPE_CHECKING:
+    from game.frostgrave.reference import Reference
 
 
 def add_statuses(reference: Reference, tables: TablesFile) -> None:

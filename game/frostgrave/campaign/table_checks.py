@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from game.engine.content import Content
 from game.engine.yaml_source import KeyPath
@@ -15,7 +16,9 @@ from game.frostgrave.campaign.definitions import (
     TablesFile,
 )
 from game.frostgrave.odds import SIDES
-from game.frostgrave.reference import Reference
+
+if TYPE_CHECKING:
+    from game.frostgrave.reference import Reference
 
 Problem = tuple[KeyPath, str]
 

@@ -12,7 +12,7 @@ from game.engine.content import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.frostgrave.bots.levels import Level
-from game.frostgrave.campaign import city_map
+from game.frostgrave.campaign import city_map, heirs
 from game.frostgrave.campaign.actions import Camp, Travel
 from game.frostgrave.campaign.bot import CampaignBot, read_bot
 from game.frostgrave.campaign.bots import travelling
@@ -20,6 +20,7 @@ from game.frostgrave.campaign.bots.deciding import decided
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
+from game.shelf import open_game_words
 from tests.frostgrave_campaign.states import WIZARD, begun, book
 
 HARD = Level("hard", 1, 0, 0)
@@ -67,6 +68,21 @@ def test_a_simulated_campaign_of_ten_comes_to_its_end(seed: int, market: str) ->
     assert all(band.fought >= 8 for band in state.bands)
     assert all(band.spent > 3 and band.base is not None for band in state.bands)
     assert all(len(band.members) > 6 for band in state.bands)
+
+
+def test_the_chronicle_and_the_purse_say_what_happened_in_both_languages() -> None:
+    words = open_game_words("frostgrave_campaign")
+    chronicle = {
+        entry.kind
+        for seed in range(6)
+        for entry in played(("hard",) * 4, seed, simulated=True, seats=4).chronicle
+    }
+    assert {"base", "battle_won", "died"} <= chronicle
+    for section, kinds in (
+        ("chronicle", {*chronicle, heirs.HEIR, heirs.STRANGER}),
+        ("why", {"bought", "sold", "hired", "furnished", "base", "scenario", heirs.STRANGER}),
+    ):
+        assert [one for one in kinds if f"frostgrave_campaign.{section}.{one}" not in words] == []
 
 
 def test_a_campaign_of_two_real_battles_comes_to_its_end() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.frostgrave import drifting
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import is_elsewhere
 from game.frostgrave.events import DoorOpened
@@ -17,7 +18,7 @@ from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.shapes import polygons_overlap
 from game.frostgrave.terrain.stretches import Stretch, slow_within
 from game.frostgrave.terrain.threats import Stop
-from game.frostgrave.terrain.units import CONTACT
+from game.frostgrave.terrain.units import CONTACT, length
 from game.frostgrave.terrain.walking import Walked
 
 _REACH = CONTACT + 1
@@ -27,7 +28,7 @@ _REACH = CONTACT + 1
 def first_on(battle: Battle, figure: Figure, way: Walked) -> Stop | None:
     """Return the first point of a walk at which a figure opens a door and has room to stand."""
     shut = battle.field.ground.doors
-    if not shut or is_elsewhere(battle, figure):
+    if not shut or not _opens(battle, figure):
         return None
     others = tuple(body_of(one) for one in battle.on_table() if one.id != figure.id)
     spent = 0
@@ -49,10 +50,13 @@ def _steps(found: Stretch, first: int, paid: int) -> Iterator[tuple[Body, int]]:
     for leg in found.legs:
         if leg.kind == "go":
             for at in range(max(first, leg.start), leg.end + 1):
-                cost = spent + at - leg.start + slow_within(leg.slow, leg.start, at)
+                x, y = found.point(at)
+                # The point is rounded: gone to straight, it may be a unit farther.
+                more = max(0, length(x - found.body.x, y - found.body.y) - at)
+                cost = spent + at - leg.start + slow_within(leg.slow, leg.start, at) + more
                 if cost > paid:
                     return
-                yield found.body.at(*found.point(at), leg.z), cost
+                yield found.body.at(x, y, leg.z), cost
         spent += leg.cost
 
 
@@ -80,13 +84,21 @@ def _touches(door: Block, body: Body) -> bool:
 def open_along(battle: Battle, number: int, way: Walked) -> None:
     """Open every door that a figure has touched on a way, whether or not it could stop there."""
     ground = battle.field.ground
-    if not ground.doors or is_elsewhere(battle, battle.figure(number)):
+    if not ground.doors or not _opens(battle, battle.figure(number)):
         return
     for found, paid in zip(way.stretches, way.costs, strict=True):
         for door in ground.doors:
             first = _first_place(door, found)
             if first >= 0 and any(_touches(door, body) for body, _ in _steps(found, first, paid)):
                 _open(battle, ground.pieces[door.piece].id, number)
+
+
+def open_at(battle: Battle, number: int, body: Body) -> None:
+    """Open the doors that a figure touches at a place."""
+    ground = battle.field.ground
+    for door in ground.doors:
+        if _touches(door, body):
+            _open(battle, ground.pieces[door.piece].id, number)
 
 
 def settle(battle: Battle) -> None:
@@ -102,9 +114,14 @@ def settle(battle: Battle) -> None:
             _open(battle, ground.pieces[door.piece].id, NOBODY if opener is None else opener.id)
 
 
+def _opens(battle: Battle, figure: Figure) -> bool:
+    """Whether a figure opens doors: who goes through walls leaves them shut."""
+    return not is_elsewhere(battle, figure) and not drifting.drifts(battle, figure)
+
+
 def _opener(battle: Battle, door: Block) -> Figure | None:
     for figure in battle.on_table():
-        if _touches(door, body_of(figure)) and not is_elsewhere(battle, figure):
+        if _touches(door, body_of(figure)) and _opens(battle, figure):
             return figure
     return None
 

@@ -296,7 +296,9 @@ def carry_on(battle: Battle, frame: Moving) -> bool:
             True,
         )
     )
-    if not stop.by and rune is not None:
+    if door is not None and stop.spot is door:
+        doors.open_at(battle, frame.figure, door.end)
+    elif not stop.by and rune is not None:
         runes.burst(battle, rune[1])
     elif stop.by and battle.figure(frame.figure).where == "table":
         reactions.ask(battle, frame.figure, stop.by)

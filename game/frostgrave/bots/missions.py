@@ -23,6 +23,7 @@ from game.frostgrave.scenarios.definitions import (
     Spawn,
     TurnInto,
 )
+from game.frostgrave.scenarios.sites import of_role, stands_on
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 
@@ -62,6 +63,8 @@ def _of_rule(outlook: Outlook, rule: RuleData, place: int, figure: Figure, token
     battle, chance = outlook.battle, rule.if_
     if scene.is_spent(battle, f"rule:{place}"):
         return 0.0
+    if rule.when == "enters":
+        return _behind_the_door(outlook, rule, place, figure, token)
     if rule.when == "first_pick_up":
         likely = 1.0 if chance is None else _likely(chance, 0)
         return likely * sum(_of_effects(outlook, rule, figure))
@@ -95,6 +98,23 @@ def _waking(outlook: Outlook, effect: Awaken, figure: Figure) -> float:
         away = hypot(piece.x - figure.x, piece.y - figure.y)
         near += 1.0 if away <= _STEP else _HALF if away <= NEAR else 0.0
     return near / len(left) * fear(outlook, effect.creature, figure)
+
+
+def _behind_the_door(
+    outlook: Outlook, rule: RuleData, place: int, figure: Figure, token: Token
+) -> float:
+    """Return what it costs to go for a token in a site that nobody has come into yet."""
+    battle, chance = outlook.battle, rule.if_
+    for number, site in enumerate(of_role(battle.field.table, rule.of)):
+        if stands_on(site, token.x, token.y):
+            if chance is not None and scene.is_spent(battle, f"rule:{place}:{number}"):
+                return 0.0
+            likely = 1.0 if chance is None else _likely(chance, 0)
+            fears = (
+                fear(outlook, one.creature, figure) for one in rule.do if isinstance(one, Spawn)
+            )
+            return -likely * sum(fears)
+    return 0.0
 
 
 def _breaking_out(outlook: Outlook, rule: RuleData, token: Token) -> Iterator[float]:

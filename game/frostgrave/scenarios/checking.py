@@ -148,14 +148,25 @@ def _room(scenario: ScenarioData, stock: Stock) -> Iterator[Problem]:
 
 
 def _place(
-    path: KeyPath, place: Place, marks: Mapping[str, Collection[str]], half: int
+    path: KeyPath,
+    place: Place,
+    marks: Mapping[str, Collection[str]],
+    half: int,
+    this: str = "",
 ) -> Iterator[Problem]:
-    """Find places that no site has, or that lie beside the smallest table."""
+    """Find places that no site has, or that lie beside the smallest table.
+
+    ``this`` is the role of the site that a rule is about.
+    """
     if not isinstance(place, str):
         if max(abs(each) for each in place) > half - 1:
             yield path, f"the point lies beside a table of {half // 6} feet"
         return
-    role, _, mark = place.removesuffix(":any").partition(".")
+    name, _, which = place.partition(":")
+    role, _, mark = name.partition(".")
+    if which == "this" and role != this:
+        yield path, "only the site that the rule is about is this one"
+        return
     if role in _PLACES and not mark:
         return
     if role not in marks:
@@ -174,6 +185,7 @@ def _rule(
 ) -> Iterator[Problem]:
     half = min(scenario.feet) * 6
     yield from _of(rule, marks, book)
+    yield from _often(rule)
     for number, effect in enumerate(rule.do):
         misplaced = _misplaced(rule, effect)
         if misplaced:
@@ -181,7 +193,7 @@ def _rule(
             continue
         match effect:
             case Spawn():
-                yield from _place(("do", number, "at"), effect.at, marks, half)
+                yield from _place(("do", number, "at"), effect.at, marks, half, rule.of)
                 yield from _creature(("do", number, "creature"), effect.creature, book)
             case Awaken():
                 if effect.role not in marks:
@@ -197,14 +209,24 @@ def _rule(
 
 def _of(rule: RuleData, marks: Mapping[str, Collection[str]], book: Book) -> Iterator[Problem]:
     """Find a moment that is of no site or creature, or of one that there is not."""
-    if (rule.when in ("arrives", "rises", "creature_turn")) != bool(rule.of):
-        yield ("of",), "arrives and rises need the role of a site, creature_turn a creature"
+    needs = rule.when in ("arrives", "rises", "enters", "creature_turn")
+    if needs != bool(rule.of):
+        yield ("of",), "arrives, enters and rises need the role of a site, creature_turn a creature"
     elif rule.when == "creature_turn":
         yield from _creature(("of",), rule.of, book)
     elif rule.of and rule.of not in marks:
         yield ("of",), unknown("site", rule.of, marks)
     if rule.when == "rises" and (rule.if_ is None or not rule.if_.per):
         yield ("if",), "rises happens to each figure once: per must be figure"
+
+
+def _often(rule: RuleData) -> Iterator[Problem]:
+    """Find rules that would be tried for no site, or again and again for one."""
+    per = "" if rule.if_ is None else rule.if_.per
+    if rule.when == "enters" and per != "site":
+        yield ("if",), "enters is tried once for every site: per: site"
+    elif per == "site" and rule.when not in ("enters", "arrives"):
+        yield ("if", "per"), "only what happens at a site can be tried once for every site"
 
 
 def _misplaced(rule: RuleData, effect: Effect) -> str:

@@ -19,14 +19,14 @@ _Turn: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=359)]
 _Die: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Point: TypeAlias = tuple[_Inches, _Inches]
 PlaceName: TypeAlias = Annotated[
-    str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?(:any)?$")
+    str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?(:any|:this)?$")
 ]
 """``middle``, ``here``, ``token``, ``role`` or ``role.mark``: every such place, with ``:any`` one
-by lot."""
+by lot, with ``:this`` the one that a rule is about."""
 Place: TypeAlias = Point | PlaceName
 Disc: TypeAlias = Literal["left", "opposite", "right", "stay"]
 Moment: TypeAlias = Literal[
-    "after_creatures", "turn_end", "arrives", "first_pick_up", "creature_turn", "rises"
+    "after_creatures", "turn_end", "arrives", "enters", "first_pick_up", "creature_turn", "rises"
 ]
 TokenKind: TypeAlias = Literal["plain", "special", "hidden", "lamp"]
 Forbidden: TypeAlias = Literal["cast_from", "cast_at", "items"]
@@ -135,14 +135,15 @@ Effect: TypeAlias = Spawn | Transport | Vanish | TurnInto | Awaken | Deed
 class ChanceData(Data, frozen=True):
     """On this number or more of a d20; with ``single`` never again once it has happened.
 
-    Without a number it always happens. ``role``: only to such figures; ``per``: to each once.
+    Without a number it always happens. ``role``: only to such figures; ``per``: to each once, or
+    tried once for every site.
 
     ``plus: taken`` adds how many tokens have been picked up for the first time so far.
     """
 
     d20: Annotated[int, msgspec.Meta(ge=2, le=20)] | None = None
     role: Literal["", "wizard", "apprentice", "soldier"] = ""
-    per: Literal["", "figure"] = ""
+    per: Literal["", "figure", "site"] = ""
     single: bool = False
     plus: Literal["", "taken"] = ""
 
@@ -150,8 +151,9 @@ class ChanceData(Data, frozen=True):
 class RuleData(Data, frozen=True):
     """What happens when, and with what chance.
 
-    ``arrives``: a figure's own move ends on a site of the role ``of``. ``first_pick_up``: a token
-    is picked up that never was before. ``creature_turn``: a creature of the kind ``of`` that
+    ``arrives``: a figure's own move ends on a site of the role ``of``. ``enters``: a part of a base
+    comes into such a site, or its door or wall is opened, by whatever means. ``first_pick_up``: a
+    token is picked up that never was before. ``creature_turn``: a creature of the kind ``of`` that
     nobody controls is about to act. ``rises``: a figure stands on a site of the role ``of`` at the
     height ``level`` (inches) or higher.
     """

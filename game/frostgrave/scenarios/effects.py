@@ -56,7 +56,7 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
     """Carry out one effect; tell whether it did something."""
     match effect:
         case Spawn():
-            return _spawn(battle, effect, cause.figure)
+            return _spawn(battle, effect, cause)
         case Vanish():
             harm.take_out(battle, cause.figure, "vanished")
         case Transport():
@@ -73,10 +73,10 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
     return True
 
 
-def _spawn(battle: Battle, effect: Spawn, number: int) -> bool:
+def _spawn(battle: Battle, effect: Spawn, cause: Cause) -> bool:
     """Let creatures come that act from the next turn on; tell whether there was room for one."""
     came = False
-    for spot in meant(battle, effect.at, number):
+    for spot in meant(battle, effect.at, cause):
         fresh = arrivals.summon(battle, effect.creature, spot, why=WHY)
         if fresh != NOBODY:
             battle.change(fresh, activated=True)
@@ -96,16 +96,17 @@ def _awaken(battle: Battle, effect: Awaken) -> bool:
     return True
 
 
-def meant(battle: Battle, place: Place, number: int = NOBODY) -> list[Spot]:
+def meant(battle: Battle, place: Place, cause: Cause | None = None) -> list[Spot]:
     """Return the spots that a place means now; with ``:any`` one of them by lot."""
+    about = cause or Cause()
     if place == HERE:
-        figure = battle.figure(number)
+        figure = battle.figure(about.figure)
         return [(figure.x, figure.y, figure.z)]
     if isinstance(place, str) and place.removesuffix(":any") == TOKEN:
         lying = [(one.x, one.y, one.z) for one in battle.state.tokens if one.where == "table"]
         found = lying or spots(battle.field.table, MIDDLE)
     else:
-        found = spots(battle.field.table, place)
+        found = spots(battle.field.table, place, about.site)
     if isinstance(place, str) and place.endswith(":any") and len(found) > 1:
         return [found[battle.state.dice.index(len(found))]]
     return found

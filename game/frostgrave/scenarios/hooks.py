@@ -15,7 +15,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.events import ScenarioRolled
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, SEATS
-from game.frostgrave.scenarios import effects, scene
+from game.frostgrave.scenarios import effects, entering, scene
 from game.frostgrave.scenarios.definitions import MIDDLE, Moment, RuleData
 from game.frostgrave.scenarios.effects import WHY, Cause
 from game.frostgrave.scenarios.sites import of_role, spots, stands_on
@@ -63,7 +63,7 @@ def arrived(battle: Battle, number: int) -> None:
 def _arrived_on(battle: Battle, figure: Figure, rule: RuleData, place: int) -> None:
     for number, site in enumerate(of_role(battle.field.table, rule.of)):
         if figure.z == 0 and stands_on(site, figure.x, figure.y):
-            if _happens(battle, rule, place, figure.id):
+            if _happens(battle, rule, place, Cause(figure.id, number)):
                 effects.carry_out(battle, rule, Cause(figure.id, number))
             return
 
@@ -95,6 +95,13 @@ def settle(battle: Battle) -> None:
     doors.settle(battle)
     stillness.settle(battle)
     _look_up(battle)
+    scenario = scene.of(battle)
+    for place, rule in enumerate(() if scenario is None else scenario.rules):
+        if rule.when == "enters":
+            for site, number in entering.entered(battle, rule.of):
+                cause = Cause(number, site)
+                if _happens(battle, rule, place, cause):
+                    effects.carry_out(battle, rule, cause)
 
 
 def _look_up(battle: Battle) -> None:
@@ -108,7 +115,7 @@ def _look_up(battle: Battle) -> None:
                 continue
             for number, site in enumerate(of_role(battle.field.table, rule.of)):
                 if stands_on(site, figure.x, figure.y):
-                    if _happens(battle, rule, place, figure.id):
+                    if _happens(battle, rule, place, Cause(figure.id, number)):
                         effects.carry_out(battle, rule, Cause(figure.id, number))
                     break
 
@@ -130,20 +137,22 @@ def turn_closes(battle: Battle) -> bool:
 def _act(battle: Battle, moment: Moment, cause: Cause, kind: str = "") -> None:
     scenario = scene.of(battle)
     for place, rule in enumerate(() if scenario is None else scenario.rules):
-        if rule.when == moment and rule.of == kind and _happens(battle, rule, place, cause.figure):
+        if rule.when == moment and rule.of == kind and _happens(battle, rule, place, cause):
             effects.carry_out(battle, rule, cause)
 
 
-def _happens(battle: Battle, rule: RuleData, place: int, number: int) -> bool:
+def _happens(battle: Battle, rule: RuleData, place: int, cause: Cause) -> bool:
     """Roll whether a rule applies, where it is a matter of chance."""
-    chance, key = rule.if_, f"rule:{place}"
+    chance, key, number = rule.if_, f"rule:{place}", cause.figure
     if chance is None:
         return True
-    if chance.role and battle.figure(number).role != chance.role:
+    if chance.role and (number == NOBODY or battle.figure(number).role != chance.role):
         return False
     if chance.per == "figure" and not scene.spend(battle, f"{key}:{number}"):
         return False
     if scene.is_spent(battle, key):
+        return False
+    if chance.per == "site" and not scene.spend(battle, f"{key}:{cause.site}"):
         return False
     if chance.d20 is None:
         happens = True

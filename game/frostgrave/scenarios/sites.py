@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios.definitions import MIDDLE, Place, ScenarioData, SiteData
 from game.frostgrave.terrain.blueprints import Stock
 from game.frostgrave.terrain.masonry import raised, units
 from game.frostgrave.terrain.pieces import Piece
 from game.frostgrave.terrain.shapes import disc_overlaps, turned
 from game.frostgrave.terrain.table import Table
-from game.frostgrave.terrain.units import INCH
+from game.frostgrave.terrain.units import FREE_STEP, INCH
 
 Spot = tuple[int, int, int]
 
@@ -45,16 +46,18 @@ def of_role(table: Table, role: str) -> list[Piece]:
     return [piece for piece in table.pieces if piece.role == role]
 
 
-def spots(table: Table, place: Place) -> list[Spot]:
-    """List the spots that a place names."""
+def spots(table: Table, place: Place, this: int = NOBODY) -> list[Spot]:
+    """List the spots that a place names; ``this`` is the number of the site a rule is about."""
     middle = table.size // 2
     if not isinstance(place, str):
         return [(middle + units(place[0]), middle + units(place[1]), 0)]
-    name = place.removesuffix(":any")
+    name, _, which = place.partition(":")
     if name == MIDDLE:
         return [(middle, middle, 0)]
     role, _, mark = name.partition(".")
     sites = of_role(table, role)
+    if which == "this":
+        sites = sites[this : this + 1] if this >= 0 else []
     if not mark:
         return [(piece.x, piece.y, 0) for piece in sites]
     return [(one.x, one.y, one.z) for piece in sites for one in piece.marks if one.role == mark]
@@ -63,3 +66,13 @@ def spots(table: Table, place: Place) -> list[Spot]:
 def stands_on(piece: Piece, x: int, y: int) -> bool:
     """Whether a point lies within the outline of a site."""
     return any(disc_overlaps(x, y, 1, part.shape) for part in piece.parts)
+
+
+def reaches_into(piece: Piece, x: int, y: int, z: int, radius: int) -> bool:
+    """Whether any part of a base is in a site: over its flat ground."""
+    return any(
+        part.kind == "open"
+        and abs(z - part.top) <= FREE_STEP
+        and disc_overlaps(x, y, radius, part.shape)
+        for part in piece.parts
+    )

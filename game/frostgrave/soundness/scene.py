@@ -11,6 +11,7 @@ from game.engine.soundness import Defect
 from game.frostgrave.field import GENERATED, gone_from
 from game.frostgrave.reference import Reference
 from game.frostgrave.scenarios.deeds import DEED
+from game.frostgrave.scenarios.sites import of_role
 from game.frostgrave.setup import table_of
 from game.frostgrave.soundness.defects import MOST_TURNS, outside
 from game.frostgrave.state import FrostgraveState
@@ -43,6 +44,8 @@ def scene(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
         found = _KEY.fullmatch(key)
         if found is None or int(found[2]) >= known.get(found[1], 0) or key in spent[:place]:
             yield f"$.scenario.spent[{place}]", "another token, rule or deed of the scenario"
+        elif found[1] == "rule" and found[3] and not _is_tried(book, state, asked, found):
+            yield f"$.scenario.spent[{place}]", "a site or figure that the rule is tried for"
 
 
 def _gone(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
@@ -58,3 +61,16 @@ def _gone(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
     for place, piece in enumerate(gone):
         if piece not in known or piece in gone[:place]:
             yield f"$.scenario.gone[{place}]", "a site or a door of the table, named once"
+
+
+def _is_tried(book: Reference, state: FrostgraveState, asked: str, key: re.Match[str]) -> bool:
+    """Whether a rule is tried for a site or figure of which it is remembered that it was."""
+    rule = book.scenarios[asked].rules[int(key[2])]
+    number = key[3].removeprefix(":")
+    if rule.if_ is None or not rule.if_.per or not number.isdigit():
+        return False
+    if rule.if_.per == "figure":
+        return int(number) < len(state.figures)
+    if state.table != GENERATED and state.table not in book.fields.tables:
+        return True
+    return int(number) < len(of_role(book.fields.table(state), rule.of))

@@ -12,6 +12,7 @@ from game.frostgrave import dread, moving, reactions
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
+from game.frostgrave.bots import climbs
 from game.frostgrave.bots.standing import Standing
 from game.frostgrave.contact import can_engage
 from game.frostgrave.figures import Figure
@@ -34,12 +35,17 @@ _NEEDY: Final = 4
 """How much Health somebody lacks who is worth a way to heal him."""
 _EXITS: Final = 3
 """How many ways over an edge are tried, the shortest first."""
+_CLIMBS: Final = 2
+"""How many ways up and down are looked at that one move does not finish."""
 _AROUND: Final = 8
 """From how many sides a way into contact is looked for."""
 
 
 class Destination(msgspec.Struct, frozen=True):
-    """A move and where it ends. ``leaves`` is a move over the edge; ``prey`` whom it attacks."""
+    """A move and where it ends. ``leaves`` is a move over the edge; ``prey`` whom it attacks.
+
+    Who ``hangs`` goes on with the next move; a fall does ``harm``.
+    """
 
     move: Move
     x: int
@@ -47,6 +53,8 @@ class Destination(msgspec.Struct, frozen=True):
     z: int
     leaves: bool = False
     prey: int = NOBODY
+    hangs: bool = False
+    harm: int = 0
 
 
 class Destinations:
@@ -89,6 +97,7 @@ class Destinations:
             yield from self._contacts()
         yield from self._at_tokens()
         yield from self._at_the_hurt()
+        yield from self._between_floors()
         self._weigh()
         ranked = sorted(self._worths, key=lambda spot: (-self._worths[spot], spot))
         yield from self._to(ranked[:_BEST])
@@ -210,6 +219,18 @@ class Destinations:
             for dx in (-step, 0, step, 2 * step)
             for dy in (-step, 0, step, 2 * step)
         )
+
+    def _between_floors(self) -> Iterator[Destination]:
+        """Go on climbing, begin a climb that takes longer than the move, or drop."""
+        found = []
+        for each in climbs.climbs(self._battle, self._figure, self._budget, self._reach):
+            worth = self._standing.worth(*each.end, hanging=each.hangs)
+            found.append((worth - self._standing.falling(each.harm), each))
+        found.sort(key=lambda one: (-one[0], one[1]))
+        for _, each in found[:_CLIMBS]:
+            move = self._allowed(each.path)
+            if move is not None:
+                yield Destination(move, *each.end, hangs=each.hangs, harm=each.harm)
 
     def _exits(self) -> Iterator[Destination]:
         """Go through the ways over an edge with treasure, or to save a caster's life."""

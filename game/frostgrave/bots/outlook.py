@@ -39,21 +39,22 @@ class Way:
         rest: how many turns there are still to go at the goal.
     """
 
-    __slots__ = ("_left", "_patience", "_prize", "_rest", "_speed", "far")
+    __slots__ = ("_left", "_patience", "_prize", "_rest", "_speed", "far", "far_hanging")
 
     def __init__(
         self, outlook: Outlook, ways: Ways, speed: float, prize: float, rest: float
     ) -> None:
         self.far = ways.far
+        self.far_hanging = ways.far_hanging
         self._speed = speed
         self._prize = prize
         self._rest = rest
         self._patience = outlook.worths.patience
         self._left = outlook.turns_left
 
-    def worth(self, x: int, y: int, z: int) -> float:
-        """Return what it is worth to be somewhere."""
-        away = self.far(x, y, z)
+    def worth(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
+        """Return what it is worth to be somewhere, standing or hanging."""
+        away = self.far_hanging(x, y, z) if hanging else self.far(x, y, z)
         if away >= FAR:
             return 0.0
         turns = away / self._speed + self._rest

@@ -30,6 +30,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.sides import is_caster
 from game.frostgrave.state import Token
+from game.frostgrave.terrain.units import FREE_STEP
 
 _STILL: Final = 0.25
 """What is taken off for breaking off an errand to do nothing."""
@@ -43,6 +44,10 @@ _NEEDLESS: Final = 0.5
 """which must be worth so much."""
 _TAKEN: Final = 4.0
 """What is worth having a treasure in hand that others could take."""
+_CLIMBING: Final = 8.0
+"""What it is worth to go through with a climb, once it is worth anything,"""
+_LEAST: Final = 4.0
+"""which treasure that could not be carried off in time is not."""
 _HOPELESS: Final = 1e9
 _TRIED: Final = 3
 """From how many places a spellcaster tries what he could cast;"""
@@ -105,7 +110,7 @@ class Planner:
     def ranked(self) -> Iterator[Ranked]:
         """Go through the actions with their worth."""
         figure = self._figure
-        here = self._stand(figure.x, figure.y, figure.z)
+        here = self._stand(figure.x, figure.y, figure.z, hanging=figure.hanging)
         yield Ranked(EndActivation(figure.id), here - _STILL)
         after = here
         if self._may_move:
@@ -145,9 +150,9 @@ class Planner:
         ]
         return 0.2 + _LOADING * max(hopes, default=0.0)
 
-    def _stand(self, x: int, y: int, z: int) -> float:
+    def _stand(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
         """Return what a place is worth, with who sees the figure there."""
-        return self._standing.worth(x, y, z) - self._standing.exposure(x, y, z)
+        return self._standing.worth(x, y, z, hanging=hanging) - self._standing.exposure(x, y, z)
 
     def _moves(self, places: Destinations) -> tuple[list[Ranked], float]:
         """Return the moves with their worth, and the worth of the best place to stand."""
@@ -162,14 +167,21 @@ class Planner:
                 moves.append(Ranked(each.move, self._leaving()))
                 continue
             ends = self._ends(each)
-            worth = sum(share * self._stand(end.x, end.y, end.z) for share, end in ends)
+            worth = sum(
+                share * self._stand(end.x, end.y, end.z, hanging=end.hangs) for share, end in ends
+            )
             worth += rides.reward(self._outlook, figure, each.x, each.y, each.z)
-            passing = self._passing(each)
-            if each.prey == NOBODY and hypot(each.x - figure.x, each.y - figure.y) < _SHUFFLE:
+            passing = self._passing(each) + self._standing.falling(each.harm)
+            gone = hypot(each.x - figure.x, each.y - figure.y) + abs(each.z - figure.z)
+            if each.prey == NOBODY and gone < _SHUFFLE:
                 passing += _NEEDLESS
             if each.prey == NOBODY:
                 best = max(best, worth - passing)
-            if acts_later:
+            worth += self._climbing(each)
+            if each.hangs:
+                # The rest of the climb is in what it is worth to hang there.
+                pass
+            elif acts_later:
                 can_cast = is_caster(figure) and tries > 0
                 tries -= can_cast
                 worth += sum(share * self._then(end, can_cast=can_cast) for share, end in ends)
@@ -182,6 +194,18 @@ class Planner:
                     worth -= 2.0
             moves.append(Ranked(each.move, worth - passing, now))
         return moves, best
+
+    def _climbing(self, place: Destination) -> float:
+        """Return what is added for getting nearer to treasure, or home, up or down.
+
+        So little is done in a move that nobody would go through with it for that alone.
+        """
+        figure, standing = self._figure, self._standing
+        if abs(place.z - figure.z) <= FREE_STEP:
+            return 0.0
+        here = standing.errand(figure.x, figure.y, figure.z, hanging=figure.hanging)
+        there = standing.errand(place.x, place.y, place.z, hanging=place.hangs)
+        return _CLIMBING if there > max(here, _LEAST) else 0.0
 
     def _ends(self, place: Destination) -> list[tuple[float, Destination]]:
         """List where a move may leave the figure, and how likely: on a disc it may be carried."""

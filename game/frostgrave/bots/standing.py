@@ -189,9 +189,9 @@ class Standing:
             found.append(Hunt(hope, one.x, one.y, 0, ways))
         return found
 
-    def worth(self, x: int, y: int, z: int) -> float:
-        """Return what it is worth to end the activation at a place."""
-        return self.errand(x, y, z) + self.prey(x, y, z) - self.danger(x, y, z)
+    def worth(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
+        """Return what it is worth to end the activation at a place, standing or hanging."""
+        return self.errand(x, y, z, hanging=hanging) + self.prey(x, y, z) - self.danger(x, y, z)
 
     def arriving(self, x: int, y: int, z: int) -> float:
         """Return what it is worth to end a move at a place that may carry one elsewhere."""
@@ -201,9 +201,14 @@ class Standing:
         mean = sum(share * self.worth(*spot) for share, spot in ends)
         return mean + rides.reward(self.outlook, self.figure, x, y, z)
 
-    def errand(self, x: int, y: int, z: int) -> float:
+    def errand(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
         """Return what the place is worth for the treasure one carries or goes for."""
-        return 0.0 if self._way is None else self._way.worth(x, y, z)
+        return 0.0 if self._way is None else self._way.worth(x, y, z, hanging=hanging)
+
+    def falling(self, harm: int) -> float:
+        """Return what damage is worth that a fall does for certain."""
+        figure, worths = self.figure, self.outlook.worths
+        return worths.hurt * harm / max(1, figure.health) * self.outlook.worth(figure)
 
     def prey(self, x: int, y: int, z: int) -> float:
         """Return how much an enemy draws one there: the nearer, the sooner one could strike."""

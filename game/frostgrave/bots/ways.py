@@ -6,6 +6,7 @@ Measured on the table without what spells have changed, and kept with it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import Final
 
@@ -14,7 +15,10 @@ from game.frostgrave.scenarios.gates import Exit
 from game.frostgrave.terrain.bodies import MAN, Body
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
+from game.frostgrave.terrain.units import FREE_STEP, climbing_cost
 
+_ABOUT: Final = range(-2, 4)
+"""How many steps of the lattice to each side the end of a climb is looked for."""
 FAR: Final = 1 << 20
 """The distance of what cannot be reached."""
 _MOST: Final = 256
@@ -54,6 +58,33 @@ class Ways:
                 best = min(best, cost + aside * 3 // 4)
         return best
 
+    def far_hanging(self, x: int, y: int, z: int) -> int:
+        """Return how far it is for somebody who hangs: up or down the rest of the climb, and on."""
+        row, column = y // STEP, x // STEP
+        near: dict[int, int] = {}
+        for dy in _ABOUT:
+            for dx in _ABOUT:
+                flat = (row + dy) * self._lattice.columns + column + dx
+                aside = abs((column + dx) * STEP - x) + abs((row + dy) * STEP - y)
+                for level, cost in self._levels.get(flat, ()):
+                    near[level] = min(near.get(level, FAR), cost + aside * 3 // 4)
+        # One climbs to the next height only, past none.
+        above = min((level for level in near if level >= z), default=z)
+        below = max((level for level in near if level <= z), default=z)
+        return min(
+            (near[level] + climbing_cost(abs(level - z)) for level in {above, below} & near.keys()),
+            default=FAR,
+        )
+
+    @cached_property
+    def _levels(self) -> dict[int, list[tuple[int, int]]]:
+        """How far it is from every height of each place of the lattice."""
+        found: dict[int, list[tuple[int, int]]] = {}
+        for key, cost in self._costs.items():
+            flat, level = divmod(key, LEVELS)
+            found.setdefault(flat, []).append((level, cost))
+        return found
+
 
 def _spread(lattice: Lattice, starts: list[tuple[int, int]], within: int) -> dict[int, int]:
     costs: dict[int, int] = {}
@@ -63,11 +94,17 @@ def _spread(lattice: Lattice, starts: list[tuple[int, int]], within: int) -> dic
             costs[key] = cost
             heappush(heap, (cost, key))
     known, joins, worked_out = costs.get, lattice.joins, lattice.neighbours
+    climbs = lattice.climbs
     while heap:
         cost, key = heappop(heap)
         if cost > costs[key]:
             continue
-        for other, step in joins.get(key) or worked_out(key):
+        ways = joins.get(key) or worked_out(key)
+        if key in climbs or key % LEVELS > FREE_STEP:
+            # Level steps are the same both ways, climbs are not.
+            low, high = key % LEVELS - FREE_STEP, key % LEVELS + FREE_STEP
+            ways = (*(one for one in ways if low <= one[0] % LEVELS <= high), *climbs.get(key, ()))
+        for other, step in ways:
             total = cost + step
             if total < known(other, within):
                 costs[other] = total

@@ -7,6 +7,7 @@ written as one number, ``(row * columns + column) * LEVELS + height``.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 from game.frostgrave.terrain.blocks import Block
@@ -30,6 +31,8 @@ _NEAR: Final = tuple(
 """The sixteen neighbours with their distance: next, diagonal, and a knight's move away."""
 _LONGEST: Final = length(2 * STEP, STEP)
 
+_CLIMB: Final = range(-3, 4)
+"""How many spots to each side a climb may begin or end."""
 _MOST_WAYS: Final = 20_000
 """How many straight ways a lattice remembers before it forgets them all."""
 
@@ -82,6 +85,39 @@ class Lattice:
         if plain is None or self.ground.differs_near(x, y, _FAR):
             return None
         return lattice_of(plain, self.radius, self.height).neighbours(key)
+
+    @cached_property
+    def climbs(self) -> dict[int, tuple[tuple[int, int], ...]]:
+        """From where one gets to a spot by climbing, up or down, and at what cost.
+
+        One may step off a ledge on which one cannot get from below, so this is not what
+        :meth:`neighbours` tells the other way round.
+        """
+        found: dict[int, list[tuple[int, int]]] = {}
+        for key in self._about_heights():
+            for other, cost in self.neighbours(key):
+                if abs(other % LEVELS - key % LEVELS) > FREE_STEP:
+                    found.setdefault(other, []).append((key, cost))
+        return {key: tuple(starts) for key, starts in found.items()}
+
+    def _about_heights(self) -> Iterator[int]:
+        """Go through the spots on raised ground and those from which one might get there."""
+        count = self.columns
+        raised: set[int] = set()
+        places = [(x * STEP, y * STEP) for y in range(count) for x in range(count)]
+        heights = [self.ground.surfaces(x, y, self.radius, self.height) for x, y in places]
+        for place, levels in enumerate(heights):
+            if any(level > FREE_STEP for level in levels):
+                column, row = place % count, place // count
+                raised.update(
+                    (row + dy) * count + column + dx
+                    for dy in _CLIMB
+                    for dx in _CLIMB
+                    if 0 <= column + dx < count and 0 <= row + dy < count
+                )
+        for place in sorted(raised):
+            for level in heights[place]:
+                yield place * LEVELS + level
 
     def around(self, body: Body) -> list[tuple[int, int]]:
         """Return the spots that a base reaches straight from anywhere, with their costs."""

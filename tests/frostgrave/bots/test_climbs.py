@@ -1,0 +1,108 @@
+"""Bots climb beyond one move, hang on, go on, and drop where that does no harm (FG-12, FG-13)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.frostgrave import moving
+from game.frostgrave.activation import Activation
+from game.frostgrave.battle import Battle
+from game.frostgrave.bots import climbs
+from game.frostgrave.bots.ways import Atlas, Ways
+from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.units import INCH
+from tests.frostgrave.test_scenarios import rules
+from tools.measure_heights import followed, undisturbed
+
+
+def units(*inches: float) -> tuple[int, ...]:
+    return tuple(round(each * INCH) for each in inches)
+
+
+def up_there(x: float, y: float, z: float, *, hanging: bool = False) -> tuple[FrostgraveState, int]:
+    """Return a battle in which a soldier with the tower's treasure is somewhere in it."""
+    state = undisturbed(rules(), 0, 8)
+    number = next(one.id for one in state.figures if one.where == "table" and one.seat == 0)
+    at_x, at_y, at_z = units(x, y, z)
+    state.tokens[0] = replace(state.tokens[0], where="carried")
+    state.figures[number] = replace(
+        state.figures[number], x=at_x, y=at_y, z=at_z, hanging=hanging, token=0
+    )
+    state.active = (Activation(number),)
+    return state, number
+
+
+def found(state: FrostgraveState, number: int) -> list[climbs.Climb]:
+    battle = Battle(rules().book, state)
+    figure = battle.figure(number)
+    budget = moving.allowance(battle, figure, 0)
+    reach = moving.reach_of(battle, figure, budget)
+    listed = list(climbs.climbs(battle, figure, budget, reach))
+    for each in listed:
+        assert moving.refusal(battle, figure, each.path, budget, leaves=False) is None
+    return listed
+
+
+def to_the_top(state: FrostgraveState) -> Ways:
+    token = state.tokens[0]
+    ground = Battle(rules().book, state).field.ground
+    return Atlas().to_point(ground, token.x, token.y, token.z)
+
+
+@pytest.mark.rule("FG-13")
+@pytest.mark.parametrize("number", [0, 2, 5])
+def test_treasure_comes_down_from_the_tower_within_four_turns(number: int) -> None:
+    state = undisturbed(rules(), number, 8)
+    trial = followed(rules(), state, "normal", number + 1)
+    assert trial.taken
+    assert 0 < trial.down - trial.taken <= 4
+    assert trial.secured
+    bearer = next(one for one in state.figures if one.where == "left")
+    assert bearer.health == bearer.line.health
+
+
+@pytest.mark.rule("FG-13")
+def test_a_bearer_hangs_below_the_ledge_since_the_move_ends_there() -> None:
+    state, number = up_there(16.5, 16.5, 6)
+    hanging = [each for each in found(state, number) if each.hangs]
+    assert hanging
+    assert {each.end[2] for each in hanging} == {5 * INCH}
+
+
+@pytest.mark.rule("FG-20")
+def test_who_hangs_two_inches_up_drops_for_nothing() -> None:
+    state, number = up_there(16.5, 17.5, 5, hanging=True)
+    dropped = [each for each in found(state, number) if not each.hangs]
+    assert any(each.end[2] == 3 * INCH and each.harm == 0 for each in dropped)
+
+
+@pytest.mark.rule("FG-20")
+def test_a_fall_that_would_kill_is_not_thought_of() -> None:
+    state, number = up_there(16.5, 17.0, 6)
+    state.figures[number] = replace(state.figures[number], token=-1)
+    assert any(each.harm for each in found(state, number))
+    state.figures[number] = replace(state.figures[number], health=1)
+    assert not any(each.harm for each in found(state, number))
+
+
+@pytest.mark.rule("FG-12")
+def test_one_steps_off_a_ledge_that_cannot_be_climbed_from_below() -> None:
+    state, _ = up_there(16.5, 16.5, 6)
+    ways = to_the_top(state)
+    below = ways.far(*units(16.5, 17.5, 3))
+    at_the_ladder = ways.far(*units(19.5, 17.5, 3))
+    # Straight below the ledge one goes to the ladder and about, not up.
+    assert below > at_the_ladder
+    token = state.tokens[0]
+    down = Atlas().to_point(Battle(rules().book, state).field.ground, *units(16.5, 18), 3 * INCH)
+    assert down.far(token.x, token.y, token.z) < 10 * INCH
+
+
+@pytest.mark.rule("FG-13")
+def test_it_is_nearer_the_higher_one_hangs_on_the_way_up() -> None:
+    state, _ = up_there(16.5, 16.5, 6)
+    ways = to_the_top(state)
+    far = [ways.far_hanging(*units(16.5, 19.75, z)) for z in (1, 2)]
+    assert far[0] > far[1] > ways.far(*units(16.5, 18.5, 3))
+    assert ways.far(*units(16.5, 19.5, 0)) > far[0]

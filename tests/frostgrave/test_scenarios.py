@@ -310,6 +310,8 @@ scenarios:
       - {creature: giant_rat, at: [0, 3]}
     rules:
       - {when: turn_end, do: [{kind: spawn, creature: giant_rat, at: well}]}
+    rewards:
+      - {deed: "destroyed:giant_rat", name: {en: "a rat killed", zh_TW: "殺死老鼠"}, xp: 5}
 """
 
 
@@ -368,6 +370,7 @@ def test_a_scenario_of_a_players_own_is_played_to_its_end(tmp_path: Path) -> Non
         ("when: turn_end", "when: creature_turn, of: giant_rot", "creature giant_rot"),
         ("when: turn_end", "when: turn_end, if: {d20: 21}", "d20"),
         ("kind: spawn", "kind: sing", "sing"),
+        ("destroyed:giant_rat", "destroyed:giant_rot", "deed destroyed:giant_rot"),
     ],
 )
 def test_a_mistake_is_told_with_file_line_and_key(

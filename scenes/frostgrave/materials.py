@@ -19,6 +19,9 @@ _UNITS: Final = 36
 MASTER: Final = 60
 """Pixels for an inch in the pictures of walls, before they are fitted to the zoom."""
 SHADES: Final = 8
+_BLACK: Final = "black_"
+_COAL: Final = (92, 84, 100)
+"""What the side of black stone keeps of the colours of common stone."""
 _SIDE: Final = 16 * MASTER
 _DARKEST: Final = 0.5
 
@@ -52,7 +55,7 @@ class Materials:
         return found
 
     def _made_face(self, name: str, shade: int) -> pygame.Surface:
-        source = self.texture("planks") if name == BOOKS else self.texture(name)
+        source = self.texture("planks" if name == BOOKS else name.removeprefix(_BLACK))
         if name == BOOKS:
             source = shelved(source)
         inches = source.get_width() / BAKED_PPI, source.get_height() / BAKED_PPI
@@ -61,6 +64,8 @@ class Materials:
         light = _DARKEST + (1 - _DARKEST) * shade / (SHADES - 1)
         red, green, blue = (min(255, round(255 * light * part)) for part in (1.08, 1.08, 1.12))
         image.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if name.startswith(_BLACK):
+            image.fill((*_COAL, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image
 
     def _made_top(self, name: str) -> pygame.Surface:

@@ -262,6 +262,8 @@ def _names(part: Part) -> tuple[str, str]:
         return "planks", "planks_snow"
     if part.look in _WOODEN:
         return "planks", "planks_snow"
+    if part.look == "black":
+        return "black_masonry", "cut_stone_snow"
     if part.look == "bookcase":
         return "books", "planks_snow"
     if part.look == "ice":

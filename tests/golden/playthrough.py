@@ -16,7 +16,10 @@ from tests.conformance.games import GameUnderTest, varied_action, varied_options
 FOLDER = Path(__file__).parent
 MATCHES = 3
 FIRST_SEED = 501
-FURTHER_SEEDS = {"block_and_key": (515,), "frostgrave": (521, 522, 539, 541, 545, 546, 551, 557)}
+FURTHER_SEEDS = {
+    "block_and_key": (515,),
+    "frostgrave": (521, 522, 539, 541, 545, 546, 551, 557, 563),
+}
 """Matches that none of the three is like: alone against the Ancients, scenarios."""
 _PARTS: dict[tuple[str, int], dict[str, object]] = {
     ("frostgrave", 521): {"scenario": "mausoleum", "feet": 2, "turn_limit": 5},
@@ -24,6 +27,7 @@ _PARTS: dict[tuple[str, int], dict[str, object]] = {
     ("frostgrave", 522): {"scenario": "keep", "feet": 2, "turn_limit": 12, "spare_token": True},
     ("frostgrave", 545): {"scenario": "living_museum", "feet": 3, "turn_limit": 12},
     ("frostgrave", 546): {"scenario": "worm_hunts", "feet": 2, "turn_limit": 12},
+    ("frostgrave", 563): {"scenario": "black_gate", "feet": 4, "turn_limit": 8},
     ("frostgrave", 551): {"scenario": "silent_tower", "feet": 3, "turn_limit": 12},
     ("frostgrave", 557): {"scenario": "haunted_houses", "feet": 3, "turn_limit": 12},
     ("frostgrave", 541): {"scenario": "library", "feet": 3, "turn_limit": 10},

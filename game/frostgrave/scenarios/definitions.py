@@ -212,7 +212,7 @@ class ScenarioData(Data, frozen=True):
     id: Id
     name: Bilingual
     text: Bilingual
-    clause: Annotated[str, msgspec.Meta(pattern=r"^FG-S5(\.\d+)?$")] = "FG-S5"
+    clause: Annotated[str, msgspec.Meta(pattern=r"^FG-S[56](\.\d+)?$")] = "FG-S5"
     feet: Annotated[tuple[Literal[2, 3, 4], ...], msgspec.Meta(min_length=1)] = (2, 3, 4)
     table: str = ""
     """The id of a table of its own; empty for a city generated about the sites."""

@@ -52,5 +52,15 @@ class Guide:
 
 
 def fits(pattern: Mapping[str, Any], values: Mapping[str, object]) -> bool:
-    """Whether every key of a pattern has the same value among an action's."""
-    return all(values.get(key) == wanted for key, wanted in pattern.items())
+    """Whether every key of a pattern has the same value among an action's.
+
+    An action within an action has a pattern of its own.
+    """
+    for key, wanted in pattern.items():
+        found = values.get(key)
+        if isinstance(wanted, Mapping) and isinstance(found, Mapping):
+            if not fits(wanted, found):
+                return False
+        elif found != wanted:
+            return False
+    return True

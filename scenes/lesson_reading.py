@@ -59,6 +59,7 @@ def read_steps(
     folder: Path,
     kind: type[FileT],
     steps_of: Callable[[Content, FileT], Sequence[LessonStep]],
+    name: str = FILE,
 ) -> Sequence[LessonStep]:
     """Read the steps of a lesson.
 
@@ -66,28 +67,29 @@ def read_steps(
         folder: where the file lies.
         kind: what the file has to be.
         steps_of: makes the steps, and reports what is wrong to the content.
+        name: the file's name.
 
     Raises:
         DataErrors: every mistake in the file.
     """
     content = Content(folder)
-    file = content.read(FILE, kind)
+    file = content.read(name, kind)
     steps = steps_of(content, file) if file is not None else ()
     content.finish()
     return steps
 
 
 def check_positions(
-    content: Content, steps: Sequence[StepData], positions: Collection[str]
+    content: Content, steps: Sequence[StepData], positions: Collection[str], name: str = FILE
 ) -> None:
     """Report a lesson that begins without a position, and steps with one that does not exist."""
     if steps and not steps[0].position:
-        content.report(FILE, ("steps", 0), "missing_key", name="position")
+        content.report(name, ("steps", 0), "missing_key", name="position")
     known = ", ".join(positions)
     for number, step in enumerate(steps):
         if step.position and step.position not in positions:
             path = ("steps", number, "position")
-            content.report(FILE, path, "not_one_of", found=step.position, allowed=known)
+            content.report(name, path, "not_one_of", found=step.position, allowed=known)
 
 
 def make_step(
@@ -120,9 +122,11 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
 
     Attributes:
         section: the section of words that the keys of the steps belong to.
+        file_name: the file's name.
     """
 
     section: ClassVar[str]
+    file_name: ClassVar[str] = FILE
 
     def __init__(self, rules: RulesT, content: Content, file: StepsFileT) -> None:
         self._rules = rules
@@ -135,7 +139,7 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
     def steps(self) -> tuple[LessonStep, ...]:
         """All steps."""
         steps = self._file.steps
-        check_positions(self._content, steps, self._positions)
+        check_positions(self._content, steps, self._positions, self.file_name)
         found, position = [], ""
         for number, step in enumerate(steps):
             position = step.position or position

@@ -33,7 +33,7 @@ from game.frostgrave.events_magic import (
     WillRolled,
     WordSpoken,
 )
-from game.frostgrave.events_scenario import DoorOpened, PieceWoke
+from game.frostgrave.events_scenario import DoorOpened, PieceWoke, TokenTurned
 from game.frostgrave.names import NOBODY, Phase
 from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.terrain.walking import Waypoint
@@ -95,6 +95,7 @@ __all__ = [
     "TokenPlaced",
     "TokenSecured",
     "TokenTaken",
+    "TokenTurned",
     "TokenVanished",
     "TurnBegan",
     "VictimDrawn",
@@ -467,6 +468,7 @@ FrostgraveEvent: TypeAlias = (
     | DeedDone
     | DoorOpened
     | PieceWoke
+    | TokenTurned
     | ItemUsed
     | SpoilsGained
     | BattleEnded

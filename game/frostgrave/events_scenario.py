@@ -20,3 +20,10 @@ class PieceWoke(Event, frozen=True, tag="piece_woke"):
 
     piece: str
     creature: str
+
+
+class TokenTurned(Event, frozen=True, tag="token_turned"):
+    """A token turns out to be of another kind: ``lamp`` or ``special`` (FG-S5)."""
+
+    token: int
+    into: str

@@ -10,6 +10,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout
+from scenes.frostgrave.figures import treasure_sprite
 from scenes.frostgrave.fitting import Glaze, Hiding
 from scenes.frostgrave.materials import GROUP
 from scenes.frostgrave.parts import Parts
@@ -121,7 +122,8 @@ class Actors:
         x, y = corner
         step = parts.kit.canvas.length(15)
         if figure.token >= 0:
-            sprite = parts.kit.sprites.group(GROUP).get("chest", 0.66)
+            carried = treasure_sprite(parts.stage.tokens[figure.token])
+            sprite = parts.kit.sprites.group(GROUP).get(carried, 0.66)
             sprite.draw(surface, (x + step * 0.4, y + step * 1.2))
             x += round(step * 1.3)
         if figure.hanging:
@@ -256,16 +258,16 @@ class Actors:
         if self._is_stood_upon(token):
             # Whoever stands upon it is to be seen, and so is the treasure: it lies at his feet.
             point = (point[0], point[1] + parts.camera.ppi * _AT_FEET)
-            parts.miniatures.treasure(parts.camera, _SMALL).draw(surface, point)
+            parts.miniatures.treasure(parts.camera, _SMALL, token).draw(surface, point)
             return
-        shadow = group.shadow("chest", zoom)
+        shadow = group.shadow(treasure_sprite(token), zoom)
         if shadow is not None:
             shadow.draw(surface, point, 0.8)
-        area = parts.miniatures.treasure(parts.camera).draw(surface, point)
+        area = parts.miniatures.treasure(parts.camera, token=token).draw(surface, point)
         # Treasure is kept apart from figures by a number below zero.
         covered = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
         if covered > area.width * area.height * _VEILED:
-            parts.miniatures.treasure(parts.camera).draw(surface, point, _SHINES)
+            parts.miniatures.treasure(parts.camera, token=token).draw(surface, point, _SHINES)
 
     def _is_stood_upon(self, token: Token) -> bool:
         places = self._parts.stage.places

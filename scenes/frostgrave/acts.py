@@ -74,6 +74,7 @@ class Acts(EventActs):
                 happened.DeedDone: move.told,
                 happened.DoorOpened: move.door,
                 happened.PieceWoke: move.woke,
+                happened.TokenTurned: move.token_turned,
                 happened.ItemUsed: combat.told,
                 happened.SpoilsGained: move.told,
                 happened.BattleEnded: move.battle_ended,

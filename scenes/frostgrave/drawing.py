@@ -226,7 +226,8 @@ class Drawing:
         self._marks.tape(surface, [goer.spot, spot], "")
         self._marks.ring(surface, spot, goer.radius, layout.VIOLET)
         if goer.kind == "token":
-            sprite = parts.miniatures.treasure(parts.camera)
+            token = parts.stage.tokens[goer.number]
+            sprite = parts.miniatures.treasure(parts.camera, token=token)
         else:
             figure = parts.stage.figures[goer.number]
             sprite = parts.miniatures.sprite(figure, figure.facing, parts.camera)

@@ -8,6 +8,7 @@ import pygame
 
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
+from game.frostgrave.state import Token
 from scenes.frostgrave.camera import Camera
 from scenes.frostgrave.materials import GROUP
 from scenes.kit import raster
@@ -26,6 +27,7 @@ SIDES: Final = ("red", "blue")
 WILD: Final = (123, 64, 180)
 _MISSILES: Final = frozenset(("archer", "crossbowman", "ranger", "tracker", "marksman"))
 _SHIELDS: Final = frozenset(("infantryman", "man_at_arms", "knight", "templar"))
+_TREASURES: Final = {"special": "chest_special", "lamp": "lamp"}
 _STAND_INS: Final = {"foe": "foe_skeleton", "red": "red_thug", "blue": "blue_thug"}
 
 
@@ -68,6 +70,11 @@ def sprite_name(group: SpriteGroup, figure: Figure, facing: int) -> str:
     return f"{_STAND_INS[side]}_0"
 
 
+def treasure_sprite(token: Token) -> str:
+    """The sprite of a treasure."""
+    return _TREASURES.get(token.kind, "chest") if isinstance(token.kind, str) else "chest"
+
+
 class Miniatures:
     """Sprites of figures at the zoom in force."""
 
@@ -95,9 +102,10 @@ class Miniatures:
         name = sprite_name(group, figure, facing_of(degrees))
         return group.get(name, self._zoom(camera), flat=colour, opacity=0.62)
 
-    def treasure(self, camera: Camera, size: float = 1.0) -> Sprite:
-        """A chest, as large as it is or smaller."""
-        return self._kit.sprites.group(GROUP).get("chest", self._zoom(camera) * size)
+    def treasure(self, camera: Camera, size: float = 1.0, token: Token | None = None) -> Sprite:
+        """A chest, or what a token is besides, as large as it is or smaller."""
+        name = "chest" if token is None else treasure_sprite(token)
+        return self._kit.sprites.group(GROUP).get(name, self._zoom(camera) * size)
 
     def colour(self, seat: int) -> Rgb:
         """The colour of a side; violet for the city's own."""

@@ -10,10 +10,11 @@ from game.frostgrave import actions as deeds
 from game.frostgrave.figures import Figure
 from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import layout
-from scenes.frostgrave.figures import sprite_name
+from scenes.frostgrave.figures import sprite_name, treasure_sprite
 from scenes.frostgrave.materials import GROUP
 from scenes.frostgrave.parts import Parts
 from scenes.frostgrave.sheet import draw_gem
+from scenes.frostgrave.stage import Stage
 from scenes.kit import looks, raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, from_hex
@@ -28,6 +29,11 @@ _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
 _SKY: Final = (from_hex("#9fb8d8"), from_hex("#4a5f80"))
 _GROWS: Final = 1.2
 """How far words of panels with several lines go along with the size of text."""
+
+
+def carried_by(stage: Stage, figure: Figure) -> str:
+    """The sprite of the treasure that somebody carries; empty for none."""
+    return "" if figure.token < 0 else treasure_sprite(stage.tokens[figure.token])
 
 
 class Hud:
@@ -53,7 +59,7 @@ class Hud:
                     m.health,
                     m.where,
                     m.activated,
-                    m.token,
+                    carried_by(parts.stage, m),
                     m.seat,
                     m.id in acting,
                     m.id == parts.selected,
@@ -79,7 +85,8 @@ class Hud:
         figure = parts.looked_at()
         if figure is not None and figure.where != "reserve":
             numbers = self._numbers(figure)
-            shown = (figure.id, figure.health, numbers, figure.statuses, figure.items, figure.token)
+            carried = carried_by(parts.stage, figure)
+            shown = (figure.id, figure.health, numbers, figure.statuses, figure.items, carried)
             area = layout.CARD.inflate(40, 40)
             parts.kept.draw(
                 surface, "card", area, shown, lambda to: self._card(to, figure, numbers)
@@ -182,8 +189,9 @@ class Hud:
         rest = self._style(Family.NUMBER, 14, layout.MUTED)
         at = (x + 19 + wide, y + 1)
         kit.text.draw(surface, f"/{figure.line.health}", rest, at, Anchor.LEFT, fade)
-        if figure.token >= 0:
-            sprite = kit.sprites.group(GROUP).get("chest", 0.5)
+        carried = carried_by(self._parts.stage, figure)
+        if carried:
+            sprite = kit.sprites.group(GROUP).get(carried, 0.5)
             sprite.draw(surface, kit.canvas.point(x + room - 12, y + 8))
 
     def _gone(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:

@@ -181,6 +181,14 @@ class MoveActs:
             self._hand.then(step_down),
         ]
 
+    def token_turned(self, event: happened.TokenTurned) -> list[Step]:
+        """A treasure is seen to be of another kind."""
+
+        def turn() -> None:
+            self._stage.change_token(event.token, kind=event.into)
+
+        return [self._hand.then(turn), *self._hand.say(self._log.text(event), 0.4)]
+
     def slid(self, event: happened.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)

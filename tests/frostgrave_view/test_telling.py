@@ -6,6 +6,7 @@ from random import Random
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from game.frostgrave.actions import Fight, Move, Shoot
 from game.frostgrave.events import (
@@ -21,11 +22,14 @@ from game.frostgrave.events import (
     ScenarioRolled,
     StormChanged,
     TokenPlaced,
+    TokenTurned,
 )
 from game.frostgrave.odds import Odds
 from game.frostgrave.preview import Preview, Victim
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
+from scenes.frostgrave.figures import treasure_sprite
+from scenes.frostgrave.hud import carried_by
 from scenes.frostgrave.reach_tint import ReachTint
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand, lesson_at
@@ -109,6 +113,8 @@ def test_what_belongs_to_scenarios_is_told_and_shown(language: str) -> None:
         (ScenarioRolled(0, 15, 16, 16), "frostgrave.event_other.scenario_happens"),
         (DeedDone(0, "secured:special", 0), "frostgrave.event.deed_done"),
         (DeedDone(-1, "secured:special", 0), "frostgrave.event_other.deed_of_a_side"),
+        (TokenTurned(0, "lamp"), "frostgrave.event.token_turned"),
+        (TokenTurned(0, "special"), "frostgrave.event.token_turned"),
         (PieceWoke("statue_2", "living_statue"), "frostgrave.event.piece_woke"),
         (DoorOpened("hut_0.door_0", 0), "frostgrave.event.door_opened"),
         (DoorOpened("hut_0.door_0", -1), "frostgrave.event_other.door_fell"),
@@ -130,6 +136,20 @@ def test_what_belongs_to_scenarios_is_told_and_shown(language: str) -> None:
     assert len(ways) == 5
     stand.show([*begun, DiscRolled(0, 7, "left", goes=True), FigurePlaced(0, 640, 640, 0, "")])
     stand.wait()
+    stand.frame()
+
+
+def test_a_lamp_and_a_precious_chest_are_told_from_other_treasure() -> None:
+    stand = Stand()
+    stand.begin(scenario="mausoleum", feet=2, spells_before=False)
+    stage = stand.parts.stage
+    assert {treasure_sprite(each) for each in stage.tokens} == {"chest_special"}
+    stand.show([TokenTurned(0, "lamp")])
+    stand.wait()
+    assert treasure_sprite(stage.tokens[0]) == "lamp"
+    bearer = stage.figures[0]
+    assert carried_by(stage, bearer) == ""
+    assert carried_by(stage, replace(bearer, token=0)) == "lamp"
     stand.frame()
 
 

@@ -196,9 +196,43 @@ def barrel() -> list[Part]:
     return [(body, TIMBER), (hoops, Material("#596270", shine=0.7, wear=0.6))]
 
 
-def chest(is_open: bool = False) -> list[Part]:
+def lamp() -> list[Part]:
+    """An old lamp of brass, with a spout, a handle and a little smoke of its own."""
+    body = joined(
+        ellipsoid((0, 0.26, 0), (0.30, 0.17, 0.24)),
+        cylinder((0, 0.05, 0), 0.19, 0.05, 0.02),
+        frustum((0, 0.04, 0), 0.16, 0.08, 0.16, 0.02),
+        capsule((0.22, 0.28, 0.05), (0.50, 0.46, 0.11), 0.11, 0.055),
+        softness=0.04,
+    )
+    lid = joined(
+        ellipsoid((0, 0.40, 0), (0.15, 0.08, 0.13)), sphere((0, 0.51, 0), 0.05), softness=0.02
+    )
+    handle = turned(torus((-0.34, 0.30, -0.06), 0.13, 0.035), (-0.34, 0.30, -0.06), x=np.pi / 2)
+    smoke = joined(
+        *(
+            sphere(
+                (0.52 + 0.05 * np.sin(i * 1.3), 0.54 + 0.085 * i, 0.11 + 0.03 * np.cos(i)),
+                0.045 + 0.011 * i,
+            )
+            for i in range(5)
+        ),
+        softness=0.05,
+    )
+    return [(body, GOLD), (lid, GOLD), (handle, GOLD), (smoke, glowing("#6fb4f0", 0.5))]
+
+
+def precious_chest() -> list[Part]:
+    """A chest for what is worth more than gold: dark green, silver, a light in its lock."""
+    looks = {id(GOLD): Material("#d5deea", shine=0.95, gloss=44, wear=0.4)}
+    whole = chest(wood="#1d6a48")
+    light = (sphere((0, 0.43, 0.33), 0.06), glowing("#7ff0ff", 0.9))
+    return [*((solid, looks.get(id(material), material)) for solid, material in whole), light]
+
+
+def chest(is_open: bool = False, wood: str = "#8a5528") -> list[Part]:
     """A treasure chest with golden bands."""
-    wood = hide("#8a5528")
+    boards = hide(wood)
     trunk = box((0, 0.24, 0), (0.40, 0.22, 0.27), 0.03)
     lid = common(
         turned(cylinder((0, 0.44, 0), 0.27, 0.40, 0.02), (0, 0.44, 0), z=np.pi / 2),
@@ -213,7 +247,7 @@ def chest(is_open: bool = False) -> list[Part]:
         for x in (-0.28, 0.28)
     ]
     lock = box((0, 0.42, 0.29), (0.075, 0.09, 0.03), 0.015)
-    parts: list[Part] = [(trunk, wood), (joined(*bands, softness=0), GOLD), (lock, GOLD)]
+    parts: list[Part] = [(trunk, boards), (joined(*bands, softness=0), GOLD), (lock, GOLD)]
     if is_open:
         back = [turned(each, (0, 0.44, -0.26), x=-1.2) for each in (lid, *arcs)]
         coins = joined(
@@ -227,13 +261,13 @@ def chest(is_open: bool = False) -> list[Part]:
         )
         return [
             *parts,
-            (back[0], wood),
+            (back[0], boards),
             (joined(*back[1:], softness=0), GOLD),
             (coins, glowing("#ffd45e", 0.35)),
         ]
     return [
         *parts,
-        (lid, wood),
+        (lid, boards),
         (joined(*arcs, softness=0), GOLD),
         (box((0, 0.36, 0.325), (0.018, 0.035, 0.01), 0.005), STEEL),
     ]
@@ -274,6 +308,8 @@ PROPS: dict[str, tuple[Callable[[], list[Part]], float]] = {
     "barrel": (barrel, 1.1),
     "chest": (chest, 1.1),
     "chest_open": (lambda: chest(is_open=True), 1.2),
+    "chest_special": (precious_chest, 1.1),
+    "lamp": (lamp, 1.0),
     "rubble_0": (lambda: rubble(0, 1.0), 0.5),
     "rubble_1": (lambda: rubble(1, 1.2), 0.5),
     "rubble_2": (lambda: rubble(2, 0.8), 0.5),

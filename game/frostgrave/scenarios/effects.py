@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from game.frostgrave import arrivals, harm, treasure
 from game.frostgrave.battle import Battle
-from game.frostgrave.events import PieceWoke, TokenPlaced
+from game.frostgrave.events import PieceWoke, TokenPlaced, TokenTurned
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import deeds, scene, transport
 from game.frostgrave.scenarios.definitions import (
@@ -66,6 +66,7 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
             return _awaken(battle, effect)
         case TurnInto():
             treasure.change(battle, cause.token, kind=effect.token)
+            battle.tell(TokenTurned(cause.token, effect.token))
         case Deed() if was_done:
             deeds.done(battle, cause.figure, effect.deed)
         case Deed():

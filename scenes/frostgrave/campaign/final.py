@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Sequence
-from random import Random
 from typing import Final
 
 import pygame
@@ -15,13 +13,13 @@ from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Phase
 from scenes.frostgrave.builder_looks import GROUP, Painted, portrait
 from scenes.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.kit import looks, raster
+from scenes.frostgrave.campaign.winter import ART, night, stand
+from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import from_hex
 from scenes.kit.easing import out_back
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
-from scenes.kit.kit import Kit
 from scenes.kit.text import TextStyle, blit
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -29,7 +27,6 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 _WALK: Final = pygame.FRect(40, 84, 1200, 226)
 _SUMS: Final = pygame.FRect(40, 324, 560, 290)
 _RANK: Final = pygame.FRect(616, 324, 624, 290)
-_ART: Final = "frostgrave_campaign"
 _SECONDS: Final = 7.0
 _SEAL: Final = 0.5
 """Seconds for which the seal is pressed."""
@@ -69,13 +66,13 @@ class Walk(Widget):
         kit, area = self.kit, self.area
         pixels = kit.canvas.rect(area)
         if self._ground is None or self._ground.get_size() != pixels.size:
-            self._ground = _night(pixels.size)
+            self._ground = night(pixels.size)
         blit(surface, self._ground, pixels.topleft)
         before = surface.get_clip()
         surface.set_clip(pixels.clip(before))
         gate = pygame.FRect(area.right - 250, area.top + 10, 220, area.height - 30)
-        if kit.sprites.load(_ART).done and "place_black_gate" in kit.sprites.group(_ART):
-            _stand(kit, surface, "place_black_gate", gate)
+        if kit.sprites.load(ART).done and "place_black_gate" in kit.sprites.group(ART):
+            stand(kit, surface, "place_black_gate", gate)
         share = min(1.0, self._age / _SECONDS)
         gap = min(92.0, 860.0 / max(1, len(self._sprites)))
         head = area.left - 60 + share * (area.width - 330)
@@ -86,39 +83,6 @@ class Walk(Widget):
                 place = pygame.FRect(x, area.bottom - 128 - hop, 96, 104)
                 portrait(kit, surface, sprite, place)
         surface.set_clip(before)
-
-
-def _stand(kit: Kit, surface: pygame.Surface, name: str, area: pygame.FRect) -> None:
-    """A sprite of the campaign's art that stands at the bottom of an area."""
-    group = kit.sprites.group(_ART)
-    plain = group.get(name)
-    tall = plain.image.get_height() / kit.canvas.scale
-    wide = plain.image.get_width() / kit.canvas.scale
-    zoom = round(min(area.height / max(1.0, tall), area.width / max(1.0, wide)), 2)
-    sprite = group.get(name, zoom)
-    x, y = kit.canvas.point(area.centerx, area.bottom)
-    width, height = sprite.image.get_size()
-    sprite.draw(surface, (x - width / 2 + sprite.anchor[0], y - height + sprite.anchor[1]))
-
-
-def _night(size: tuple[int, int]) -> pygame.Surface:
-    """A strip of night sky over snow, with rounded corners."""
-    width, height = size
-    sky = raster.gradient(width, height, (16, 24, 48), (52, 72, 112), (126, 148, 184))
-    image = pygame.Surface(size, pygame.SRCALPHA)
-    image.blit(sky, (0, 0))
-    stars = Random(11)
-    for _ in range(130):
-        at = stars.random() * width, stars.random() ** 1.6 * height * 0.62
-        light = 150 + stars.randrange(100)
-        pygame.draw.circle(image, (light, light, 255), at, stars.choice((0.8, 1.2, 1.8)))
-    for colour, base, swing in (((150, 170, 204), 0.62, 0.05), ((212, 224, 240), 0.70, 0.03)):
-        hills = [
-            (x, height * (base + swing * math.sin(x / width * 9 + base * 40)))
-            for x in range(0, width + 4, 4)
-        ]
-        pygame.draw.polygon(image, colour, [(0, height), *hills, (width, height)])
-    return raster.masked(image, raster.rounded_mask(width, height, height * 0.08))
 
 
 class SumsPaper(Painted):
@@ -237,7 +201,7 @@ class FinalPage(CampaignPage):
     phases: tuple[Phase, ...] = ("",)
     section = "final"
     clause = "FG-S6.14"
-    sprite_groups = (GROUP, _ART)
+    sprite_groups = (GROUP, ART)
     prompts = (
         (Intent.NEXT, "campaign.prompt.next"),
         (Intent.CONFIRM, "campaign.prompt.choose"),
@@ -250,7 +214,7 @@ class FinalPage(CampaignPage):
 
     def enter(self) -> None:
         """Begin to read the pictures of the campaign."""
-        self.kit.sprites.load(_ART)
+        self.kit.sprites.load(ART)
         super().enter()
         self.kit.audio.play("frost_victory", gain=0.7)
 

@@ -31,18 +31,24 @@ _FINDS = {
     "grimoire": "frost_hat",
 }
 _WRITING = ("scroll", "grimoire")
+_OF_BASES: dict[str, tuple[str, Tone]] = {
+    "treasure": ("frost_chest", "good"),
+    "rests": ("warning", "bad"),
+    "nothing": ("", "plain"),
+}
+"""What a base can bring besides finds and coin."""
 CLAUSES: dict[Errand, str] = {
     "survival": "FG-S6.20",
     "injury": "FG-S6.23",
     "rescue": "FG-S6.25",
     "treasure": "FG-S6.27",
     "gold": "FG-S6.28",
-    "potion": "FG-S6.28",
-    "scroll": "FG-S6.28",
-    "grimoire": "FG-S6.28",
-    "magic_weapon_or_armour": "FG-S6.28",
-    "magic_item": "FG-S6.28",
-    "base": "FG-S6.53",
+    "potion": "FG-S6.29",
+    "scroll": "FG-S6.29",
+    "grimoire": "FG-S6.29",
+    "magic_weapon_or_armour": "FG-S6.29",
+    "magic_item": "FG-S6.29",
+    "base": "FG-S6.31",
 }
 """The clause that a card opens."""
 
@@ -205,6 +211,15 @@ class CardWriter:
                 text=text,
                 tone="good",
                 icon=_FINDS[event.result],
+            )
+        if event.table == "base" and event.result in _OF_BASES:
+            icon, tone = _OF_BASES[event.result]
+            return card._replace(
+                number=event.natural,
+                result=self._say(f"find.{event.result}"),
+                text=self._say(f"find.{event.result}_text"),
+                tone=tone,
+                icon=icon,
             )
         name = self.naming.thing(event.result)
         told = [self.naming.text_of(event.result), self._bearers(event.result, band)]

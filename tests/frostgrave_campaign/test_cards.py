@@ -1,0 +1,80 @@
+"""The cards of the aftermath: every row of every table has its words in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pytest
+
+from game.engine.content import Content
+from game.engine.dice import Dice
+from game.engine.folders import data_folder
+from game.engine.rulebook import read_rulebook
+from game.engine.words import load_words
+from game.frostgrave.campaign import base_rolls, finds, survival
+from game.frostgrave.campaign.actions import Roll
+from game.frostgrave.campaign.events import TableRolled
+from game.frostgrave.campaign.state import Base, Errand, Task
+from scenes.frostgrave.campaign.card_content import CLAUSES, CardWriter
+from scenes.kit.words import Words
+from tests.frostgrave_campaign.states import SOLDIER, WIZARD, begun, book, fallen, fought
+
+TABLES: tuple[Errand, ...] = (
+    "treasure", "gold", "potion", "scroll", "grimoire", "magic_weapon_or_armour", "magic_item",
+)  # fmt: skip
+
+
+@lru_cache
+def rolled() -> tuple[TableRolled, ...]:
+    """Return what is told of every number of every table of the aftermath."""
+    return tuple(_all())
+
+
+def _all() -> Iterator[TableRolled]:
+    campaign = begun("spoils")
+    state = campaign.state
+    for natural in range(1, 21):
+        for kind in TABLES:
+            drawn = [3] if (kind, natural) == ("magic_item", 6) else []
+            shown = natural - 1 if kind in ("scroll", "grimoire") else natural
+            state.dice = Dice(1, next=[shown, *drawn])
+            finds.roll(campaign, Task(kind, detail="10" if kind == "gold" else ""))
+        for base in ("treasury", "library"):
+            campaign.change_band(0, base=Base(base))
+            state.dice, state.tasks = Dice(1, next=[natural]), (Task("base"),)
+            base_rolls.carry_out(campaign, Roll())
+        for member in (WIZARD, SOLDIER):
+            hurt = fought(begun("survival", 2, natural), fates=fallen(campaign, member))
+            survival.enter(hurt)
+            survival.carry_out(hurt, Roll())
+            yield from (event for event in hurt.events if isinstance(event, TableRolled))
+        hurt.state.tasks, hurt.state.dice = (Task("injury", WIZARD),), Dice(1, next=[natural])
+        hurt.events.clear()
+        survival.carry_out(hurt, Roll())
+        yield from (event for event in hurt.events if isinstance(event, TableRolled))
+    yield from (event for event in campaign.events if isinstance(event, TableRolled))
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_every_row_of_every_table_is_told(language: str) -> None:
+    words = Words(load_words(data_folder(), "frostgrave"), language, strict=True)
+    writer = CardWriter(words, book())
+    campaign = begun()
+    seen = set()
+    for event in rolled():
+        member = campaign.find_member(0, event.member)
+        card = writer.waiting(event.table, member, "10")
+        card = writer.rolled(card, event, campaign.band(0))
+        assert card.result and "_" not in card.result, event
+        assert card.number == event.natural
+        seen.add((event.table, event.result))
+    assert {("base", "rests"), ("base", "nothing"), ("base", "treasure")} <= seen
+    assert len(seen) > 60
+
+
+def test_every_card_opens_a_clause_there_is() -> None:
+    rulebook = read_rulebook(Content(data_folder() / "frostgrave"))
+    assert rulebook is not None
+    assert all(clause in rulebook for clause in CLAUSES.values())
+    assert CLAUSES["base"] == "FG-S6.31"

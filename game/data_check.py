@@ -9,10 +9,12 @@ from game import settings_data
 from game.engine.content import LARGEST_FILE, Content
 from game.engine.errors import DataError
 from game.engine.findings import finding, nearest
+from game.engine.languages import FOLDER as LANGUAGES_FOLDER
+from game.engine.languages import leaves, read_languages
 from game.engine.reading import read_file
 from game.engine.rulebook import FILE as RULEBOOK_FILE
 from game.engine.rulebook import read_rulebook
-from game.engine.words import read_words
+from game.engine.words import Sentences, blanks_of, read_words, written_blanks
 from game.engine.yaml_source import parse
 from game.shelf import SHELF, Entry
 
@@ -39,6 +41,8 @@ def check_data(folder: Path, additions: Callable[[str], Path] | None = None) -> 
             findings += _check_words(sub, own)
         elif sub.name == settings_data.FOLDER:
             findings += settings_data.check_settings(sub, own)
+        elif sub.name == LANGUAGES_FOLDER:
+            findings += _check_languages(sub, own, folder)
         elif sub.name in entries:
             findings += _check_game(sub, entries[sub.name], own)
         else:
@@ -62,6 +66,46 @@ def _check_folders(folder: Path, own: Path) -> list[DataError]:
         for name in names
         if name not in known
     ]
+
+
+def _check_languages(folder: Path, own: Path | None, data: Path) -> list[DataError]:
+    """Find what is wrong in files of languages, sentences that nothing says among it."""
+    content = Content(folder, additions=own)
+    sentences = _every_sentence(data)
+    for name, file in read_languages(content).items():
+        for key, text in leaves(file.words):
+            path = ("words", *key.split("."))
+            if key not in sentences:
+                section = key.rpartition(".")[0]
+                known = [each for each in sentences if each.startswith(section)]
+                allowed = nearest(key, known) or section or ", ".join(_areas(sentences))
+                content.report(f"{name}.yaml", path, "unknown_key", name=key, allowed=allowed)
+                continue
+            first, second = blanks_of(sentences[key]["en"]), written_blanks(text)
+            if first != second:
+                listed = ", ".join(sorted(first)) or "none", ", ".join(sorted(second)) or "none"
+                content.report(
+                    f"{name}.yaml", path, "other_blanks", first=listed[0], second=listed[1]
+                )
+    return content.findings
+
+
+def _areas(sentences: Sentences) -> list[str]:
+    """Return the first parts of all keys: the files of words and the games."""
+    return list(dict.fromkeys(key.partition(".")[0] for key in sentences))
+
+
+def _every_sentence(data: Path) -> Sentences:
+    """Return the sentences of all screens and games."""
+    found: Sentences = {}
+    for folder in sorted(path for path in data.iterdir() if path.is_dir()):
+        content = Content(folder)
+        if folder.name == WORDS_FOLDER:
+            for path in sorted(folder.glob("*.yaml")):
+                found.update(read_words(content, path.name, path.stem))
+        elif (folder / WORDS_FILE).is_file():
+            found.update(read_words(content, WORDS_FILE, folder.name))
+    return found
 
 
 def _check_words(folder: Path, additions: Path | None) -> list[DataError]:

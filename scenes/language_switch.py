@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.words import LANGUAGES
+from game.engine.languages import languages
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.fonts import Family
@@ -23,6 +23,7 @@ class LanguageSwitch(Widget):
     ) -> None:
         super().__init__(rect, key="language", tooltip=tooltip)
         self.language = language
+        self._known = languages()
         self.on_change = on_change
         self.radius = rect.height / 2
         self._pressed: str = ""
@@ -38,13 +39,14 @@ class LanguageSwitch(Widget):
 
     def handle_intent(self, intent: Intent) -> bool:
         """Confirm goes to the other language; left and right to a neighbour."""
-        place = LANGUAGES.index(self.language)
+        names = list(self._known)
+        place = names.index(self.language)
         if intent is Intent.CONFIRM:
-            self.choose(LANGUAGES[(place + 1) % len(LANGUAGES)])
+            self.choose(names[(place + 1) % len(names)])
             return True
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent, 0)
-        if step and 0 <= place + step < len(LANGUAGES):
-            self.choose(LANGUAGES[place + step])
+        if step and 0 <= place + step < len(names):
+            self.choose(names[place + step])
             return True
         return False
 
@@ -58,26 +60,27 @@ class LanguageSwitch(Widget):
             self.choose(self._pressed)
 
     def _part(self, number: int) -> pygame.FRect:
-        width = (self.area.width - 6) / len(LANGUAGES)
+        width = (self.area.width - 6) / len(self._known)
         return pygame.FRect(
             self.area.left + 3 + number * width, self.area.top + 3, width, self.area.height - 6
         )
 
     def _at(self, point: Point) -> str:
         share = (point[0] - self.area.left) / self.area.width
-        return LANGUAGES[max(0, min(len(LANGUAGES) - 1, int(share * len(LANGUAGES))))]
+        names = list(self._known)
+        return names[max(0, min(len(names) - 1, int(share * len(names))))]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the pill and its parts."""
         kit, area = self.kit, self.area
         kit.skin.button(surface, area, looks.WOOD_BUTTON, lift=self.lift * 0.3, radius=self.radius)
-        for number, language in enumerate(LANGUAGES):
+        for number, (language, named) in enumerate(self._known.items()):
             part = self._part(number)
             chosen = language == self.language
             if chosen:
                 gold = looks.PRIMARY_BUTTON
                 kit.skin.row(surface, part, (gold.top, gold.bottom), radius=part.height / 2)
             colour = looks.PRIMARY_BUTTON.label if chosen else looks.WOOD_BUTTON.label
-            word = kit.words(f"app.language.short_{language}")
+            word = named.short
             style = kit.text.fitted(word, TextStyle(Family.STRONG, 14, colour), part.width - 10)
             kit.text.draw(surface, word, style, part.center, Anchor.CENTRE)

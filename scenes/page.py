@@ -117,7 +117,7 @@ class Page(Scene):
         surface.blit(self._ground, (0, 0))
         for rect, look in self.panels:
             self.kit.skin.panel(surface, rect, look, 18)
-        chinese = self.kit.words.language == "zh_TW"
+        chinese = self.kit.words.wide
         words = self.heading()
         if words:
             letter(

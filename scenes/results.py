@@ -280,7 +280,7 @@ class Results(Overlay):
         at = DESIGN_WIDTH / 2, panel.top + 44
         self._draw_emblem(surface, emblem, at, 64 * max(0.05, grown))
         text = self._heading()
-        chinese = words.language == "zh_TW"
+        chinese = words.wide
         size = 36 * max(1.0, min(1.2, kit.text.text_scale))
         letter(
             kit,

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pygame
 
-from game.engine.words import LANGUAGES
+from game.engine.languages import languages
 from scenes.house import House
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -82,14 +82,15 @@ class SettingsScene(Page):
     # ------------------------------------------------------------------ tabs
     def _build_picture(self, rows: Rows) -> None:
         words, settings = self.kit.words, self.kit.settings
-        names = [words(f"app.language.of_{language}") for language in LANGUAGES]
+        known = languages()
+        names = [each.name for each in known.values()]
         rows.add(
             words("settings.language"),
             Choice(
                 pygame.FRect(0, 0, 0, 0),
                 names,
-                LANGUAGES.index(settings.language),
-                lambda index: self.house.change(language=LANGUAGES[index]),
+                list(known).index(words.language),
+                lambda index: self.house.change(language=list(known)[index]),
                 key="language",
             ),
         )

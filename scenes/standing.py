@@ -109,7 +109,7 @@ def _now(table: TableScene) -> str:
     if not table.session.person_decides:
         return words("table.standing.thinks", name=name)
     key = f"{table.game}.decision.{decision.kind}"
-    if key in words and "{" not in words.both(key)[words.language]:
+    if key in words and "{" not in words.both(key)["en"]:
         return words("table.standing.decides", name=name, what=words(key))
     return words("table.standing.acts", name=name)
 

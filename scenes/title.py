@@ -7,6 +7,7 @@ from threading import Thread
 import pygame
 
 from game import shelf
+from game.engine.languages import languages
 from game.engine.saves import Summary
 from scenes import doors
 from scenes.dust import Dust
@@ -218,12 +219,12 @@ class Title(Scene):
 
     def _add_corner(self) -> None:
         words, canvas = self.kit.words, self.kit.canvas
-        width = 140.0 * max(1.0, min(1.25, self.kit.text.text_scale))
+        width = 70.0 * len(languages()) * max(1.0, min(1.25, self.kit.text.text_scale))
         rect = canvas.anchored(Anchor.TOP_LEFT, 24, 22, width, 42)
         self.form.add(
             LanguageSwitch(
                 rect,
-                self.kit.settings.language,
+                words.language,
                 self._set_language,
                 tooltip=words("title.language"),
             )

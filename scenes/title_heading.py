@@ -14,7 +14,7 @@ _ORNAMENT: Rgb = from_hex("#e9c47c")
 
 def draw_heading(kit: Kit, surface: pygame.Surface) -> None:
     """Draw the name between two ornaments."""
-    chinese = kit.words.language == "zh_TW"
+    chinese = kit.words.wide
     tracking = 9.0 if chinese else 0.0
     letter(kit, surface, kit.words("app.name"), (DESIGN_WIDTH / 2, 70), 50, tracking=tracking)
     half = 156 if chinese else 284

@@ -23,6 +23,7 @@ from typing import Annotated
 import msgspec
 
 from game.engine.content import Content
+from game.engine.languages import translated
 
 FILE = "rulebook.yaml"
 CLAUSE_ID = r"^[A-Z]+-(S?\d+(\.\d+)?[a-z]?|[a-z][a-z_]+)$"
@@ -41,8 +42,10 @@ class Bilingual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zh_TW: _Text  # noqa: N815 - the name of the language, as in all data
 
     def text(self, language: str) -> str:
-        """Return the text in ``en`` or ``zh_TW``."""
-        return self.zh_TW if language == "zh_TW" else self.en
+        """Return the text in a language; see :mod:`game.engine.languages`."""
+        if language == "zh_TW":
+            return self.zh_TW
+        return self.en if language == "en" else translated(language, self.en)
 
 
 class Clause(Bilingual, frozen=True, kw_only=True):

@@ -15,16 +15,21 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.engine.content import Content
 from game.engine.errors import Illegal, LamplightError, MissingWord
 from game.engine.findings import Finding
+from game.engine.languages import added_sentences, languages
 from game.engine.yaml_source import KeyPath
 
 LANGUAGES = ("en", "zh_TW")
-"""The languages of the program, the fall-back of new players first."""
+"""The languages in which every sentence stands, the fall-back of new players first.
+
+Further ones are laid over these; see :mod:`game.engine.languages`.
+"""
 
 _SINGULAR = "en_one"
 
@@ -150,11 +155,40 @@ class Words:
     def _parsed(self, key: str, language: str) -> list[Part]:
         if key not in self._sentences:
             raise MissingWord(key, language, "there is no such sentence")
-        if language not in self._sentences[key]:
-            raise MissingWord(key, language, "there is no such language")
-        parts = parse_sentence(self._sentences[key][language])
+        written = self._sentences[key].get(language) or self._added(key, language)
+        parts = parse_sentence(written)
         self._parts[key, language] = parts
         return parts
+
+    def _added(self, key: str, language: str) -> str:
+        """Return a sentence in a language that was added, if its blanks are right; else English.
+
+        Raises:
+            MissingWord: no such language was added.
+        """
+        if language in LANGUAGES or language not in languages():
+            raise MissingWord(key, language, "there is no such language")
+        english = self._sentences[key][LANGUAGES[0]]
+        text = _added_sentences(language).get(key, english)
+        return text if _blanks_fit(text, english) else english
+
+
+@lru_cache(maxsize=8)
+def _added_sentences(language: str) -> Mapping[str, str]:
+    return dict(added_sentences(language))
+
+
+def _blanks_fit(text: str, english: str) -> bool:
+    """Whether a translation has the blanks of the English sentence."""
+    return written_blanks(text) == blanks_of(english)
+
+
+def written_blanks(text: str) -> set[str]:
+    """Return the names of the blanks of a sentence; what is no name stands for itself."""
+    try:
+        return blanks_of(text)
+    except ValueError as error:
+        return {str(error)}
 
 
 def parse_sentence(sentence: str) -> list[Part]:

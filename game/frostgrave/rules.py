@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.engine.dice import Dice
+from game.engine.languages import languages, named
 from game.engine.rules import Decision, Outcome
-from game.engine.words import LANGUAGES
 from game.frostgrave import acting, check, ending, flow, legal, preview, secrets, setup, soundness
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
@@ -113,7 +113,7 @@ class Frostgrave:
         if option in self.seat_options:
             book = self.book.book
             ready = {
-                each.id: {language: name_of(each.name, language) for language in LANGUAGES}
+                each.id: {language: name_of(each.name, language) for language in languages()}
                 for each in book.warbands.values()
             }
             drafts = {
@@ -121,16 +121,19 @@ class Frostgrave:
                     language: book.unfinished.text(language).format(
                         name=name_of(each.name, language)
                     )
-                    for language in LANGUAGES
+                    for language in languages()
                 }
                 for each in book.drafts.values()
             }
             return ready | drafts
         if option == "table":
-            return {table.id: dict(table.name) for table in self.book.fields.free_tables().values()}
+            return {
+                table.id: {each: named(table.name, each) for each in languages()}
+                for table in self.book.fields.free_tables().values()
+            }
         if option == "scenario":
             return {
-                each.id: {language: each.name.text(language) for language in LANGUAGES}
+                each.id: {language: each.name.text(language) for language in languages()}
                 for each in self.book.scenarios.values()
             }
         return {}

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
+from game.engine.languages import languages
 from game.engine.rules import Decision, Outcome
 from game.peak_duel import casting, check, combat, legal, preview, ruling, secrets, soundness, turn
 from game.peak_duel.actions import (
@@ -160,7 +161,7 @@ class PeakDuel:
         if option not in ("red_deck", "blue_deck"):
             return {}
         return {
-            deck.id: {"en": deck.name.en, "zh_TW": deck.name.zh_TW}
+            deck.id: {language: deck.name.text(language) for language in languages()}
             for deck in self.book.decks.values()
         }
 

@@ -105,7 +105,7 @@ class Explained:
             return words
         corner = str(parts.kit.words(f"block_and_key.corner.{key.stars - 1}"))
         marks = parts.word("tip.marks", space=key.pips, star=key.stars, corner=corner)
-        return f"{words} {marks}" if parts.kit.words.language == "en" else words + marks
+        return words + marks if parts.kit.words.wide else f"{words} {marks}"
 
     def _mystery(self) -> str:
         """What the mystery card would bring now, by the rules."""

@@ -95,7 +95,7 @@ class LogWriter(EventLines):
         return "", {"seat": self._seat(event.seat), "colour": colour}
 
     def _dug(self, event: happened.BlocksDug) -> Line:
-        separator = "、" if self._words.language == "zh_TW" else ", "
+        separator = self._words.separator
         blocks = separator.join(self._block_word(block) for block in event.blocks)
         line = self._word(f"line.{event.line}")
         return "", {"seat": self._seat(event.seat), "line": line, "blocks": blocks}

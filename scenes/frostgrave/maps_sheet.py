@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.engine.dice import LARGEST_SEED, Dice
+from game.engine.languages import named
 from game.engine.rules import AnyRules
 from game.frostgrave.field import GENERATED
 from game.frostgrave.names import NORTH, SOUTH
@@ -170,7 +171,7 @@ class MapSheet(Widget):
         name = (
             scenario.name.text(words.language)
             if scenario is not None
-            else table.name[words.language]
+            else named(table.name, words.language)
             if table is not None
             else words("frostgrave.option_value.table.generated")
         )

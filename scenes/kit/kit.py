@@ -13,6 +13,7 @@ from game import settings_data
 from game.engine.errors import DataErrors
 from game.engine.findings import finding
 from game.engine.folders import additions_folder, cache_folder
+from game.engine.languages import known
 from game.engine.words import load_words
 from scenes.kit.audio import Audio
 from scenes.kit.bindings import Bindings, read_bindings, read_own_bindings
@@ -86,7 +87,7 @@ class Kit:
     def apply(self, settings: Settings) -> None:
         """Put settings in force: language, text scale, palette, volumes, bindings."""
         self.settings = settings
-        self.words.language = settings.language
+        self.words.language = known(settings.language)
         self.text.text_scale = settings.text_scale
         players = self.palettes.get(settings.palette, self.theme.players)
         self.theme = replace(self.theme, players=players, patterns=settings.patterns)

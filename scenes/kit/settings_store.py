@@ -27,7 +27,8 @@ _LARGEST = 1 << 20
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pixels = Annotated[int, Meta(ge=1, le=32_767)]
-Language = Literal["en", "zh_TW"]
+Language = Annotated[str, Meta(min_length=2, max_length=20)]
+"""One of :func:`game.engine.languages.languages`; English where it is not there any more."""
 WindowMode = Literal["window", "fullscreen"]
 Speed = Literal["normal", "fast", "instant"]
 

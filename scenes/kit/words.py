@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 
 from game.engine.errors import MissingWord
+from game.engine.languages import language as language_of
 from game.engine.words import LANGUAGES
 from game.engine.words import Words as Sentences
 
@@ -29,7 +30,7 @@ class Words:
 
     Args:
         sentences: the sentences known at first, in every language.
-        language: one of LANGUAGES.
+        language: one of :func:`game.engine.languages.languages`.
         strict: raise MissingWord instead of showing the key (tests).
     """
 
@@ -38,6 +39,16 @@ class Words:
         self.language = language
         self._sentences = sentences
         self._reported: set[str] = set()
+
+    @property
+    def wide(self) -> bool:
+        """Whether the language is written in wide characters without spaces, as Chinese is."""
+        return language_of(self.language).wide
+
+    @property
+    def separator(self) -> str:
+        """What stands between the things of a list."""
+        return language_of(self.language).separator
 
     def learn(self, more: Sentences) -> None:
         """Know further sentences, such as those of a game with a player's own cards."""
@@ -54,7 +65,7 @@ class Words:
             for name, value in values.items()
         }
         try:
-            if self.language != "en":
+            if self.wide:
                 return self._close_up(key, filled)
             return self._sentences.say(key, self.language, **filled)
         except MissingWord as error:

@@ -314,9 +314,7 @@ class CardPainter:
         share = min(art.width, art.height) / _ART
         self._lay(image, self.emblem_of(look.card), zoom * share, art, zoom)
         self._lay(image, f"seal_{beast.element}", zoom, self._box(frame, "seal"), zoom)
-        language = self._kit.words.language
-        name = beast.name.zh_TW if language == "zh_TW" else beast.name.en
-        self._name(image, name, frame, zoom)
+        self._name(image, beast.name.text(self._kit.words.language), frame, zoom)
 
     def emblem_of(self, card: str) -> str:
         """The picture of a beast; one that a player has added shows the sign of its element."""
@@ -356,7 +354,7 @@ class CardPainter:
         """The name of a spell; small cards have none that could be read."""
         if zoom < _LEAST_NAMED:
             return
-        kit, chinese = self._kit, self._kit.words.language == "zh_TW"
+        kit, chinese = self._kit, self._kit.words.wide
         size = (16.0 if chinese else 15.0) * zoom
         style = TextStyle(Family.STRONG, size, layout.CREAM, fixed=True)
         room = area.width * zoom

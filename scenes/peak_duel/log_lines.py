@@ -158,8 +158,7 @@ class LogWriter(EventLines):
     def _card(self, card: str) -> str:
         if card == UNKNOWN or card not in self._book.beasts:
             return self._word("unknown_card")
-        name = self._book.beasts[card].name
-        return name.zh_TW if self._words.language == "zh_TW" else name.en
+        return self._book.beasts[card].name.text(self._words.language)
 
     def _of_seat(self, event: _OfSeat) -> Line:
         return "", {"player": self._name_of(event.seat)}

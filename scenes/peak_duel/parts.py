@@ -271,13 +271,11 @@ class Parts:
         """The name of a beast in the language in force."""
         if card == UNKNOWN or card not in self.book.beasts:
             return self.say("unknown_card")
-        name = self.book.beasts[card].name
-        return name.zh_TW if self.kit.words.language == "zh_TW" else name.en
+        return self.book.beasts[card].name.text(self.kit.words.language)
 
     def names_of(self, cards: Sequence[str]) -> str:
         """Several names in a row."""
-        separator = "、" if self.kit.words.language == "zh_TW" else ", "
-        return separator.join(self.name_of(card) for card in cards)
+        return self.kit.words.separator.join(self.name_of(card) for card in cards)
 
     # ------------------------------------------------------------------ pictures
     def forget(self) -> None:

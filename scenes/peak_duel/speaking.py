@@ -126,7 +126,8 @@ class Speaking:
         return self._joined(found) if found else parts.word("may.nothing")
 
     def _joined(self, words: list[str]) -> str:
-        separator = "、" if self._parts.kit.words.language == "zh_TW" else " · "
+        said = self._parts.kit.words
+        separator = said.separator if said.wide else " · "
         return separator.join(words)
 
     # ------------------------------------------------------------------ the note

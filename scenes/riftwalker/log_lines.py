@@ -154,4 +154,4 @@ class LogWriter:
         return self._word(f"because.{reason}")
 
     def _joined(self, names: list[str]) -> str:
-        return ("、" if self._words.language == "zh_TW" else ", ").join(names)
+        return self._words.separator.join(names)

@@ -209,7 +209,7 @@ class PreviewCard:
         if lying is not None and lying.warded:
             blocks.append(Block(self._word("card.warded"), label.coloured(layout.TEAL), 5))
         if lying is not None and lying.beneath:
-            separator = "、" if words.language == "zh_TW" else ", "
+            separator = words.separator
             names = separator.join(
                 str(
                     words("riftwalker.hidden_card")

@@ -127,7 +127,7 @@ class RiftPainter:
             paste(image, self._group.get(f"disc_{element}", 0.4), at)
         begin = 9 + 20 * len(elements)
         name = str(self._kit.words(f"riftwalker.rift.{rift}"))
-        if self._kit.words.language == "zh_TW":
+        if self._kit.words.wide:
             written = self._stacked(name, height - begin - 8)
         else:
             written = self._on_its_side(name, height - begin - 8)
@@ -286,7 +286,7 @@ class RiftPainter:
         style = TextStyle(Family.UI, largest, CREAM, fixed=True, leading=1.14)
         while True:
             lines = text.wrap(name, style, room)
-            whole = lines if self._kit.words.language == "zh_TW" else name.split(" ")
+            whole = lines if self._kit.words.wide else name.split(" ")
             widest = max((text.width(word, style) for word in whole), default=0.0)
             if (len(lines) <= most and widest <= room) or style.size <= _LEAST_NAME:
                 return style, lines

@@ -233,7 +233,7 @@ class LogWriter:
         return card if card in ("", "?") else self._say(f"card.{card}")
 
     def _cards(self, cards: tuple[str, ...]) -> str:
-        separator = "、" if self._words.language == "zh_TW" else ", "
+        separator = self._words.separator
         return separator.join(self._card(card) for card in cards)
 
     def _faces(self, faces: tuple[str, ...]) -> str:
@@ -242,7 +242,7 @@ class LogWriter:
             for face in ("fail", "response", "bounce", "blank")
             if face in faces
         ]
-        separator = "、" if self._words.language == "zh_TW" else ", "
+        separator = self._words.separator
         return separator.join(told)
 
     def _say(self, key: str, **values: int | str) -> str:

@@ -14,9 +14,11 @@ from game.engine.rulebook import read_rulebook
 from game.engine.words import load_words
 from game.frostgrave.campaign import base_rolls, finds, survival
 from game.frostgrave.campaign.actions import Roll
-from game.frostgrave.campaign.events import TableRolled
+from game.frostgrave.campaign.events import GoldChanged, TableRolled
 from game.frostgrave.campaign.state import Base, Errand, Task
 from scenes.frostgrave.campaign.card_content import CLAUSES, CardWriter
+from scenes.frostgrave.campaign.naming import CampaignNaming
+from scenes.frostgrave.campaign.till import Teller
 from scenes.kit.words import Words
 from tests.frostgrave_campaign.states import SOLDIER, WIZARD, begun, book, fallen, fought
 
@@ -78,3 +80,19 @@ def test_every_card_opens_a_clause_there_is() -> None:
     assert rulebook is not None
     assert all(clause in rulebook for clause in CLAUSES.values())
     assert CLAUSES["base"] == "FG-S6.31"
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_till_says_what_gold_came_and_went_for(language: str) -> None:
+    words = Words(load_words(data_folder(), "frostgrave"), language, strict=True)
+    teller = Teller(words, CampaignNaming(words, book()), 0, {})
+    for why, what in (
+        ("base", "brewery"), ("scenario", "mausoleum"), ("hired", "apprentice"),
+        ("hired", "knight"), ("furnished", "kennel"), ("sold", "fine_mail"),
+        ("bought", "grimoire_of_leap"), ("stranger", ""),
+    ):  # fmt: skip
+        line = teller.line(GoldChanged(0, 10, why, what))
+        assert line is not None and "_" not in line.text
+        assert line.text not in (why, what)
+    # The gold of a treasury is told once: where it comes from, not where it is rolled.
+    assert teller.line(TableRolled(0, "base", 7, "gold", gold=7)) is None

@@ -46,7 +46,8 @@ class CampaignNaming:
         if identifier.startswith(SCROLL_OF):
             spell = self.thing(identifier.removeprefix(SCROLL_OF))
             return self._words("campaign.name.scroll", spell=spell)
-        return identifier
+        role = f"frostgrave.role.{identifier}"
+        return self._words(role) if role in self._words else identifier
 
     def text_of(self, identifier: str) -> str:
         """What a thing does, in a sentence; empty where nothing is said."""

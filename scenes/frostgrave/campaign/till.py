@@ -136,7 +136,7 @@ class Teller:
             injury = self._naming.injury_name(event.result)
             text = self._say("rolled", what=self._name(event.member), result=injury)
             return TillLine("dice", text, number, _BAD)
-        if event.gold:
+        if event.gold and event.table != "base":
             text = self._say("coin", count=event.gold)
             return TillLine("frost_chest", text, number, _GOOD)
         if event.result in ("again", "gold"):

@@ -69,6 +69,7 @@ class GroundPicture:
         yield from self._rough([p.shape for p in parts if p.kind == "rough" and p.look != "ice"])
         yield from self._ice([p.shape for p in parts if p.look == "ice" and p.kind == "rough"])
         yield from self._discs([p.shape for p in parts if p.look == "disc"])
+        yield from self._hush([p.shape for p in parts if p.look == "hush"])
         yield from self._shadows([p for p in parts if p.kind in ("low", "wall", "solid", "floor")])
         yield from self._dusk()
         yield from self._outside()
@@ -165,6 +166,17 @@ class GroundPicture:
             rings.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
             yield
             yield from self._wash(rings, colour, opacity)
+
+    def _hush(self, shapes: list[Polygon]) -> Iterator[None]:
+        """Where no magic works: a dull violet gleam that ends in a line about it."""
+        if not shapes:
+            return
+        yield from self._wash(self._mask(shapes, 7.0), (70, 40, 104), 0.5)
+        line = self._mask((_about(shape, 1.06) for shape in shapes), 0.8)
+        inner = self._mask((_about(shape, 1.03) for shape in shapes), 0.8)
+        line.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        yield
+        yield from self._wash(line, (190, 140, 250), 0.9)
 
     def _shadows(self, parts: list[Part]) -> Iterator[None]:
         shapes = []

@@ -34,6 +34,7 @@ _RUBBLE: Final = from_hex("#a88a62")
 _BOARDS: Final = from_hex("#c19a63")
 _WOOD: Final = from_hex("#9a6a38")
 _TREE: Final = from_hex("#6d7a4a")
+_HUSH: Final = from_hex("#b7a3c4")
 _CARPET: Final = from_hex("#c99a80")
 _GOLD: Final = from_hex("#b0741a")
 _RED: Final = from_hex("#9c3a24")
@@ -46,6 +47,7 @@ _FLAT: Final = {
     "boards": _BOARDS,
     "disc": _WATER,
     "carpet": _CARPET,
+    "hush": _HUSH,
 }
 _TIMBER: Final = frozenset(("crate", "barrel", "cart", "shaft", "gate", "door", "bookcase", "desk"))
 

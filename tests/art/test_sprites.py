@@ -21,6 +21,7 @@ GROUPS = (
     "block_and_key",
     "riftwalker",
     "frostgrave",
+    "frostgrave_campaign",
     "peak_duel",
     "peak_duel_table",
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+import msgspec
 import numpy as np
 import pygame
 
@@ -19,6 +20,7 @@ from tools.art.frostgrave_ground import stones
 from tools.art.jpeg import write_jpeg
 from tools.art.noise import fractal_noise
 from tools.art.picture import tinted
+from tools.art.places import DATA
 from tools.art.sheet import SpriteSheet
 from tools.art.svg_mask import svg_mask
 
@@ -62,20 +64,8 @@ RIVER: tuple[Point, ...] = (
     (726, 318),
     (900, 268),
 )
-PLACES: dict[str, Point] = {
-    "mausoleum": (212, 470),
-    "well_of_dreams_and_sorrows": (362, 516),
-    "keep": (392, 356),
-    "haunted_houses": (196, 316),
-    "genie_in_the_bottle": (286, 166),
-    "library": (462, 136),
-    "living_museum": (540, 268),
-    "silent_tower": (664, 204),
-    "worm_hunts": (694, 390),
-    "complex_temple": (556, 478),
-    "black_gate": (762, 122),
-}
-"""Where the places of the city stand on the wide map, in design units."""
+FOOT = 24.0
+"""How far below its spot on the map a place's model has the middle of its foot."""
 CLEARING = 62.0
 HILLS: tuple[tuple[float, float, float], ...] = (
     (54, 96, 1.0),
@@ -114,6 +104,14 @@ class _Sheet:
     def at(self, points: Sequence[Point]) -> list[Point]:
         """Points of the wide map in pixels of this one."""
         return [(x * BAKED, y * BAKED * self.stretch) for x, y in points]
+
+    def spots(self) -> list[Point]:
+        """Where the places of the city stand, in pixels."""
+        city = msgspec.yaml.decode((DATA / "frostgrave" / "city.yaml").read_bytes())
+        return [
+            (x / 100 * self.width, y / 100 * self.height + FOOT * BAKED)
+            for x, y in (place["at"] for place in city["places"])
+        ]
 
     def strokes(self, lines: Sequence[tuple[Sequence[Point], Sequence[float]]]) -> Field:
         """Mask of pen strokes: points in pixels, widths."""
@@ -318,7 +316,7 @@ def _painted(sheet: _Sheet) -> Field:
     colour = blend(colour, "#d8b878", city * 0.30)
     y, x = np.mgrid[0 : sheet.height, 0 : sheet.width].astype(np.float32)
     free = inside * smoothstep(17, 20, to_wall) * smoothstep(48, 52, to_river)
-    for px, py in sheet.at(list(PLACES.values())):
+    for px, py in sheet.spots():
         wobble = fractal_noise(sheet.width, sheet.height, 60, 8, 2) * 40
         far = np.hypot(x - px, (y - py + 20) * 1.12)
         free = free * smoothstep(CLEARING * BAKED - 40, CLEARING * BAKED - 36, far + wobble - 10)

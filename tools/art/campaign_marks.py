@@ -7,6 +7,8 @@ import numpy as np
 from tools.art.campaign_map import veil
 from tools.art.colour import Colour, Field, blend, ramp
 from tools.art.filters import blur_from_zero, smoothstep
+from tools.art.frostgrave_ground import flagstone_ground
+from tools.art.jpeg import write_jpeg
 from tools.art.noise import fractal_noise
 from tools.art.picture import blank, lay, shrunk, tinted
 from tools.art.relief import bevel_height, cast_shadow, lit
@@ -136,6 +138,14 @@ def circle() -> Field:
     return picture
 
 
+def picture_ground() -> Field:
+    """A piece of the snowy pavement, the ground of the pictures of places (h, w, 3)."""
+    pavement = flagstone_ground()[300:620, 200:880]
+    y, x = np.mgrid[0 : pavement.shape[0], 0 : pavement.shape[1]].astype(np.float32)
+    away = np.hypot(x / pavement.shape[1] - 0.5, (y / pavement.shape[0] - 0.5) * 0.7)
+    return np.clip(pavement * (1.08 - 0.55 * away)[..., None], 0, 1)
+
+
 def add_marks(sheet: SpriteSheet) -> None:
     """All of them."""
     for number in range(BANNER_FRAMES):
@@ -146,5 +156,7 @@ def add_marks(sheet: SpriteSheet) -> None:
         sheet.add(f"seal_{name}", seal(colour, len(name)), crop=False)
     for number in range(FIRE_FRAMES):
         sheet.add(f"fire_{number}", fire(number), (84, 148), crop=False)
+    write_jpeg(sheet.folder / "picture_ground.jpg", picture_ground())
+    sheet.note("picture_ground", "picture_ground.jpg")
     sheet.add("veil", veil(), crop=False, scale=1.0)
     sheet.add("summoning_circle", circle(), crop=False)

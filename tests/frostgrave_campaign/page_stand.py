@@ -11,6 +11,7 @@ from game.engine.rules import Action, Decision
 from game.frostgrave.campaign.actions import Camp, Travel
 from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.state import (
+    Band,
     Base,
     CampaignState,
     Entry,
@@ -30,7 +31,9 @@ OPEN = ("keep", "haunted_houses", "complex_temple", "genie_in_the_bottle")
 KNOWN = {"library": 1, "living_museum": 2, "worm_hunts": 1, "silent_tower": 0, "black_gate": 0}
 
 
-def campaign_in_play(phase: Phase = "map", base: str = "laboratory", *resources: str) -> CampaignState:
+def campaign_in_play(
+    phase: Phase = "map", base: str = "laboratory", *resources: str
+) -> CampaignState:
     """A campaign of four seats after two battles: a name here, a grave there."""
     state = begun(phase, 4).state
     numbers = {place.id: number for number, place in enumerate(state.places)}
@@ -50,7 +53,7 @@ def campaign_in_play(phase: Phase = "map", base: str = "laboratory", *resources:
     return state
 
 
-def _seasoned(state: CampaignState, base: str, resources: Sequence[str]) -> Any:
+def _seasoned(state: CampaignState, base: str, resources: Sequence[str]) -> Band:
     band = state.bands[0]
     members = list(band.members)
     members[0] = replace(

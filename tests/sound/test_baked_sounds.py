@@ -32,6 +32,7 @@ NAMES = """
     frost_magic_teleport frost_magic_wall frost_magic_summon frost_magic_heal frost_magic_vision
     frost_magic_storm frost_treasure frost_chest frost_secured frost_growl_small
     frost_growl_large frost_death frost_die frost_wind frost_turn frost_victory frost_defeat
+    campaign_door campaign_bell campaign_seal
 """
 LOOPS = {
     "puck_slide": 1.6, "crowd_bed": 24.0, "music_title": 68.571, "music_arena": 45.714,

@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterable
 
 import numpy as np
 
-from tools.art.campaign_matter import gable, plain_wood, slates, smooth_stone, stone, timber
+from tools.art.campaign_matter import (
+    gable,
+    masonry,
+    plain_wood,
+    slates,
+    smooth_stone,
+    stone,
+    timber,
+)
 from tools.art.colour import Colour, Field, rgb
 from tools.art.filters import smoothstep
 from tools.art.miniature_kit import GOLD, STEEL, glowing, grained
@@ -72,6 +80,13 @@ def books(
     ]
 
 
+def _sooty(points: Field, normal: Field, base: Field) -> Field:
+    """Masonry that is black on top, where a chimney goes on upwards."""
+    laid = masonry(0.17, 0.36, 0.0)(points, normal, base)
+    dark = smoothstep(0.5, 0.8, normal[:, 1])
+    return laid * (1 - 0.90 * dark)[:, None]
+
+
 def hearth() -> list[Part]:
     """A fireplace: two pillars, a lintel of oak, the chimney; the fire is drawn at the table."""
     cheeks = many(box((s * 0.98, 0.50, 0.05), (0.34, 0.50, 0.42), 0.02) for s in (-1, 1))
@@ -112,7 +127,7 @@ def hearth() -> list[Part]:
         (joined(back, arch, softness=0), stone("#6f6a68", course=0.2, length=0.38, snow=0.0)),
         (floor, stone("#7c7876", course=0.4, length=0.45, snow=0.0)),
         (joined(lintel, brackets, softness=0), timber(OAK, 0.5, 2)),
-        (chimney, stone("#8a8582", course=0.17, length=0.36, snow=0.0)),
+        (chimney, Material("#8a8582", shine=0.1, wear=0.3, rim=0.12, paint=_sooty)),
         (logs, plain_wood("#4a2e1a")),
         (tools_, IRON),
         (cup, GOLD),

@@ -275,7 +275,7 @@ def museum() -> list[Part]:
     return [
         *parts,
         (eyes, COLD),
-        (floor, smooth_stone("#99a1ae", 0.12)),
+        (floor, smooth_stone("#6d7584", 0.06)),
         _rubble((0.92, 0.42, 0.06), (-0.88, 0.52, 0.05)),
     ]
 

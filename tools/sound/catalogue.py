@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from tools.sound import (
+    campaign_sounds,
     contact_sounds,
     crowd_sounds,
     dice_sounds,
@@ -183,6 +184,9 @@ def _frozen_city() -> dict[str, Recipe]:
         "frost_growl_small": Recipe((frost_voices.growl_small,), 0.6, quality=3.0),
         "frost_growl_large": Recipe((frost_voices.growl_large,), 0.7, quality=3.0),
         "frost_death": Recipe((frost_voices.death,), 0.7, quality=3.0),
+        "campaign_door": Recipe((campaign_sounds.door,), 0.6, quality=3.0),
+        "campaign_bell": Recipe((campaign_sounds.bell,), 0.5, quality=3.0),
+        "campaign_seal": Recipe((campaign_sounds.seal,), 0.6, quality=3.0),
     }
 
 

@@ -96,5 +96,3 @@ def draw_gold(
     coin = pygame.FRect(0, 0, side, side)
     coin.midright = (at[0] - kit.text.width(words, style) - 7, at[1])
     kit.skin.token(surface, coin, (from_hex("#ffdf8a"), from_hex("#c98a1e")))
-
-

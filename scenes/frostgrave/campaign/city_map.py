@@ -12,6 +12,7 @@ from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.might import swords
 from game.frostgrave.campaign.state import Band
 from game.frostgrave.warband import name_of
+from scenes.frostgrave.builder_looks import Pick
 from scenes.frostgrave.campaign import doors_of
 from scenes.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.frostgrave.campaign.city_card import CardText, CardWords, Comer, PlacePicture
@@ -22,22 +23,23 @@ from scenes.frostgrave.campaign.city_telling import told_of
 from scenes.frostgrave.snow import Snowfall
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
+from scenes.kit.fonts import Family
 from scenes.kit.intents import Device, Intent, Signal
 from scenes.kit.prompts import draw_prompt, prompt_width
-from scenes.kit.text import TextStyle, blit
-from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.scroll import ScrollPane
-from scenes.frostgrave.builder_looks import Pick
+from scenes.stepping import neighbour
 from scenes.table_top import table_top
 
 if TYPE_CHECKING:
     from scenes.frostgrave.campaign.host import CampaignHost
 
 FIGURES: Final = "frostgrave"
-_CARD: Final = pygame.FRect(908, 60, 352, 578)
-_PROMPTS: Final = pygame.FRect(908, 650, 352, 40)
+_RIGHT: Final = 908.0
+_WIDTH: Final = 352.0
+_TALLEST: Final = 700.0
 _DOUBLE: Final = 0.4
 """Seconds within which a second click is a double one."""
 _FLUTTER: Final = 7.0
@@ -51,7 +53,7 @@ _QUIET: Final = 0.5
 class PlaceSpot(Pick):
     """A place of the map, to be pointed at, stepped to and pressed; the map draws it."""
 
-    radius = 40.0
+    shows_focus = True
 
     def __init__(self, page: CityMapPage, spot: Spot, rect: pygame.FRect) -> None:
         super().__init__(
@@ -77,7 +79,8 @@ class PlaceSpot(Pick):
 
     def focus_gained(self) -> None:
         """Keys and pads fill the card by going to a place."""
-        self._page.choose(self._number)
+        if self.kit.controls.device is not Device.MOUSE:
+            self._page.choose(self._number)
 
     def handle_intent(self, intent: Intent) -> bool:
         """Confirm marches."""
@@ -128,6 +131,17 @@ class CityMapPage(CampaignPage):
         """Where the map lies."""
         return sheet_in(self.kit.canvas.visible)
 
+    @property
+    def top(self) -> float:
+        """The upper edge of what can be seen, in design units."""
+        return self.kit.canvas.visible.top
+
+    @property
+    def card_rect(self) -> pygame.FRect:
+        """Where the card lies; higher in tall windows."""
+        height = min(_TALLEST, self.kit.canvas.visible.height - 142)
+        return pygame.FRect(_RIGHT, self.top + 60, _WIDTH, height)
+
     def name_of_place(self, spot: Spot) -> str:
         """What the label of a place says."""
         data = self.rules.book.places.get(spot.id)
@@ -152,10 +166,10 @@ class CityMapPage(CampaignPage):
             self.chosen = self._first_choice()
         back = self.form.find("back")
         if isinstance(back, IconButton):
-            back.rect = pygame.FRect(24, 8, 46, 44)
+            back.rect = pygame.FRect(24, self.top + 8, 46, 44)
         for spot in sorted(self.plan.spots, key=self._height):
             self.form.add(PlaceSpot(self, spot, self._spot_rect(spot)))
-        self.add(CityHead(pygame.FRect(80, 8, 560, 44), self))
+        self.add(CityHead(pygame.FRect(80, self.top + 8, 560, 44), self))
         self._build_doors()
         self._build_card()
 
@@ -171,14 +185,14 @@ class CityMapPage(CampaignPage):
 
     def _build_doors(self) -> None:
         names = ("base", "rivals", "chronicle")
-        gap, width = 10.0, (_CARD.width - 20) / 3
+        gap, width = 10.0, (_WIDTH - 20) / 3
         for number, name in enumerate(names):
-            rect = pygame.FRect(_CARD.left + number * (width + gap), 8, width, 42)
+            rect = pygame.FRect(_RIGHT + number * (width + gap), self.top + 8, width, 42)
             button = Button(
                 rect,
                 self.word(f"door.{name}"),
                 lambda name=name: doors_of.open_door(self, name),  # type: ignore[misc]
-                size=16,
+                size=15,
                 key=name,
             )
             button.enabled = doors_of.is_there(name)
@@ -186,7 +200,7 @@ class CityMapPage(CampaignPage):
 
     def _build_card(self) -> None:
         card = self.card()
-        inside = _CARD.inflate(-32, -28)
+        inside = self.card_rect.inflate(-32, -28)
         foot = 54.0
         words = CardWords(pygame.FRect(inside.left, 0, inside.width, 10), card)
         wanted = words.height_for(self.kit)
@@ -273,7 +287,7 @@ class CityMapPage(CampaignPage):
 
     def _comer(self, seat: int) -> Comer:
         band = self.state.bands[seat]
-        count = swords(Campaign(self.rules.book, self.host.state), self.seat, seat)
+        count = self._swords(seat)
         language = self.kit.words.language
         wizard = next((each for each in band.members if each.role == "wizard"), None)
         school = self.book.schools[band.school].name.text(language)
@@ -299,6 +313,10 @@ class CityMapPage(CampaignPage):
             portrait=f"blue_wizard_{band.school}_0",
             colour=self.kit.theme.player(seat).colour,
         )
+
+    def _swords(self, seat: int) -> int:
+        """How strong another is beside oneself, in one to five swords."""
+        return swords(Campaign(self.rules.book, self.host.state), self.seat, seat)
 
     def _miniatures(self, band: Band, side: int) -> tuple[str, ...]:
         """Three who stand for a warband: the wizard, a fighter, the apprentice."""
@@ -340,10 +358,10 @@ class CityMapPage(CampaignPage):
             self.act(offers[0], "campaign_door")
 
     def step(self, by: int) -> None:
-        """Go to the next place, those where one may go first."""
-        spots = sorted(self.plan.spots, key=lambda spot: (not spot.can_go, self._height(spot)))
-        order = [spot.number for spot in spots]
-        number = order[(order.index(self.chosen) + by) % len(order)]
+        """Go to the next place where one may go; where one may go nowhere, to the next."""
+        spots = sorted(self.plan.spots, key=self._height)
+        goals = [spot for spot in spots if spot.can_go] or spots
+        number = neighbour([spot.number for spot in goals], self.chosen, by)
         self.form.focus_on(f"place_{self.plan.spot(number).id}")
 
     def handle_event(self, event: pygame.Event) -> bool:
@@ -410,7 +428,7 @@ class CityMapPage(CampaignPage):
         self.brush.begin()
         self._layer.draw(surface, self.plan)
         self._draw_living(surface)
-        self.kit.skin.panel(surface, _CARD, looks.INK, 18)
+        self.kit.skin.panel(surface, self.card_rect, looks.INK, 18)
         self.form.draw(surface)
         self._draw_prompts(surface)
         self.brush.end()
@@ -439,10 +457,10 @@ class CityMapPage(CampaignPage):
 
     def _draw_living(self, surface: pygame.Surface) -> None:
         """The chosen place in its light, banners, the camp, falling snow."""
-        painter, sheet, plan = self.painter, self.sheet, self.plan
+        sheet, plan = self.sheet, self.plan
         spot = plan.spot(self.chosen)
         x, y = sheet.point(self.rules.book, spot.id)
-        self._draw_glow(surface, (x, y - 10), RADIUS * 1.15, 0.35 + 0.25 * self._breath)
+        self._draw_glow(surface, (x, y - 10), RADIUS * 1.5, 0.45 + 0.3 * self._breath)
         area = pygame.FRect(x - 120, y - 140, 240, 220)
         self.kept.draw(
             surface,
@@ -469,7 +487,7 @@ class CityMapPage(CampaignPage):
         """A place under the mouse is lit a little."""
         if number != self.chosen:
             x, y = self.sheet.point(self.rules.book, self.plan.spot(number).id)
-            self._draw_glow(surface, (x, y - 16), RADIUS * 0.9, 0.28)
+            self._draw_glow(surface, (x, y - 16), RADIUS * 1.3, 0.4)
 
     def _draw_glow(
         self, surface: pygame.Surface, at: Point, radius: float, strength: float
@@ -495,8 +513,8 @@ class CityMapPage(CampaignPage):
         x, y = sheet.before_the_walls()
         if plan.camp:
             x, y = sheet.point(self.rules.book, plan.camp)
-            x, y = x + 66, y + 2
-        self._draw_glow(surface, (x, y), 52, 0.30 + 0.30 * self._breath)
+            x, y = x + 76, y - 12
+        self._draw_glow(surface, (x, y), 84, 0.40 + 0.35 * self._breath)
         people = self._miniatures(self.band, 0)
         self.kept.draw(
             surface,
@@ -524,18 +542,22 @@ class CityMapPage(CampaignPage):
         kit = self.kit
         if kit.controls.device is Device.MOUSE:
             return
-        shown = [(Intent.NEXT, "keys.next"), (Intent.CONFIRM, "keys.march"), (Intent.TAB_RIGHT, "keys.base")]
-        kit.skin.panel(surface, _PROMPTS, looks.INK, 12)
-        style = TextStyle(Family.UI, 13, (214, 224, 240))
+        shown = [
+            (Intent.NEXT, "keys.next"),
+            (Intent.CONFIRM, "keys.march"),
+            (Intent.TAB_RIGHT, "keys.base"),
+        ]
+        card = self.card_rect
+        bar = pygame.FRect(card.left, card.bottom + 12, card.width, 40)
+        kit.skin.panel(surface, bar, looks.INK, 12)
         texts = [self.word(key) for _, key in shown]
-        wide = sum(
-            prompt_width(kit, intent) + 7 + kit.text.width(text, style)
-            for (intent, _), text in zip(shown, texts, strict=True)
-        )
-        room = _PROMPTS.width - 24
-        gap = max(6.0, min(22.0, (room - wide) / 2))
-        x = _PROMPTS.left + 12
+        signs = sum(prompt_width(kit, intent) + 7 for intent, _ in shown)
+        room = bar.width - 24 - signs - 16
+        style = kit.text.fitted("".join(texts), TextStyle(Family.UI, 13, (214, 224, 240)), room)
+        wide = sum(kit.text.width(text, style) for text in texts)
+        gap = max(6.0, min(22.0, (room + 16 - wide) / 2))
+        x = bar.left + 12
         for (intent, _), text in zip(shown, texts, strict=True):
-            x += draw_prompt(kit, surface, intent, (x, _PROMPTS.centery)) + 7
-            kit.text.draw(surface, text, style, (x, _PROMPTS.centery), Anchor.LEFT)
+            x += draw_prompt(kit, surface, intent, (x, bar.centery)) + 7
+            kit.text.draw(surface, text, style, (x, bar.centery), Anchor.LEFT)
             x += kit.text.width(text, style) + gap

@@ -10,6 +10,7 @@ import pygame
 
 from game.frostgrave.campaign.book import CampaignBook
 from scenes.frostgrave.campaign.city_plan import CityPlan, Course, MapSheet, Spot
+from scenes.frostgrave.campaign.light_pool import pool_of_light
 from scenes.kit import raster
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import Rgb, darken, from_hex, mix
@@ -60,7 +61,7 @@ _LABEL: Final = 15.0
 _WIDEST: Final = 176.0
 _NEAR: Final = 50.0
 """How far from the middle of a place its ways begin."""
-RADIUS: Final = 62.0
+RADIUS: Final = 70.0
 """Of the ring round a place where one may go."""
 
 
@@ -102,9 +103,9 @@ class CityPainter:
         """The name of the city in a corner, and the letter of the compass."""
         kit = self.kit
         left, bottom = sheet.rect.left + 40, sheet.rect.bottom - 44
-        style = kit.text.fitted(title, TextStyle(Family.DISPLAY, 30, _INK), 240)
+        style = kit.text.fitted(title, TextStyle(Family.DISPLAY, 30, _INK), 212)
         kit.text.draw(surface, title, style, (left, bottom), Anchor.BOTTOM_LEFT, 0.88)
-        small = kit.text.fitted(below, TextStyle(Family.DISPLAY, 15, _FAINT), 240)
+        small = kit.text.fitted(below, TextStyle(Family.DISPLAY, 15, _FAINT), 200)
         kit.text.draw(surface, below, small, (left + 1, bottom + 10), Anchor.LEFT, 0.9)
         north = TextStyle(Family.DISPLAY, 15, _INK)
         x, y = sheet.rect.left + 794, sheet.rect.bottom - 50 - 37
@@ -195,9 +196,9 @@ class CityPainter:
     def ring(self, surface: pygame.Surface, sheet: MapSheet, spot: Spot, *, chosen: bool) -> None:
         """The golden ring of a place where one may go; a brighter one about the chosen."""
         colour = from_hex("#ffd257") if chosen else _GOLD
-        opacity = 0.95 if chosen else 0.5
+        opacity = 0.95 if chosen else 0.8
         x, y = sheet.point(self.book, spot.id)
-        image = self._ring_image(colour, 4.0 if chosen else 2.4)
+        image = self._ring_image(colour, 4.0 if chosen else 3.0)
         at = self.kit.canvas.point(x, y - 12)
         place = (at[0] - image.get_width() // 2, at[1] - image.get_height() // 2)
         blit(surface, image, place, opacity)
@@ -221,11 +222,7 @@ class CityPainter:
         size = max(8, round(2 * radius * self.kit.canvas.scale))
         found = self._glows.get((size, colour))
         if found is None:
-            small = max(8, size // 4)
-            mask = raster.blurred(raster.disc_mask(small), small / 3.2, small // 2)
-            light = raster.coloured(mask, colour)
-            found = pygame.transform.smoothscale(light, (size * 2, size * 2))
-            self._glows[(size, colour)] = found
+            found = self._glows[(size, colour)] = pool_of_light(size, colour)
         return found
 
     def seal(self, surface: pygame.Surface, sheet: MapSheet, spot: Spot) -> None:

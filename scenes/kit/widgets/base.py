@@ -44,6 +44,8 @@ class Widget:
     focusable = True
     drags = False
     radius = 12.0
+    shows_focus = False
+    """Whether it shows by its own looks that it has the focus; the form then draws no ring."""
 
     def __init__(self, rect: pygame.FRect, **common: Unpack[Common]) -> None:
         self.rect = pygame.FRect(rect)

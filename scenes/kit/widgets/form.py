@@ -324,7 +324,8 @@ class Form:
         surface.set_clip(before)
 
     def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:
-        if widget is self.focus and self.kit.controls.device is not Device.MOUSE:
+        by_keys = self.kit.controls.device is not Device.MOUSE
+        if widget is self.focus and by_keys and not widget.shows_focus:
             self.kit.skin.ring(surface, widget.area, widget.radius)
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:

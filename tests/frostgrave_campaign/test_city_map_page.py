@@ -1,0 +1,226 @@
+"""The map of the city: what it shows of a campaign, and how one chooses a place on it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.frostgrave.campaign.actions import Camp, Travel
+from game.frostgrave.campaign.state import CampaignState, Entry
+from scenes.frostgrave.campaign.city_card import CardWords
+from scenes.frostgrave.campaign.city_map import CityMapPage
+from scenes.frostgrave.campaign.city_plan import plan_of, sheet_in
+from scenes.frostgrave.campaign.place_picture import THINGS
+from scenes.kit.widgets.buttons import Button
+from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play
+from tests.frostgrave_campaign.states import book
+from tests.scenes.hands import Hands
+
+
+def number_of(state: CampaignState, place: str) -> int:
+    return next(number for number, each in enumerate(state.places) if each.id == place)
+
+
+def goals_of(state: CampaignState) -> list[int]:
+    return [number_of(state, place) for place in OPEN]
+
+
+@pytest.fixture
+def page(hands: Hands) -> CityMapPage:
+    """The map before the third battle."""
+    app = hands.app
+    app.house.open_game("frostgrave")
+    made = CityMapPage(FakeHost(app.kit, app.house, campaign_in_play()))  # type: ignore[arg-type]
+    app.manager.push(made)
+    app.kit.sprites.group("frostgrave_campaign")
+    hands.frames(20)
+    return made
+
+
+def taken(page: CityMapPage) -> list[object]:
+    found: list[object] = page.host.session.taken
+    return found
+
+
+def test_ways_are_walked_open_or_far() -> None:
+    state = campaign_in_play()
+    plan = plan_of(book(), state, 0, goals_of(state))
+    courses = {(way.first, way.second): way.course for way in plan.ways}
+    assert courses["mausoleum", "well_of_dreams_and_sorrows"] == "walked"
+    assert courses["mausoleum", "haunted_houses"] == "open"
+    assert courses["well_of_dreams_and_sorrows", "keep"] == "open"
+    assert courses["silent_tower", "black_gate"] == "far"
+    assert courses["haunted_houses", "genie_in_the_bottle"] == "far"
+
+
+def test_every_way_of_the_city_is_drawn_once() -> None:
+    state = campaign_in_play()
+    plan = plan_of(book(), state, 0)
+    pairs = [frozenset((way.first, way.second)) for way in plan.ways]
+    assert len(pairs) == len(set(pairs))
+    told = {frozenset((place.id, end)) for place in book().city.places for end in place.ways}
+    assert set(pairs) == told
+
+
+def test_the_camp_is_where_the_last_battle_was_and_the_results_are_told() -> None:
+    state = campaign_in_play()
+    plan = plan_of(book(), state, 0)
+    assert plan.camp == "well_of_dreams_and_sorrows"
+    assert plan.results == ("won", "drawn")
+    state.chronicle.append(Entry(2, 1, "battle_lost", first="keep"))
+    assert plan_of(book(), state, 0).results == ("won", "drawn")
+    state.chronicle.append(Entry(3, 0, "battle_lost", first="keep"))
+    after = plan_of(book(), state, 0)
+    assert after.camp == "keep"
+    assert after.spot(number_of(state, "keep")).result == "lost"
+
+
+def test_whoever_has_planted_a_banner_camps_there() -> None:
+    state = campaign_in_play()
+    goal = number_of(state, "keep")
+    state.banners = (goal, *state.banners[1:])
+    plan = plan_of(book(), state, 0)
+    assert plan.camp == "keep"
+    assert plan.spot(goal).banners == (0, 1)
+
+
+def test_before_the_first_battle_they_camp_before_the_walls() -> None:
+    state = campaign_in_play()
+    state.chronicle.clear()
+    for number, place in enumerate(state.places):
+        state.places[number] = replace(place, done_by=(), won_by=-1)
+    plan = plan_of(book(), state, 0)
+    assert plan.camp == ""
+    assert plan.results == ()
+    assert {way.course for way in plan.ways} == {"far"}
+
+
+def test_each_seat_sees_what_it_knows_itself() -> None:
+    state = campaign_in_play()
+    tower = number_of(state, "silent_tower")
+    assert plan_of(book(), state, 0).spot(tower).known == 0
+    place = state.places[tower]
+    state.places[tower] = replace(place, known=(0, 3, 0, 0))
+    assert plan_of(book(), state, 0).spot(tower).known == 0
+    assert plan_of(book(), state, 1).spot(tower).known == 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 960), (1600, 1200)])
+def test_every_place_lies_on_the_sheet(size: tuple[int, int]) -> None:
+    scale = min(size[0] / 1280, size[1] / 720)
+    visible = pygame.FRect(0, 0, size[0] / scale, size[1] / scale)
+    visible.center = (640, 360)
+    sheet = sheet_in(visible)
+    assert visible.contains(sheet.rect)
+    assert (sheet.picture == "map_tall") is (size[1] / size[0] > 0.7)
+    for place in book().city.places:
+        assert sheet.rect.collidepoint(sheet.point(book(), place.id)), place.id
+
+
+def test_every_place_has_a_model_and_a_picture(page: CityMapPage) -> None:
+    group = page.kit.sprites.group("frostgrave_campaign")
+    figures = page.kit.sprites.group("frostgrave")
+    for place in book().city.places:
+        assert f"place_{place.id}" in group
+        for name, *_ in THINGS[place.id]:
+            assert name in group or name in figures, name
+
+
+# ---------------------------------------------------------------------- by hand
+def test_a_click_fills_the_card_and_gold_marches(page: CityMapPage, hands: Hands) -> None:
+    hands.press("place_keep")
+    words = hands.form.find("card")
+    assert isinstance(words, CardWords)
+    assert words.card.name == "The Keep"
+    assert [comer.swords for comer in words.card.comers] != []
+    hands.press("march")
+    assert taken(page) == [Travel(number_of(page.state, "keep"))]
+
+
+def test_a_double_click_marches(page: CityMapPage, hands: Hands) -> None:
+    spot = hands.form.find("place_complex_temple")
+    hands.click(spot.rect.center)
+    assert taken(page) == []
+    hands.click(spot.rect.center)
+    assert taken(page) == [Travel(number_of(page.state, "complex_temple"))]
+
+
+def test_two_slow_clicks_do_not_march(page: CityMapPage, hands: Hands) -> None:
+    spot = hands.form.find("place_complex_temple")
+    hands.click(spot.rect.center)
+    hands.frames(40)
+    hands.click(spot.rect.center)
+    assert taken(page) == []
+
+
+def test_nobody_marches_where_no_way_leads(page: CityMapPage, hands: Hands) -> None:
+    hands.press("place_library")
+    button = hands.form.find("march")
+    assert isinstance(button, Button)
+    assert not button.enabled
+    page.march()
+    assert taken(page) == []
+
+
+def test_tab_goes_through_the_open_places_and_enter_marches(
+    page: CityMapPage, hands: Hands
+) -> None:
+    seen = []
+    for _ in range(len(OPEN)):
+        hands.key(pygame.K_TAB)
+        seen.append(page.state.places[page.chosen].id)
+    assert set(seen) == set(OPEN)
+    goal = page.chosen
+    hands.key(pygame.K_RETURN)
+    assert taken(page) == [Travel(goal)]
+
+
+def test_arrows_go_to_the_nearest_place_in_their_direction(page: CityMapPage, hands: Hands) -> None:
+    hands.press("place_keep")
+    hands.form.focus_on("place_keep")
+    hands.key(pygame.K_LEFT)
+    assert page.state.places[page.chosen].id == "haunted_houses"
+    hands.key(pygame.K_UP)
+    assert page.state.places[page.chosen].id == "genie_in_the_bottle"
+    hands.key(pygame.K_RIGHT)
+    assert page.state.places[page.chosen].id == "library"
+
+
+def test_b_opens_the_base_and_escape_comes_back(page: CityMapPage, hands: Hands) -> None:
+    hands.key(pygame.K_b, text="b")
+    hands.wait(lambda: type(hands.top).__name__ == "BaseRoomPage")
+    hands.frames(20)
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(lambda: hands.top is page)
+
+
+def test_camp_stays_away_from_battle(page: CityMapPage, hands: Hands) -> None:
+    hands.press("camp")
+    assert taken(page) == [Camp()]
+
+
+@pytest.mark.usefixtures("page")
+def test_what_is_not_known_is_not_told(hands: Hands) -> None:
+    hands.press("place_silent_tower")
+    words = hands.form.find("card")
+    assert isinstance(words, CardWords)
+    text = repr(words.card)
+    assert "Silent" not in text.replace("place='silent_tower'", "")
+    assert all(line.locked for line in words.card.told)
+    hands.press("place_living_museum")
+    words = hands.form.find("card")
+    assert isinstance(words, CardWords)
+    assert [line.locked for line in words.card.told] == [False, False, True]
+
+
+def test_the_card_scrolls_where_text_is_large(page: CityMapPage, hands: Hands) -> None:
+    hands.app.window.size = (1280, 720)
+    hands.app.kit.resize((1280, 720))
+    hands.app.house.change(text_scale=1.5)
+    hands.frames(20)
+    hands.press("place_keep")
+    card = page.card_rect
+    for key in ("march", "camp"):
+        assert card.contains(hands.form.find(key).rect)
+    assert hands.form.find("told").rect.bottom <= hands.form.find("march").rect.top

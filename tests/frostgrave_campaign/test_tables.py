@@ -14,6 +14,8 @@ from game.frostgrave.book_items import FOR
 from game.frostgrave.campaign.book import read_campaign_book
 from tests.frostgrave_campaign.states import book
 
+README = Path(__file__).resolve().parents[2] / "game" / "frostgrave" / "campaign" / "README.md"
+
 
 def numbers_of(rows: list[tuple[int, str]]) -> dict[str, int]:
     """Return how many numbers of a d20 lead to each result."""
@@ -161,3 +163,34 @@ def test_a_base_that_there_is_not_is_told(tmp_path: Path) -> None:
     content = Content(folder)
     assert read_campaign_book(content) is None
     assert any("tempers[0].base" in str(each) for each in content.findings)
+
+
+OWN = """
+bases:
+  - id: observatory
+    name: {en: "Observatory", zh_TW: "觀測所"}
+    text:
+      en: "+3 on casting Reveal Secret, and 5 gold after each battle."
+      zh_TW: "揭示秘藏的施法擲骰 +3，每場戰鬥後獲得 5 金幣。"
+    casting: {reveal_secret: 3}
+    gold: 5
+resources:
+  - id: stuffed_owl
+    name: {en: "Stuffed Owl", zh_TW: "貓頭鷹標本"}
+    text: {en: "+1 on casting Awareness.", zh_TW: "先知先覺的施法擲骰 +1。"}
+    cost: 40
+    casting: {awareness: 1}
+wounded_fee: 80
+"""
+
+
+def test_a_player_adds_a_base_and_a_resource_without_python(tmp_path: Path) -> None:
+    assert OWN.strip() in README.read_text("utf-8")
+    (tmp_path / "campaign.yaml").write_text(OWN, "utf-8")
+    content = Content(data_folder() / "frostgrave", additions=tmp_path)
+    own = read_campaign_book(content)
+    content.finish()
+    assert own is not None
+    assert len(own.bases) == 9 and len(own.resources) == 11 and own.tables.wounded_fee == 80
+    assert own.reference.casting_of("observatory", "reveal_secret") == 3
+    assert own.reference.casting_of("stuffed_owl", "awareness") == 1

@@ -31,7 +31,7 @@ from game.engine.journal_lines import (
     seal,
 )
 from game.engine.match_lock import MatchLock
-from game.engine.rules import AnyRules, Decision, Scored
+from game.engine.rules import AnyRules, Decision, HasBorders, Scored
 from game.engine.writing import write_whole
 
 
@@ -102,11 +102,17 @@ class Journal:
             outcome = self._rules.outcome(played.state)
             if outcome is not None:
                 lines.append(OutcomeLine(outcome, score))
-        elif self._begins_turn(decision) or score != self._score_written:
+        elif self._is_border(played, decision, score):
             lines.append(self._snapshot(played))
         if any(isinstance(line, SnapshotLine) for line in lines):
             self._score_written = score
         self._write(lines)
+
+    def _is_border(self, played: Played, decision: Decision, score: tuple[int, ...]) -> bool:
+        """Whether a snapshot follows: as the rules say, else by turns and the score."""
+        if isinstance(self._rules, HasBorders):
+            return self._rules.is_border(played.before, played.state)
+        return self._begins_turn(decision) or score != self._score_written
 
     def _begins_turn(self, decision: Decision) -> bool:
         """Whether the decision falls to another seat than the last one that was no answer."""

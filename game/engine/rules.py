@@ -228,6 +228,14 @@ class Scored(Protocol[S_contra]):
 
 
 @runtime_checkable
+class HasBorders(Protocol[S_contra]):
+    """What rules offer besides when their states are large and seats take turns all the time."""
+
+    def is_border(self, before: S_contra, after: S_contra, /) -> bool:
+        """Whether a saved match is to hold the state after an action whole."""
+
+
+@runtime_checkable
 class NamesValues(Protocol):
     """What rules offer besides when values of an option come from data, with names of their own."""
 

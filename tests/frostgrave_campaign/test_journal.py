@@ -112,3 +112,13 @@ def test_undo_stops_at_the_end_of_a_battle() -> None:
             break
         was_open = is_open
     assert was_open
+
+
+def test_a_journal_holds_whole_states_at_borders_alone(
+    whole: tuple[bytes, dict[int, str], list[int]],
+) -> None:
+    text, digests, borders = whole
+    snapshots = text.count(b'{"line":"snapshot"')
+    turns = 2
+    assert 2 <= snapshots <= len(borders) + turns + 1
+    assert snapshots * 20 < len(digests)

@@ -27,7 +27,7 @@ from game.frostgrave.field import GENERATED
 from game.frostgrave.names import NOBODY
 from game.frostgrave.options import STANDARD, FrostgraveOptions
 from game.frostgrave.refusal import Refusal
-from game.frostgrave.scenarios import effects, hooks
+from game.frostgrave.scenarios import effects, hooks, scene
 from game.frostgrave.scenarios.definitions import MIDDLE
 from game.frostgrave.scenarios.sites import spots
 from game.frostgrave.setup import table_of
@@ -220,6 +220,9 @@ def _lay(campaign: Campaign, pairing: Pairing, known: Battle) -> None:
         for kind in _prowlers(campaign, known):
             arrivals.summon(known, kind, middle, why=effects.WHY)
     rule = campaign.state.options.spare_token
+    scenario = scene.of(known)
+    if scenario is not None and not scenario.tokens.spare:
+        return
     if rule == "always" or (rule == "even" and hooks.tokens_to_place(known) % 2 == 0):
         known.state.options = replace(known.state.options, spare_token=True)
         effects.lay(known, middle, level=True)

@@ -167,6 +167,15 @@ class FrostgraveCampaign:
         """Return the points of every seat as they stand."""
         return rank.points(Campaign(self.book, state))
 
+    def is_border(self, before: CampaignState, after: CampaignState) -> bool:
+        """Whether a round, a battle or a turn of a battle has begun or ended."""
+
+        def mark(state: CampaignState) -> tuple[int, int, int]:
+            battle = state.battle
+            return state.round, state.pairing, -1 if isinstance(battle, UnsetType) else battle.turn
+
+        return mark(before) != mark(after)
+
     def named_values(self, option: str) -> Mapping[str, Mapping[str, str]]:
         """Return the names of the warbands that can be led."""
         if option not in ("first_warband", "second_warband"):

@@ -42,6 +42,7 @@ Trait: TypeAlias = Literal[
     "bounty",
     "object",
     "immobile",
+    "only_fights",
     "no_items",
     "no_treasure",
 ]

@@ -83,7 +83,7 @@ def finish(battle: Battle, result: str) -> None:
     """End the battle; tokens that nobody secured are lost."""
     state = battle.state
     for token in list(state.tokens):
-        if token.where in ("table", "carried"):
+        if token.where in ("table", "carried", "hidden"):
             treasure.change(battle, token.id, where="lost")
             battle.tell(TokenVanished(token.id, "lost"))
     for figure in state.figures:

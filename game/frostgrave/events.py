@@ -33,7 +33,7 @@ from game.frostgrave.events_magic import (
     WillRolled,
     WordSpoken,
 )
-from game.frostgrave.events_scenario import DoorOpened, PieceWoke, TokenTurned
+from game.frostgrave.events_scenario import DoorOpened, PieceWoke, TokenRevealed, TokenTurned
 from game.frostgrave.names import NOBODY, Phase
 from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.terrain.walking import Waypoint
@@ -93,6 +93,7 @@ __all__ = [
     "TokenDropped",
     "TokenMoved",
     "TokenPlaced",
+    "TokenRevealed",
     "TokenSecured",
     "TokenTaken",
     "TokenTurned",
@@ -469,6 +470,7 @@ FrostgraveEvent: TypeAlias = (
     | DoorOpened
     | PieceWoke
     | TokenTurned
+    | TokenRevealed
     | ItemUsed
     | SpoilsGained
     | BattleEnded

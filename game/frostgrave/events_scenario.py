@@ -22,6 +22,15 @@ class PieceWoke(Event, frozen=True, tag="piece_woke"):
     creature: str
 
 
+class TokenRevealed(Event, frozen=True, tag="token_revealed"):
+    """Treasure that a pillar has hidden lies open (FG-S5.10)."""
+
+    token: int
+    x: int
+    y: int
+    z: int
+
+
 class TokenTurned(Event, frozen=True, tag="token_turned"):
     """A token turns out to be of another kind: ``lamp`` or ``special`` (FG-S5)."""
 

@@ -18,7 +18,7 @@ Role: TypeAlias = Literal["wizard", "apprentice", "soldier", "creature"]
 Where: TypeAlias = Literal["reserve", "table", "left", "out"]
 """Not yet deployed, in play, gone by an edge, taken out of the game."""
 
-TokenPlace: TypeAlias = Literal["table", "carried", "secured", "lost"]
+TokenPlace: TypeAlias = Literal["table", "carried", "secured", "lost", "hidden"]
 
 Phase: TypeAlias = Literal[
     "",

@@ -136,7 +136,9 @@ def blow_of(battle: Battle, shooter: Figure, victim: Figure, volley: Volley) -> 
         bonus -= worn.total(battle, victim, "arrow_armour")
         charge, extra = harm.charge_of(battle, shooter, (volley.weapon,))
     prevented = ""
-    if "immune_normal_weapons" in victim.tags and not volley.is_magic:
+    if "only_fights" in victim.tags or (
+        "immune_normal_weapons" in victim.tags and not volley.is_magic
+    ):
         prevented = "immune"
     elif "illusion" in shooter.tags:
         prevented = "illusion"
@@ -207,7 +209,7 @@ def cannot_shoot(battle: Battle, shooter: Figure) -> Refusal | None:
 
 def target_refusal(battle: Battle, shooter: Figure, target: Figure) -> Refusal | None:
     """Say why a figure that can shoot may not do so at a target, if so (FG-28, FG-29)."""
-    why = untouchable(battle, target)
+    why = untouchable(battle, target) or safe_from_afar(target)
     if why is not None:
         return why
     if not are_enemies(shooter, target):
@@ -225,6 +227,13 @@ def untouchable(battle: Battle, target: Figure) -> Refusal | None:
             return Refusal("FG-S2", "is_invisible", {"figure": target.id})
         if statuses.has(battle, target, "ethereal"):
             return Refusal("FG-S2", "is_elsewhere", {"figure": target.id})
+    return None
+
+
+def safe_from_afar(target: Figure) -> Refusal | None:
+    """Say why no shot or spell is aimed at a figure that only fights break, if so (FG-S5.10)."""
+    if "only_fights" in target.tags:
+        return Refusal("FG-S5.10", "pillar_only_fights", {"figure": target.id})
     return None
 
 

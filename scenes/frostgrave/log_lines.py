@@ -53,6 +53,7 @@ _CLAUSES: Final = {
     "token_turned": "FG-S5",
     "piece_woke": "FG-S5.5",
     "door_opened": "FG-66",
+    "token_revealed": "FG-S5.10",
     "spoils_gained": "FG-S6",
     "battle_ended": "FG-57",
 }

@@ -285,6 +285,9 @@ class MoveActs:
 
         def put() -> None:
             tokens = self._stage.tokens
+            while len(tokens) < event.token:
+                # One that lies hidden is not told.
+                tokens.append(Token(len(tokens), 0, 0, 0, NOBODY, "hidden"))
             token = Token(event.token, event.x, event.y, event.z, event.seat)
             if event.token < len(tokens):
                 tokens[event.token] = token
@@ -293,6 +296,21 @@ class MoveActs:
 
         seen = self._hand.look_at((event.x, event.y))
         return [seen, self._hand.then(put), self._hand.sound("token", 0.6), Hold(0.15)]
+
+    def revealed(self, event: happened.TokenRevealed) -> list[Step]:
+        """A pillar has fallen, and its treasure lies open."""
+
+        def lie_open() -> None:
+            spot = {"x": event.x, "y": event.y, "z": event.z}
+            self._stage.change_token(event.token, where="table", kind="hidden", **spot)
+
+        return [
+            self._hand.look_at((event.x, event.y)),
+            self._hand.sound("frost_chest", 0.6),
+            self._hand.then(lie_open),
+            self._hand.sound("token", 0.6),
+            Hold(0.25),
+        ]
 
     def token_taken(self, event: happened.TokenTaken) -> list[Step]:
         """A treasure is picked up."""

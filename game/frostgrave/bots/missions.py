@@ -11,7 +11,7 @@ from game.frostgrave.bots import clashes
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import SIDES
-from game.frostgrave.scenarios import scene
+from game.frostgrave.scenarios import effects, scene
 from game.frostgrave.scenarios.definitions import (
     FOUGHT,
     SECURED,
@@ -19,10 +19,12 @@ from game.frostgrave.scenarios.definitions import (
     Awaken,
     ChanceData,
     Deed,
+    Reveal,
     RuleData,
     Spawn,
     TurnInto,
 )
+from game.frostgrave.scenarios.effects import Cause
 from game.frostgrave.scenarios.sites import of_role, stands_on
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
@@ -36,6 +38,8 @@ _STEP: Final = 6 * INCH
 """From so near what wakes strikes at once;"""
 _HALF: Final = 0.5
 """from less near somebody may get away."""
+_HIDDEN: Final = 0.8
+"""What treasure is worth that has still to be brought to light."""
 _THEIRS: Final = 0.6
 """and the other side's figures, which count so much beside one's own."""
 
@@ -149,6 +153,20 @@ def lurking(outlook: Outlook, figure: Figure) -> list[tuple[int, int, float]]:
                 cost = likely * fear(outlook, effect.creature, figure)
                 found.extend((x, y, cost / len(spots)) for x, y in spots if cost > 0)
     return found
+
+
+def hidden(outlook: Outlook, creature: Figure) -> float:
+    """Return what the treasure is worth that comes to light when a creature falls."""
+    scenario = scene.of(outlook.battle)
+    found = 0.0
+    for rule in () if scenario is None else scenario.rules:
+        if rule.when == "taken_out" and rule.of == creature.kind:
+            for effect in rule.do:
+                if isinstance(effect, Reveal):
+                    for spot in effects.meant(outlook.battle, effect.at, Cause(creature.id)):
+                        tokens = effects.hidden_at(outlook.battle, spot)
+                        found += sum(map(outlook.token_worth, tokens))
+    return _HIDDEN * found
 
 
 def fighting(outlook: Outlook, figure: Figure, enemy: Figure) -> float:

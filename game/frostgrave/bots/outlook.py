@@ -111,7 +111,8 @@ class Outlook:
             is_dear = self.temper is not None and figure.owner == self.seat
             return worth * self.temper.own_casters if self.temper and is_dear else worth
         if figure.seat == NOBODY:
-            return worths.wild + self.deed_worth(f"{DESTROYED}{figure.kind}")
+            hidden = missions.hidden(self, figure)
+            return worths.wild + hidden + self.deed_worth(f"{DESTROYED}{figure.kind}")
         soldier = self.battle.book.book.soldiers.get(figure.kind)
         return worths.soldier + worths.gold * (soldier.cost if soldier is not None else 30)
 

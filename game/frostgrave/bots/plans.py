@@ -306,7 +306,7 @@ class Planner:
         total, x, y = 0.0, figure.x, figure.y
         near = self._battle.book.lengths.threat + figure.radius
         for enemy in outlook.enemies:
-            if enemy.id == place.prey or enemy.id in outlook.engaged:
+            if enemy.id in (place.prey, *outlook.engaged) or "immobile" in enemy.tags:
                 continue
             span = near + enemy.radius
             if any(

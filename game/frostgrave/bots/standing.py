@@ -66,6 +66,9 @@ class Threat:
             statuses.has(outlook.battle, enemy, flag) for flag in ("held", "loses_activation")
         ):
             still = 0.0
+        if "immobile" in enemy.tags:
+            # It only strikes back.
+            still = 0.0
         careful = 0.3 if enemy.seat == NOBODY else 0.6
         self.blow = max(0.0, ours - careful * theirs + turns_worth.pin(outlook, figure)) * still
         self.gain = ours_first(outlook, figure, enemy)

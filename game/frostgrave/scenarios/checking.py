@@ -23,6 +23,7 @@ from game.frostgrave.scenarios.definitions import (
     Deed,
     Effect,
     Place,
+    Reveal,
     RuleData,
     ScenarioData,
     ScenariosFile,
@@ -39,6 +40,8 @@ from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
 Problem = tuple[KeyPath, str]
+
+_ANY = "any"
 _PLACES = (MIDDLE, HERE, TOKEN)
 
 
@@ -74,8 +77,11 @@ def _problems(scenario: ScenarioData, book: Book, stock: Stock) -> Iterator[Prob
     yield from _room(scenario, stock)
     marks = {site.role: {mark.role for mark in stock[site.put].marks} for site in scenario.sites}
     half = min(scenario.feet) * 6
+    reveals = any(isinstance(one, Reveal) for rule in scenario.rules for one in rule.do)
     for number, token in enumerate(scenario.tokens.fixed):
         yield from _place(("tokens", "fixed", number, "at"), token.at, marks, half)
+        if token.kind == "hidden" and not reveals:
+            yield ("tokens", "fixed", number, "kind"), "no rule reveals what is hidden"
     for number, group in enumerate(scenario.creatures):
         yield from _place(("creatures", number, "at"), group.at, marks, half)
         yield from _creature(("creatures", number, "creature"), group.creature, book)
@@ -156,7 +162,7 @@ def _place(
 ) -> Iterator[Problem]:
     """Find places that no site has, or that lie beside the smallest table.
 
-    ``this`` is the role of the site that a rule is about.
+    ``this`` is the role of the site that a rule is about; :data:`_ANY` for whichever it is.
     """
     if not isinstance(place, str):
         if max(abs(each) for each in place) > half - 1:
@@ -164,7 +170,7 @@ def _place(
         return
     name, _, which = place.partition(":")
     role, _, mark = name.partition(".")
-    if which == "this" and role != this:
+    if which == "this" and this not in (role, _ANY):
         yield path, "only the site that the rule is about is this one"
         return
     if role in _PLACES and not mark:
@@ -186,6 +192,7 @@ def _rule(
     half = min(scenario.feet) * 6
     yield from _of(rule, marks, book)
     yield from _often(rule)
+    this = _ANY if rule.when == "taken_out" else rule.of
     for number, effect in enumerate(rule.do):
         misplaced = _misplaced(rule, effect)
         if misplaced:
@@ -193,7 +200,7 @@ def _rule(
             continue
         match effect:
             case Spawn():
-                yield from _place(("do", number, "at"), effect.at, marks, half, rule.of)
+                yield from _place(("do", number, "at"), effect.at, marks, half, this)
                 yield from _creature(("do", number, "creature"), effect.creature, book)
             case Awaken():
                 if effect.role not in marks:
@@ -202,6 +209,8 @@ def _rule(
                     (("do", number, *path), text)
                     for path, text in _creature(("creature",), effect.creature, book)
                 )
+            case Reveal():
+                yield from _place(("do", number, "at"), effect.at, marks, half, this)
             case Transport():
                 for path, text in _transport(rule, effect, scenario):
                     yield ("do", number, *path), text
@@ -209,10 +218,10 @@ def _rule(
 
 def _of(rule: RuleData, marks: Mapping[str, Collection[str]], book: Book) -> Iterator[Problem]:
     """Find a moment that is of no site or creature, or of one that there is not."""
-    needs = rule.when in ("arrives", "rises", "enters", "creature_turn")
+    needs = rule.when in ("arrives", "rises", "enters", "creature_turn", "taken_out")
     if needs != bool(rule.of):
         yield ("of",), "arrives, enters and rises need the role of a site, creature_turn a creature"
-    elif rule.when == "creature_turn":
+    elif rule.when in ("creature_turn", "taken_out"):
         yield from _creature(("of",), rule.of, book)
     elif rule.of and rule.of not in marks:
         yield ("of",), unknown("site", rule.of, marks)

@@ -26,7 +26,14 @@ by lot, with ``:this`` the one that a rule is about."""
 Place: TypeAlias = Point | PlaceName
 Disc: TypeAlias = Literal["left", "opposite", "right", "stay"]
 Moment: TypeAlias = Literal[
-    "after_creatures", "turn_end", "arrives", "enters", "first_pick_up", "creature_turn", "rises"
+    "after_creatures",
+    "turn_end",
+    "arrives",
+    "enters",
+    "first_pick_up",
+    "creature_turn",
+    "taken_out",
+    "rises",
 ]
 TokenKind: TypeAlias = Literal["plain", "special", "hidden", "lamp"]
 Forbidden: TypeAlias = Literal["cast_from", "cast_at", "items"]
@@ -123,13 +130,19 @@ class Awaken(Data, frozen=True, tag="awaken", tag_field="kind"):
     creature: Id
 
 
+class Reveal(Data, frozen=True, tag="reveal", tag_field="kind"):
+    """Treasure that is hidden at a place lies open from now on."""
+
+    at: PlaceName
+
+
 class Deed(Data, frozen=True, tag="deed", tag_field="kind"):
     """The figure has done a deed that is rewarded, if the effect before this one did something."""
 
     deed: Id
 
 
-Effect: TypeAlias = Spawn | Transport | Vanish | TurnInto | Awaken | Deed
+Effect: TypeAlias = Spawn | Transport | Reveal | Vanish | TurnInto | Awaken | Deed
 
 
 class ChanceData(Data, frozen=True):
@@ -154,8 +167,9 @@ class RuleData(Data, frozen=True):
     ``arrives``: a figure's own move ends on a site of the role ``of``. ``enters``: a part of a base
     comes into such a site, or its door or wall is opened, by whatever means. ``first_pick_up``: a
     token is picked up that never was before. ``creature_turn``: a creature of the kind ``of`` that
-    nobody controls is about to act. ``rises``: a figure stands on a site of the role ``of`` at the
-    height ``level`` (inches) or higher.
+    nobody controls is about to act. ``taken_out``: a creature of the kind ``of`` has been taken
+    out; the rule is about the site on which it stood. ``rises``: a figure stands on a site of the
+    role ``of`` at the height ``level`` (inches) or higher.
     """
 
     when: Moment

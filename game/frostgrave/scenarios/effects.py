@@ -9,8 +9,8 @@ from msgspec import UNSET
 
 from game.frostgrave import arrivals, harm, treasure
 from game.frostgrave.battle import Battle
-from game.frostgrave.events import PieceWoke, TokenPlaced, TokenTurned
-from game.frostgrave.names import NOBODY
+from game.frostgrave.events import PieceWoke, TokenPlaced, TokenRevealed, TokenTurned
+from game.frostgrave.names import NOBODY, TokenPlace
 from game.frostgrave.scenarios import deeds, scene, transport
 from game.frostgrave.scenarios.definitions import (
     HERE,
@@ -20,6 +20,7 @@ from game.frostgrave.scenarios.definitions import (
     Deed,
     Effect,
     Place,
+    Reveal,
     RuleData,
     Spawn,
     TokenKind,
@@ -27,7 +28,7 @@ from game.frostgrave.scenarios.definitions import (
     TurnInto,
     Vanish,
 )
-from game.frostgrave.scenarios.sites import Spot, of_role, spots
+from game.frostgrave.scenarios.sites import Spot, of_role, spots, stands_on
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 
@@ -57,6 +58,8 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
     match effect:
         case Spawn():
             return _spawn(battle, effect, cause)
+        case Reveal():
+            return _reveal(battle, effect, cause)
         case Vanish():
             harm.take_out(battle, cause.figure, "vanished")
         case Transport():
@@ -85,6 +88,27 @@ def _spawn(battle: Battle, effect: Spawn, cause: Cause) -> bool:
     return came
 
 
+def _reveal(battle: Battle, effect: Reveal, cause: Cause) -> bool:
+    """Let hidden treasure lie open that a place holds; tell whether there was any."""
+    found = False
+    for spot in meant(battle, effect.at, cause):
+        for token in hidden_at(battle, spot):
+            treasure.change(battle, token.id, where="table")
+            battle.tell(TokenRevealed(token.id, token.x, token.y, token.z))
+            found = True
+    return found
+
+
+def hidden_at(battle: Battle, spot: Spot) -> list[Token]:
+    """List the hidden treasure of the site at a spot."""
+    sites = [one for one in battle.field.table.pieces if one.role and (one.x, one.y) == spot[:2]]
+    return [
+        token
+        for token in battle.state.tokens
+        if token.where == "hidden" and any(stands_on(site, token.x, token.y) for site in sites)
+    ]
+
+
 def _awaken(battle: Battle, effect: Awaken) -> bool:
     """Let one of the sites that still stand walk, drawn by lot; tell whether there was one."""
     left = scene.sites_left(battle, effect.role)
@@ -107,10 +131,22 @@ def meant(battle: Battle, place: Place, cause: Cause | None = None) -> list[Spot
         lying = [(one.x, one.y, one.z) for one in battle.state.tokens if one.where == "table"]
         found = lying or spots(battle.field.table, MIDDLE)
     else:
-        found = spots(battle.field.table, place, about.site)
+        found = spots(battle.field.table, place, _site_of(battle, place, about))
     if isinstance(place, str) and place.endswith(":any") and len(found) > 1:
         return [found[battle.state.dice.index(len(found))]]
     return found
+
+
+def _site_of(battle: Battle, place: Place, about: Cause) -> int:
+    """Return the number of the site that a rule is about: that under the figure, if no other."""
+    if about.site != NOBODY or about.figure == NOBODY or not isinstance(place, str):
+        return about.site
+    figure = battle.figure(about.figure)
+    role = place.partition(":")[0].partition(".")[0]
+    sites = of_role(battle.field.table, role)
+    return next(
+        (number for number, one in enumerate(sites) if stands_on(one, figure.x, figure.y)), NOBODY
+    )
 
 
 def lay(battle: Battle, spot: Spot, kind: TokenKind = "plain", *, level: bool = False) -> None:
@@ -121,8 +157,11 @@ def lay(battle: Battle, spot: Spot, kind: TokenKind = "plain", *, level: bool = 
     steps = sorted(_AROUND, key=lambda step: step[1] != 0) if level else _AROUND
     x, y, z = _ground_near(battle, spot, steps)
     tokens = battle.state.tokens
-    tokens.append(Token(len(tokens), x, y, z, NOBODY, kind=UNSET if kind == "plain" else kind))
-    battle.tell(TokenPlaced(len(tokens) - 1, NOBODY, x, y, z))
+    where: TokenPlace = "hidden" if kind == "hidden" else "table"
+    fresh = UNSET if kind == "plain" else kind
+    tokens.append(Token(len(tokens), x, y, z, NOBODY, where, kind=fresh))
+    if where == "table":
+        battle.tell(TokenPlaced(len(tokens) - 1, NOBODY, x, y, z))
 
 
 def _ground_near(battle: Battle, spot: Spot, steps: Sequence[tuple[int, int]]) -> Spot:

@@ -95,6 +95,7 @@ def settle(battle: Battle) -> None:
     doors.settle(battle)
     stillness.settle(battle)
     _look_up(battle)
+    _bury(battle)
     scenario = scene.of(battle)
     for place, rule in enumerate(() if scenario is None else scenario.rules):
         if rule.when == "enters":
@@ -102,6 +103,22 @@ def settle(battle: Battle) -> None:
                 cause = Cause(number, site)
                 if _happens(battle, rule, place, cause):
                     effects.carry_out(battle, rule, cause)
+
+
+def _bury(battle: Battle) -> None:
+    """Let the scenario act once on every creature that has been taken out."""
+    scenario = scene.of(battle)
+    for place, rule in enumerate(() if scenario is None else scenario.rules):
+        if rule.when != "taken_out":
+            continue
+        for figure in battle.state.figures:
+            if figure.kind != rule.of or figure.where != "out" or figure.owner != NOBODY:
+                continue
+            cause = Cause(figure.id)
+            if scene.spend(battle, f"rule:{place}:{figure.id}") and _happens(
+                battle, rule, place, cause
+            ):
+                effects.carry_out(battle, rule, cause)
 
 
 def _look_up(battle: Battle) -> None:

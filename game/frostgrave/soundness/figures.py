@@ -159,6 +159,8 @@ def tokens(book: Reference, state: FrostgraveState) -> Iterable[Defect]:
         )
         if (token.where == "carried") != (place in bearers):
             yield f"{path}.where", "carried by exactly one figure, or not carried"
+        if token.where == "hidden" != token.kind:
+            yield f"{path}.kind", "hidden"
     for bearer in carried:
         if bearer.where != "table":
             yield f"$.figures[{bearer.id}].token", "-1 off the table"

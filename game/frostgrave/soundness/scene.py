@@ -67,9 +67,10 @@ def _is_tried(book: Reference, state: FrostgraveState, asked: str, key: re.Match
     """Whether a rule is tried for a site or figure of which it is remembered that it was."""
     rule = book.scenarios[asked].rules[int(key[2])]
     number = key[3].removeprefix(":")
-    if rule.if_ is None or not rule.if_.per or not number.isdigit():
+    per = "figure" if rule.when == "taken_out" else "" if rule.if_ is None else rule.if_.per
+    if not per or not number.isdigit():
         return False
-    if rule.if_.per == "figure":
+    if per == "figure":
         return int(number) < len(state.figures)
     if state.table != GENERATED and state.table not in book.fields.tables:
         return True

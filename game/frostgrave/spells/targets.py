@@ -22,7 +22,7 @@ from game.frostgrave.definitions_spells import SpellData, TargetKind
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within, gap_to
 from game.frostgrave.refusal import Refusal
-from game.frostgrave.shooting import untouchable
+from game.frostgrave.shooting import safe_from_afar, untouchable
 from game.frostgrave.sides import is_caster, is_wild
 
 CRUMBLED: Final = ("gap", "hole")
@@ -72,7 +72,7 @@ def figure_refusal(battle: Battle, caster: Figure, spell: SpellData, number: int
     if figure.where != "table":
         return Refusal("FG-62", "not_on_table", {"figure": number})
     if figure.id != caster.id:
-        why = untouchable(battle, figure)
+        why = untouchable(battle, figure) or safe_from_afar(figure)
         if why is not None:
             return why
     test = FIGURES.get(spell.target)

@@ -7,7 +7,7 @@ import weakref
 
 import pytest
 
-from game.shelf import playable
+from game.shelf import boxes
 from scenes.app import App
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
@@ -46,7 +46,7 @@ def groups_in_memory(kit: Kit) -> set[object]:
     return {key[0] for key in keys} | set(sprites._groups)
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", [box.name for box in boxes()])
 def test_nothing_of_a_table_is_left_when_it_is_left(app: App, hands: Hands, game: str) -> None:
     table = sit_down(app, hands, game)
     assert groups_in_memory(app.kit) >= set(sprite_groups(game))

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pytest
 
-from game.shelf import playable
+from game.shelf import boxes
 from scenes.app import App
 from scenes.kit import text
 from scenes.kit.scene import Transition
@@ -71,7 +71,7 @@ def test_the_title_breaks_no_text_and_paints_no_tray_twice(
     assert not calls
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", [box.name for box in boxes()])
 def test_a_frame_of_a_table_breaks_no_text_again(
     app: App, hands: Hands, calls: Counter[str], game: str
 ) -> None:
@@ -92,7 +92,7 @@ def test_nobody_lists_the_log_while_it_is_shut(app: App, hands: Hands, calls: Co
     assert calls["_shown_chapters"] == FRAMES
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", [box.name for box in boxes()])
 def test_no_frame_asks_an_object_for_a_protocol(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from game.frostgrave import arms, stats, treasure
+from game.frostgrave import arms, ending, stats, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots import missions
 from game.frostgrave.bots.levels import BotsFile, Temper
@@ -26,6 +26,9 @@ _LATER: Final = 12
 _HURRY: Final = 1.5
 """Moves of a turn without burden: one whole, one half."""
 _LEAST: Final = 32
+_NO_BEARERS: Final = frozenset(treasure.BEARERS_NOT)
+_LAST: Final = 0.5
+"""What is left of the worth of treasure that only the last side takes."""
 
 
 class Way:
@@ -143,6 +146,8 @@ class Outlook:
     def _worth(self, figure: Figure) -> float:
         worths = self.worths
         worth = self.plain_worth(figure)
+        if figure.seat == 1 - self.seat:
+            worth += self.last_stand
         if figure.token != NOBODY:
             if self.foresight:
                 return worth + worths.burden * self.bringing(figure, figure.x, figure.y, figure.z)
@@ -150,6 +155,24 @@ class Outlook:
         if self.foresight and figure.id in self.rival_errands:
             worth += self.foresight * worths.burden * self.rival_errands[figure.id]
         return worth
+
+    @cached_property
+    def last_stand(self) -> float:
+        """How much more each of the other side is worth because the last side takes all (FG-57).
+
+        Where nobody of one's own can carry treasure there is no other way to any, and whoever is
+        not ahead loses nothing by fighting for it.
+        """
+        state = self.battle.state
+        secured = ending.secured(state)
+        if not self.foes or secured[self.seat] > secured[1 - self.seat]:
+            return 0.0
+        if any(not set(one.tags) & _NO_BEARERS for one in self.own):
+            return 0.0
+        left = sum(
+            self.token_worth(one) for one in state.tokens if one.where in ("table", "carried")
+        )
+        return _LAST * left / len(self.foes)
 
     def token_worth(self, token: Token) -> float:
         """Return what a treasure is worth once it is home; one that may be false is worth less."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from threading import Thread
 
 import pygame
@@ -30,7 +30,7 @@ from scenes.lobby_saves import SavedMatches
 from scenes.lobby_seats import SeatCards
 from scenes.page import BOARD, Page
 from scenes.seat_plan import MatchPlan, option_fields, plan_for
-from scenes.views import make_option_picture, plan_troubles, prepare_view
+from scenes.views import guests_of, make_option_picture, plan_troubles, prepare_view
 
 TABS = ("seats", "options", "saves")
 _PANEL = pygame.FRect(316, 92, 934, 594)
@@ -51,12 +51,15 @@ class Lobby(Page):
             house.plans[self.game] = plan_for(self.rules)
             recall_plan(self.game, self.rules, house.plans[self.game])
         self.plan: MatchPlan = house.plans[self.game]
+        self.guests: Mapping[str, str] = {}
+        """What saved matches offer the seats to play with, once the folder has been read."""
         self.option_rows = OptionRows(self)
         self.option_rows.drop_unknown_values()
         self.saves: list[Summary] | None = None
         self._pane: ScrollPane | None = None
         self._search: Thread | None = None
         self._found: list[Summary] = []
+        self._every: list[Summary] = []
         self._matches = SavedMatches(self)
         self._pads = tuple(kit.controls.pads.plugged)
 
@@ -84,8 +87,8 @@ class Lobby(Page):
         """Look through the folder in a thread; the list appears when it is there."""
 
         def search() -> None:
-            every = self.house.saves.all()
-            self._found = [one for one in every if one.game in (self.game, "")]
+            self._every = self.house.saves.all()
+            self._found = [one for one in self._every if one.game in (self.game, "")]
 
         self._search = Thread(target=search, daemon=True)
         self._search.start()
@@ -95,7 +98,9 @@ class Lobby(Page):
         if self._search is not None and not self._search.is_alive():
             self._search = None
             self.saves = self._found
-            if TABS[self.tab] == "saves":
+            before = self.guests
+            self.guests = guests_of(self.game, self._every, self.kit.words)
+            if TABS[self.tab] == "saves" or (TABS[self.tab] == "seats" and self.guests != before):
                 self.rebuild()
         self._follow_pads()
         super().update(dt)

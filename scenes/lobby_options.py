@@ -15,7 +15,7 @@ from scenes.kit.widgets.choices import Choice, Toggle
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.rows import Rows
-from scenes.seat_plan import option_fields, values_offered
+from scenes.seat_plan import is_guest, option_fields, values_offered
 
 if TYPE_CHECKING:
     from scenes.lobby import Lobby
@@ -122,8 +122,10 @@ class OptionRows:
     def named_choice(self, option: str, rect: pygame.FRect) -> Choice:
         """A widget that chooses among the values of an option that come from data."""
         field = next(each for each in option_fields(self.lobby.rules) if each.name == option)
-        values = self._values_of(field)
+        values = [*self._values_of(field), *self.lobby.guests]
         chosen = self.lobby.plan.options.get(option, field.default)
+        if self.lobby.saves is None and is_guest(chosen):
+            values.append(chosen)
         if chosen not in values:
             self.lobby.plan.options.pop(option, None)
             chosen = field.default
@@ -140,7 +142,8 @@ class OptionRows:
         """Forget what is not offered any more, such as a deck that was thrown away."""
         for each in option_fields(self.lobby.rules):
             values = self._values_of(each)
-            if values and self.lobby.plan.options.get(each.name, each.default) not in values:
+            chosen = self.lobby.plan.options.get(each.name, each.default)
+            if values and chosen not in values and not is_guest(chosen):
                 self.lobby.plan.options.pop(each.name, None)
 
     def _values_of(self, each: msgspec.structs.FieldInfo) -> list[Any]:
@@ -170,6 +173,8 @@ class OptionRows:
         )
 
     def _value_words(self, name: str, value: object) -> str:
+        if is_guest(value):
+            return self.lobby.guests.get(str(value), str(value).rpartition(":")[2])
         named = self._named(name)
         if value in named:
             return named[str(value)][self.lobby.kit.words.language]

@@ -18,7 +18,7 @@ from scenes.replay import ReplayScene
 from scenes.seat_plan import COLOURS, MatchPlan, teams_of
 from scenes.session import Session
 from scenes.table import TableScene
-from scenes.views import lesson_steps
+from scenes.views import lesson_steps, made_options
 
 BOTS_APART = 0x5EED
 """Bots draw from another seed than the dice of the match, so that they cannot foresee them."""
@@ -49,7 +49,7 @@ def begin(house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int
     path = house.saves.new_path(game)
     match, events = start_match(
         opened.rules,
-        plan.made_options(opened.rules),
+        made_options(house, opened.rules, plan),
         seed,
         seats,
         path=path,

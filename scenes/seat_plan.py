@@ -150,6 +150,15 @@ def option_fields(rules: AnyRules) -> list[msgspec.structs.FieldInfo]:
     return [each for each in fields if each.name != "seats" and each.name not in hidden]
 
 
+GUEST = "campaign:"
+"""How the value of a seat's option begins that names something of another saved match."""
+
+
+def is_guest(value: object) -> bool:
+    """Whether the value of an option names something of another saved match."""
+    return isinstance(value, str) and value.startswith(GUEST)
+
+
 def values_offered(field: msgspec.structs.FieldInfo) -> list[Any]:
     """The values that an option's type lists, or its annotation offers; empty for any other."""
     if get_origin(field.type) is Annotated:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from threading import Thread
@@ -16,6 +16,8 @@ from scenes.view import GameView, LessonStep, Table
 if TYPE_CHECKING:
     import pygame
 
+    from game.engine.rules import Options
+    from game.engine.saves import Summary
     from scenes.house import House
     from scenes.kit.kit import Kit
     from scenes.kit.scene import Scene
@@ -103,6 +105,30 @@ def plan_troubles(rules: AnyRules, plan: MatchPlan, words: Words) -> tuple[str, 
         if isinstance(rules, Frostgrave):
             return words("frostgrave_workshop.not_ready.title"), troubles(rules, plan, words)
     return "", []
+
+
+def guests_of(game: str, saves: Sequence[Summary], words: Words) -> Mapping[str, str]:
+    """What saved matches offer a seat to play with, such as a campaign's warband, with names."""
+    if game == "frostgrave":
+        from scenes.frostgrave.campaign_guests import offered
+
+        return offered(saves, words)
+    return {}
+
+
+def made_options(house: House, rules: AnyRules, plan: MatchPlan) -> Options:
+    """The options of a planned match, with what its seats play with out of saved matches.
+
+    Raises:
+        LamplightError: a value does not fit, or a saved match cannot be read.
+    """
+    if rules.name == "frostgrave":
+        from game.frostgrave.rules import Frostgrave
+        from scenes.frostgrave.campaign_guests import made_options as made_with_guests
+
+        if isinstance(rules, Frostgrave):
+            return made_with_guests(house, rules, plan)
+    return plan.made_options(rules)
 
 
 def make_option_picture(

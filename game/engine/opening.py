@@ -16,10 +16,10 @@ from game.engine.errors import SaveError
 from game.engine.happenings import Played
 from game.engine.journal import Journal, header_of
 from game.engine.journal_lines import Header, seal
-from game.engine.journal_reading import Reading, Recorded, read_journal
+from game.engine.journal_reading import Reading, read_journal
 from game.engine.match import Match, Step
 from game.engine.match_lock import MatchLock
-from game.engine.replay import Divergence, Replay, play_recorded
+from game.engine.replay import Divergence, Replay, as_far_as_possible
 from game.engine.rules import AnyRules, Event, Options, State, options_for
 from game.engine.seats import Seat
 from game.engine.soundness import FAULTS, check_state
@@ -189,7 +189,7 @@ def _from_snapshot(
         except FAULTS:
             continue
         later = reading.actions[snapshot.number - first :]
-        played = _as_far_as_possible(rules, state, later, snapshot.number)
+        played = as_far_as_possible(rules, state, later, snapshot.number)
         _keep(reading.path)
         header = _position_header(rules, state, tuple(reading.seats), reading.header)
         header = structs.replace(header, number=snapshot.number)
@@ -208,20 +208,6 @@ def _from_snapshot(
         match = _continued(rules, reading, last, played, snapshot.number, journal)
         return Resumed(match, [*notes, Note("diverged", values)], journal, reading, (), played)
     raise SaveError("save_start", reading.path, reason=str(divergence))
-
-
-def _as_far_as_possible(
-    rules: AnyRules, state: State, later: Sequence[Recorded], number: int
-) -> list[Played]:
-    codec: Codec[Any, Any, Any] = Codec(rules)
-    played: list[Played] = []
-    for recorded in later:
-        result = play_recorded(rules, codec, state, recorded, number + len(played) + 1)
-        if isinstance(result, Divergence) or result.state.dice.drawn != recorded.drawn:
-            break
-        played.append(result)
-        state = result.state
-    return played
 
 
 def _continued(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 import msgspec
 
@@ -174,6 +175,28 @@ def play_recorded(
     except FAULTS as error:
         return diverging("failed", shown, repr(error))
     return Played(number, recorded.seat, action, events, before, after, recorded.automatic)
+
+
+def as_far_as_possible(
+    rules: Rules[S, A, E, Any], state: S, later: Sequence[Recorded], number: int
+) -> list[Played]:
+    """Play recorded actions from a position on, until one is played differently.
+
+    Args:
+        rules: the game.
+        state: where to begin; it stays as it is.
+        later: the actions.
+        number: how many actions led to the position.
+    """
+    codec: Codec[S, A, E] = Codec(rules)
+    played: list[Played] = []
+    for recorded in later:
+        result = play_recorded(rules, codec, state, recorded, number + len(played) + 1)
+        if isinstance(result, Divergence) or result.state.dice.drawn != recorded.drawn:
+            break
+        played.append(result)
+        state = cast("S", result.state)
+    return played
 
 
 def difference_of(codec: Codec[S, A, E], played: Played, recorded: Recorded) -> Divergence | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from game.engine.rules import Options
+from game.frostgrave.figures import Figure
 
 TURN_LIMITS = (0, 6, 8, 10, 12, 15, 20, 30)
 """The limits that a lobby offers; any other whole number may be given, too."""
@@ -17,6 +18,8 @@ STANDARD = "standard"
 """The battle without a scenario."""
 BOTS_LIMIT = 20
 """The limit of a battle of bots alone for which none was given."""
+
+Company: TypeAlias = Annotated[tuple[Figure, ...], msgspec.Meta(max_length=40)]
 
 
 class FrostgraveOptions(Options, frozen=True, kw_only=True):
@@ -51,6 +54,10 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     bots are careful of their spellcasters and look for experience."""
     encounter_trigger: int | UnsetType = UNSET
     """The roll that draws a creature from the city, where a campaign has its own (FG-S6)."""
+
+    companies: tuple[Company, Company] | UnsetType = UNSET
+    """Who takes the field for each seat in place of the warband named, as a campaign has made them
+    (FG-S6.59); nobody for the warband itself. Counts where the warbands are chosen."""
 
     def __post_init__(self) -> None:
         if self.scenario == STANDARD:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.engine.dice import Dice
@@ -30,7 +31,7 @@ class Frostgrave:
     options_type = FrostgraveOptions
     seat_counts: Sequence[int] = (2,)
     seat_options: Sequence[str] = ("first_warband", "second_warband")
-    program_options: Sequence[str] = ("tempers", "encounter_trigger")
+    program_options: Sequence[str] = ("tempers", "encounter_trigger", "companies")
     longest = 20_000
 
     def __init__(self, book: Reference) -> None:
@@ -42,11 +43,14 @@ class Frostgrave:
         """Lay the table and muster the warbands (FG-61).
 
         Raises:
-            BadInput: an option names a warband or a table there is not.
+            BadInput: an option names a warband or a table there is not, or brings figures that
+                cannot be.
         """
         setup.check_options(self.book, options)
         setup.check_warbands(self.book, options)
         state, events = setup.new_battle(self.book, options, seed)
+        if not isinstance(options.companies, UnsetType):
+            soundness.check_position(self.book, state)
         flow.proceed(Battle(self.book, state, events))
         return state, events
 

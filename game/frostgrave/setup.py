@@ -6,12 +6,13 @@ from msgspec import UNSET, UnsetType
 
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from game.frostgrave import muster
+from game.frostgrave import companies, muster
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleBegan, FrostgraveEvent
 from game.frostgrave.field import GENERATED
+from game.frostgrave.figures import Figure
 from game.frostgrave.lottery import rolled_up
-from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.options import Company, FrostgraveOptions
 from game.frostgrave.reference import Reference
 from game.frostgrave.scenarios import hooks
 from game.frostgrave.state import FrostgraveState, Scene
@@ -75,9 +76,7 @@ def new_battle(
     # A scenario has a table of its own, or a city laid out about its sites.
     table = options.table if isinstance(scenario, UnsetType) else table_of(book, scenario)
     table_seed = dice.index(TABLE_SEEDS) if table == GENERATED else 0
-    first, second = _warbands(book, options, dice)
-    figures = muster.warband(book, first, 0, 0)
-    figures += muster.warband(book, second, 1, len(figures))
+    figures = _figures(book, options, dice)
     state = FrostgraveState(
         dice,
         options,
@@ -91,6 +90,20 @@ def new_battle(
     events: list[FrostgraveEvent] = [BattleBegan(table, table_seed)]
     hooks.set_up(Battle(book, state, events))
     return state, events
+
+
+def _figures(book: Reference, options: FrostgraveOptions, dice: Dice) -> list[Figure]:
+    """Return who fights: the figures of both warbands, or of the companies in their place."""
+    given: tuple[Company, Company] = ((), ())
+    if options.muster == "chosen" and not isinstance(options.companies, UnsetType):
+        given = options.companies
+    found: list[Figure] = []
+    for seat, warband in enumerate(_warbands(book, options, dice)):
+        if given[seat]:
+            found += companies.joined(given[seat], seat, len(found))
+        else:
+            found += muster.warband(book, warband, seat, len(found))
+    return found
 
 
 def _warbands(book: Reference, options: FrostgraveOptions, dice: Dice) -> tuple[Warband, Warband]:

@@ -19,6 +19,8 @@ from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.rules import Action, AnyRules, NamesValues, Options, State, kind_of
 from game.engine.words import Words, load_words
+from game.frostgrave import muster
+from game.frostgrave.rules import Frostgrave
 from game.shelf import find, open_game, open_words, playable
 from tests.engine.tiny.duel_of_cards import DuelOfCards
 from tests.engine.tiny.stones import Stones
@@ -132,13 +134,16 @@ def _parts(rules: AnyRules, dice: Dice) -> dict[str, object]:
         if not dice.index(2):
             continue
         named = list(rules.named_values(name)) if isinstance(rules, NamesValues) else []
-        values[name] = named[dice.index(len(named))] if named else _sample(kind)
+        values[name] = named[dice.index(len(named))] if named else _sample(rules, kind)
     return values
 
 
-def _sample(kind: object) -> object:
+def _sample(rules: AnyRules, kind: object) -> object:
     """Return a value other than the usual one, for an option whose values nobody names."""
     parts = get_args(kind)
+    if isinstance(rules, Frostgrave) and "Figure" in str(kind):
+        warband = rules.book.book.warbands["hourglass_company"]
+        return (), tuple(muster.warband(rules.book, warband, 0, 0))
     if bool in parts:
         return True
     return 14 if int in parts else ("bold", "careful")

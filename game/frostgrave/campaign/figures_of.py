@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.frostgrave import muster
 from game.frostgrave.campaign import boons
 from game.frostgrave.campaign.book import CampaignBook
-from game.frostgrave.campaign.roster import in_order, is_fit, niggle_of, wizard_of
+from game.frostgrave.campaign.roster import CASTERS, in_order, is_fit, niggle_of, wizard_of
 from game.frostgrave.campaign.state import Band, Member, RaisedStat
 from game.frostgrave.figures import Figure, Line, Status
 from game.frostgrave.names import NOBODY
@@ -23,8 +23,6 @@ from game.frostgrave.spells.recruiting import RECRUIT
 from game.frostgrave.spells.vocabulary import Recruit, Summon, SummonDemon
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import Hired, Spellcaster, Warband
-
-_ON_BOTH = "wizard", "apprentice"
 
 
 def marching(book: CampaignBook, band: Band, march: Sequence[int]) -> list[Member]:
@@ -43,7 +41,7 @@ def figures(
     going = marching(book, band, march)
     numbers = {member.id: first + place for place, member in enumerate(going)}
     found = [figure_of(book, band, member, seat, numbers[member.id]) for member in going]
-    owners = [each.id for each in found if each.role in _ON_BOTH]
+    owners = [each.id for each in found if each.role in CASTERS]
     found = [_tied(book.reference, each, place, owners, found) for place, each in enumerate(found)]
     found = [
         _with_lasting(book.reference, band, member, each)

@@ -20,7 +20,14 @@ from game.frostgrave.campaign.actions import (
 )
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import MemberHealed, Paid
-from game.frostgrave.campaign.roster import in_order, is_blind, is_fit, places_taken, room
+from game.frostgrave.campaign.roster import (
+    everybody,
+    in_order,
+    is_blind,
+    is_fit,
+    places_taken,
+    room,
+)
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.names import NOBODY
 from game.frostgrave.refusal import Refusal
@@ -38,7 +45,8 @@ def enter(campaign: Campaign) -> None:
             if fees.fee_of(campaign.book, campaign.band(seat), member) == 0:
                 campaign.change_member(seat, member.id, paid=True)
         if campaign.pairing_of(seat) is not None:
-            _set_march(campaign, seat, _everybody(campaign, seat))
+            going = everybody(campaign.book, campaign.band(seat))
+            _set_march(campaign, seat, [each.id for each in going])
     _next_seat(campaign)
 
 
@@ -137,17 +145,6 @@ def _pay(campaign: Campaign, seat: int, member: Member) -> None:
     injury = next(each.id for each in member.injuries if campaign.book.injuries[each.id].niggles)
     campaign.tell(Paid(seat, member.id, fee, injury))
     campaign.change_member(seat, member.id, paid=True)
-
-
-def _everybody(campaign: Campaign, seat: int) -> list[int]:
-    """List who can march, those first for whom there is room."""
-    band = campaign.band(seat)
-    going: list[Member] = []
-    for member in in_order(band):
-        fits = places_taken(campaign.book, band, [*going, member]) <= room(campaign.book, band)
-        if is_fit(campaign.book, member) and fits:
-            going.append(member)
-    return [each.id for each in going]
 
 
 def _set_march(campaign: Campaign, seat: int, march: Sequence[int]) -> None:

@@ -88,6 +88,16 @@ def places_taken(book: CampaignBook, band: Band, members: Iterable[Member]) -> i
     return len(filling) - len(kinds & beyond)
 
 
+def everybody(book: CampaignBook, band: Band) -> list[Member]:
+    """List who can march, those first for whom there is room (FG-S6.41, FG-S6.52)."""
+    going: list[Member] = []
+    for member in in_order(band):
+        fits = places_taken(book, band, [*going, member]) <= room(book, band)
+        if fits and is_fit(book, member):
+            going.append(member)
+    return going
+
+
 def slots_of(book: CampaignBook, member: Member) -> int:
     """Return how many items somebody can carry, a spellcaster's free weapon not counted."""
     if member.role == "wizard":

@@ -16,7 +16,7 @@ from game.frostgrave.campaign.events import (
     MemberSaved,
     TableRolled,
 )
-from game.frostgrave.campaign.state import Member, Phase, Task
+from game.frostgrave.campaign.state import BattleReport, CampaignState, Member, Phase, Task
 from scenes.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.frostgrave.campaign.card_content import CLAUSES, Card, CardWriter
 from scenes.frostgrave.campaign.card_face import CardFace
@@ -77,9 +77,41 @@ class AftermathPage(CampaignPage):
 
     # ------------------------------------------------------------------ what happens
     def enter(self) -> None:
-        """Begin with what waits."""
-        self._step = self.host.state.phase
+        """Begin with how the battle went, or with what waits."""
+        phase = self.host.state.phase
+        self._step = phase if phase in self.phases else "survival"
+        report = self.host.fresh_report(self.seat) if "survival" in self.phases else None
+        if report is not None:
+            self.shown, self.waits = self._summary(report), True
         super().enter()
+
+    def serves(self, state: CampaignState) -> bool:
+        """Also a state of any phase while something has still to be acknowledged."""
+        return self.waits or super().serves(state)
+
+    def _summary(self, report: BattleReport) -> Card:
+        """The card that tells how the battle went."""
+        side = next(each for each in report.sides if each.seat == self.seat)
+        other = next(each.seat for each in report.sides if each.seat != self.seat)
+        key = "drawn" if report.winner < 0 else "won" if report.winner == self.seat else "lost"
+        naming = self._writer.naming
+        wizard = next((each for each in self.band.members if each.role == "wizard"), None)
+        out = sum(fate.where == "out" for fate in side.fates)
+        text = self.word(
+            "battle.text", treasures=len(side.tokens), casts=side.casts, out=out, turns=report.turns
+        )
+        return Card(
+            "survival",
+            naming.place(self.state.places[report.place].id),
+            self.word("battle.against", name=self.band_name(other)),
+            (),
+            number=-1,
+            result=self.word(f"battle.{key}"),
+            text=text,
+            tone={"won": "good", "lost": "worse"}.get(key, "plain"),  # type: ignore[arg-type]
+            icon={"won": "trophy", "lost": "close"}.get(key, "draw"),
+            sprite=self.sprite_of(self.band, wizard) if wizard is not None else "",
+        )
 
     def heard(self, event: Event) -> None:
         """Put what was rolled on the card."""
@@ -276,13 +308,15 @@ class AftermathPage(CampaignPage):
             self._die.finish()
             return
         acknowledged = self.waits
+        self.host.told = self.host.session.match.number
         before = self._step
         self.waits = False
         if self.task is None:
             if not self._go_on():
                 self.refresh()
             return
-        changed = self.state.phase != before or self.task.kind == "rescue"
+        first = self.shown is not None and self.shown.number < 0
+        changed = first or self.state.phase != before or self.task.kind == "rescue"
         if acknowledged and changed:
             # Another part begins: its first card is seen before its die is thrown.
             self.refresh()
@@ -295,6 +329,7 @@ class AftermathPage(CampaignPage):
     def all_at_once(self) -> None:
         """Throw every die up to the next choice, or to the end of this part."""
         self.waits = False
+        self.host.told = self.host.session.match.number
         count = 0
         while self.task is not None and self.task.kind != "rescue" and count < _MOST:
             if not self.play(Roll()):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET
 
+from game.frostgrave.campaign.phases import JOINT
 from game.frostgrave.campaign.state import Phase
 from scenes.kit.scene import Scene
 
@@ -47,4 +48,7 @@ def page_for(host: CampaignHost) -> Scene:
         from scenes.frostgrave.campaign.battle_table import battle_table
 
         return battle_table(host)
+    viewer = host.session.viewer
+    if viewer is not None and phase not in JOINT and host.fresh_report(viewer) is not None:
+        return page_class("survival")(host)
     return page_class(phase)(host)

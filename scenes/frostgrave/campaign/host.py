@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.errors import LamplightError
-from game.frostgrave.campaign.state import CampaignState
+from game.frostgrave.campaign.events import BattleReported
+from game.frostgrave.campaign.state import BattleReport, CampaignState
 from scenes.frostgrave.campaign import flow
 from scenes.house import House
 from scenes.kit.kit import Kit
@@ -37,6 +38,8 @@ class CampaignHost(Scene):
         self.house = house
         self.session = session
         self.is_leaving = False
+        self.told = session.match.number
+        """The last action of which the outcome of a battle has been told."""
         self._notes = list(notes)
 
     @property
@@ -46,6 +49,18 @@ class CampaignHost(Scene):
         if not isinstance(state, CampaignState):
             raise TypeError(type(state).__name__)
         return state
+
+    def fresh_report(self, seat: int) -> BattleReport | None:
+        """The report of a seat's battle that has just been fought and was not told yet."""
+        for chapter in reversed(self.session.chapters):
+            if chapter.number <= self.told:
+                return None
+            for event in chapter.events:
+                if isinstance(event, BattleReported):
+                    report = event.report
+                    if any(side.seat == seat for side in report.sides):
+                        return report
+        return None
 
     def enter(self) -> None:
         """Begin with the page of the phase."""

@@ -1,0 +1,1 @@
+"""The pages of a campaign: flow, battle, briefing, aftermath, market, saved campaigns."""

@@ -1,0 +1,90 @@
+"""A whole campaign by its gold buttons, left and taken up again wherever one is."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from scenes.app import App
+from scenes.frostgrave.campaign.aftermath import AftermathPage
+from scenes.frostgrave.campaign.briefing import BriefingPage
+from scenes.frostgrave.campaign.final import FinalPage
+from scenes.frostgrave.campaign.host import CampaignHost
+from scenes.frostgrave.campaign.inner_battle import BattleMatch
+from scenes.frostgrave.campaign.set_up import CampaignSetUp
+from scenes.table import TableScene
+from scenes.title import Title
+from tests.campaign_pages.company import begun, go_on, gold
+from tests.scenes.hands import Hands
+
+
+def test_a_simulated_campaign_is_played_to_its_end(app: App) -> None:
+    host = begun(app, battles=2, seats=2, simulated=True)
+    final = go_on(app, lambda top: isinstance(top, FinalPage))
+    assert isinstance(final, FinalPage)
+    assert host.state.round == 2
+    assert host.state.result
+    assert host.session.outcome is not None
+    gold(app)
+    assert isinstance(app.manager.top, Title)
+
+
+def test_how_the_battle_went_is_told_first(app: App) -> None:
+    begun(app, battles=1, seats=2, simulated=True)
+    page = go_on(app, lambda top: isinstance(top, AftermathPage))
+    assert isinstance(page, AftermathPage)
+    assert page.waits
+    assert page.shown is not None
+    assert page.shown.result in {
+        app.kit.words(f"campaign.aftermath.battle.{key}") for key in ("won", "lost", "drawn")
+    }
+
+
+def test_a_campaign_is_left_and_continued_in_mid_battle(app: App, hands: Hands) -> None:
+    host = begun(app, battles=1, seats=2, turn_limit=1)
+    table = go_on(app, lambda top: isinstance(top, TableScene))
+    assert isinstance(table, TableScene)
+    hands.wait(lambda: table.play is not None and table.play.asked)
+    assert isinstance(table.session.match, BattleMatch)
+    state, number = host.state, host.session.match.number
+    assert state.battle is not UNSET
+    table.leave_table()
+    hands.frames(4)
+    assert isinstance(app.manager.top, Title)
+    hands.wait(lambda: any(each.key == "continue" for each in hands.form.widgets))
+    hands.press("continue")
+    hands.wait(lambda: isinstance(app.manager.top, TableScene))
+    again = next(each for each in app.manager.scenes if isinstance(each, CampaignHost))
+    assert again.session.match.number == number
+    assert again.state == state
+    assert app.manager.top.session.match.number == table.session.match.number  # type: ignore[attr-defined]
+
+
+def test_leaving_a_page_leaves_the_campaign(app: App, hands: Hands) -> None:
+    begun(app, battles=1, seats=2, simulated=True)
+    go_on(app, lambda top: isinstance(top, BriefingPage))
+    hands.press("back")
+    hands.frames(4)
+    assert isinstance(app.manager.top, Title)
+
+
+def test_the_box_offers_the_campaign(app: App, hands: Hands) -> None:
+    hands.press("box_frostgrave")
+    hands.press("campaign")
+    page = app.manager.top
+    assert isinstance(page, CampaignSetUp)
+    hands.frames(10)
+    hands.press("difficulty_grim")
+    assert page.plan.made().difficulty == "grim"
+    for language in ("en", "zh_TW"):
+        app.house.change(language=language)
+        for tab in range(3):
+            page._show_tab(tab)
+            hands.frames(3)
+    page._show_tab(0)
+    hands.press("start")
+    hands.wait(lambda: any(isinstance(each, CampaignHost) for each in app.manager.scenes))
+
+
+def test_another_box_offers_none(hands: Hands) -> None:
+    hands.press("box_riftwalker")
+    assert all(widget.key != "campaign" for widget in hands.form.widgets)

@@ -1,0 +1,220 @@
+"""Briefing, aftermath, levels and market: what is offered, refused and told."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.frostgrave.campaign.state import Grave, Injury, Known, Pairing
+from scenes.app import App
+from scenes.frostgrave.campaign.aftermath import AftermathPage
+from scenes.frostgrave.campaign.briefing import BriefingPage
+from scenes.frostgrave.campaign.chronicle import ChroniclePage
+from scenes.frostgrave.campaign.founding import FoundingPage
+from scenes.frostgrave.campaign.graves import GravesPage
+from scenes.frostgrave.campaign.hiring import HiringPage
+from scenes.frostgrave.campaign.holds import lines_of
+from scenes.frostgrave.campaign.items_overlay import ItemsOverlay
+from scenes.frostgrave.campaign.level_up import LevelUpPage, chance
+from scenes.frostgrave.campaign.rivals import RivalsPage
+from scenes.frostgrave.campaign.shop import ShopPage
+from scenes.frostgrave.campaign.spells_after import SpellsAfterPage
+from tests.campaign_pages.company import gold, opened
+from tests.frostgrave_campaign import states
+from tests.scenes.hands import Hands
+
+
+def _front(app: App) -> object:
+    return app.manager.top
+
+
+def test_the_briefing_ticks_and_refuses(app: App, hands: Hands) -> None:
+    campaign = states.begun("muster", 2)
+    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
+    campaign.change_member(0, 3, rests=1)
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, BriefingPage)
+    assert 3 not in page.march
+    hands.press("member_4")
+    assert 4 not in page.march
+    hands.press("member_4")
+    assert 4 in page.march
+    before = page.march
+    hands.press("member_3")
+    assert page.march == before
+    hands.press("march")
+    assert page.host.state.pairings[0].ready[0]
+
+
+def test_items_are_handed_over_in_the_briefing(app: App, hands: Hands) -> None:
+    campaign = states.begun("muster", 2)
+    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
+    campaign.change_band(0, vault=("potion_of_healing",))
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, BriefingPage)
+    hands.press("items")
+    assert isinstance(_front(app), ItemsOverlay)
+    hands.press("hand_over")
+    assert page.band.vault == ()
+    assert any("potion_of_healing" in member.items for member in page.band.members)
+
+
+def test_every_scenario_of_the_book_has_its_lines(app: App) -> None:
+    host = opened(app, states.begun("market", 2))
+    for name in host.session.rules.book.reference.scenarios:  # type: ignore[attr-defined]
+        lines = lines_of(app.kit.words, name, spare=False)
+        assert len(lines) >= 3, name
+        assert all(line.clause.startswith("FG-") for line in lines)
+
+
+def test_every_press_throws_one_die(app: App) -> None:
+    campaign = states.fought(states.begun("survival", 2, 18, 2, 18))
+    campaign.state.reports = (
+        replace(
+            campaign.state.reports[0],
+            sides=(
+                replace(campaign.state.reports[0].sides[0], fates=states.fallen(campaign, 3, 4, 5)),
+                campaign.state.reports[0].sides[1],
+            ),
+        ),
+    )
+    host = opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, AftermathPage)
+    assert page.shown is not None
+    assert page.shown.number == 0
+    for thrown, natural in enumerate((18, 2, 18), start=1):
+        gold(app)
+        assert page.shown.number == natural
+        assert len(host.session.chapters) == thrown
+    assert page.waits
+    assert host.state.phase != "survival" or not host.state.tasks
+
+
+def test_all_at_once_stops_at_a_choice(app: App, hands: Hands) -> None:
+    campaign = states.fought(
+        states.begun("survival", 2, 18, 1, 18),
+    )
+    side = campaign.state.reports[0].sides[0]
+    campaign.state.reports = (
+        replace(
+            campaign.state.reports[0],
+            sides=(
+                replace(side, fates=states.fallen(campaign, 3, 4, 5)),
+                campaign.state.reports[0].sides[1],
+            ),
+        ),
+    )
+    campaign.change_band(0, vault=("elixir_of_life",))
+    host = opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, AftermathPage)
+    hands.press("all")
+    assert host.state.tasks[0].kind == "rescue"
+    hands.press("way_0")
+    assert not page.band.graves
+    assert page.band.vault == ()
+
+
+def test_a_level_is_spent_and_taken_back(app: App, hands: Hands) -> None:
+    campaign = states.fought(states.begun("study", 2))
+    campaign.change_band(0, experience=200)
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, LevelUpPage)
+    spell = page.band.spells[0]
+    hands.press("spells_0")
+    hands.press("learn")
+    assert page.band.spells[0] == Known(spell.spell, 1)
+    hands.press("undo")
+    assert page.band.spells[0] == spell
+    assert [chance(number) for number in (1, 12, 20, 21)] == [20, 9, 1, 0]
+
+
+def test_spells_after_tell_their_chance(app: App, hands: Hands) -> None:
+    campaign = states.fought(states.begun("after", 2, 20))
+    band = campaign.band(0)
+    campaign.change_band(0, spells=(*band.spells, Known("miraculous_cure")))
+    campaign.change_member(0, 3, injuries=(Injury("lost_toes"),))
+    opened(app, campaign)
+    page = _front(app)
+    assert isinstance(page, SpellsAfterPage)
+    tries = page.tries()
+    assert {each.spell for each in tries} == {"miraculous_cure"}
+    assert all(0 <= each.percent <= 100 for each in tries)
+    hands.press("try")
+    assert page.member(3).injuries == ()  # type: ignore[union-attr]
+
+
+def test_the_shop_buys_sells_and_takes_back(app: App, hands: Hands) -> None:
+    campaign = states.fought(states.begun("market", 2))
+    campaign.change_band(0, gold=600, vault=("potion_of_healing",))
+    host = opened(app, campaign)
+    page = ShopPage(host)
+    app.manager.push(page)
+    hands.frames(4)
+    money = page.band.gold
+    hands.press("take")
+    assert page.band.gold < money
+    hands.press("undo")
+    assert page.band.gold == money
+    page._show_tab(page.tabs.index("sell"))
+    hands.press("take")
+    assert page.band.gold > money
+    assert page.band.vault == ()
+
+
+def test_somebody_is_hired_under_a_name_of_ones_own(app: App, hands: Hands) -> None:
+    campaign = states.fought(states.begun("market", 2))
+    campaign.change_band(0, gold=600)
+    campaign.drop_member(0, 4)
+    host = opened(app, campaign)
+    page = HiringPage(host)
+    app.manager.push(page)
+    hands.frames(4)
+    hands.click(hands.form.find("name").area.center)
+    hands.type("Ygritte")
+    hands.press("take")
+    assert page.band.members[-1].name == "Ygritte"
+
+
+def test_a_base_is_founded_and_furnished(app: App, hands: Hands) -> None:
+    campaign = states.fought(states.begun("market", 2))
+    campaign.change_band(0, gold=3000)
+    host = opened(app, campaign)
+    page = FoundingPage(host)
+    app.manager.push(page)
+    hands.frames(4)
+    hands.press("take")
+    assert page.band.base is not None
+    page._show_tab(1)
+    hands.press("take")
+    assert page.band.base is not None
+    assert len(page.band.base.resources) == 1
+
+
+def test_a_flower_is_laid(app: App, hands: Hands) -> None:
+    campaign = states.fought(states.begun("market", 2))
+    campaign.change_band(0, graves=(Grave(campaign.member(0, 4), 1, "keep", "a thug", "fight"),))
+    campaign.drop_member(0, 4)
+    host = opened(app, campaign)
+    page = GravesPage(host)
+    app.manager.push(page)
+    hands.frames(4)
+    hands.press("flower")
+    assert page.band.graves[0].flower
+
+
+def test_book_and_rivals_show_in_both_languages(app: App, hands: Hands) -> None:
+    campaign = states.fought(states.begun("market", 4))
+    campaign.note(0, "battle_won", first="keep", second="3")
+    campaign.note(0, "died", "4", "thug")
+    host = opened(app, campaign)
+    for page in (ChroniclePage(host), RivalsPage(host)):
+        app.manager.push(page)
+        for language in ("en", "zh_TW"):
+            app.house.change(language=language)
+            hands.frames(6)
+        app.manager.pop()
+        hands.frames(2)

@@ -85,11 +85,15 @@ class BriefingPage(CampaignPage):
     def _spare(self) -> bool:
         """Whether one more treasure will lie in the middle."""
         option, scenario = self.state.options.spare_token, self.scenario
+        if scenario is not None and not scenario.tokens.spare:
+            return False
         if option != "even":
             return option == "always"
-        tokens = scenario.tokens if scenario is not None else None
-        laid = 0 if tokens is None or self._plan is None else self._plan.chests
-        each = 3 if tokens is None else tokens.each
+        place = self.place
+        laid = 0 if scenario is None or self._plan is None else self._plan.chests
+        if laid and place is not None and place.done_by:
+            laid -= 1
+        each = self.book.numbers.tokens if scenario is None else scenario.tokens.each
         return (laid + 2 * each) % 2 == 0
 
     def _planned(self, place: Place, pairing: Pairing) -> Planned:

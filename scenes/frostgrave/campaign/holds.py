@@ -74,6 +74,11 @@ _SIGNS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("dice", "FG-S5.9"),
         ("frost_boot", "FG-S5.9"),
     ),
+    "black_gate": (
+        ("frost_chest", "FG-S6.13"),
+        ("frost_claw", "FG-S6.13"),
+        ("trophy", "FG-58"),
+    ),
     "complex_temple": (
         ("frost_chest", "FG-S5.10"),
         ("sword", "FG-S5.10"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+from msgspec import UNSET
 
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.events import BattleReported
@@ -40,6 +41,7 @@ class CampaignHost(Scene):
         self.is_leaving = False
         self.told = session.match.number
         """The last action of which the outcome of a battle has been told."""
+        self._fought = (0, 0)
         self._notes = list(notes)
 
     @property
@@ -72,8 +74,9 @@ class CampaignHost(Scene):
         self._lay_out(Transition.FADE)
 
     def resume(self) -> None:
-        """The page above is gone: lay out the next, or leave."""
-        if self.is_leaving:
+        """The page above is gone: lay out the next, or leave; so does whoever leaves the table."""
+        if self.is_leaving or self._fought == self._battle():
+            self.is_leaving = True
             self.stack.pop()
             return
         self._lay_out(Transition.FADE)
@@ -96,9 +99,16 @@ class CampaignHost(Scene):
 
     def follow(self, transition: Transition = Transition.FADE) -> None:
         """Exchange the page in front for that of the phase in force."""
+        self._fought = self._battle() or (0, 0)
         self.stack.replace(flow.page_for(self), transition)
 
+    def _battle(self) -> tuple[int, int] | None:
+        """The battle on the table, by round and number; `None` where there is none."""
+        state = self.state
+        return None if state.battle is UNSET else (state.round, state.pairing)
+
     def _lay_out(self, transition: Transition) -> None:
+        self._fought = self._battle() or (0, 0)
         try:
             page = flow.page_for(self)
         except (LamplightError, OSError) as error:

@@ -48,15 +48,14 @@ _CLAUSES: Final = {
     "encounter_rolled": "FG-S4",
     "direction_rolled": "FG-53",
     "disc_rolled": "FG-S5.9",
-    "scenario_rolled": "FG-S5",
-    "deed_done": "FG-S5",
-    "token_turned": "FG-S5",
     "piece_woke": "FG-S5.5",
     "door_opened": "FG-66",
     "token_revealed": "FG-S5.10",
     "spoils_gained": "FG-S6",
     "battle_ended": "FG-57",
 }
+_OF_THE_SCENARIO: Final = frozenset(("scenario_rolled", "deed_done", "token_turned"))
+"""Events of which the clause of the scenario that is played tells."""
 _SILENT: Final = frozenset(("activation_ended", "phase_began"))
 
 
@@ -79,7 +78,8 @@ class LogWriter:
         if kind in _SILENT:
             return None
         key = self._other(event) or f"event.{kind}"
-        return f"{GAME}.{key}", self._values(event), _CLAUSES.get(kind)
+        clause = self._names.clause() if kind in _OF_THE_SCENARIO else _CLAUSES.get(kind)
+        return f"{GAME}.{key}", self._values(event), clause
 
     def text(self, event: Event) -> str:
         """The line of an event as words, empty for none."""

@@ -29,6 +29,7 @@ from scenes.kit.words import Words
 
 GAME: Final = "frostgrave"
 TABLE: Final = "frostgrave_table"
+_SCENARIOS: Final = "FG-S5"
 
 
 class Naming:
@@ -140,6 +141,11 @@ class Naming:
             if reward.deed == deed:
                 return reward.name.text(self.words.language)
         return deed
+
+    def clause(self) -> str:
+        """The clause of the scenario that is played."""
+        scenario = self._reference.scenarios.get(self._stage.scenario)
+        return _SCENARIOS if scenario is None else scenario.clause
 
     def modifier(self, entry: Modifier) -> str:
         """A modifier with its value, such as "support ×2 +4"."""

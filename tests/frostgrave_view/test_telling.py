@@ -139,6 +139,16 @@ def test_what_belongs_to_scenarios_is_told_and_shown(language: str) -> None:
     stand.frame()
 
 
+@pytest.mark.parametrize(("scenario", "clause"), [("mausoleum", "FG-S5.1"), ("keep", "FG-S5.9")])
+def test_what_a_scenario_does_is_told_with_its_clause(scenario: str, clause: str) -> None:
+    stand = Stand()
+    stand.begin(scenario=scenario, feet=2, spells_before=False)
+    for event in (ScenarioRolled(0, 15, 15, 16), DeedDone(0, "secured:special", 0)):
+        line = stand.view.describe(event)
+        assert line is not None
+        assert line[2] == clause
+
+
 def test_a_lamp_and_a_precious_chest_are_told_from_other_treasure() -> None:
     stand = Stand()
     stand.begin(scenario="mausoleum", feet=2, spells_before=False)

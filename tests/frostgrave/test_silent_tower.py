@@ -159,12 +159,13 @@ def test_points_walls_and_treasure_in_it_are_out_of_reach() -> None:
 @pytest.mark.rule("FG-S5.3")
 def test_a_burst_passes_those_in_the_tower_by() -> None:
     state = at_the_tower()
-    outside = target(state, (18, 22.5))
-    inside = soldiers(state, 1)[1]
-    put(state, inside, *units((18, 20.5)))
-    caught = within_area(battle_of(state), *units((18, 21.6)), 0, 1.5)
-    assert outside in caught
-    assert inside not in caught
+    outside = target(state, (23.25, 18))
+    in_the_door = soldiers(state, 1)[1]
+    put(state, in_the_door, *units((21.25, 18)))
+    caught = within_area(battle_of(state), *units((22.25, 18)), 0, 1.5)
+    assert caught == [outside]
+    put(state, in_the_door, *units((22.25, 19.25)))
+    assert within_area(battle_of(state), *units((22.25, 18)), 0, 1.5) == [outside, in_the_door]
 
 
 @pytest.mark.rule("FG-S5.3")
@@ -239,6 +240,8 @@ def test_magic_weapons_count_as_plain_ones_there() -> None:
         arm = arms.arms(battle, one)[0]
         assert arm.id == weapon
         assert fighting.is_magic(battle, one, arm) == is_magic
+        held = replace(arm, parts=(magic.id,))
+        assert fighting.is_magic(battle, one, held) == is_magic
         assert shooting.volley_of(battle, one, is_hasty=False).weapon == shot
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.engine.dice import Dice
 from game.frostgrave.bots.levels import Level
-from game.frostgrave.campaign import market, mustering, study
+from game.frostgrave.campaign import market, mustering, stock, study
 from game.frostgrave.campaign.actions import (
     Buy,
     CampaignAction,
@@ -43,6 +43,7 @@ def best(ranking: Iterable[Ranked]) -> CampaignAction:
 def in_market(gold: int, seat: int = 0, seats: int = 4, **options: object) -> Campaign:
     campaign = fought(begun("market", seats, **options))  # type: ignore[arg-type]
     campaign.change_band(seat, gold=gold)
+    stock.draw(campaign)
     market.enter(campaign)
     campaign.state.seat = seat
     return campaign

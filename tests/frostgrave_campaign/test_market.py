@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.rulebook import Bilingual
-from game.frostgrave.campaign import market, stock
+from game.frostgrave.campaign import market, stock, study
 from game.frostgrave.campaign.actions import (
     Buy,
     CampaignAction,
@@ -50,6 +50,7 @@ def at_market(gold: int = 500, **options: object) -> Campaign:
     """Seat 0 after a battle with so much gold, in the market."""
     campaign = fought(begun("market", **options))  # type: ignore[arg-type]
     campaign.change_band(0, gold=gold)
+    stock.draw(campaign)
     market.enter(campaign)
     return campaign
 
@@ -89,10 +90,24 @@ def test_the_market_has_potions_and_plain_weapons_and_draws_the_rest_once_a_roun
     }
     do(campaign, Done())
     campaign.state.seat = 1
+    study.enter(campaign)
     market.enter(campaign)
     assert campaign.state.stock == drawn
     others = {at_market(seed=seed).state.stock for seed in range(5)}
     assert len(others) == 5
+
+
+@pytest.mark.rule("FG-S6.49")
+def test_no_die_stands_between_study_and_market() -> None:
+    """Levels and purchases can be taken back together; the stock was drawn before both."""
+    campaign = fought(begun("study"))
+    campaign.change_band(0, experience=100)
+    study.enter(campaign)
+    drawn = campaign.state.dice.drawn
+    assert drawn and len(campaign.state.stock) == 9
+    study.carry_out(campaign, study.legal(campaign)[0])
+    market.enter(campaign)
+    assert campaign.state.dice.drawn == drawn
 
 
 @pytest.mark.rule("FG-S6.49")

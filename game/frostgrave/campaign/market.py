@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.frostgrave.campaign import belongings, company, homestead, stock, trade
+from game.frostgrave.campaign import belongings, company, homestead, trade
 from game.frostgrave.campaign.actions import (
     Buy,
     CampaignAction,
@@ -27,11 +27,8 @@ _MARKET: Final = (Task("market"),)
 
 
 def enter(campaign: Campaign) -> None:
-    """Open the market; what it has in this round is drawn before the first seat comes."""
-    state = campaign.state
-    if state.seat == 0:
-        state.stock = stock.drawn(campaign)
-    state.tasks = _MARKET
+    """Open the market; what it has in this round has been drawn before (:mod:`stock`)."""
+    campaign.state.tasks = _MARKET
 
 
 def is_over(campaign: Campaign) -> bool:

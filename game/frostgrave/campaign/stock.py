@@ -25,10 +25,18 @@ def goods(campaign: Campaign) -> list[str]:
     return [*usual_goods(campaign.book), *dict.fromkeys(campaign.state.stock)]
 
 
-def drawn(campaign: Campaign) -> tuple[str, ...]:
-    """Draw what the market has besides in this round: scrolls, magic things, grimoires."""
-    if campaign.state.options.market == "all":
-        return ()
+def draw(campaign: Campaign) -> None:
+    """Draw what the market has besides in this round, before the first seat studies.
+
+    No die stands between study and market then, so that both can be taken back together.
+    """
+    state = campaign.state
+    if state.seat == 0:
+        state.stock = _drawn(campaign) if state.options.market == "drawn" else ()
+
+
+def _drawn(campaign: Campaign) -> tuple[str, ...]:
+    """Draw scrolls, magic things and grimoires."""
     book, counts = campaign.book, campaign.book.tables.stock
     scrolls = [item for item in book.book.items if item.startswith(SCROLL)]
     tables = (*book.tables.magic_weapons_and_armour, *book.tables.magic_items)

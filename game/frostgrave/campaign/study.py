@@ -1,6 +1,6 @@
 """The phase ``study``: levels buy numbers, practice and new spells (FG-S6.45-48).
 
-It begins with the question who leads the warband.
+It begins with the question who leads the warband, and for the first seat with what the market has.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final, get_args
 
 from msgspec.structs import replace
 
-from game.frostgrave.campaign import heirs
+from game.frostgrave.campaign import heirs, stock
 from game.frostgrave.campaign.actions import CampaignAction, Improve, Learn, Pass, RaiseStat
 from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.campaign import Campaign
@@ -26,6 +26,7 @@ _STUDY: Final = (Task("study"),)
 def enter(campaign: Campaign) -> None:
     """Let somebody lead the warband; whoever has levels to spend on something is asked."""
     state = campaign.state
+    stock.draw(campaign)
     heirs.follow(campaign, state.seat)
     if campaign.side_of(state.seat) is not None:
         campaign.change_band(state.seat, raise_used=False)

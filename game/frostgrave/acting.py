@@ -49,6 +49,7 @@ from game.frostgrave.actions import (
     Resist,
     Separate,
     Shoot,
+    Use,
     UseItem,
 )
 from game.frostgrave.battle import Battle
@@ -62,7 +63,7 @@ from game.frostgrave.pending import (
     Separating,
     Willing,
 )
-from game.frostgrave.scenarios import hooks
+from game.frostgrave.scenarios import hooks, uses
 from game.frostgrave.spells import holding
 
 Handler: TypeAlias = Callable[[Battle, Any], None]
@@ -171,6 +172,11 @@ def _pick_up(battle: Battle, action: PickUp) -> None:
     hooks.picked_up(battle, action.figure, action.token)
 
 
+def _use(battle: Battle, action: Use) -> None:
+    activations.count(battle, action.figure, activations.OTHER)
+    uses.use(battle, action.figure, action.site)
+
+
 def _drop_token(battle: Battle, action: DropToken) -> None:
     activations.count(battle, action.figure, activations.OTHER)
     treasure.put_down(battle, action.figure)
@@ -252,6 +258,7 @@ _HANDLERS: Final[Mapping[type, Handler]] = {
     PickUp: _pick_up,
     DropToken: _drop_token,
     UseItem: _use_item,
+    Use: _use,
     Force: _force,
     Pass: _pass,
     PickWeapon: _pick_weapon,

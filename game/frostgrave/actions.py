@@ -121,6 +121,13 @@ class PickUp(Action, frozen=True, tag="pick_up", gc=False):
     token: int
 
 
+class Use(Action, frozen=True, tag="use", gc=False):
+    """Use a site of the scenario in contact, such as drinking of a well (FG-S5.8)."""
+
+    figure: int
+    site: str
+
+
 class DropToken(Action, frozen=True, tag="drop_token", gc=False):
     """Put the carried treasure down (FG-48)."""
 
@@ -192,6 +199,7 @@ FrostgraveAction: TypeAlias = (
     | PickUp
     | DropToken
     | UseItem
+    | Use
     | Force
     | PickWeapon
     | Separate

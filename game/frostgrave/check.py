@@ -49,6 +49,7 @@ from game.frostgrave.actions import (
     Resist,
     Separate,
     Shoot,
+    Use,
     UseItem,
 )
 from game.frostgrave.battle import Battle
@@ -63,6 +64,7 @@ from game.frostgrave.pending import (
     Willing,
 )
 from game.frostgrave.refusal import Refusal
+from game.frostgrave.scenarios import uses
 from game.frostgrave.spells import holding
 
 Checker: TypeAlias = Callable[[Battle, Any], Refusal | None]
@@ -245,6 +247,11 @@ def _pick_up(battle: Battle, action: PickUp) -> Refusal | None:
     return treasure.refusal(battle, battle.figure(action.figure), action.token)
 
 
+def _use(battle: Battle, action: Use) -> Refusal | None:
+    found = _own(battle, action.figure, activations.OTHER) or _no_special(battle, action.figure)
+    return found or uses.refusal(battle, battle.figure(action.figure), action.site)
+
+
 def _drop_token(battle: Battle, action: DropToken) -> Refusal | None:
     found = _own(battle, action.figure, activations.OTHER) or _no_special(battle, action.figure)
     if found is None and battle.figure(action.figure).token == NOBODY:
@@ -343,6 +350,7 @@ _CHECKERS: Final[Mapping[type, Checker]] = {
     PickUp: _pick_up,
     DropToken: _drop_token,
     UseItem: _use_item,
+    Use: _use,
     Force: _force,
     PickWeapon: _pick_weapon,
     Separate: _separate,
@@ -370,6 +378,7 @@ _ANSWERS: Final[Mapping[str, tuple[type, ...]]] = {
         PickUp,
         DropToken,
         UseItem,
+        Use,
     ),
     "react": (Force, Pass),
     "weapon": (PickWeapon,),

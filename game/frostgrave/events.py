@@ -33,7 +33,13 @@ from game.frostgrave.events_magic import (
     WillRolled,
     WordSpoken,
 )
-from game.frostgrave.events_scenario import DoorOpened, PieceWoke, TokenRevealed, TokenTurned
+from game.frostgrave.events_scenario import (
+    DoorOpened,
+    PieceWoke,
+    SiteUsed,
+    TokenRevealed,
+    TokenTurned,
+)
 from game.frostgrave.names import NOBODY, Phase
 from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.terrain.walking import Waypoint
@@ -81,6 +87,7 @@ __all__ = [
     "ShotRolled",
     "SideChosen",
     "SidesRolled",
+    "SiteUsed",
     "SpellCast",
     "SpellEmpowered",
     "SpellFailed",
@@ -469,6 +476,7 @@ FrostgraveEvent: TypeAlias = (
     | DeedDone
     | DoorOpened
     | PieceWoke
+    | SiteUsed
     | TokenTurned
     | TokenRevealed
     | ItemUsed

@@ -36,3 +36,11 @@ class TokenTurned(Event, frozen=True, tag="token_turned"):
 
     token: int
     into: str
+
+
+class SiteUsed(Event, frozen=True, tag="site_used"):
+    """Somebody has used a site: ``verb`` tells what they did (FG-S5.8). ``site`` is its id."""
+
+    figure: int
+    site: str
+    verb: str

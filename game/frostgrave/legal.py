@@ -45,6 +45,7 @@ from game.frostgrave.actions import (
     Resist,
     Separate,
     Shoot,
+    Use,
     UseItem,
 )
 from game.frostgrave.activation import Activation
@@ -60,6 +61,7 @@ from game.frostgrave.pending import (
     Separating,
     Willing,
 )
+from game.frostgrave.scenarios import uses
 from game.frostgrave.spells import holding, registry
 
 
@@ -148,6 +150,7 @@ def others_of(battle: Battle, figure: Figure, one: Activation) -> list[Frostgrav
         and figure.token == NOBODY
         and treasure.refusal(battle, figure, token.id) is None
     )
+    found.extend(Use(figure.id, site) for site in uses.uses(battle, figure))
     if figure.token != NOBODY:
         found.append(DropToken(figure.id))
     for item in dict.fromkeys(figure.items):

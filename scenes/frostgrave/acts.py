@@ -73,6 +73,7 @@ class Acts(EventActs):
                 happened.ScenarioRolled: move.told,
                 happened.DeedDone: move.told,
                 happened.DoorOpened: move.door,
+                happened.SiteUsed: move.used,
                 happened.TokenRevealed: move.revealed,
                 happened.PieceWoke: move.woke,
                 happened.TokenTurned: move.token_turned,

@@ -153,6 +153,7 @@ def _acting(hands: Hands, offer: Offer) -> list[Press]:
         found.append(_book(hands, can_cast=spell_book.can_cast(hands)))
     for name, kind, icon in (
         ("pick_up", deeds.PickUp, "frost_chest"),
+        ("use", deeds.Use, "spell_brew_potion"),
         ("drop_token", deeds.DropToken, "frost_chest"),
         ("load", deeds.Load, "frost_bow"),
     ):

@@ -24,6 +24,7 @@ _BUTTONS: Final = (
     "load",
     "drop_token",
     "use_item",
+    "use",
     "remove_marker",
     PASS,
 )

@@ -50,6 +50,7 @@ _CLAUSES: Final = {
     "disc_rolled": "FG-S5.9",
     "piece_woke": "FG-S5.5",
     "door_opened": "FG-66",
+    "site_used": "FG-S5.8",
     "token_revealed": "FG-S5.10",
     "spoils_gained": "FG-S6",
     "battle_ended": "FG-57",

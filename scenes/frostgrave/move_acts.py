@@ -189,6 +189,15 @@ class MoveActs:
 
         return [self._hand.then(turn), *self._hand.say(self._log.text(event), 0.4)]
 
+    def used(self, event: happened.SiteUsed) -> list[Step]:
+        """Somebody drinks of the well."""
+        return [
+            self._hand.look(event.figure),
+            self._hand.sound("frost_magic_vision", 0.7),
+            self._hand.burst(event.figure, layout.VIOLET, 26),
+            *self._hand.say(self._log.text(event), 0.7),
+        ]
+
     def slid(self, event: happened.FigureSlid) -> list[Step]:
         """A figure is pushed."""
         spot = (event.x, event.y, event.z)

@@ -18,7 +18,7 @@ MATCHES = 3
 FIRST_SEED = 501
 FURTHER_SEEDS = {
     "block_and_key": (515,),
-    "frostgrave": (521, 522, 539, 541, 545, 546, 551, 557, 560, 563),
+    "frostgrave": (521, 522, 539, 541, 545, 546, 551, 557, 560, 563, 566),
 }
 """Matches that none of the three is like: alone against the Ancients, scenarios."""
 _PARTS: dict[tuple[str, int], dict[str, object]] = {
@@ -31,6 +31,7 @@ _PARTS: dict[tuple[str, int], dict[str, object]] = {
     ("frostgrave", 551): {"scenario": "silent_tower", "feet": 3, "turn_limit": 12},
     ("frostgrave", 557): {"scenario": "haunted_houses", "feet": 3, "turn_limit": 12},
     ("frostgrave", 560): {"scenario": "complex_temple", "feet": 2, "turn_limit": 12},
+    ("frostgrave", 566): {"scenario": "well_of_dreams_and_sorrows", "feet": 2, "turn_limit": 12},
     ("frostgrave", 541): {"scenario": "library", "feet": 3, "turn_limit": 10},
 }
 

@@ -12,7 +12,7 @@ from game.frostgrave import dread, moving, reactions
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import climbs
+from game.frostgrave.bots import climbs, missions
 from game.frostgrave.bots.standing import Standing
 from game.frostgrave.contact import can_engage
 from game.frostgrave.figures import Figure
@@ -96,6 +96,7 @@ class Destinations:
         if fights:
             yield from self._contacts()
         yield from self._at_tokens()
+        yield from self._at_goals()
         yield from self._at_the_hurt()
         yield from self._between_floors()
         self._weigh()
@@ -144,6 +145,14 @@ class Destinations:
             if move is not None:
                 end = path[-1]
                 yield Destination(move, end.x, end.y, end.z)
+
+    def _at_goals(self) -> Iterator[Destination]:
+        """Go beside a site where something rewarded can be done."""
+        for goal in missions.goals(self._standing.outlook, self._figure):
+            path = self._reach.path_to(goal.x, goal.y, 0)
+            move = self._allowed(path) if path else None
+            if move is not None:
+                yield Destination(move, goal.x, goal.y, 0)
 
     def _nearest(self, x: int, y: int, z: int) -> Spot | None:
         """Return the nearest reachable spot of the lattice that touches a token, if one does."""

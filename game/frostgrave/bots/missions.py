@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec import UnsetType
 
 from game.frostgrave import muster
 from game.frostgrave.bots import clashes
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import SIDES
-from game.frostgrave.scenarios import effects, scene
+from game.frostgrave.scenarios import effects, scene, uses
 from game.frostgrave.scenarios.definitions import (
     FOUGHT,
     SECURED,
@@ -27,6 +29,7 @@ from game.frostgrave.scenarios.definitions import (
 from game.frostgrave.scenarios.effects import Cause
 from game.frostgrave.scenarios.sites import of_role, stands_on
 from game.frostgrave.state import Token
+from game.frostgrave.terrain.pieces import Piece
 from game.frostgrave.terrain.units import INCH
 
 if TYPE_CHECKING:
@@ -38,6 +41,8 @@ _STEP: Final = 6 * INCH
 """From so near what wakes strikes at once;"""
 _HALF: Final = 0.5
 """from less near somebody may get away."""
+_FEEBLE: Final = 6
+"""Nobody of this Health or less goes out of their way for a reward."""
 _HIDDEN: Final = 0.8
 """What treasure is worth that has still to be brought to light."""
 _THEIRS: Final = 0.6
@@ -167,6 +172,45 @@ def hidden(outlook: Outlook, creature: Figure) -> float:
                         tokens = effects.hidden_at(outlook.battle, spot)
                         found += sum(map(outlook.token_worth, tokens))
     return _HIDDEN * found
+
+
+class Goal(NamedTuple):
+    """A spot at which a figure could do what a campaign rewards, and what that is worth."""
+
+    x: int
+    y: int
+    worth: float
+
+
+def goals(outlook: Outlook, figure: Figure) -> list[Goal]:
+    """List spots beside sites that a figure has still to use; those of feeble Health keep away."""
+    if isinstance(outlook.battle.state.options.tempers, UnsetType) or figure.health <= _FEEBLE:
+        return []
+    ground, away = outlook.battle.field.ground, figure.radius + 1
+    found = []
+    for site in uses.offers(outlook.battle, figure):
+        worth = uses_worth(outlook, figure, site.id)
+        reach = away + _half(site)
+        for x, y in (
+            (site.x + reach, site.y),
+            (site.x - reach, site.y),
+            (site.x, site.y + reach),
+            (site.x, site.y - reach),
+        ):
+            if worth > 0 and ground.stands(x, y, 0, figure.radius):
+                found.append(Goal(x, y, worth))
+    return sorted(found, key=lambda one: hypot(one.x - figure.x, one.y - figure.y))
+
+
+def uses_worth(outlook: Outlook, figure: Figure, site: str) -> float:
+    """Return what it is worth to a figure to use a site."""
+    return sum(outlook.deed_worth(deed, figure) for deed in uses.deeds_of(outlook.battle, site))
+
+
+def _half(site: Piece) -> int:
+    """Return half the width of what of a site stands on the ground."""
+    part = max((one for one in site.parts if not one.bottom), key=lambda one: one.top)
+    return max(x for x, _ in part.shape) - site.x
 
 
 def fighting(outlook: Outlook, figure: Figure, enemy: Figure) -> float:

@@ -224,6 +224,11 @@ class Outlook:
         ways = self.way_to(token)
         return Way(self, ways, speed, prize, home + 0.5)
 
+    def way_to_goal(self, figure: Figure, goal: missions.Goal) -> Way:
+        """Return what places are worth to a figure that goes to do what is rewarded."""
+        ways = self.atlas.to_point(self.battle.field.ground, goal.x, goal.y, 0)
+        return Way(self, ways, self.speed(figure, laden=False), goal.worth, 0.5)
+
     def flees(self, figure: Figure) -> bool:
         """Whether a spellcaster had better leave the table: in a campaign their life goes on."""
         return (

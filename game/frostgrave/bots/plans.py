@@ -18,6 +18,7 @@ from game.frostgrave.actions import (
     Load,
     PickUp,
     Shoot,
+    Use,
     UseItem,
 )
 from game.frostgrave.activation import Activation
@@ -28,6 +29,7 @@ from game.frostgrave.bots.outlook import Outlook
 from game.frostgrave.bots.standing import Standing
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import uses
 from game.frostgrave.sides import is_caster
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import FREE_STEP
@@ -260,6 +262,8 @@ class Planner:
             held += missions.fighting(outlook, self._figure, target)
             return held + clashes.fight(outlook, battle, figure, target, "")
         best = max(best, self._picking(battle, figure))
+        for site in uses.uses(battle, figure):
+            best = max(best, missions.uses_worth(outlook, figure, site))
         one = replace(self._one, moves=self._one.moves + 1, moved=True)
         if not is_caster(figure) and self._wants_a_line():
             for enemy in outlook.enemies:
@@ -333,6 +337,9 @@ class Planner:
             case Shoot():
                 target = battle.figure(action.target)
                 return clashes.shot(outlook, battle, figure, target, is_hasty=self._one.moved)
+            case Use():
+                drinking = missions.uses_worth(outlook, figure, action.site)
+                return drinking if drinking > 0 else None
             case PickUp():
                 return self._taking(figure, action.token) + 2.0
             case Cast():

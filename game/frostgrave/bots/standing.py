@@ -305,4 +305,7 @@ def _way(outlook: Outlook, figure: Figure, errand: Token | None) -> Way | None:
         return outlook.way_home(figure)
     if outlook.flees(figure):
         return outlook.way_out(figure)
-    return outlook.way_for(figure, errand) if errand is not None else None
+    if errand is not None:
+        return outlook.way_for(figure, errand)
+    goals = missions.goals(outlook, figure)
+    return outlook.way_to_goal(figure, goals[0]) if goals else None

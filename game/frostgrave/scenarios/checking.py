@@ -218,7 +218,7 @@ def _rule(
 
 def _of(rule: RuleData, marks: Mapping[str, Collection[str]], book: Book) -> Iterator[Problem]:
     """Find a moment that is of no site or creature, or of one that there is not."""
-    needs = rule.when in ("arrives", "rises", "enters", "creature_turn", "taken_out")
+    needs = rule.when in ("arrives", "rises", "enters", "acts", "creature_turn", "taken_out")
     if needs != bool(rule.of):
         yield ("of",), "arrives, enters and rises need the role of a site, creature_turn a creature"
     elif rule.when in ("creature_turn", "taken_out"):
@@ -232,6 +232,10 @@ def _of(rule: RuleData, marks: Mapping[str, Collection[str]], book: Book) -> Ite
 def _often(rule: RuleData) -> Iterator[Problem]:
     """Find rules that would be tried for no site, or again and again for one."""
     per = "" if rule.if_ is None else rule.if_.per
+    if (rule.when == "acts") != bool(rule.verb):
+        yield ("verb",), "acts needs a verb, and nothing else has one"
+    if rule.when == "acts" and per != "figure":
+        yield ("if",), "acts is done once by every figure: per: figure"
     if rule.when == "enters" and per != "site":
         yield ("if",), "enters is tried once for every site: per: site"
     elif per == "site" and rule.when not in ("enters", "arrives"):

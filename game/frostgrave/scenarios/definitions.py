@@ -34,6 +34,7 @@ Moment: TypeAlias = Literal[
     "creature_turn",
     "taken_out",
     "rises",
+    "acts",
 ]
 TokenKind: TypeAlias = Literal["plain", "special", "hidden", "lamp"]
 Forbidden: TypeAlias = Literal["cast_from", "cast_at", "items"]
@@ -169,12 +170,14 @@ class RuleData(Data, frozen=True):
     token is picked up that never was before. ``creature_turn``: a creature of the kind ``of`` that
     nobody controls is about to act. ``taken_out``: a creature of the kind ``of`` has been taken
     out; the rule is about the site on which it stood. ``rises``: a figure stands on a site of the
-    role ``of`` at the height ``level`` (inches) or higher.
+    role ``of`` at the height ``level`` (inches) or higher. ``acts``: a figure in contact with such
+    a site spends an action there that ``verb`` names.
     """
 
     when: Moment
     do: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
     of: str = ""
+    verb: Literal["", "drink"] = ""
     level: Annotated[float, msgspec.Meta(ge=0, le=24)] = 0
     if_: ChanceData | None = msgspec.field(name="if", default=None)
 

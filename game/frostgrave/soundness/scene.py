@@ -67,7 +67,9 @@ def _is_tried(book: Reference, state: FrostgraveState, asked: str, key: re.Match
     """Whether a rule is tried for a site or figure of which it is remembered that it was."""
     rule = book.scenarios[asked].rules[int(key[2])]
     number = key[3].removeprefix(":")
-    per = "figure" if rule.when == "taken_out" else "" if rule.if_ is None else rule.if_.per
+    per = "" if rule.if_ is None else rule.if_.per
+    if rule.when == "taken_out":
+        per = "figure"
     if not per or not number.isdigit():
         return False
     if per == "figure":

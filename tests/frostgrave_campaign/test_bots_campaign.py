@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pytest
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from game.engine.content import Content
 from game.engine.dice import Dice
@@ -38,13 +39,20 @@ def bot() -> CampaignBot:
     return found
 
 
-def played(levels: tuple[str, ...], seed: int, **options: object) -> CampaignState:
-    """Let bots play a campaign to its end, each seeing what its seat may see."""
+def played(levels: tuple[str, ...], seed: int, *dying: str, **options: object) -> CampaignState:
+    """Let bots play a campaign to its end, each seeing what its seat may see.
+
+    Seat 0 loses those of the roles ``dying`` in the first market.
+    """
     rules = FrostgraveCampaign(book())
     chosen = rules.for_bots(CampaignOptions(**options))  # type: ignore[arg-type]
     state, _ = rules.new(chosen, seed)
-    dice, taken = Dice(seed), Counter[int]()
+    dice, taken, to_die = Dice(seed), Counter[int](), set(dying)
     while (decision := rules.decision(state)) is not None:
+        if state.phase == "market" and to_die:
+            band = state.bands[0]
+            left = tuple(each for each in band.members if each.role not in to_die)
+            state.bands[0], to_die = replace(band, members=left), set()
         level = levels[decision.seat]
         view = rules.view(state, decision.seat)
         action = bot().choose(rules, view, decision, level, dice, bot().levels[level])
@@ -83,6 +91,25 @@ def test_the_chronicle_and_the_purse_say_what_happened_in_both_languages() -> No
         ("why", {"bought", "sold", "hired", "furnished", "base", "scenario", heirs.STRANGER}),
     ):
         assert [one for one in kinds if f"frostgrave_campaign.{section}.{one}" not in words] == []
+
+
+@pytest.mark.rule("FG-S6.57")
+def test_the_apprentice_leads_the_warband_on() -> None:
+    state = played(("normal",) * 4, 1, "wizard", simulated=True, seats=4, battles=4)
+    assert (state.result, state.bands[0].heirs) == ("finished", 1)
+    assert [each.kind for each in state.chronicle].count(heirs.HEIR) == 1
+
+
+@pytest.mark.rule("FG-S6.58")
+def test_without_heirs_whoever_plays_alone_goes_on_and_the_couch_does_not() -> None:
+    dying = ("wizard", "apprentice")
+    alone = played(("normal",) * 4, 1, *dying, simulated=True, seats=4, battles=4)
+    assert (alone.result, alone.round, alone.bands[0].heirs) == ("finished", 4, 1)
+    couch: dict[str, object] = {"simulated": True, "seats": 2, "people": 2, "battles": 4}
+    over = played(("normal",) * 2, 1, *dying, **couch)
+    assert (over.result, over.round) == ("heirless", 1)
+    lasting = played(("normal",) * 2, 1, *dying, end="never", **couch)
+    assert (lasting.result, lasting.bands[0].heirs) == ("finished", 1)
 
 
 def test_a_campaign_of_two_real_battles_comes_to_its_end() -> None:

@@ -27,6 +27,8 @@ _HURRY: Final = 1.5
 """Moves of a turn without burden: one whole, one half."""
 _LEAST: Final = 32
 _NO_BEARERS: Final = frozenset(treasure.BEARERS_NOT)
+_EACH_ROLL: Final = 0.6
+"""What each further find for a token is worth beside the first."""
 _LAST: Final = 0.5
 """What is left of the worth of treasure that only the last side takes."""
 
@@ -180,9 +182,18 @@ class Outlook:
             return 0.0
         if token.is_false == 0:
             kind = "plain" if isinstance(token.kind, UnsetType) else token.kind
-            return self.worths.treasure + self.deed_worth(f"{SECURED}{kind}")
+            rolls = _EACH_ROLL * (self._rolls_for(token) - 1)
+            return self.worths.treasure * (1 + rolls) + self.deed_worth(f"{SECURED}{kind}")
         doubtful = sum(one.is_false == -1 for one in self.battle.state.tokens)
         return self.worths.treasure * (1 - 1 / max(1, doubtful))
+
+    def _rolls_for(self, token: Token) -> int:
+        """Return how many finds a campaign rolls for a token; one in a battle alone."""
+        scenario = scene.of(self.battle)
+        in_campaign = not isinstance(self.battle.state.options.tempers, UnsetType)
+        if scenario is None or not in_campaign or token.kind != "special":
+            return 1
+        return scenario.treasure.special
 
     def exits(self, seat: int) -> Ways:
         """Return the ways to the exits by which a seat may carry treasure out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from game.frostgrave import muster
@@ -146,3 +147,16 @@ def test_a_wizard_rides_a_disc_for_experience_in_a_campaign_and_only_once() -> N
     scene.spend(Battle(rules().book, state), "deed:carried:0")
     assert rides.reward(outlook(state), figure, *disc) == 0.0
     assert Standing(outlook(state), figure).arriving(*disc) == pytest.approx(plain - expected)
+
+
+@pytest.mark.rule("FG-S5.3")
+def test_a_campaign_makes_the_towers_treasure_worth_more() -> None:
+    state = begun("silent_tower")
+    far_apart(state)
+    special = next(one for one in state.tokens if one.kind == "special")
+    plain = replace(special, kind=UNSET)
+    assert outlook(state).token_worth(special) == outlook(state).token_worth(plain)
+    in_campaign(state)
+    view = outlook(state)
+    assert view.token_worth(plain) == file().worths.treasure
+    assert view.token_worth(special) == pytest.approx(2.2 * file().worths.treasure)

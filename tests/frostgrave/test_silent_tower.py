@@ -82,7 +82,7 @@ def figure(state: FrostgraveState, number: int) -> Figure:
 def test_a_tower_with_two_floors_that_everybody_can_reach(feet: int, seed: int) -> None:
     table = rules().book.fields.built(feet, seed, "silent_tower")
     (tower,) = of_role(table, "tower")
-    assert {part.top for part in tower.parts if part.kind == "floor"} == {3 * INCH, 6 * INCH}
+    assert {part.top for part in tower.parts if part.kind == "floor"} == {2 * INCH, 4 * INCH}
     assert len(tower.ladders) == 2
     assert measured(Ground(table, ())).faults == ()
 
@@ -91,7 +91,7 @@ def test_a_tower_with_two_floors_that_everybody_can_reach(feet: int, seed: int) 
 def test_one_special_treasure_on_top_and_no_spare_one() -> None:
     state = begun("silent_tower", spare_token=True)
     (token,) = state.tokens
-    assert (token.kind, token.z, token.seat) == ("special", 6 * INCH, NOBODY)
+    assert (token.kind, token.z, token.seat) == ("special", 4 * INCH, NOBODY)
     assert rules().book.scenarios["silent_tower"].treasure.special == 3
 
 
@@ -108,7 +108,7 @@ def test_nobody_casts_from_the_tower() -> None:
 @pytest.mark.rule("FG-S5.3")
 def test_from_its_roof_as_little() -> None:
     state = at_the_tower((16.5, 16.0), spells=("elemental_bolt",))
-    change(state, WIZARD, z=6 * INCH)
+    change(state, WIZARD, z=4 * INCH)
     assert casting.cannot_cast(battle_of(state), figure(state, WIZARD)) is not None
 
 
@@ -116,7 +116,7 @@ def test_from_its_roof_as_little() -> None:
 def test_nothing_is_cast_at_those_in_the_tower_but_past_it() -> None:
     state = at_the_tower((18, 28), spells=("elemental_bolt",))
     # He stands in the open south side above the low wall: seen, but out of reach of magic.
-    enemy = target(state, (16.5, 15.0), 6 * INCH)
+    enemy = target(state, (16.5, 15.0), 4 * INCH)
     assert refused(state, Cast(WIZARD, "elemental_bolt", AtFigure(enemy))) == NO_MAGIC
     aims = registry.aims(
         battle_of(state), figure(state, WIZARD), rules().book.spells["elemental_bolt"]
@@ -287,14 +287,14 @@ def test_a_wizard_up_there_has_done_a_deed_once_and_nobody_else() -> None:
     state = at_the_tower((16.5, 16.0))
     soldier = soldiers(state, 0)[0]
     put(state, soldier, *units((18, 16)))
-    change(state, soldier, z=3 * INCH)
-    change(state, WIZARD, z=3 * INCH)
-    stay = Move(WIZARD, (Waypoint(*units((16.0, 16.0)), 3 * INCH),))
+    change(state, soldier, z=2 * INCH)
+    change(state, WIZARD, z=2 * INCH)
+    stay = Move(WIZARD, (Waypoint(*units((16.0, 16.0)), 2 * INCH),))
     rules().check(state, stay)
     deeds = [one for one in rules().apply(state, stay) if isinstance(one, DeedDone)]
     assert [(one.figure, one.deed) for one in deeds] == [(WIZARD, "rose")]
     rules().check_position(state)
-    back = Move(WIZARD, (Waypoint(*units((16.5, 16.0)), 3 * INCH),))
+    back = Move(WIZARD, (Waypoint(*units((16.5, 16.0)), 2 * INCH),))
     rules().check(state, back)
     assert not any(isinstance(one, DeedDone) for one in rules().apply(state, back))
 

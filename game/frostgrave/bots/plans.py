@@ -207,7 +207,8 @@ class Planner:
             return 0.0
         here = standing.errand(figure.x, figure.y, figure.z, hanging=figure.hanging)
         there = standing.errand(place.x, place.y, place.z, hanging=place.hangs)
-        return _CLIMBING if there > max(here, _LEAST) else 0.0
+        least = _LEAST if figure.token == NOBODY else 0.0
+        return _CLIMBING if there > max(here, least) else 0.0
 
     def _ends(self, place: Destination) -> list[tuple[float, Destination]]:
         """List where a move may leave the figure, and how likely: on a disc it may be carried."""

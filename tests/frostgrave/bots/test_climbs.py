@@ -12,6 +12,7 @@ from game.frostgrave.bots import climbs
 from game.frostgrave.bots.ways import Atlas, Ways
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
+from tests.frostgrave.positions import Position, block
 from tests.frostgrave.test_scenarios import rules
 from tools.measure_heights import followed, undisturbed
 
@@ -34,7 +35,10 @@ def up_there(x: float, y: float, z: float, *, hanging: bool = False) -> tuple[Fr
 
 
 def found(state: FrostgraveState, number: int) -> list[climbs.Climb]:
-    battle = Battle(rules().book, state)
+    return ways_of(Battle(rules().book, state), number)
+
+
+def ways_of(battle: Battle, number: int) -> list[climbs.Climb]:
     figure = battle.figure(number)
     budget = moving.allowance(battle, figure, 0)
     reach = moving.reach_of(battle, figure, budget)
@@ -64,45 +68,47 @@ def test_treasure_comes_down_from_the_tower_within_four_turns(number: int) -> No
 
 @pytest.mark.rule("FG-13")
 def test_a_bearer_hangs_below_the_ledge_since_the_move_ends_there() -> None:
-    state, number = up_there(16.5, 16.5, 6)
+    state, number = up_there(16.5, 16.5, 4)
     hanging = [each for each in found(state, number) if each.hangs]
     assert hanging
-    assert {each.end[2] for each in hanging} == {5 * INCH}
+    assert {each.end[2] for each in hanging} == {3 * INCH}
 
 
 @pytest.mark.rule("FG-20")
-def test_who_hangs_two_inches_up_drops_for_nothing() -> None:
-    state, number = up_there(16.5, 17.5, 5, hanging=True)
+def test_who_hangs_below_a_ledge_drops_for_nothing() -> None:
+    state, number = up_there(16.5, 17.5, 3, hanging=True)
     dropped = [each for each in found(state, number) if not each.hangs]
-    assert any(each.end[2] == 3 * INCH and each.harm == 0 for each in dropped)
+    assert any(each.end[2] == 2 * INCH and each.harm == 0 for each in dropped)
 
 
 @pytest.mark.rule("FG-20")
 def test_a_fall_that_would_kill_is_not_thought_of() -> None:
-    state, number = up_there(16.5, 17.0, 6)
-    state.figures[number] = replace(state.figures[number], token=-1)
-    assert any(each.harm for each in found(state, number))
-    state.figures[number] = replace(state.figures[number], health=1)
-    assert not any(each.harm for each in found(state, number))
+    roof = block(18, 4, 6, 6, 4, climb=True)
+    hale = Position("A1 thug 18 6.5 z=4\nB1 thug 30 30", pieces=[roof])
+    number = hale.names["A1"]
+    assert any(each.harm for each in ways_of(hale.battle, number))
+    frail = Position("A1 thug 18 6.5 z=4 health=1\nB1 thug 30 30", pieces=[roof])
+    listed = ways_of(frail.battle, number)
+    assert listed
+    assert not any(each.harm for each in listed)
 
 
 @pytest.mark.rule("FG-12")
 def test_one_steps_off_a_ledge_that_cannot_be_climbed_from_below() -> None:
-    state, _ = up_there(16.5, 16.5, 6)
+    state, _ = up_there(16.5, 16.5, 4)
     ways = to_the_top(state)
-    below = ways.far(*units(16.5, 17.5, 3))
-    at_the_ladder = ways.far(*units(19.5, 17.5, 3))
+    below = ways.far(*units(16.5, 17.5, 2))
+    at_the_ladder = ways.far(*units(19.5, 17.5, 2))
     # Straight below the ledge one goes to the ladder and about, not up.
     assert below > at_the_ladder
     token = state.tokens[0]
-    down = Atlas().to_point(Battle(rules().book, state).field.ground, *units(16.5, 18), 3 * INCH)
+    down = Atlas().to_point(Battle(rules().book, state).field.ground, *units(16.5, 18), 2 * INCH)
     assert down.far(token.x, token.y, token.z) < 10 * INCH
 
 
 @pytest.mark.rule("FG-13")
-def test_it_is_nearer_the_higher_one_hangs_on_the_way_up() -> None:
-    state, _ = up_there(16.5, 16.5, 6)
+def test_who_hangs_on_the_way_up_is_nearer_than_below_and_farther_than_above() -> None:
+    state, _ = up_there(16.5, 16.5, 4)
     ways = to_the_top(state)
-    far = [ways.far_hanging(*units(16.5, 19.75, z)) for z in (1, 2)]
-    assert far[0] > far[1] > ways.far(*units(16.5, 18.5, 3))
-    assert ways.far(*units(16.5, 19.5, 0)) > far[0]
+    hanging = ways.far_hanging(*units(16.5, 19.75, 1))
+    assert ways.far(*units(16.5, 19.5, 0)) > hanging > ways.far(*units(16.5, 18.5, 2))

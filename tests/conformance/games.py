@@ -95,7 +95,7 @@ def varied_options(rules: AnyRules, seed: int, *, parts: bool = True) -> Options
     if parts:
         values.update(_parts(rules, Dice(thinking_seed(seed, 2))))
     if rules.name == CAMPAIGN:
-        values.update(_short(Dice(thinking_seed(seed, 3))))
+        values.update(_short(rules, Dice(thinking_seed(seed, 3))))
     options: Options = msgspec.convert(values, rules.options_type)
     try:
         rules.new(options, seed)
@@ -105,14 +105,16 @@ def varied_options(rules: AnyRules, seed: int, *, parts: bool = True) -> Options
     return options
 
 
-def _short(dice: Dice) -> dict[str, object]:
+def _short(rules: AnyRules, dice: Dice) -> dict[str, object]:
     """Return options of a campaign that is soon over: few of its battles are fought out."""
     fought = dice.index(6) == 0
+    warbands = list(rules.named_values("first_warband")) if isinstance(rules, NamesValues) else []
     return {
         "battles": 1 if fought else 1 + dice.index(3),
         "simulated": not fought,
         "turn_limit": 6,
         "people": 1,
+        "first_warband": warbands[dice.index(len(warbands))],
     }
 
 

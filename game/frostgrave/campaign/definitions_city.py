@@ -118,6 +118,8 @@ class CityFile(Data, frozen=True):
     rivals: Annotated[tuple[RivalData, ...], msgspec.Meta(min_length=3)]
     feuds: Annotated[int, msgspec.Meta(ge=0, le=9)]
     """Battles that rivals have behind them when the campaign begins."""
+    feud_experience: _Part
+    """How many hundredths of the experience of those battles rivals have kept."""
     feud_gold: Annotated[int, msgspec.Meta(ge=0, le=999)]
     """What a treasure of those has brought them, in gold crowns."""
     bots: tuple[BotsData, ...]

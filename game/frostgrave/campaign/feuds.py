@@ -124,7 +124,7 @@ def behind(campaign: Campaign) -> None:
         learned = sum(one.amount for one in experience.lessons(rates, (), side, cap))
         campaign.change_band(
             seat,
-            experience=band.experience + learned,
+            experience=band.experience + learned * tables.city.feud_experience // 100,
             gold=band.gold + half.tokens * tables.city.feud_gold,
         )
         campaign.note(seat, "feud", second=str(half.tokens))

@@ -189,6 +189,7 @@ SHELF: tuple[Entry, ...] = (
         "frostgrave_campaign",
         _read_frostgrave_campaign,
         _read_frostgrave_campaign_bot,
+        screen_files=("campaign_lesson.yaml",),
         shares="frostgrave",
         section="campaign",
     ),

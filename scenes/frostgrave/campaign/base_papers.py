@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.frostgrave.campaign.actions import Found, Furnish
 from game.frostgrave.campaign.roster import in_order, is_fit
 from game.frostgrave.warband import name_of
 from scenes.frostgrave.builder_gear import icon_of, thing_name, thing_text
@@ -210,42 +209,6 @@ class PaperWriter:
                     text=told.text.text(language),
                 )
                 self._note(words, f"resource_{each}", size=13)
-        self._offers()
-
-    def _offers(self) -> None:
-        """What may be founded or bought now."""
-        page, language, book = self._page, self._kit.words.language, self._page.rules.book
-        furnish = page.offers(Furnish)
-        if furnish:
-            self._caption(page.word("base.buy"), "buy")
-        for offer in furnish:
-            data = book.resources[offer.resource]
-            words = page.word("base.price", name=data.name.text(language), count=data.cost)
-            self._offer(
-                f"buy_{data.id}",
-                words,
-                data.text.text(language),
-                "plus",
-                lambda offer=offer: page.furnish(offer.resource),
-            )  # type: ignore[misc]
-        found = page.offers(Found)
-        if found:
-            self._caption(page.word("base.found"), "found")
-        for one in found:
-            base = book.bases[one.base]
-            self._offer(
-                f"found_{base.id}",
-                base.name.text(language),
-                base.text.text(language),
-                "home",
-                lambda one=one: page.found(one.base),
-            )  # type: ignore[misc]
-
-    def _offer(
-        self, key: str, words: str, tooltip: str, icon: str, press: Callable[[], object]
-    ) -> None:
-        rect = self._rect(self._row_height())
-        self._put(ItemRow(rect, key, key, words, icon, press, None, tooltip), 4)
 
     def _kennel(self) -> None:
         page = self._page

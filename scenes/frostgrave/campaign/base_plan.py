@@ -108,7 +108,7 @@ _FEET: Final = (
 _BEDS: Final = ((52.0, 310.0), (120.0, 310.0))
 _YARD: Final = (
     Piece("well", (908, 150), 1.15, ours=False, layer="yard"),
-    Piece("dead_tree", (974, 262), 1.35, ours=False, layer="yard"),
+    Piece("dead_tree", (962, 266), 1.3, ours=False, layer="yard"),
 )
 _KENNEL: Final = Piece("resource_kennel", (886, 356), layer="yard")
 _STONES: Final = (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.frostgrave.campaign.actions import Found, Furnish, Give, Stow
+from game.frostgrave.campaign.actions import Give, Stow
 from game.frostgrave.campaign.roster import in_order, is_fit
 from game.frostgrave.campaign.state import Member
 from scenes.frostgrave.builder_looks import Pick
@@ -49,6 +49,8 @@ _DOORS: Final = pygame.FRect(196, 652, 816, 40)
 _YARD: Final = pygame.FRect(826, 0, 196, 720)
 _FIRE_RATE: Final = 11.0
 _FIRE_FRAMES: Final = 8
+_OF_MARKET: Final = ("shop", "hire", "found")
+"""Doors that are open after a battle only."""
 _ROW: Final = 54.0
 _GAP: Final = 5.0
 
@@ -214,10 +216,10 @@ class BaseRoomPage(CampaignPage):
         self.add(label)
 
     def _build_doors(self) -> None:
-        names = ["shop", "hire", "chronicle", "rivals", "graves"]
+        names = ["shop", "hire", "found", "chronicle", "rivals", "graves"]
         names = [name for name in names if doors_of.is_there(name)]
         if self.host.state.phase != "market":
-            names = [name for name in names if name not in ("shop", "hire")]
+            names = [name for name in names if name not in _OF_MARKET]
         gold = Button(
             _DOORS, self.leave_word(), self.go_on, ButtonKind.PRIMARY, key="leave", size=16
         )
@@ -281,14 +283,6 @@ class BaseRoomPage(CampaignPage):
     def stow(self, item: str) -> None:
         """Put an item of whoever is chosen into the vault."""
         self.act(Stow(self.chosen, item))
-
-    def found(self, kind: str) -> None:
-        """Found a base."""
-        self.act(Found(kind), "campaign_door")
-
-    def furnish(self, resource: str) -> None:
-        """Buy a resource."""
-        self.act(Furnish(resource), "campaign_door")
 
     def drag(self, item: str, point: Point | None, dropped: bool) -> None:
         """An item is carried along with the pointer, or let go."""

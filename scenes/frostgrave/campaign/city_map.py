@@ -423,7 +423,7 @@ class CityMapPage(CampaignPage):
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet, what lives on it, and the panels beside it."""
         if not self.kit.sprites.load(GROUP).done:
-            surface.fill((20, 14, 10))
+            self._layer.draw(surface, "bare")
             return
         self.brush.begin()
         self._layer.draw(surface, self.plan)
@@ -460,7 +460,7 @@ class CityMapPage(CampaignPage):
         sheet, plan = self.sheet, self.plan
         spot = plan.spot(self.chosen)
         x, y = sheet.point(self.rules.book, spot.id)
-        self._draw_glow(surface, (x, y - 10), RADIUS * 1.5, 0.45 + 0.3 * self._breath)
+        self._draw_glow(surface, (x, y - 10), RADIUS * 1.6, 0.65 + 0.3 * self._breath)
         area = pygame.FRect(x - 120, y - 140, 240, 220)
         self.kept.draw(
             surface,
@@ -519,7 +519,7 @@ class CityMapPage(CampaignPage):
         self.kept.draw(
             surface,
             "camp",
-            pygame.FRect(x - 70, y - 80, 140, 110),
+            pygame.FRect(x - 80, y - 90, 160, 150),
             (people, x, y, self.kit.generation),
             lambda target: self._paint_camp(target, people, (x, y)),
         )

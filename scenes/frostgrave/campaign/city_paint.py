@@ -211,6 +211,8 @@ class CityPainter:
             size, pad = round(2 * RADIUS * scale), round(10 * scale)
             mask = raster.ring_mask(size, size, size / 2, max(1, round(thickness * scale)))
             image = raster.clear(size + 2 * pad, size + 2 * pad)
+            dark = raster.blurred(mask, max(1.0, 1.6 * scale), pad)
+            blit(image, raster.coloured(dark, from_hex("#7a4708"), 0.55), (0, round(scale)))
             soft = raster.blurred(mask, pad * 0.45, pad)
             blit(image, raster.coloured(soft, colour, 0.9), (0, 0))
             blit(image, raster.coloured(mask, mix(colour, (255, 255, 255), 0.25)), (pad, pad))

@@ -104,7 +104,7 @@ class Typesetter:
         self._canvas = canvas
         self.text_scale = text_scale
         self._lines: Bounded[tuple[str, TextStyle, int], pygame.Surface] = Bounded(_LINES, weight)
-        self._widths: dict[tuple[Family, int, str], int] = {}
+        self._widths: dict[tuple[Family, int, str, bool], int] = {}
         self._paragraphs: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
 
     def clear(self) -> None:
@@ -142,11 +142,14 @@ class Typesetter:
     def pixel_width(self, text: str, style: TextStyle) -> int:
         """Width of one line in pixels."""
         pixels = self.pixels(style)
-        key = (style.family, pixels, text)
+        key = (style.family, pixels, text, bool(style.tracking))
         width = self._widths.get(key)
         if width is None:
             pair = self._fonts.pair(style.family, pixels)
-            runs = _runs(_drawable(text))
+            shown = _drawable(text)
+            # Spaced letters are drawn one by one, so that no pair of them is kerned.
+            spaced = ((is_chinese(one), one) for one in shown)
+            runs = spaced if style.tracking else _runs(shown)
             width = sum(pair.face(chinese).size(run)[0] for chinese, run in runs)
             width += text.count(" ") * _word_gap(pixels)
             if len(self._widths) >= _WIDTHS:

@@ -111,3 +111,11 @@ def test_a_label_is_made_smaller_before_it_is_cut(kit: Kit) -> None:
     assert 13 <= fitted.size < 18
     assert kit.text.width("End the turn now", fitted) <= wide * 0.86
     assert kit.text.shortened("End the turn now", style, wide * 0.5).endswith("…")
+
+
+@pytest.mark.parametrize("words", ["WHAT IS TOLD", "AVATAR TYPE", "To Pay 1,71"])
+def test_spaced_letters_are_as_wide_as_they_are_measured(kit: Kit, words: str) -> None:
+    style = TextStyle(Family.STRONG, 13, (255, 255, 255), tracking=1)
+    alone = [kit.text.line(one, style).get_width() for one in words]
+    gaps = round(kit.canvas.scale * (len(words) - 1))
+    assert kit.text.line(words, style).get_width() >= sum(alone) + gaps

@@ -55,6 +55,7 @@ class AftermathPage(CampaignPage):
     _throws: tuple[int, str] | None = None
     _is_thrown = False
     _step: Phase = "survival"
+    _headed = ""
 
     def heading(self) -> str:
         """The words at the top."""
@@ -129,13 +130,21 @@ class AftermathPage(CampaignPage):
         writer = self._writer
         member = self._anybody(event.member)
         card = self.shown
+        self._step = self._step_of(event)
         if card is None or card.kind != event.table or card.number:
-            card = writer.waiting(event.table, member)
+            times = event.gold // event.natural if event.table == "gold" else 0
+            card = writer.waiting(event.table, member, str(times))
         card = writer.rolled(card, event, self.band)
         self.shown = card._replace(sprite=self._sprite(card, member))
         self._throws = (event.natural, _DIES[card.tone])
         self._is_thrown = False
         self.waits = True
+
+    def _step_of(self, event: TableRolled) -> Phase:
+        """The step of the row below to which a roll belongs."""
+        if "survival" not in self.phases:
+            return self._step
+        return "survival" if event.table in ("survival", "injury") else "spoils"
 
     def _save(self, event: MemberSaved) -> None:
         member = self._anybody(event.member)
@@ -182,6 +191,9 @@ class AftermathPage(CampaignPage):
             self._build_buttons(scale)
         self.add(StepsRow(pygame.FRect(_CARD.left, 624, _CARD.width, 66), self._step))
         self._build_till()
+        if self.heading() != self._headed:
+            self._headed = self.heading()
+            self._layer.invalidate()
 
     def _waiting(self, task: Task | None) -> Card | None:
         if task is None:
@@ -205,6 +217,8 @@ class AftermathPage(CampaignPage):
             still = self._throws is None
             number = max(0, card.number) if still else 0
             self.add(FateBar(bar, card.rows, number))
+        if card.number < 0:
+            return
         if self._die is None:
             self._die = Die(face.die_area)
         self._die.rect = face.die_area
@@ -226,7 +240,10 @@ class AftermathPage(CampaignPage):
     def _build_buttons(self, scale: float) -> None:
         tall = 54.0 * scale
         area = pygame.FRect(_CARD.left, _CARD.bottom + 14, _CARD.width, min(tall, 64))
-        key = "go_on" if self.waits and self.task is None else "roll" if self.task else "waiting"
+        told = self.shown is not None and self.shown.number < 0
+        key = "go_on" if self.waits and (told or self.task is None) else "waiting"
+        if key == "waiting" and self.task is not None:
+            key = "roll"
         gold = pygame.FRect(area.left, area.top, area.width * 0.46, area.height)
         self.form.add(
             Button(
@@ -292,9 +309,14 @@ class AftermathPage(CampaignPage):
         found: list[Event] = []
         for chapter in reversed(chapters[:last]):
             found[:0] = chapter.events
-            if any(isinstance(event, BattleReported) for event in chapter.events):
+            if any(self._is_own_report(event) for event in chapter.events):
                 break
         return found
+
+    def _is_own_report(self, event: Event) -> bool:
+        return isinstance(event, BattleReported) and any(
+            side.seat == self.seat for side in event.report.sides
+        )
 
     # ------------------------------------------------------------------ what is done
     @property

@@ -65,7 +65,12 @@ class CardFace(Painted):
         kit.skin.field(surface, frame, _SNOW if fallen else _NIGHT, radius=14)
         self._draw_picture(surface, frame)
         felt = self.die_area.inflate(44, 30)
-        kit.skin.felt(surface, felt, 18)
+        if card.number >= 0:
+            kit.skin.felt(surface, felt, 18)
+        elif card.icon:
+            seal = self.die_area.inflate(-20, -20)
+            kit.skin.token(surface, seal, (from_hex("#fff3d2"), from_hex("#dcb877")))
+            kit.icons.draw(surface, card.icon, seal.center, 76, _TONES[card.tone])
         left = frame.right + 26
         width = felt.left - 18 - left
         top = area.top + 52

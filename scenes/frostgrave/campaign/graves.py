@@ -166,14 +166,14 @@ class GravesPage(CampaignPage):
         self.add(Yard(_YARD))
         area = _YARD.inflate(-36, -60)
         rows = -(-len(graves) // _COLUMNS)
-        tall, wide = 170.0, area.width / _COLUMNS
+        columns = max(1, min(_COLUMNS, len(graves)))
+        tall, wide = 190.0, min(area.width / _COLUMNS * 1.25, area.width / columns)
+        left = area.centerx - wide * columns / 2
         pane = self.form.add(ScrollPane(area, key="pane")) if rows * tall > area.height else None
         first = area.top + (0 if pane is not None else max(0.0, area.height - rows * tall))
         for number, grave in enumerate(graves):
-            row, column = divmod(number, _COLUMNS)
-            rect = pygame.FRect(
-                area.left + column * wide + 8, first + row * tall, wide - 16, tall - 8
-            )
+            row, column = divmod(number, columns)
+            rect = pygame.FRect(left + column * wide + 8, first + row * tall, wide - 16, tall - 8)
             stone = Stone(
                 rect,
                 self.member_name(grave.member),

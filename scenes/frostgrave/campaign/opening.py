@@ -37,7 +37,7 @@ def begin_campaign(house: House, options: CampaignOptions, seed: int) -> Campaig
         LamplightError: the options do not fit, or data are wrong.
         OSError: it cannot be written down.
     """
-    house.open_game(BATTLE)
+    house.add_words(BATTLE)
     opened = house.open_game(GAME)
     path = house.saves.new_path(GAME)
     match, events = start_match(
@@ -67,7 +67,7 @@ def resume_campaign(house: House, path: Path) -> CampaignHost:
         LamplightError: nothing in the file can be continued.
         OSError: the file cannot be written again.
     """
-    house.open_game(BATTLE)
+    house.add_words(BATTLE)
     opened = house.open_game(GAME)
     resumed = resume_match(opened.rules, path)
     session = Session(

@@ -61,9 +61,9 @@ class CampaignSetUp(Page):
         self._pictures = False
         kit.sprites.load(GROUP)
         # Opened here, so that wrong data keep the page from coming up.
-        rules: Any = house.open_game(BATTLE).rules
-        self._book = rules.book.book
+        house.add_words(BATTLE)
         campaign: Any = house.open_game(GAME).rules
+        self._book = campaign.book.book
         self._city = campaign.book.city
         self._tempers = campaign.book.tempers
         ready = list(self._book.warbands)
@@ -91,8 +91,8 @@ class CampaignSetUp(Page):
 
     def resume(self) -> None:
         """A campaign was played meanwhile, or a warband was made."""
-        rules: Any = self.house.open_game(BATTLE).rules
-        self._book = rules.book.book
+        campaign: Any = self.house.open_game(GAME).rules
+        self._book = campaign.book.book
         self._find()
         self.house.play_music("music_title")
         super().resume()

@@ -88,7 +88,7 @@ def paint_map(
     else:
         _hatch_deployment(pen, table.size, zones)
     standing = [part for part in parts if part.kind not in {"open", "rough", "fog"}]
-    _draw_standing(pen, sorted(standing, key=lambda part: (part.bottom, part.top)))
+    _draw_standing(pen, sorted(standing, key=_order))
     _mark_laid(pen, laid)
     for piece in table.pieces:
         for ladder in piece.ladders:
@@ -165,6 +165,11 @@ def _ripple(pen: Pen, part: Part) -> None:
         pen.outline(shape, mix(_WATER, _INK, 0.25), 0.06)
 
 
+def _order(part: Part) -> tuple[bool, int, int]:
+    """The higher above the lower, and shut doors above the eaves that cover them."""
+    return part.kind == "door", part.bottom, part.top
+
+
 def _draw_standing(pen: Pen, parts: Sequence[Part]) -> None:
     """Shadows, then everything that stands, the higher above the lower."""
     for part in parts:
@@ -174,7 +179,7 @@ def _draw_standing(pen: Pen, parts: Sequence[Part]) -> None:
     for part in parts:
         if part.look == "trunk":
             _grow(pen, part)
-        elif part.kind == "floor" or part.look == "roof":
+        elif part.kind == "floor" or part.look in ("roof", "thatch"):
             _board(pen, part)
         elif part.look != "lintel":
             colour = _colour_of(part)

@@ -14,7 +14,9 @@ from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.maps_pen import Pen
 from scenes.kit.colour import Rgb, from_hex, mix
 
-Sign: TypeAlias = Literal["skull", "claw", "bottle", "cracks", "hourglass", "eyes"]
+Sign: TypeAlias = Literal[
+    "skull", "claw", "bottle", "cracks", "hourglass", "eyes", "pillar", "drop"
+]
 
 _INK: Final = from_hex("#4a3220")
 _BONE: Final = from_hex("#f6ecd2")
@@ -38,7 +40,7 @@ class Omen(NamedTuple):
 def omens_of(scenario: ScenarioData, table: Table, book: Book) -> list[Omen]:
     """List the signs that tell what is special about a scenario besides its sites."""
     found = [
-        Omen("skull" if "undead" in book.creatures[group.creature].traits else "claw", x, y)
+        Omen(_of_creature(book.creatures[group.creature].traits), x, y)
         for group in scenario.creatures
         for x, y, _ in spots(table, group.at)
     ]
@@ -47,17 +49,27 @@ def omens_of(scenario: ScenarioData, table: Table, book: Book) -> list[Omen]:
     return found
 
 
+def _of_creature(traits: Sequence[str]) -> Sign:
+    if "object" in traits:
+        return "pillar"
+    return "skull" if "undead" in traits else "claw"
+
+
 def _of_rule(rule: RuleData, table: Table) -> list[Omen]:
     """List the signs of what happens by a rule."""
     middle, size = table.size // 2, table.size
     woken = [effect for effect in rule.do if isinstance(effect, Awaken)]
     if woken:
         return [Omen("eyes", x, y) for x, y, _ in spots(table, woken[0].role)[:1]]
+    if rule.when == "acts":
+        return [Omen("drop", x, y) for x, y, _ in spots(table, rule.of)]
     comes = [effect for effect in rule.do if isinstance(effect, Spawn)]
     if not comes:
         return []
     if rule.when == "first_pick_up":
         return [Omen("bottle", middle, middle - round(_ABOVE * INCH))]
+    if rule.when == "enters":
+        return [Omen("eyes", x, y - INCH) for x, y, _ in spots(table, rule.of)[:1]]
     if rule.when == "turn_end" and comes[0].at == f"{TOKEN}:any":
         return [Omen("cracks", size // 4, middle), Omen("cracks", size - size // 4, middle)]
     if rule.when in ("after_creatures", "turn_end"):
@@ -87,6 +99,27 @@ def _skull(pen: Pen, x: int, y: int) -> None:
     for side in (-0.24, 0.24):
         _round(pen, (x + side * INCH, y - 0.1 * INCH), 0.19, _INK)
     pen.line((x, y + 0.45 * INCH), (x, y + 0.8 * INCH), _INK, 0.1)
+
+
+def _pillar(pen: Pen, x: int, y: int) -> None:
+    """A pillar of the temple, seen from the front."""
+    for grow, colour in ((0.14, _INK), (0.0, _BONE)):
+        for box in (
+            ((-0.7, 0.75), (0.7, 0.75), (0.7, 1.05), (-0.7, 1.05)),
+            ((-0.42, -0.75), (0.42, -0.75), (0.42, 0.75), (-0.42, 0.75)),
+            ((-0.7, -1.05), (0.7, -1.05), (0.7, -0.75), (-0.7, -0.75)),
+        ):
+            _shape(pen, (x, y), _grown(box, grow), colour)
+    for side in (-0.16, 0.16):
+        pen.line((x + side * INCH, y - 0.65 * INCH), (x + side * INCH, y + 0.65 * INCH), _INK, 0.09)
+
+
+def _drop(pen: Pen, x: int, y: int) -> None:
+    """A pale drop: water that one may drink."""
+    outer = ((0.0, -1.1), (0.62, 0.05), (0.5, 0.55), (0.0, 0.8), (-0.5, 0.55), (-0.62, 0.05))
+    _shape(pen, (x, y), _grown(outer, 0.14), _INK)
+    _shape(pen, (x, y), outer, _COLD)
+    pen.line((x - 0.3 * INCH, y + 0.05 * INCH), (x - 0.15 * INCH, y + 0.45 * INCH), _SMOKE, 0.13)
 
 
 def _claw(pen: Pen, x: int, y: int) -> None:
@@ -173,6 +206,8 @@ def _round(
 _DRAWN: Final = {
     "skull": _skull,
     "claw": _claw,
+    "pillar": _pillar,
+    "drop": _drop,
     "bottle": _bottle,
     "cracks": _cracks,
     "hourglass": _hourglass,

@@ -143,7 +143,9 @@ class MapSheet(Widget):
         scenario = self._reference.scenarios.get(shown.mission)
         fixed = () if scenario is None else scenario.tokens.fixed
         has_spare = shown.spare and (scenario is None or scenario.tokens.spare)
-        places = [*(token.at for token in fixed), *([MIDDLE] if has_spare else [])]
+        # A pillar shows what it hides no more than on the table.
+        open_ones = (token.at for token in fixed if token.kind != "hidden")
+        places = [*open_ones, *([MIDDLE] if has_spare else [])]
         return [spot for place in places for spot in spots(table, place)]
 
     def _pixels(self) -> int:

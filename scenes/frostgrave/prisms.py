@@ -24,7 +24,7 @@ _PER_UNIT: Final = MASTER / INCH
 _LIGHT: Final = (-0.78, 0.62)
 """Whence light comes in plan: the west, and a little from where we look."""
 _WOODEN: Final = frozenset(
-    ("crate", "cart", "shaft", "gate", "door", "boards", "beam", "post", "trunk", "desk")
+    ("crate", "cart", "shaft", "gate", "door", "thatch", "boards", "beam", "post", "trunk", "desk")
 )
 _HEWN: Final = frozenset(
     (
@@ -258,6 +258,8 @@ def _shade_of(dx: float, dy: float, length: float) -> int:
 
 def _names(part: Part) -> tuple[str, str]:
     """The textures of a part's side and top."""
+    if part.look == "thatch":
+        return "planks", "fresh"
     if part.look == "boards":
         return "planks", "planks_snow"
     if part.look in _WOODEN:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.frostgrave.markers import Marker
+from game.frostgrave.terrain.masonry import DOOR
 from game.frostgrave.terrain.pieces import Part, Piece
 from game.frostgrave.terrain.shapes import Polygon
 from game.frostgrave.terrain.table import Table
@@ -141,7 +142,8 @@ class Scenery:
                 part=part,
                 man_made=piece.man_made,
                 seed=seed,
-                piece=piece.id,
+                # The roof of a house comes off as its first door is opened.
+                piece=f"{piece.id}{DOOR}0" if part.look == "thatch" else piece.id,
                 leaf=leaf,
             )
         )

@@ -69,3 +69,24 @@ def test_a_gap_takes_its_stretch_out_of_a_wall() -> None:
         and each.top == thing.top
         for each in scenery.standing
     )
+
+
+def test_an_opened_hut_shows_its_leaf_and_loses_its_roof() -> None:
+    stand = Stand()
+    stand.begin(scenario="haunted_houses", feet=3, table="generated", spells_before=False)
+    scenery = stand.parts.scenery
+    hut = [each for each in scenery.standing if each.piece.startswith("hut_1")]
+    door = [each for each in hut if each.part is not None and each.part.kind == "door"]
+    assert len(door) == 1
+    roof = [each for each in hut if each.part is not None and each.part.look == "thatch"]
+    assert len(roof) == 1
+    scenery.change((), ("hut_1.door_0",))
+    (leaf,) = [each for each in scenery.standing if each.piece == "hut_1.door_0"]
+    assert leaf.leaf
+    assert roof[0] not in scenery.standing
+    # It is swung out of the house, on whose southern side the door is.
+    assert max(y for _, y in leaf.shape) > max(y for _, y in door[0].shape)
+    others = [each for each in scenery.standing if each.piece == "hut_2.door_0"]
+    assert len(others) == 2
+    scenery.change(())
+    assert set(hut) <= set(scenery.standing)

@@ -7,6 +7,7 @@ from functools import lru_cache
 import msgspec
 import pytest
 
+from game.engine.dice import Dice
 from game.engine.errors import Refused
 from game.engine.match import Match
 from game.engine.seats import Seat
@@ -15,6 +16,7 @@ from game.frostgrave.campaign.actions import Buy, CampaignAction, Pass, Rescue, 
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.city_map import TOLD, learn_of, neighbours
 from game.frostgrave.campaign.events import CampaignEvent
+from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import Base, CampaignState, Known, Phase
 from game.frostgrave.figures import Status
@@ -118,3 +120,27 @@ def test_a_crystal_ball_tells_one_step_more(resources: tuple[str, ...], steps: i
     learn_of(campaign, 0, 0)
     assert campaign.place(0).known[0] == TOLD
     assert {campaign.place(each).known[0] for each in neighbours(campaign, 0)} == {steps}
+
+
+@pytest.mark.rule("FG-S6.1")
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_a_campaign_has_its_rounds_and_each_round_its_parts(rounds: int) -> None:
+    options = CampaignOptions(seats=2, people=1, battles=rounds, simulated=True)
+    state, _ = rules().new(options, 4)
+    draw = Dice(8)
+    order = [*phases.JOINT, *phases.SINGLE]
+    passed = [(state.round, state.phase, state.seat)]
+    while rules().decision(state) is not None:
+        listed = rules().legal(state)
+        rules().apply(state, listed[draw.index(len(listed))])
+        passed.append((state.round, state.phase, state.seat))
+    assert (state.round, state.result) == (rounds, "finished")
+    assert {number for number, _, _ in passed} == {*range(1, rounds + 1)}
+    for number in range(1, rounds + 1):
+        of_round = [(phase, seat) for at, phase, seat in passed if at == number and phase]
+        joint = [order.index(phase) for phase, _ in of_round if phase in phases.JOINT]
+        assert joint == sorted(joint)
+        single = [(seat, order.index(phase)) for phase, seat in of_round if phase in phases.SINGLE]
+        assert single == sorted(single)
+    outcome = rules().outcome(state)
+    assert outcome is not None and sorted(outcome.places)[0] == 1

@@ -21,7 +21,7 @@ from game.frostgrave.terrain.units import CONTACT
 def offers(battle: Battle, figure: Figure) -> Iterator[Piece]:
     """Go through the sites at which a figure has something left to do, wherever it stands."""
     for place, rule in _rules(battle):
-        if _bars(battle, place, rule, figure) is None:
+        if _bars(battle, place, rule, figure, "") is None:
             yield from scene.sites_left(battle, rule.of)
 
 
@@ -42,8 +42,7 @@ def refusal(battle: Battle, figure: Figure, site: str) -> Refusal | None:
                 continue
             if not _touches(piece, figure):
                 return Refusal(clause, "site_too_far")
-            key = _bars(battle, place, rule, figure)
-            return None if key is None else Refusal(clause, key)
+            return _bars(battle, place, rule, figure, clause)
     return Refusal(clause, "nothing_to_use")
 
 
@@ -70,12 +69,14 @@ def _rules(battle: Battle) -> Iterator[tuple[int, RuleData]]:
             yield place, rule
 
 
-def _bars(battle: Battle, place: int, rule: RuleData, figure: Figure) -> str | None:
-    """Return the reason for which a rule is not for a figure, or no longer; ``None`` if it is."""
+def _bars(
+    battle: Battle, place: int, rule: RuleData, figure: Figure, clause: str
+) -> Refusal | None:
+    """Say why a rule is not for a figure, or no longer; ``None`` if it is."""
     if rule.if_ is not None and rule.if_.role and figure.role != rule.if_.role:
-        return "not_for_them"
+        return Refusal(clause, "not_for_them")
     if scene.is_spent(battle, _key(place, figure)):
-        return "has_used_it"
+        return Refusal(clause, "has_used_it")
     return None
 
 

@@ -313,3 +313,12 @@ def test_a_battle_of_a_campaign_leaves_the_spells_after_it_to_the_campaign(
     ending.finish(battle, "all_secured")
     rolled = any(isinstance(event, SpellRolled) for event in battle.events)
     assert rolled == (tempers is UNSET)
+
+
+@pytest.mark.rule("FG-S6.26")
+def test_no_other_resource_heals_the_wizard() -> None:
+    campaign = down(WIZARD)
+    others = tuple(each for each in book().resources if each != "sarcophagus_of_healing")
+    campaign.change_band(0, base=Base("temple", others))
+    roll(campaign, 5)
+    assert campaign.member(0, WIZARD).rests == 1

@@ -13,6 +13,7 @@ from scenes.frostgrave.campaign.city_map import CityMapPage
 from scenes.frostgrave.campaign.city_plan import plan_of, sheet_in
 from scenes.frostgrave.campaign.place_picture import THINGS
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.scroll import ScrollPane
 from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play
 from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import Hands
@@ -223,4 +224,11 @@ def test_the_card_scrolls_where_text_is_large(page: CityMapPage, hands: Hands) -
     card = page.card_rect
     for key in ("march", "camp"):
         assert card.contains(hands.form.find(key).rect)
-    assert hands.form.find("told").rect.bottom <= hands.form.find("march").rect.top
+    pane = hands.form.find("told")
+    assert isinstance(pane, ScrollPane)
+    assert pane.rect.bottom <= hands.form.find("march").rect.top
+    assert pane.limit > 0
+    hands.key(pygame.K_PAGEDOWN)
+    assert pane.offset > 0
+    hands.key(pygame.K_PAGEUP)
+    assert pane.offset == 0

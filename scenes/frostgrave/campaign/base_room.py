@@ -28,6 +28,7 @@ from scenes.frostgrave.campaign.base_roster import RosterLine, RosterRow
 from scenes.frostgrave.campaign.base_things import ThingLabel
 from scenes.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.frostgrave.campaign.city_paint import GROUP
+from scenes.frostgrave.campaign.scrolling import scrolled
 from scenes.frostgrave.snow import Snowfall
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
@@ -314,7 +315,15 @@ class BaseRoomPage(CampaignPage):
             self.kit.audio.play("card_slide", gain=0.6)
             self.refresh()
             return True
+        if scrolled(self.form, "paper", signal.intent):
+            return True
         return super().handle_signal(signal)
+
+    def refresh(self) -> None:
+        """Lay out anew; keys and pads begin with the roster."""
+        super().refresh()
+        if self.form.focus is None and self.kit.controls.device is not Device.MOUSE:
+            self.form.focus_on(f"member_{self.chosen}")
 
     # ------------------------------------------------------------------ life
     def rebuild(self) -> None:

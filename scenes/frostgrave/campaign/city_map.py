@@ -20,6 +20,7 @@ from scenes.frostgrave.campaign.city_head import CityHead
 from scenes.frostgrave.campaign.city_paint import GROUP, RADIUS, CityPainter
 from scenes.frostgrave.campaign.city_plan import NAMED, CityPlan, MapSheet, Spot, plan_of, sheet_in
 from scenes.frostgrave.campaign.city_telling import told_of
+from scenes.frostgrave.campaign.scrolling import scrolled
 from scenes.frostgrave.snow import Snowfall
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
@@ -379,6 +380,8 @@ class CityMapPage(CampaignPage):
             return True
         if intent is Intent.TAB_RIGHT and not signal.repeated:
             doors_of.open_door(self, "base")
+            return True
+        if scrolled(self.form, "told", intent):
             return True
         if intent is Intent.CONFIRM and self.form.focus is None and not signal.repeated:
             self.march()

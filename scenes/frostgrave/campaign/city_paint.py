@@ -103,11 +103,11 @@ class CityPainter:
         """The name of the city in a corner, and the letter of the compass."""
         kit = self.kit
         left, bottom = sheet.rect.left + 40, sheet.rect.bottom - 44
-        style = kit.text.fitted(title, TextStyle(Family.DISPLAY, 30, _INK), 212)
+        style = kit.text.fitted(title, TextStyle(Family.DISPLAY, 30, _INK, fixed=True), 212)
         kit.text.draw(surface, title, style, (left, bottom), Anchor.BOTTOM_LEFT, 0.88)
-        small = kit.text.fitted(below, TextStyle(Family.DISPLAY, 15, _FAINT), 200)
+        small = kit.text.fitted(below, TextStyle(Family.DISPLAY, 15, _FAINT, fixed=True), 200)
         kit.text.draw(surface, below, small, (left + 1, bottom + 10), Anchor.LEFT, 0.9)
-        north = TextStyle(Family.DISPLAY, 15, _INK)
+        north = TextStyle(Family.DISPLAY, 15, _INK, fixed=True)
         x, y = sheet.rect.left + 794, sheet.rect.bottom - 50 - 37
         kit.text.draw(surface, "N", north, (x, y), Anchor.CENTRE, 0.85)
 

@@ -8,7 +8,7 @@ from math import sqrt
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave.campaign import finds, spoils
+from game.frostgrave.campaign import finds, spoils, view
 from game.frostgrave.campaign.actions import Done, Roll
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import TableRolled
@@ -209,3 +209,17 @@ def test_spells_are_drawn_all_alike() -> None:
     sigma = sqrt(16000 * (1 / 80) * (79 / 80))
     assert len(drawn) == 80
     assert all(abs(count - 200) <= 4 * sigma for count in drawn.values())
+
+
+@pytest.mark.rule("FG-S6.29")
+@pytest.mark.parametrize(("books", "seen"), [("open", 1), ("shut", 0)])
+def test_shut_books_hide_what_others_have_found(books: str, seen: int) -> None:
+    campaign = opened(books=books)
+    campaign.note(0, "died", "1")
+    campaign.state.tasks = (Task("potion", detail="treasure"),)
+    roll(campaign, 4)
+    for seat, expected in ((0, 1), (1, seen)):
+        shown = view.view(campaign.state, seat)
+        kinds = [entry.kind for entry in shown.chronicle]
+        assert (kinds.count("found"), kinds.count("died")) == (expected, 1)
+    assert len(campaign.state.chronicle) == 2

@@ -21,6 +21,8 @@ AGAIN: Final = "again"
 LEANS: Final = "leans"
 """The detail of a task: the first roll counts only if it finds what the place is rich in."""
 TREASURE: Final = "treasure"
+FOUND: Final = "found"
+"""The kind of line that the chronicle has for a find; shut books hide those of others."""
 _COLUMN: Final = 20
 """Spells are drawn from columns of so many, each told by its row."""
 
@@ -104,7 +106,7 @@ def _take(campaign: Campaign, kind: Errand, natural: int, found: str, why: str) 
     seat = campaign.state.seat
     campaign.tell(TableRolled(seat, kind, natural, found))
     campaign.store(seat, found, why)
-    campaign.note(seat, "found", first=found, second=why)
+    campaign.note(seat, FOUND, first=found, second=why)
 
 
 def rows_of(book: CampaignBook, kind: Errand) -> Sequence[ItemRow]:

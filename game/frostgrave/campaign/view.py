@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.engine.dice import Dice
 from game.frostgrave import secrets
+from game.frostgrave.campaign.finds import FOUND
 from game.frostgrave.campaign.state import Band, CampaignState, Known
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import copied as copied_battle
@@ -48,6 +49,9 @@ def view(state: CampaignState, seat: int) -> CampaignState:
     if state.options.books == "shut":
         shown.bands = [
             band if number == seat else _shut(band) for number, band in enumerate(state.bands)
+        ]
+        shown.chronicle = [
+            entry for entry in state.chronicle if entry.seat == seat or entry.kind != FOUND
         ]
     return shown
 

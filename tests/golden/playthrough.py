@@ -18,10 +18,18 @@ MATCHES = 3
 FIRST_SEED = 501
 FURTHER_SEEDS = {
     "block_and_key": (515,),
+    "frostgrave_campaign": (521,),
     "frostgrave": (521, 522, 539, 541, 545, 546, 551, 557, 560, 563, 566),
 }
-"""Matches that none of the three is like: alone against the Ancients, scenarios."""
+"""Matches that none of the three is like: alone against the Ancients, scenarios, a
+campaign of one battle that is fought."""
 _PARTS: dict[tuple[str, int], dict[str, object]] = {
+    ("frostgrave_campaign", 521): {
+        "seats": 2,
+        "battles": 1,
+        "simulated": False,
+        "turn_limit": 3,
+    },
     ("frostgrave", 521): {"scenario": "mausoleum", "feet": 2, "turn_limit": 5},
     ("frostgrave", 539): {"scenario": "genie_in_the_bottle", "feet": 2, "turn_limit": 12},
     ("frostgrave", 522): {"scenario": "keep", "feet": 2, "turn_limit": 12, "spare_token": True},

@@ -229,8 +229,8 @@ def _lay(campaign: Campaign, pairing: Pairing, known: Battle) -> None:
 
 
 def _take_one(known: Battle) -> None:
-    """Let the last of the tokens that lie there be gone, if any does."""
-    if not known.state.tokens:
+    """Let the last of the tokens that lie there be gone, but never the only one."""
+    if len(known.state.tokens) < 2:
         return
     gone = known.state.tokens.pop()
     known.events[:] = [

@@ -17,7 +17,7 @@ APPRENTICE = "apprentice"
 
 
 def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
-    """List whom one can pay for, each under some names, and who could go or lacks a name."""
+    """List whom one can pay for, each under some names, and who could go, newcomers by other names."""
     band = campaign.band(seat)
     found: list[CampaignAction] = []
     for kind in (APPRENTICE, *campaign.book.book.soldiers):
@@ -27,7 +27,7 @@ def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
     for member in in_order(band):
         if member.role != "wizard":
             found.append(Dismiss(member.id))
-        if not member.name:
+        if not member.name or member.joined == campaign.state.round:
             offered = names.proposals(campaign.book, band, member.kind)
             found += [Rename(member.id, name) for name in offered]
     return found

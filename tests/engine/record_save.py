@@ -20,6 +20,10 @@ from tests.conformance.games import game_under_test
 FOLDER = Path(__file__).parent / "old_saves"
 ACTIONS = 40
 SEED = 77
+OPTIONS: dict[str, dict[str, object]] = {
+    "frostgrave_campaign": {"seats": 2, "battles": 2, "turn_limit": 3},
+}
+"""Other options than the usual ones, for what would take too long to be finished."""
 
 
 def main(name: str) -> int:
@@ -32,7 +36,7 @@ def main(name: str) -> int:
     if path.exists():
         raise FileExistsError(f"{path} is never recorded anew")
     rules = game_under_test(name).rules
-    options = rules.options_type()
+    options = rules.options_type(**OPTIONS.get(name, {}))
     match, _ = start_match(rules, options, SEED, people(options.seats), path=path)
     match.begin()
     while (decision := match.decision) is not None and match.number < ACTIONS:

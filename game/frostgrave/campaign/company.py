@@ -17,7 +17,7 @@ APPRENTICE = "apprentice"
 
 
 def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
-    """List whom one can pay for, each under some names, and who could go, newcomers by other names."""
+    """List whom one can pay for, who could go, and for newcomers other names, of each some."""
     band = campaign.band(seat)
     found: list[CampaignAction] = []
     for kind in (APPRENTICE, *campaign.book.book.soldiers):

@@ -5,12 +5,17 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from scenes.app import App
+from scenes.curtain import Curtain
 from scenes.frostgrave.campaign.aftermath import AftermathPage
 from scenes.frostgrave.campaign.briefing import BriefingPage
+from scenes.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.frostgrave.campaign.final import FinalPage
 from scenes.frostgrave.campaign.host import CampaignHost
 from scenes.frostgrave.campaign.inner_battle import BattleMatch
+from scenes.frostgrave.campaign.opening import resume_campaign
+from scenes.frostgrave.campaign.saved_campaigns import round_of
 from scenes.frostgrave.campaign.set_up import CampaignSetUp
+from scenes.kit.widgets.buttons import Button
 from scenes.table import TableScene
 from scenes.title import Title
 from tests.campaign_pages.company import begun, go_on, gold
@@ -88,3 +93,57 @@ def test_the_box_offers_the_campaign(app: App, hands: Hands) -> None:
 def test_another_box_offers_none(hands: Hands) -> None:
     hands.press("box_riftwalker")
     assert all(widget.key != "campaign" for widget in hands.form.widgets)
+
+
+def test_two_people_with_shut_books_meet_the_curtain(app: App, hands: Hands) -> None:
+    host = begun(app, battles=2, seats=2, people=2, books="shut", simulated=True)
+    curtains = 0
+    for _ in range(400):
+        hands.frames(2)
+        top = app.manager.top
+        if isinstance(top, FinalPage):
+            break
+        if isinstance(top, Curtain):
+            curtains += 1
+            hands.press("show", top._form)
+        elif isinstance(top, CampaignPage):
+            assert not top.decides or host.session.viewer == top.seat
+            button = top.form.primary
+            if isinstance(button, Button):
+                button.press()
+    assert isinstance(app.manager.top, FinalPage)
+    assert curtains >= 2
+
+
+def test_the_list_tells_round_and_rank(app: App, hands: Hands) -> None:
+    host = begun(app, battles=2, seats=2, simulated=True)
+    go_on(app, lambda top: isinstance(top, BriefingPage))
+    journal = host.session.journal
+    assert journal is not None
+    path = journal.path
+    assert round_of(path) == (1, 2)
+    host.put_away()
+    hands.frames(4)
+    page = CampaignSetUp(app.kit, app.house, "saved")
+    app.manager.push(page)
+    hands.wait(lambda: page.saved.saves is not None)
+    hands.frames(4)
+    row = page.form.find("saves").rows[0]  # type: ignore[attr-defined]
+    assert "1" in row.detail
+    assert page.rank_name(0) in row.note
+
+
+def test_a_damaged_campaign_is_told_and_kept(app: App, hands: Hands) -> None:
+    host = begun(app, battles=2, seats=2, simulated=True)
+    go_on(app, lambda top: isinstance(top, BriefingPage))
+    journal = host.session.journal
+    assert journal is not None
+    path = journal.path
+    host.put_away()
+    hands.frames(4)
+    path.write_bytes(path.read_bytes()[:-9])
+    again = resume_campaign(app.house, path)
+    app.manager.push(again)
+    hands.frames(6)
+    assert any(isinstance(each, CampaignHost) for each in app.manager.scenes)
+    assert list((path.parent / "damaged").iterdir())

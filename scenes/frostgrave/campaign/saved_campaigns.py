@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
 from game.engine.errors import SaveError
+from game.engine.journal_reading import read_journal
 from game.engine.saves import Summary
 from scenes import doors
 from scenes.frostgrave.campaign.opening import GAME
@@ -23,6 +26,34 @@ if TYPE_CHECKING:
     from scenes.frostgrave.campaign.set_up import CampaignSetUp
 
 
+class _Told(msgspec.Struct):
+    """What of a saved state the list tells."""
+
+    round: int = 0
+
+
+class _Planned(msgspec.Struct):
+    """What of the options the list tells."""
+
+    battles: int = 10
+
+
+def round_of(path: Path) -> tuple[int, int]:
+    """The round that a saved campaign has come to as far as its snapshots tell, and of how many.
+
+    (0, 0) where the file cannot be read.
+    """
+    try:
+        reading = read_journal(path)
+        planned = msgspec.convert(reading.header.options, _Planned)
+        if not reading.snapshots:
+            return 1, planned.battles
+        told = msgspec.json.decode(bytes(reading.snapshots[-1].state), type=_Told)
+    except (SaveError, OSError, msgspec.MsgspecError):
+        return 0, 0
+    return told.round, planned.battles
+
+
 class SavedCampaigns:
     """Builds the list into the page's form."""
 
@@ -30,6 +61,7 @@ class SavedCampaigns:
         self._page = page
         self.saves: list[Summary] | None = None
         self.index = 0
+        self._rounds: dict[Path, tuple[int, int]] = {}
 
     @property
     def chosen(self) -> Summary | None:
@@ -39,7 +71,9 @@ class SavedCampaigns:
 
     def look(self) -> list[Summary]:
         """Read the folder; called in a thread."""
-        return [each for each in self._page.house.saves.all() if each.game in (GAME, "")]
+        found = [each for each in self._page.house.saves.all() if each.game in (GAME, "")]
+        self._rounds = {each.path: round_of(each.path) for each in found if not each.trouble}
+        return found
 
     def build(self, area: pygame.FRect) -> None:
         """The list above, two buttons below; where there is none, a word about it."""
@@ -121,10 +155,13 @@ class SavedCampaigns:
         elif summary.is_finished:
             state = words("lobby.saves.over")
         else:
-            state = words("campaign.saved.running")
+            number, count = self._rounds.get(summary.path, (0, 0))
+            key = "round" if number else "running"
+            state = words(f"campaign.saved.{key}", number=number, count=count)
         note = ""
         if summary.score:
-            note = words("campaign.saved.score", points=summary.score[0])
+            points = summary.score[0]
+            note = words("campaign.saved.score", points=points, rank=page.rank_name(points))
         icon = "trophy" if summary.is_finished else "hourglass"
         return ListRow(page.title_of(summary), f"{date} · {state}", note, icon)
 

@@ -80,6 +80,11 @@ class CampaignSetUp(Page):
         name = summary.name
         return name.replace(GAME, self.kit.words("campaign.saved.name"), 1)
 
+    def rank_name(self, points: int) -> str:
+        """The rank that so many points give."""
+        reached = [each for each in self._city.ranks if each.points <= points]
+        return reached[-1].name.text(self.kit.words.language) if reached else ""
+
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
         """Look for saved campaigns and lay out."""

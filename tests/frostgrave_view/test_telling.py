@@ -20,8 +20,10 @@ from game.frostgrave.events import (
     FrostgraveEvent,
     PieceWoke,
     ScenarioRolled,
+    SiteUsed,
     StormChanged,
     TokenPlaced,
+    TokenRevealed,
     TokenTurned,
 )
 from game.frostgrave.odds import Odds
@@ -117,6 +119,8 @@ def test_what_belongs_to_scenarios_is_told_and_shown(language: str) -> None:
         (TokenTurned(0, "special"), "frostgrave.event.token_turned"),
         (PieceWoke("statue_2", "living_statue"), "frostgrave.event.piece_woke"),
         (DoorOpened("hut_0.door_0", 0), "frostgrave.event.door_opened"),
+        (TokenRevealed(0, 640, 640, 0), "frostgrave.event.token_revealed"),
+        (SiteUsed(0, "well_0", "drink"), "frostgrave.event.site_used"),
         (DoorOpened("hut_0.door_0", -1), "frostgrave.event_other.door_fell"),
     ):
         line = stand.view.describe(event)
@@ -271,3 +275,23 @@ def test_the_note_tells_the_lot_the_fall_and_the_nerve() -> None:
     dropped = callout._move(Move(3, ()), Preview(falls=4)).lines
     assert say("note.falls", count=4) in dropped
     assert say("note.nerve", percent=40) not in dropped
+
+
+def test_pillars_doors_and_the_well_are_shown_as_they_happen() -> None:
+    stand = Stand()
+    begun = stand.begin(scenario="complex_temple", feet=2, spells_before=False, spare_token=True)
+    tokens = stand.parts.stage.tokens
+    assert [one.where for one in tokens] == ["hidden"] * 6 + ["table"]
+    stand.show(
+        [
+            *begun,
+            DoorOpened("hut_0.door_0", 0),
+            SiteUsed(0, "well_0", "drink"),
+            TokenRevealed(1, 640, 700, 0),
+        ]
+    )
+    stand.wait()
+    stand.frame()
+    shown = stand.parts.stage
+    assert shown.gone == ("hut_0.door_0",)
+    assert (shown.tokens[1].where, shown.tokens[1].y) == ("table", 700)

@@ -232,3 +232,14 @@ def test_the_card_scrolls_where_text_is_large(page: CityMapPage, hands: Hands) -
     assert pane.offset > 0
     hands.key(pygame.K_PAGEUP)
     assert pane.offset == 0
+
+
+def test_nothing_moves_under_reduced_motion_and_something_does_without(
+    page: CityMapPage, hands: Hands
+) -> None:
+    assert page.kit.settings.reduce_motion
+    hands.frames(30)
+    assert not page.changed
+    hands.app.house.change(reduce_motion=False)
+    hands.frames(2)
+    assert page.changed

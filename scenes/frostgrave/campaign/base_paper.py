@@ -104,8 +104,8 @@ class SheetHead(Painted):
         if sheet.rests:
             style = TextStyle(Family.STRONG, 14, BAD)
             if surface is not None:
-                room = pygame.FRect(area.left, y, area.width, 99)
-                kit.text.draw_wrapped(surface, sheet.rests, style, room)
+                below = pygame.FRect(area.left, y, area.width, 99)
+                kit.text.draw_wrapped(surface, sheet.rests, style, below)
             y += kit.text.line_height(style) * len(kit.text.wrap(sheet.rests, style, area.width))
         return self._numbers(kit, surface, area, y + 5) - area.top
 

@@ -149,7 +149,7 @@ class BaseRoomPage(CampaignPage):
     def levels_left(self) -> int:
         """Levels that have not been spent yet."""
         rate = self.rules.book.tables.experience.level
-        return max(0, self.band.experience // rate - self.band.spent)
+        return max(0, self.band.experience // int(rate) - self.band.spent)
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:

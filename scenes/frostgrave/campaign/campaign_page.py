@@ -48,7 +48,7 @@ class CampaignPage(Page):
     """
 
     phases: tuple[Phase, ...] = ()
-    sprite_groups = (GROUP,)
+    sprite_groups: tuple[str, ...] = (GROUP,)
     section = ""
     """The section of the page's words: `word("x")` is `campaign.<section>.x`."""
 

@@ -89,14 +89,14 @@ def paint_map(
         _hatch_deployment(pen, table.size, zones)
     standing = [part for part in parts if part.kind not in {"open", "rough", "fog"}]
     _draw_standing(pen, sorted(standing, key=_order))
-    _mark_laid(pen, laid)
     for piece in table.pieces:
         for ladder in piece.ladders:
             pen.line(ladder.foot[:2], ladder.head[:2], _INK, 0.22)
     for each in zones.exits:
         _point_out(pen, each, table.size)
     if zones.places:
-        _mark_treasure(pen, table.size, zones)
+        _mark_treasure(pen, table.size, zones, laid)
+    _mark_laid(pen, laid)
     draw_omens(pen, omens)
     sheet = textures.paper(pixels, pixels, 1.0, _SEED)
     drawn = pygame.transform.smoothscale(pen.surface.premul_alpha(), (pixels, pixels))
@@ -271,8 +271,8 @@ def _point_out(pen: Pen, gate: Exit, size: int) -> None:
     pen.fill(head, _RED)
 
 
-def _mark_treasure(pen: Pen, size: int, zones: Zones) -> None:
-    """The ground on which treasure may lie: a golden dashed frame and crosses at its corners."""
+def _mark_treasure(pen: Pen, size: int, zones: Zones, laid: Sequence[tuple[int, int, int]]) -> None:
+    """The ground on which treasure may lie: a golden dashed frame, and crosses off the chests."""
     low, high = zones.treasure, size - zones.treasure
     left, right = (low, high) if zones.every_edge else (INCH // 2, size - INCH // 2)
     corners = [(left, low), (right, low), (right, high), (left, high)]
@@ -281,6 +281,8 @@ def _mark_treasure(pen: Pen, size: int, zones: Zones) -> None:
     arm = size / 44
     for share in (0.25, 0.5, 0.75):
         x, y = left + (right - left) * share, (low + high) / 2
+        if any(max(abs(each[0] - x), abs(each[1] - y)) < 2 * arm for each in laid):
+            continue
         for tilt in (-1, 1):
             pen.line((x - arm, y - arm * tilt), (x + arm, y + arm * tilt), _SNOW, size / INCH / 56)
             pen.line((x - arm, y - arm * tilt), (x + arm, y + arm * tilt), _GOLD, size / INCH / 88)

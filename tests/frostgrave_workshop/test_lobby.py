@@ -169,3 +169,17 @@ def test_a_scenario_with_a_table_of_its_own_shows_its_gates(lobby: Lobby, hands:
         pygame.image.tobytes(paint_map(table, zones, 120), "RGB") for zones in (plain, gated)
     }
     assert len(paintings) == 2
+
+
+def test_a_chest_in_the_middle_is_not_crossed_out() -> None:
+    lengths = rules().book.lengths
+    zones = Zones(lengths.deployment, lengths.token_edge)
+    table = rules().book.fields.built(4, 7, "black_gate")
+    middle = table.size // 2
+    maps = [
+        pygame.image.tobytes(
+            paint_map(table, each, 240, [(middle, middle, 0)]).subsurface((108, 108, 24, 24)), "RGB"
+        )
+        for each in (zones, replace(zones, places=False))
+    ]
+    assert maps[0] == maps[1]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.frostgrave import arms, ending, stats, treasure
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import missions
+from game.frostgrave.bots import missions, rides
 from game.frostgrave.bots.levels import BotsFile, Temper
 from game.frostgrave.bots.ways import FAR, Atlas, Ways
 from game.frostgrave.contact import opponents
@@ -20,6 +20,7 @@ from game.frostgrave.scenarios import current, deeds, scene
 from game.frostgrave.scenarios.definitions import DESTROYED, SECURED
 from game.frostgrave.sides import is_caster
 from game.frostgrave.state import FrostgraveState, Token, copied
+from game.frostgrave.terrain.units import INCH
 
 _LATER: Final = 12
 """How many turns are counted on where the battle has no limit."""
@@ -29,6 +30,8 @@ _LEAST: Final = 32
 _NO_BEARERS: Final = frozenset(treasure.BEARERS_NOT)
 _EACH_ROLL: Final = 0.6
 """What each further find for a token is worth beside the first."""
+_THERE: Final = INCH
+"""So near to a token somebody can pick it up."""
 _LAST: Final = 0.5
 """What is left of the worth of treasure that only the last side takes."""
 
@@ -42,18 +45,26 @@ class Way:
         speed: how far the figure gets in a turn (1/64 inch).
         prize: what is worth something at the end.
         rest: how many turns there are still to go at the goal.
+        delay: how many turns more it takes whoever is not yet there.
     """
 
-    __slots__ = ("_left", "_patience", "_prize", "_rest", "_speed", "far", "far_hanging")
+    __slots__ = ("_delay", "_left", "_patience", "_prize", "_rest", "_speed", "far", "far_hanging")
 
     def __init__(
-        self, outlook: Outlook, ways: Ways, speed: float, prize: float, rest: float
+        self,
+        outlook: Outlook,
+        ways: Ways,
+        speed: float,
+        prize: float,
+        rest: float,
+        delay: float = 0.0,
     ) -> None:
         self.far = ways.far
         self.far_hanging = ways.far_hanging
         self._speed = speed
         self._prize = prize
         self._rest = rest
+        self._delay = delay
         self._patience = outlook.worths.patience
         self._left = outlook.turns_left
 
@@ -63,6 +74,8 @@ class Way:
         if away >= FAR:
             return 0.0
         turns = away / self._speed + self._rest
+        if self._delay and away > _THERE:
+            turns += self._delay
         if turns > self._left:
             return self._prize * 0.02 / (1 + turns - self._left)
         return float(self._prize * self._patience**turns)
@@ -233,7 +246,8 @@ class Outlook:
         speed = self.speed(figure, laden=False)
         prize = self.token_worth(token)
         ways = self.way_to(token)
-        return Way(self, ways, speed, prize, home + 0.5)
+        delay = rides.delay(self.battle, token.x, token.y, token.z)
+        return Way(self, ways, speed, prize, home + 0.5, delay)
 
     def way_to_goal(self, figure: Figure, goal: missions.Goal) -> Way:
         """Return what places are worth to a figure that goes to do what is rewarded."""

@@ -17,6 +17,9 @@ from game.frostgrave.scenarios.transport import goal_of
 if TYPE_CHECKING:
     from game.frostgrave.bots.outlook import Outlook
 
+_ROLLS = 2
+"""How often in a turn somebody can step upon a disc, or take a step on it."""
+
 End = tuple[float, Spot]
 """How likely, and where."""
 
@@ -35,6 +38,16 @@ def ends(battle: Battle, x: int, y: int, z: int) -> list[End]:
             if found:
                 return found
     return []
+
+
+def delay(battle: Battle, x: int, y: int, z: int) -> float:
+    """Return how many turns longer it takes to be at a place that carries most away again.
+
+    Who steps upon a disc stays there by chance alone, and rolls about twice a turn.
+    """
+    ends_ = ends(battle, x, y, z)
+    stays = sum(share for share, spot in ends_ if spot == (x, y, z))
+    return (1 / stays - 1) / _ROLLS if stays else 0.0
 
 
 def reward(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:

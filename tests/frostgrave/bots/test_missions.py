@@ -160,3 +160,25 @@ def test_a_campaign_makes_the_towers_treasure_worth_more() -> None:
     view = outlook(state)
     assert view.token_worth(plain) == file().worths.treasure
     assert view.token_worth(special) == pytest.approx(2.2 * file().worths.treasure)
+
+
+@pytest.mark.rule("FG-S5.9")
+def test_treasure_on_a_disc_takes_longer_until_one_stands_beside_it() -> None:
+    state = begun("keep")
+    far_apart(state)
+    number = soldiers(state, 0)[0]
+    east, south = state.tokens[0], state.tokens[1]
+    put(state, number, MIDDLE + 3 * INCH, MIDDLE)
+    state.tokens = [replace(east, id=0)]
+    view = outlook(state)
+    way = view.way_for(state.figures[number], state.tokens[0])
+    beside = way.worth(east.x - 2 * INCH, east.y, 0)
+    there = way.worth(east.x, east.y, 0)
+    # A quarter of all rolls stays, two rolls a turn: one and a half turns longer.
+    assert rides.delay(view.battle, east.x, east.y, 0) == pytest.approx(1.5)
+    assert rides.delay(view.battle, MIDDLE, MIDDLE, 0) == 0.0
+    assert beside < there * file().worths.patience ** 1.5
+    # So a step on another disc is worth more than to stand about beside this one.
+    standing = Standing(view, state.figures[number])
+    rolled = standing.arriving(south.x, south.y, 0)
+    assert rolled > way.worth(south.x, south.y, 0)

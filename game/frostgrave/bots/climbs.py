@@ -20,6 +20,8 @@ from game.frostgrave.terrain.units import FREE_STEP, INCH
 from game.frostgrave.terrain.walking import Goal, Waypoint
 
 _DIRECTIONS: Final = 8
+_LAME: Final = 4 * INCH
+"""Whose move is shorter, such as a bearer's, may be stopped by a wall that others climb at once."""
 _SHORT: Final = INCH
 """How far, at least, one goes who steps off a ledge."""
 _STEPS: Final = (INCH, INCH // 8)
@@ -43,6 +45,8 @@ def climbs(battle: Battle, figure: Figure, budget: int, reach: Reach) -> Iterato
     paths = [*_by_ladders(battle, figure, budget, reach)]
     if figure.hanging or figure.z > FREE_STEP:
         paths.extend(_over_ledges(figure, budget))
+    if not figure.hanging and budget < _LAME:
+        paths.extend(_up_walls(figure, budget))
     seen: set[Spot] = set()
     for path in paths:
         found = _walked(battle, figure, path, budget)
@@ -97,6 +101,15 @@ def _beside(reach: Reach, start: Spot) -> Spot | None:
         and (spot[0] - start[0]) ** 2 + (spot[1] - start[1]) ** 2 <= LADDER_REACH**2
     ]
     return min(near, default=(0, None))[1]
+
+
+def _up_walls(figure: Figure, budget: int) -> Iterator[tuple[Waypoint, ...]]:
+    """Go straight at what stands around, and hang on it where the move ends."""
+    for number in range(_DIRECTIONS):
+        degrees = number * 360 // _DIRECTIONS
+        x = figure.x + divided(budget * cosine(degrees), ONE)
+        y = figure.y + divided(budget * sine(degrees), ONE)
+        yield (Waypoint(x, y, figure.z, "walk"),)
 
 
 def _over_ledges(figure: Figure, budget: int) -> Iterator[tuple[Waypoint, ...]]:

@@ -112,3 +112,24 @@ def test_who_hangs_on_the_way_up_is_nearer_than_below_and_farther_than_above() -
     ways = to_the_top(state)
     hanging = ways.far_hanging(*units(16.5, 19.75, 1))
     assert ways.far(*units(16.5, 19.5, 0)) > hanging > ways.far(*units(16.5, 18.5, 2))
+
+
+@pytest.mark.rule("FG-13")
+def test_a_bearer_behind_a_wall_too_high_for_one_move_begins_to_climb_it() -> None:
+    """Some stood between walls with treasure in hand until the battle was over."""
+    wall = [block(12.5, 18, 1, 36, 1.5, climb=True)]
+    here = Position("token 0 11 18\nA1 thug 11 18 token=0\nB1 thug 33 33\n", pieces=wall)
+    figure = here.figure("A1")
+    battle = Battle(here.rules.book, here.state)
+    budget = moving.allowance(battle, figure, 0)
+    reach = moving.reach_of(battle, figure, budget)
+    listed = list(climbs.climbs(battle, figure, budget, reach))
+    assert any(each.hangs and each.end[0] > figure.x for each in listed)
+    for each in listed:
+        assert moving.refusal(battle, figure, each.path, budget, leaves=False) is None
+    # Who walks a whole move is up there in one, and needs no such thing.
+    free = replace(figure, token=-1)
+    here.state.figures[figure.id] = free
+    whole = moving.allowance(battle, free, 0)
+    far = moving.reach_of(battle, free, whole)
+    assert not list(climbs.climbs(battle, free, whole, far))

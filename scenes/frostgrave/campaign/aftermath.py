@@ -370,12 +370,20 @@ class AftermathPage(CampaignPage):
         """When the die lies still, tell what came of it."""
         super().update(dt)
         if self._throws is not None and self._die is not None and self._die.is_still:
-            tone = self._throws[1]
             self._throws = None
-            self.kit.audio.play(
-                {"good": "frost_success", "bad": "frost_failure"}.get(tone, "ui_tick"), gain=0.5
-            )
+            self.kit.audio.play(self._sound(), gain=0.6)
             self.refresh()
+
+    def _sound(self) -> str:
+        """What is heard when the die lies still: a bell for the fallen, a lid for treasure."""
+        card = self.shown
+        if card is None:
+            return "ui_tick"
+        if card.kind in ("survival", "injury") and card.tone in ("bad", "worse"):
+            return "campaign_bell"
+        if card.kind == "treasure":
+            return "frost_chest"
+        return {"good": "frost_success", "plain": "ui_tick"}.get(card.tone, "frost_failure")
 
     def handle_signal(self, signal: Signal) -> bool:
         """Hurrying throws all."""

@@ -153,7 +153,7 @@ class RankPaper(Widget):
         self._age = _SEAL if self.kit.settings.reduce_motion else self._age + dt
         if self._age >= _SEAL and not self._pressed:
             self._pressed = True
-            self.kit.audio.play("stone_drop", gain=0.7)
+            self.kit.audio.play("campaign_seal", gain=0.8)
         self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.state import Grave, Injury, Known, Pairing
@@ -218,3 +219,26 @@ def test_book_and_rivals_show_in_both_languages(app: App, hands: Hands) -> None:
             hands.frames(6)
         app.manager.pop()
         hands.frames(2)
+
+
+def test_the_key_of_the_log_opens_the_chronicle(app: App, hands: Hands) -> None:
+    campaign = states.fought(states.begun("study", 2))
+    campaign.change_band(0, experience=200)
+    opened(app, campaign)
+    hands.key(pygame.K_l)
+    page = _front(app)
+    assert isinstance(page, ChroniclePage)
+    hands.key(pygame.K_l)
+    assert _front(app) is page
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(_front(app), LevelUpPage)
+
+
+def test_keys_and_a_pad_throw_the_dice(app: App, hands: Hands) -> None:
+    campaign = states.begun("survival", 2, 18, 18)
+    states.fought(campaign, fates=states.fallen(campaign, 3, 4))
+    host = opened(app, campaign)
+    hands.key(pygame.K_RETURN)
+    assert len(host.session.chapters) == 1
+    hands.pad(0)
+    assert len(host.session.chapters) == 2

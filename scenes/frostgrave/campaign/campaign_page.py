@@ -317,12 +317,15 @@ class CampaignPage(Page):
             self.stack.toast(words, ToastKind.WARNING)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Undo and the rulebook have keys of their own everywhere."""
+        """Undo, the rulebook and the chronicle have keys of their own everywhere."""
         if signal.intent is Intent.UNDO and not signal.repeated:
             self.undo()
             return True
         if signal.intent is Intent.RULES and not signal.repeated:
             self.open_rulebook(self.clause)
+            return True
+        if signal.intent is Intent.LOG and not signal.repeated:
+            self.open_chronicle()
             return True
         return super().handle_signal(signal)
 
@@ -339,6 +342,13 @@ class CampaignPage(Page):
             self.host.put_away()
         else:
             self.stack.pop()
+
+    def open_chronicle(self) -> None:
+        """Open the chronicle above this page, unless it is open."""
+        from scenes.frostgrave.campaign.chronicle import ChroniclePage
+
+        if not isinstance(self, ChroniclePage):
+            self.open(ChroniclePage)
 
     def open(self, page: type[CampaignPage], *values: object) -> None:
         """Open another page above this one."""

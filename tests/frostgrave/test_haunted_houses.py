@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from game.engine.errors import BadInput
 from game.frostgrave import doors, flow, moving, muster, sliding
-from game.frostgrave.actions import Cast
+from game.frostgrave.actions import Cast, Move, PickUp
 from game.frostgrave.activation import Activation
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import missions
+from game.frostgrave.bots import missions, plans
 from game.frostgrave.bots.weighing import Weighing
 from game.frostgrave.contact import in_combat
 from game.frostgrave.events import (
@@ -234,3 +234,19 @@ def test_a_position_remembers_huts_that_there_are(spent: str, sound: bool) -> No
     else:
         with pytest.raises(BadInput):
             rules().check_position(state)
+
+
+@pytest.mark.rule("FG-S5.7")
+def test_bots_walk_through_a_shut_door_to_the_treasure_behind_it() -> None:
+    state, number = before_the_door(inches=2.5)
+    state.active = (Activation(number),)
+    state.tokens = [
+        one if one.id == SOUTHERN else replace(one, where="lost") for one in state.tokens
+    ]
+    best = plans.ranked(Weighing(file()).outlook(rules().book, state, 0, 0.0))[0].action
+    assert isinstance(best, Move)
+    state.dice.next = [3]
+    events = rules().apply(state, best)
+    assert any(isinstance(one, DoorOpened) for one in events)
+    after = plans.ranked(Weighing(file()).outlook(rules().book, state, 0, 0.0))[0].action
+    assert after == PickUp(number, SOUTHERN)

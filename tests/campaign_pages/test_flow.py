@@ -98,6 +98,7 @@ def test_another_box_offers_none(hands: Hands) -> None:
 def test_two_people_with_shut_books_meet_the_curtain(app: App, hands: Hands) -> None:
     host = begun(app, battles=2, seats=2, people=2, books="shut", simulated=True)
     curtains = 0
+    summaries: set[tuple[int, int]] = set()
     for _ in range(400):
         hands.frames(2)
         top = app.manager.top
@@ -108,11 +109,14 @@ def test_two_people_with_shut_books_meet_the_curtain(app: App, hands: Hands) -> 
             hands.press("show", top._form)
         elif isinstance(top, CampaignPage):
             assert not top.decides or host.session.viewer == top.seat
+            if isinstance(top, AftermathPage) and top.shown is not None and top.shown.number < 0:
+                summaries.add((host.state.round, top.seat))
             button = top.form.primary
             if isinstance(button, Button):
                 button.press()
     assert isinstance(app.manager.top, FinalPage)
     assert curtains >= 2
+    assert summaries == {(number, seat) for number in (1, 2) for seat in (0, 1)}
 
 
 def test_the_list_tells_round_and_rank(app: App, hands: Hands) -> None:

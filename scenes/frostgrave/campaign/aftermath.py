@@ -330,7 +330,7 @@ class AftermathPage(CampaignPage):
             self._die.finish()
             return
         acknowledged = self.waits
-        self.host.told = self.host.session.match.number
+        self.host.acknowledge(self.seat)
         before = self._step
         self.waits = False
         if self.task is None:
@@ -351,7 +351,7 @@ class AftermathPage(CampaignPage):
     def all_at_once(self) -> None:
         """Throw every die up to the next choice, or to the end of this part."""
         self.waits = False
-        self.host.told = self.host.session.match.number
+        self.host.acknowledge(self.seat)
         count = 0
         while self.task is not None and self.task.kind != "rescue" and count < _MOST:
             if not self.play(Roll()):

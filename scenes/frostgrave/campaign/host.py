@@ -39,8 +39,9 @@ class CampaignHost(Scene):
         self.house = house
         self.session = session
         self.is_leaving = False
-        self.told = session.match.number
-        """The last action of which the outcome of a battle has been told."""
+        self._opened = session.match.number
+        self._told: dict[int, int] = {}
+        """By seat, the last action when the outcome of its battle was acknowledged."""
         self._fought = (0, 0)
         self._notes = list(notes)
 
@@ -55,7 +56,7 @@ class CampaignHost(Scene):
     def fresh_report(self, seat: int) -> BattleReport | None:
         """The report of a seat's battle that has just been fought and was not told yet."""
         for chapter in reversed(self.session.chapters):
-            if chapter.number <= self.told:
+            if chapter.number <= self._told.get(seat, self._opened):
                 return None
             for event in chapter.events:
                 if isinstance(event, BattleReported):
@@ -63,6 +64,10 @@ class CampaignHost(Scene):
                     if any(side.seat == seat for side in report.sides):
                         return report
         return None
+
+    def acknowledge(self, seat: int) -> None:
+        """A seat's person has seen how their battle went."""
+        self._told[seat] = self.session.match.number
 
     def enter(self) -> None:
         """Begin with the page of the phase."""

@@ -223,7 +223,11 @@ def targets(found: dict[str, Any]) -> list[tuple[str, str, bool]]:
         ),
         ("median level at the end 14-20", f"{found['level'][1]:g}", 14 <= found["level"][1] <= 20),
         ("median gold unspent <= 1000", f"{found['gold'][1]:g}", found["gold"][1] <= 1000),
-        ("median points 55-65", f"{found['points'][1]:g}", 55 <= found["points"][1] <= 65),
+        (
+            "median points of the third of five ranks, 58-77",
+            f"{found['points'][1]:g}",
+            58 <= found["points"][1] < 78,
+        ),
     ]
 
 

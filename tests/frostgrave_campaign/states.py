@@ -40,10 +40,12 @@ def begun(
 ) -> Campaign:
     """Return a campaign in a phase that nobody has entered yet; seat 0 decides.
 
-    ``rolls`` are what the dice show next. With two seats both are people's.
+    ``rolls`` are what the dice show next. With two seats both are people's. Money and experience
+    are the book's unless ``options`` say otherwise.
     """
     known = book()
-    chosen = CampaignOptions(seats=seats, people=min(seats, 2), **options)  # type: ignore[arg-type]
+    values = {"purse": "book", "experience_cap": 0, **options}
+    chosen = CampaignOptions(seats=seats, people=min(seats, 2), **values)  # type: ignore[arg-type]
     ready = list(known.book.warbands.values())[:2]
     bands = [band_of(known, warband) for warband in ready]
     bands += [

@@ -11,6 +11,11 @@ _LEVEL: Final = 10
 _ITEM: Final = 0.2
 _CASTERS: Final = {"wizard": 300, "apprentice": 180}
 """What casters weigh, in gold crowns of soldiers."""
+_FEE: Final = 100
+_SOLDIER: Final = 50
+"""What any soldier weighs, besides what they cost;"""
+_CREATURE: Final = 80
+"""and what a creature does."""
 SWORDS: Final = (0.7, 0.9, 1.11, 1.43)
 """The shares of one's own might that divide rivals of one to five swords."""
 
@@ -20,7 +25,13 @@ def might(campaign: Campaign, seat: int) -> int:
     band = campaign.band(seat)
     rates = campaign.book.tables.experience
     level = band.experience // rates.level
-    return sum(_worth(campaign, each) for each in band.members if not each.rests) + _LEVEL * level
+    worths = (_worth(campaign, each) for each in band.members if _can_come(each))
+    return sum(worths) + _LEVEL * level
+
+
+def _can_come(member: Member) -> bool:
+    """Whether somebody can march; spellcasters who rest can be paid for, at that price."""
+    return not member.rests or member.role in _CASTERS
 
 
 def swords(campaign: Campaign, seat: int, other: int) -> int:
@@ -37,11 +48,11 @@ def step(campaign: Campaign, seat: int, other: int) -> int:
 def _worth(campaign: Campaign, member: Member) -> int:
     book = campaign.book.book
     if member.role in _CASTERS:
-        value = _CASTERS[member.role]
+        value = _CASTERS[member.role] - (_FEE if member.rests else 0)
     elif member.kind in book.soldiers:
-        value = book.soldiers[member.kind].cost
+        value = _SOLDIER + book.soldiers[member.kind].cost
     else:
-        value = 40
+        value = _CREATURE
     prices = (book.items[one].cost for one in member.items if one in book.items)
     return value + round(_ITEM * sum(prices))
 

@@ -38,6 +38,6 @@ class CampaignOptions(Options, frozen=True, kw_only=True):
     fate: Literal["book", "mercy"] = "book"
     heir: Literal["notes", "novice"] = "notes"
     end: Literal["heirless", "never"] = "heirless"
-    purse: Literal["book", "lean"] = "book"
+    purse: Literal["book", "lean"] = "lean"
     prices: Literal["first", "second"] = "first"
     market: Literal["drawn", "all"] = "drawn"

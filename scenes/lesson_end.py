@@ -22,13 +22,27 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 
-class LessonEnd(Overlay):
-    """Offers a match, or the way back."""
+class LessonOver(Overlay):
+    """Well done; something to play, or the way back.
 
-    def __init__(self, kit: Kit, table: TableScene) -> None:
-        super().__init__(kit)
-        self._table = table
+    Attributes:
+        told: key of the words; they may name the key that opens the rulebook.
+        offer: key of what the gold button says.
+    """
 
+    told = "table.guide.done_text"
+    offer = "table.guide.play"
+
+    # ------------------------------------------------------------------ for subclasses
+    def leave_lesson(self) -> None:
+        """Back to where the lesson was begun."""
+        raise NotImplementedError
+
+    def play(self) -> None:
+        """What the gold button does."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ layout
     def build(self) -> None:
         """Trophy, words, two buttons."""
         kit, words = self.kit, self.kit.words
@@ -44,29 +58,41 @@ class LessonEnd(Overlay):
         key = prompt[1].upper() if prompt is not None else ""
         body = TextStyle(Family.UI, 16, paper.text)
         text = pygame.FRect(panel.left + 40, title.bottom + 6, panel.width - 80, 90 * scale)
-        self.form.add(Paragraph(text, words("table.guide.done_text", key=key), body, Anchor.TOP))
+        self.form.add(Paragraph(text, words(self.told, key=key), body, Anchor.TOP))
         width = (panel.width - 80 - 16) / 2
         height = 54 * min(1.25, scale)
         leave = pygame.FRect(panel.left + 40, panel.bottom - 28 - height, width, height)
-        play = leave.move(width + 16, 0)
+        right = leave.move(width + 16, 0)
         self.form.add(
-            Button(leave, words("app.button.back"), self._leave, ButtonKind.PAPER, key="leave")
+            Button(
+                leave, words("app.button.back"), self.leave_lesson, ButtonKind.PAPER, key="leave"
+            )
         )
         button = Button(
-            play, words("table.guide.play"), self._play, ButtonKind.PRIMARY, icon="play", key="play"
+            right, words(self.offer), self.play, ButtonKind.PRIMARY, icon="play", key="play"
         )
         self.form.add(button)
         self.form.focus_on(button)
 
     def cancel(self) -> None:
         """Back to where the lesson was begun."""
-        self._leave()
+        self.leave_lesson()
 
-    def _leave(self) -> None:
+
+class LessonEnd(LessonOver):
+    """Offers a match, or the way back."""
+
+    def __init__(self, kit: Kit, table: TableScene) -> None:
+        super().__init__(kit)
+        self._table = table
+
+    def leave_lesson(self) -> None:
+        """Back to where the lesson was begun."""
         self.stack.pop(Transition.NONE)
         self._table.leave_table()
 
-    def _play(self) -> None:
+    def play(self) -> None:
+        """Begin a short match against an easy bot."""
         from scenes.first_match import first_match
         from scenes.opening import new_match
 

@@ -358,6 +358,7 @@ class BaseRoomPage(CampaignPage):
         self.form.draw(surface)
         self._draw_dragged(surface)
         self._draw_prompts(surface)
+        self.draw_note(surface)
         self.brush.end()
 
     def _paint(self, surface: pygame.Surface) -> None:

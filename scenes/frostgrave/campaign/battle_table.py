@@ -58,8 +58,18 @@ def battle_table(host: CampaignHost) -> TableScene:
     session = BattleSession(
         match,
         history=history,
-        bots=bots(),
+        bots=bots() if host.guided is None else None,
         bot_seed=state.pairings[state.pairing].seed ^ BATTLE_BOTS,
         journal=outer.journal,
     )
-    return TableScene(house.kit, house, session, sequel=house.kit.words("campaign.flow.aftermath"))
+    guided = host.guided
+    table = TableScene(
+        house.kit,
+        house,
+        session,
+        guide=guided.at_table if guided is not None else None,
+        sequel=house.kit.words("campaign.flow.aftermath"),
+    )
+    if guided is not None:
+        guided.lead(table)
+    return table

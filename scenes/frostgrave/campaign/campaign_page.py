@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import pygame
 from msgspec import UNSET
 
 from game.engine.errors import Illegal, Refused
@@ -15,8 +16,10 @@ from game.frostgrave.reference import Reference
 from game.frostgrave.warband import name_of
 from scenes.curtain import Curtain
 from scenes.frostgrave.builder_looks import GROUP, Brush, Painted
+from scenes.guide_bubble import GuideBubble
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kept import Kept
+from scenes.kit.pointers import Pointer
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
@@ -163,6 +166,11 @@ class CampaignPage(Page):
 
     def play(self, action: Action) -> bool:
         """Play an action for the person at this page, without laying anything out anew."""
+        guided = self.host.guided
+        if guided is not None and not guided.allows(action):
+            if refusal := guided.refusal():
+                self.refuse(refusal)
+            return False
         try:
             self.host.session.act(action)
         except Illegal as error:
@@ -172,6 +180,8 @@ class CampaignPage(Page):
         except Refused as error:
             self.refuse(self.house.explain(error))
             return False
+        if guided is not None:
+            guided.played()
         self._follow_events()
         return True
 
@@ -183,6 +193,8 @@ class CampaignPage(Page):
     @property
     def can_undo(self) -> bool:
         """Whether the last decision can be taken back; never past the end of a battle."""
+        if self.host.guided is not None:
+            return False
         match = self.host.session.match
         steps = match.steps
         count = match.undoable()
@@ -287,6 +299,8 @@ class CampaignPage(Page):
 
     def rebuild(self) -> None:
         """Lay out anew; pictures are kept as long as they fit."""
+        if self.host.guided is not None:
+            self.host.guided.say_again()
         if self._generation != self.kit.generation:
             self._generation = self.kit.generation
             self.kept.forget()
@@ -308,7 +322,8 @@ class CampaignPage(Page):
         if self._follow_events() and not self._go_on():
             self.refresh()
             return
-        self._go_on()
+        if not self._go_on() and self.host.guided is not None:
+            self.host.guided.update(self, dt)
 
     def _tell_troubles(self) -> None:
         trouble = self.host.session.take_trouble()
@@ -316,8 +331,35 @@ class CampaignPage(Page):
             words = self.kit.words("table.bot.failed", name=self.band_name(trouble[1]))
             self.stack.toast(words, ToastKind.WARNING)
 
+    @property
+    def note(self) -> GuideBubble | None:
+        """The note of a guided round, while it lies on this page."""
+        guided = self.host.guided
+        return guided.bubble if guided is not None and guided.bubble.active else None
+
+    @property
+    def changed(self) -> bool:
+        """Whether a widget, or the note above them, has changed."""
+        return super().changed or (self.note is not None and self.note.changed)
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the note in front says, then the widgets."""
+        shown = self.note.pointer if self.note is not None else Pointer.ARROW
+        return shown if shown is not Pointer.ARROW else super().pointer
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """The note of a guided round lies in front; the rest belongs to the form."""
+        if self.note is not None and self.note.handle_event(event):
+            if event.type == pygame.MOUSEMOTION:
+                self.form.pointer_left()
+            return True
+        return super().handle_event(event)
+
     def handle_signal(self, signal: Signal) -> bool:
         """Undo, the rulebook and the chronicle have keys of their own everywhere."""
+        if self.note is not None and self.note.handle_signal(signal):
+            return True
         if signal.intent is Intent.UNDO and not signal.repeated:
             self.undo()
             return True
@@ -333,7 +375,13 @@ class CampaignPage(Page):
         """Draw the page; what takes long to paint is painted in the next frames."""
         self.brush.begin()
         super().draw(surface)
+        self.draw_note(surface)
         self.brush.end()
+
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Draw the note of a guided round above everything."""
+        if self.note is not None and self.stack.front is self:
+            self.note.draw(surface)
 
     def close(self) -> None:
         """A page of a phase leaves the campaign; one above goes back."""

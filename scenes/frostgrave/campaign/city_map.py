@@ -434,6 +434,7 @@ class CityMapPage(CampaignPage):
         self.kit.skin.panel(surface, self.card_rect, looks.INK, 18)
         self.form.draw(surface)
         self._draw_prompts(surface)
+        self.draw_note(surface)
         self.brush.end()
 
     def _paint(self, surface: pygame.Surface) -> None:

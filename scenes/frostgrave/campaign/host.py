@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec import UNSET
@@ -19,6 +20,9 @@ from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.session import Session
 
+if TYPE_CHECKING:
+    from scenes.frostgrave.campaign.guided_round import GuidedRound
+
 GROUP = "frostgrave"
 
 
@@ -30,6 +34,9 @@ class CampaignHost(Scene):
         house: the services.
         session: the campaign's match with everything around it.
         notes: what to tell on opening, in the language in force.
+
+    Attributes:
+        guided: what leads through the guided round, if it is one.
     """
 
     sprite_groups = (GROUP,)
@@ -42,6 +49,7 @@ class CampaignHost(Scene):
         self._opened = session.match.number
         self._told: dict[int, int] = {}
         """By seat, the last action when the outcome of its battle was acknowledged."""
+        self.guided: GuidedRound | None = None
         self._fought = (0, 0)
         self._notes = list(notes)
 
@@ -92,6 +100,9 @@ class CampaignHost(Scene):
 
     def put_away(self) -> None:
         """Leave the campaign with the page that is in front; what the disk refuses is told."""
+        if self.guided is not None:
+            self.guided.ask_to_leave()
+            return
         question = self.question_before_end(self._go)
         if question is None:
             self._go()
@@ -101,6 +112,22 @@ class CampaignHost(Scene):
     def _go(self) -> None:
         self.is_leaving = True
         self.stack.pop()
+
+    def leave_wholly(self) -> None:
+        """Leave the campaign from any page, also from one that lies above another."""
+        from scenes.frostgrave.campaign.campaign_page import CampaignPage
+
+        self.is_leaving = True
+        while isinstance(self.stack.front, CampaignPage):
+            self.stack.pop()
+
+    def exchange(self, session: Session) -> None:
+        """Go on with another session from now on (the next position of a lesson)."""
+        self.session.close()
+        self.session = session
+        self._opened, self._told = session.match.number, {}
+        session.begin()
+        self.follow(Transition.PAGE)
 
     def follow(self, transition: Transition = Transition.FADE) -> None:
         """Exchange the page in front for that of the phase in force."""

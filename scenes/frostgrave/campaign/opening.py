@@ -5,11 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.engine.journal import Journal
-from game.engine.opening import resume_match, start_match
+from game.engine.opening import resume_match, start_match, start_position
 from game.engine.seats import Seat
 from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.state import CampaignState
+from scenes.frostgrave.campaign.guided_round import GuidedRound
 from scenes.frostgrave.campaign.host import CampaignHost
+from scenes.frostgrave.campaign.lesson import read_campaign_lesson
 from scenes.house import House
 from scenes.opening import BOTS_APART, bots
 from scenes.seat_plan import COLOURS
@@ -58,6 +63,28 @@ def begin_campaign(house: House, options: CampaignOptions, seed: int) -> Campaig
         journal=journal if isinstance(journal, Journal) else None,
     )
     return CampaignHost(house.kit, house, session)
+
+
+def guided_round(house: House) -> CampaignHost:
+    """The guided first round of a campaign; it is not saved.
+
+    Raises:
+        LamplightError: its file is wrong.
+    """
+    house.add_words(BATTLE)
+    opened = house.open_game(GAME)
+    steps = read_campaign_lesson(opened.rules)
+
+    def at(position: object) -> Session:
+        if not isinstance(position, CampaignState):
+            raise TypeError(type(position).__name__)
+        seats = [replace(each, responses="always") for each in seats_for(position.options)]
+        match = start_position(opened.rules, opened.rules.copy(position), seats)
+        return Session(match, viewer=0)
+
+    host = CampaignHost(house.kit, house, at(steps[0].position))
+    host.guided = GuidedRound(host, steps, at)
+    return host
 
 
 def resume_campaign(house: House, path: Path) -> CampaignHost:

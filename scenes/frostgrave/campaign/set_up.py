@@ -13,7 +13,7 @@ from game.frostgrave.warband import name_of
 from scenes import doors
 from scenes.frostgrave.builder_looks import GROUP, Brush
 from scenes.frostgrave.campaign.campaign_plan import BATTLES, CampaignPlan, further_options
-from scenes.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign
+from scenes.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign, guided_round
 from scenes.frostgrave.campaign.saved_campaigns import SavedCampaigns
 from scenes.frostgrave.campaign.set_up_cards import DifficultyTile, RivalRow, WarbandCard
 from scenes.house import House
@@ -172,6 +172,21 @@ class CampaignSetUp(Page):
         )
         return pygame.FRect(area.left, area.top, area.width, rect.top - 12 - area.top)
 
+    def _learn_button(self, left: float) -> None:
+        """Put the way to the guided round beside the gold button, from `left` on."""
+        gold = self.form.find("start").rect
+        self.form.add(
+            Button(
+                pygame.FRect(left, gold.top, gold.left - 12 - left, gold.height),
+                self.kit.words("campaign.guided.learn"),
+                self.learn,
+                icon="hint",
+                size=16,
+                key="learn",
+                tooltip=self.kit.words("campaign.guided.hint"),
+            )
+        )
+
     def _build_new(self, area: pygame.FRect) -> None:
         room = self._start_button(area)
         split = 0.5 if self.plan.value("people") == 2 else 0.44
@@ -179,6 +194,7 @@ class CampaignSetUp(Page):
         self._build_bands(left)
         right = pygame.FRect(left.right + 18, room.top, 0, room.height)
         right.width = room.right - right.left
+        self._learn_button(right.left)
         self._build_city(right)
 
     def _build_bands(self, area: pygame.FRect) -> None:
@@ -344,6 +360,15 @@ class CampaignSetUp(Page):
         self.refresh()
 
     # ------------------------------------------------------------------ what is done
+    def learn(self) -> None:
+        """Begin the guided round."""
+        try:
+            host = guided_round(self.house)
+        except (LamplightError, OSError) as error:
+            doors.tell(self, self.house, error, "lobby.trouble.cannot_start")
+            return
+        self.stack.push(host)
+
     def start(self) -> None:
         """Begin the campaign as planned."""
         words = self.kit.words

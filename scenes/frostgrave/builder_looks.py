@@ -25,7 +25,7 @@ GOOD: Final = from_hex("#1f6b45")
 FACE: Final = (from_hex("#2b3950"), from_hex("#1d2739"))
 LIT: Final = (from_hex("#3d5170"), from_hex("#2a394f"))
 CHOSEN: Final = (from_hex("#2f5a5c"), from_hex("#1d3d42"))
-_AROUND: Final = 28.0
+AROUND: Final = 28.0
 """Room for shadows about a widget, in design units."""
 PAPER: Final = (from_hex("#f6e9cb"), from_hex("#ead7ab"))
 PAPER_LIT: Final = (from_hex("#fff6df"), from_hex("#f6dfa6"))
@@ -108,7 +108,7 @@ class Painted(Widget):
             self.paint(surface)
             return
         area = self.area
-        kept, brush, around = self.kept, self.brush, area.inflate(_AROUND, _AROUND)
+        kept, brush, around = self.kept, self.brush, area.inflate(AROUND, AROUND)
         seen = (area.topleft, area.size, self.hovered, self.looks())
         if brush is None or kept.holds(self.key, seen):
             kept.draw(surface, self.key, around, seen, self.paint)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.frostgrave.campaign.state import Entry
 from scenes.frostgrave.builder_looks import GROUP, Painted
 from scenes.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.frostgrave.campaign.die import small_die
 from scenes.frostgrave.campaign.naming import CampaignNaming
-from scenes.frostgrave.campaign.telling import ICONS, told_entry
-from scenes.frostgrave.campaign.winter import ART, stand
+from scenes.frostgrave.campaign.place_picture import paint_place
+from scenes.frostgrave.campaign.telling import ICONS, TONES, told_entry
+from scenes.frostgrave.campaign.turning import Turning
+from scenes.frostgrave.campaign.winter import ART
 from scenes.kit import raster, textures
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import from_hex
@@ -21,10 +24,17 @@ from scenes.kit.intents import Intent, Signal
 from scenes.kit.text import TextStyle, blit
 from scenes.kit.widgets.buttons import Button, ButtonKind
 
+if TYPE_CHECKING:
+    from scenes.frostgrave.campaign.host import CampaignHost
+
 _BOOK: Final = pygame.FRect(90, 84, 1100, 548)
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
 _RED: Final = from_hex("#9c2a1c")
+_DARK: Final = from_hex("#2c1808")
+_MARGIN: Final = 42.0
+_MOST: Final = 10
+"""How many lines a story has at most."""
 _RESULTS: Final = ("battle_won", "battle_lost", "battle_drawn")
 
 
@@ -36,12 +46,13 @@ class OpenBook(Painted):
     def __init__(
         self,
         rect: pygame.FRect,
-        place: tuple[str, str],
+        place: str,
         result: tuple[str, str],
         lines: tuple[tuple[str, str], ...],
-        titles: tuple[str, str],
+        titles: tuple[str, str, str],
+        leaf: int,
     ) -> None:
-        super().__init__(rect, key="book")
+        super().__init__(rect, key=f"book_{leaf}")
         self._place = place
         self._result = result
         self._lines = lines
@@ -54,8 +65,8 @@ class OpenBook(Painted):
 
     def looks(self) -> Hashable:
         """All that its picture depends on."""
-        art = self.kit.sprites.load(ART).done
-        return self._place, self._result, self._lines, self._titles, art
+        read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
+        return self._place, self._result, self._lines, self._titles, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the book."""
@@ -87,46 +98,89 @@ class OpenBook(Painted):
         surface.blit(shade, (left, pixels.top))
 
     def _draw_left(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The place with its picture, the seal of the outcome, and how it went."""
         kit = self.kit
-        head = kit.text.fitted(self._titles[0], TextStyle(Family.DISPLAY, 26, _INK), area.width)
-        kit.text.draw(surface, self._titles[0], head, (area.centerx, area.top + 14), Anchor.CENTRE)
+        head = kit.text.fitted(self._titles[0], TextStyle(Family.DISPLAY, 28, _INK), area.width)
+        tall = kit.text.line_height(head)
+        at = area.centerx, area.top + tall / 2 - 6
+        kit.text.draw(surface, self._titles[0], head, at, Anchor.CENTRE)
         small = TextStyle(Family.UI, 15, _MUTED)
-        kit.text.draw(surface, self._titles[1], small, (area.centerx, area.top + 46), Anchor.CENTRE)
-        picture = pygame.FRect(area.left + 40, area.top + 74, area.width - 80, area.height - 210)
-        sprite, _ = self._place
-        has_art = kit.sprites.load(ART).done
-        if sprite and has_art and sprite in kit.sprites.group(ART):
-            stand(kit, surface, sprite, picture)
-        else:
-            kit.icons.draw(surface, "frost_hat", picture.center, 120, from_hex("#cdb488"))
-        icon, text = self._result
-        if icon:
-            disc = pygame.FRect(0, 0, 58, 58)
-            disc.center = (area.centerx, area.bottom - 96)
-            kit.skin.token(surface, disc, (from_hex("#c8402e"), from_hex("#7a1710")))
-            kit.icons.draw(surface, icon, disc.center, 28, from_hex("#ffe3cf"))
-        style = TextStyle(Family.DISPLAY, 18, _RED)
-        top = area.bottom - 54
-        for line in kit.text.wrap(text, style, area.width)[:2]:
-            kit.text.draw(surface, line, style, (area.centerx, top + 12), Anchor.CENTRE)
+        top = area.top + tall - 8
+        at = area.centerx, top + kit.text.line_height(small) / 2
+        kit.text.draw(surface, self._titles[1], small, at, Anchor.CENTRE)
+        top += kit.text.line_height(small) + 14
+        outcome, text = self._result
+        style = TextStyle(Family.DISPLAY, 19, _RED)
+        lines = kit.text.wrap(text, style, area.width)[:2]
+        room = kit.text.line_height(style) * len(lines) + (30 if lines else 0)
+        picture = pygame.FRect(area.left, top, area.width, min(310.0, area.bottom - room - top))
+        self._draw_picture(surface, picture)
+        if outcome:
+            self._draw_seal(surface, outcome, (picture.right - 52, picture.bottom - 6))
+        top = picture.bottom + 26
+        for line in lines:
+            at = area.centerx, top + kit.text.line_height(style) / 2
+            kit.text.draw(surface, line, style, at, Anchor.CENTRE)
             top += kit.text.line_height(style)
 
-    def _draw_right(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+    def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """The place in a frame; snow alone where nobody fought."""
         kit = self.kit
-        style = TextStyle(Family.BODY, 16, _INK)
+        frame = rect.inflate(10, 10)
+        kit.skin.row(surface, frame, (from_hex("#cdb488"), from_hex("#9c7c4c")), 12)
+        if kit.sprites.load(ART).done and kit.sprites.load(GROUP).done:
+            paint_place(kit, surface, rect, self._place, known=3 if self._place else 0)
+
+    def _draw_seal(
+        self, surface: pygame.Surface, outcome: str, centre: tuple[float, float]
+    ) -> None:
+        """Wax with the sign of the outcome."""
+        kit = self.kit
+        group = kit.sprites.group(ART)
+        name = f"seal_{outcome}"
+        if not kit.sprites.load(ART).done or name not in group:
+            return
+        group.get(name, 1.7).draw(surface, kit.canvas.point(*centre))
+        sign = ICONS[f"battle_{outcome}"]
+        kit.icons.draw(surface, sign, (centre[0] - 1, centre[1] - 2), 30, from_hex("#ffe3cf"))
+
+    def _draw_right(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The story, a small die before every line, as many as the page has room for."""
+        kit = self.kit
+        head = TextStyle(Family.DISPLAY, 21, _RED)
+        tall = kit.text.line_height(head)
+        title = kit.text.fitted(self._titles[2], head, area.width)
+        at = area.left, area.top + tall / 2 - 4
+        kit.text.draw(surface, self._titles[2], title, at, Anchor.LEFT)
+        first = kit.canvas.point(area.left, area.top + tall + 2)
+        second = kit.canvas.point(area.right, area.top + tall + 2)
+        pygame.draw.line(surface, _MUTED, first, second, max(1, kit.canvas.length(1.2)))
+        style = TextStyle(Family.BODY, 17, _INK)
         step = kit.text.line_height(style)
-        top = area.top
-        for icon, text in self._lines:
-            lines = kit.text.wrap(text, style, area.width - 34)
-            if top + step * len(lines) > area.bottom:
+        top = area.top + tall + 16
+        for number, (kind, text) in enumerate(self._lines):
+            lines = kit.text.wrap(text, style, area.width - _MARGIN)
+            is_last = number == len(self._lines) - 1
+            room = area.bottom - (0 if is_last else step)
+            if number >= _MOST or top + step * len(lines) > room:
                 more = kit.words("campaign.chronicle.more")
-                kit.text.draw(surface, more, style, (area.left + 34, top + step / 2), Anchor.LEFT)
+                at = area.left + _MARGIN, top + step / 2
+                kit.text.draw(surface, more, style.coloured(_MUTED), at, Anchor.LEFT)
                 return
-            kit.icons.draw(surface, icon, (area.left + 12, top + step / 2), 17, _MUTED)
+            self._draw_die(surface, kind, (area.left + 15, top + step / 2))
             for line in lines:
-                kit.text.draw(surface, line, style, (area.left + 34, top + step / 2), Anchor.LEFT)
+                at = area.left + _MARGIN, top + step / 2
+                kit.text.draw(surface, line, style, at, Anchor.LEFT)
                 top += step
-            top += 7
+            top += 10
+
+    def _draw_die(self, surface: pygame.Surface, kind: str, centre: tuple[float, float]) -> None:
+        """A die in the margin: gold for luck, red for misfortune, with the sign of the line."""
+        kit = self.kit
+        image = small_die(kit.canvas.length(30), TONES.get(kind, ""))
+        x, y = kit.canvas.point(*centre)
+        blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
+        kit.icons.draw(surface, ICONS.get(kind, "info"), (centre[0], centre[1] + 0.5), 14, _DARK)
 
 
 class ChroniclePage(CampaignPage):
@@ -142,6 +196,10 @@ class ChroniclePage(CampaignPage):
     )
     leaf = -1
     _art = False
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        self.turning = Turning(host.kit)
 
     def heading(self) -> str:
         """The words at the top."""
@@ -173,16 +231,17 @@ class ChroniclePage(CampaignPage):
         battle = next((each for each in entries if each.kind in _RESULTS), None)
         place = battle.first if battle is not None else ""
         title = naming.place(place) if place else self.word("no_battle")
-        result = (ICONS[battle.kind], told_entry(self, battle)) if battle is not None else ("", "")
+        result = ("", "")
+        if battle is not None:
+            result = (battle.kind.removeprefix("battle_"), told_entry(self, battle))
         lines = tuple(
-            (ICONS.get(each.kind, "info"), text)
+            (each.kind, text)
             for each in entries
             if each is not battle and (text := told_entry(self, each))
-        ) or (("info", self.word("nothing")),)
+        ) or (("", self.word("nothing")),)
         count = self.state.options.battles
-        titles = (title, self.word("battle", number=number, count=count))
-        sprite = f"place_{place}" if place else ""
-        self.add(OpenBook(_BOOK, (sprite, title), result, lines, titles))
+        titles = (title, self.word("battle", number=number, count=count), self.word("story"))
+        self.add(OpenBook(_BOOK, place, result, lines, titles, self.leaf))
         self._build_buttons(len(leaves))
 
     def _build_buttons(self, count: int) -> None:
@@ -206,6 +265,7 @@ class ChroniclePage(CampaignPage):
         before, self.leaf = self.leaf, max(0, min(self.leaf + by, len(self.leaves()) - 1))
         if self.leaf != before:
             self.kit.audio.play("ui_page")
+            self.turning.begin(before, self.leaf)
             self.refresh()
 
     def handle_signal(self, signal: Signal) -> bool:
@@ -224,6 +284,18 @@ class ChroniclePage(CampaignPage):
     def update(self, dt: float) -> None:
         """Draw the place as soon as its picture is read."""
         super().update(dt)
+        self.turning.update(dt)
         if not self._art and self.kit.sprites.load(ART).done:
             self._art = True
             self.rebuild()
+
+    @property
+    def changed(self) -> bool:
+        """Also while a leaf turns."""
+        return super().changed or self.turning.is_moving
+
+    def draw(self, surface: Any) -> None:  # noqa: ANN401 - a pygame surface
+        """The page, and the leaf that turns."""
+        super().draw(surface)
+        around = self.form.find(f"book_{self.leaf}").area
+        self.turning.draw(surface, around, self.kept)

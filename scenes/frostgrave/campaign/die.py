@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -142,6 +143,12 @@ class Die(Widget):
                 self._bodies.clear()
             image = self._bodies[key] = _painted(_TONES[tone], pixels, 360 / _TURNS * turn)
         return image
+
+
+@lru_cache(maxsize=16)
+def small_die(pixels: int, tone: str) -> pygame.Surface:
+    """A die at rest without a number, so many pixels wide: `good`, `bad` or plain."""
+    return _painted(_TONES[tone], pixels, 0)
 
 
 def _painted(colours: tuple[Rgb, Rgb], pixels: int, degrees: float) -> pygame.Surface:

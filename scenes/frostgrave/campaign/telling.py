@@ -58,3 +58,20 @@ ICONS = {
     "bound": "frost_claw",
 }
 """The sign of every kind of line."""
+
+TONES = {
+    "battle_won": "good",
+    "battle_lost": "bad",
+    "died": "bad",
+    "badly_wounded": "bad",
+    "injured": "bad",
+    "stranger": "bad",
+    "spared": "good",
+    "restored": "good",
+    "cured": "good",
+    "found": "good",
+    "bound": "good",
+    "heir": "good",
+    "base": "good",
+}
+"""Whether luck was good or bad; what is not here is neither."""

@@ -189,7 +189,7 @@ class Title(Scene):
             name = name_of_match(self.kit, self._newest)
             resume = Button(
                 pygame.FRect(area.left, top, area.width, height),
-                words("title.continue_of", game=words(f"title.games.{self._newest.game}.name")),
+                self._continue_word(self._newest.game),
                 self._continue,
                 ButtonKind.OK,
                 icon="hourglass",
@@ -216,6 +216,13 @@ class Title(Scene):
                     reason=reason,
                 )
             )
+
+    def _continue_word(self, game: str) -> str:
+        """What the green button says; a campaign's whole name would not fit on it."""
+        words = self.kit.words
+        if game in doors.CAMPAIGNS:
+            return words("title.continue_campaign")
+        return words("title.continue_of", game=words(f"title.games.{game}.name"))
 
     def _add_corner(self) -> None:
         words, canvas = self.kit.words, self.kit.canvas

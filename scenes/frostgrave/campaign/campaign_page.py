@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import pygame
 from msgspec import UNSET
 
 from game.engine.errors import Illegal, Refused
@@ -16,14 +15,12 @@ from game.frostgrave.reference import Reference
 from game.frostgrave.warband import name_of
 from scenes.curtain import Curtain
 from scenes.frostgrave.builder_looks import GROUP, Brush, Painted
-from scenes.guide_bubble import GuideBubble
+from scenes.frostgrave.campaign.noted_page import NotedPage
 from scenes.kit.intents import Intent, Signal
 from scenes.kit.kept import Kept
-from scenes.kit.pointers import Pointer
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
-from scenes.page import Page
 
 if TYPE_CHECKING:
     from scenes.frostgrave.campaign.host import CampaignHost
@@ -36,7 +33,7 @@ BOOK = "frostgrave"
 """Whose rulebook it stands in."""
 
 
-class CampaignPage(Page):
+class CampaignPage(NotedPage):
     """A page that shows a campaign and plays its actions.
 
     A page that belongs to phases names them in `phases`: it is exchanged by itself when the
@@ -56,8 +53,7 @@ class CampaignPage(Page):
     """The section of the page's words: `word("x")` is `campaign.<section>.x`."""
 
     def __init__(self, host: CampaignHost) -> None:
-        super().__init__(host.kit, host.house)
-        self.host = host
+        super().__init__(host)
         self.kept = Kept(host.kit)
         self.brush = Brush()
         self._legal: tuple[CampaignState, Sequence[Action]] | None = None
@@ -331,31 +327,6 @@ class CampaignPage(Page):
             words = self.kit.words("table.bot.failed", name=self.band_name(trouble[1]))
             self.stack.toast(words, ToastKind.WARNING)
 
-    @property
-    def note(self) -> GuideBubble | None:
-        """The note of a guided round, while it lies on this page."""
-        guided = self.host.guided
-        return guided.bubble if guided is not None and guided.bubble.active else None
-
-    @property
-    def changed(self) -> bool:
-        """Whether a widget, or the note above them, has changed."""
-        return super().changed or (self.note is not None and self.note.changed)
-
-    @property
-    def pointer(self) -> Pointer:
-        """What the note in front says, then the widgets."""
-        shown = self.note.pointer if self.note is not None else Pointer.ARROW
-        return shown if shown is not Pointer.ARROW else super().pointer
-
-    def handle_event(self, event: pygame.Event) -> bool:
-        """The note of a guided round lies in front; the rest belongs to the form."""
-        if self.note is not None and self.note.handle_event(event):
-            if event.type == pygame.MOUSEMOTION:
-                self.form.pointer_left()
-            return True
-        return super().handle_event(event)
-
     def handle_signal(self, signal: Signal) -> bool:
         """Undo, the rulebook and the chronicle have keys of their own everywhere."""
         if self.note is not None and self.note.handle_signal(signal):
@@ -377,11 +348,6 @@ class CampaignPage(Page):
         super().draw(surface)
         self.draw_note(surface)
         self.brush.end()
-
-    def draw_note(self, surface: pygame.Surface) -> None:
-        """Draw the note of a guided round above everything."""
-        if self.note is not None and self.stack.front is self:
-            self.note.draw(surface)
 
     def close(self) -> None:
         """A page of a phase leaves the campaign; one above goes back."""

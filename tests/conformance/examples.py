@@ -16,10 +16,11 @@ import msgspec
 from game.engine.bots import thinking_seed
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
-from game.engine.rules import kind_of
+from game.engine.rules import State, kind_of
 from game.headless import refusal_as_data
 from game.shelf import playable
 from tests.conformance.games import GameUnderTest, game_under_test, varied_action, varied_options
+from tests.conformance.staged import STAGED
 
 README = Path(__file__).resolve().parents[2] / "game" / "README.md"
 MOST_MATCHES = 600
@@ -49,12 +50,22 @@ class Collection:
 
     def fill(self) -> list[str]:
         """Play, and return the kinds that never came up."""
+        for kind, set_up in STAGED.get(self.game.rules.name, {}).items():
+            self._act(set_up(), kind)
         first = FIRST_SEEDS.get(self.game.rules.name, 0)
         for seed in range(first, first + MOST_MATCHES):
             self._play(seed)
             if not self._missing():
                 break
         return self._missing()
+
+    def _act(self, state: State, kind: str) -> None:
+        """Take an action of a kind, and what happens by it."""
+        rules, codec = self.game.rules, self.game.codec
+        action = next(each for each in rules.legal(state) if kind_of(each) == kind)
+        self.actions[kind] = codec.encode(action)
+        for event in rules.apply(state, action):
+            self.events.setdefault(kind_of(event), codec.encode(event))
 
     def _play(self, seed: int) -> None:
         rules, codec = self.game.rules, self.game.codec

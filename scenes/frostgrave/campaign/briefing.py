@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -274,7 +275,7 @@ class BriefingPage(CampaignPage):
         pay = Pay(member.id) if member is not None else None
         payable = pay is not None and self.decides and pay in self.offers(Pay)
         first = area.width * (0.40 if payable else 0.5)
-        rest = [
+        rest: list[tuple[str, str, Callable[[], object], bool]] = [
             ("items", "cards", self._open_items, self.decides),
             ("back", "back", self.close, True),
         ]

@@ -87,9 +87,10 @@ class HiringPage(TradingPage):
                 ware.sprite, ware.name, self._proposal(kind), numbers, {}, ware.note,
                 self.word("about"), text, ware.reason,
             )  # fmt: skip
-        member = self.member(action.member) if isinstance(action, Dismiss) else None  # type: ignore[assignment]
-        if member is None:
+        somebody = self.member(action.member) if isinstance(action, Dismiss) else None
+        if somebody is None:
             return Told("", "", "", {}, {}, "", "", "", "")
+        member = somebody
         comma = self.kit.words("frostgrave_table.list.comma")
         things = comma.join(self.naming.thing(one) for one in (member.weapon, *member.items) if one)
         hurt = comma.join(self.naming.injury(one) for one in member.injuries)

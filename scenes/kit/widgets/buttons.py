@@ -48,7 +48,7 @@ class Button(Widget):
         self,
         rect: pygame.FRect,
         text: str,
-        on_press: Callable[[], None] | None = None,
+        on_press: Callable[[], object] | None = None,
         kind: ButtonKind = ButtonKind.GHOST,
         *,
         icon: str = "",
@@ -160,7 +160,7 @@ class IconButton(Button):
         self,
         rect: pygame.FRect,
         icon: str,
-        on_press: Callable[[], None] | None = None,
+        on_press: Callable[[], object] | None = None,
         kind: ButtonKind = ButtonKind.WOOD,
         **common: Unpack[Common],
     ) -> None:

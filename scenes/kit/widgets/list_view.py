@@ -49,7 +49,7 @@ class ListView(ScrollPane):
         *,
         index: int = 0,
         on_select: Callable[[int], None] | None = None,
-        on_take: Callable[[int], None] | None = None,
+        on_take: Callable[[int], object] | None = None,
         empty: str = "",
         **common: Unpack[Common],
     ) -> None:

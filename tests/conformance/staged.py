@@ -1,0 +1,27 @@
+"""Positions in which somebody may do what hardly ever comes up in random play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.engine.rules import State
+from game.frostgrave.activation import Activation
+from tests.frostgrave.scenario_stand import MIDDLE, begun, far_apart, put
+
+_BESIDE = 56 + 32
+"""From the middle of the well to that of a base which touches it (1/64 inch)."""
+
+
+def _at_the_well() -> State:
+    """A wizard beside the Well of Dreams and Sorrows, about to act (FG-S5.8)."""
+    state = begun("well_of_dreams_and_sorrows")
+    far_apart(state)
+    wizard = next(one.id for one in state.figures if one.owner == 0 and one.role == "wizard")
+    put(state, wizard, MIDDLE, MIDDLE + _BESIDE)
+    state.phase, state.side = "wizard", 0
+    state.active = (Activation(wizard),)
+    return state
+
+
+STAGED: Mapping[str, Mapping[str, Callable[[], State]]] = {"frostgrave": {"use": _at_the_well}}
+"""By game, the kind of action that is allowed there and what sets the position up."""

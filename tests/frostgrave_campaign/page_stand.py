@@ -155,6 +155,7 @@ class FakeHost(Scene):
         self.house = house
         self.state = state
         self.left = False
+        self.guided = None
         self.session: Any = FakeSession(state, self._legal() if legal is None else legal)
 
     def _legal(self) -> list[Action]:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.frostgrave.campaign.actions import Found, Furnish
-from scenes.frostgrave.campaign.goods import Told
+from scenes.frostgrave.builder_looks import GROUP
+from scenes.frostgrave.campaign.founding_sheet import FoundingSheet, Offer, pieces_of
 from scenes.frostgrave.campaign.trading_page import TradingPage, Ware
+from scenes.frostgrave.campaign.winter import ART
 
 if TYPE_CHECKING:
     from game.frostgrave.campaign.definitions import Boons
@@ -19,6 +23,7 @@ class FoundingPage(TradingPage):
     clause = "FG-S6.55"
     tabs = ("bases", "resources")
     row_height = 50.0
+    sprite_groups = (GROUP, ART)
 
     def wares(self) -> list[Ware]:
         """Every base, or every resource."""
@@ -41,29 +46,47 @@ class FoundingPage(TradingPage):
         reason = self.refusal(action) if self.decides else self.word("not_now")
         name = data.name.text(self.kit.words.language)
         note = self.word("there") if there else ""
-        return Ware(action, "check" if there else icon, name, note, price, reason)
+        sprite = f"base_{data.id}" if isinstance(action, Found) else f"resource_{data.id}"
+        icon = "check" if there else icon
+        return Ware(action, icon, name, note, price, reason, sprite, art=True)
 
-    def sheet(self, ware: Ware | None) -> Told:
-        """What the base or the resource is good for."""
-        if ware is None or not isinstance(ware.action, Found | Furnish):
-            return Told("", "", "", {}, {}, "", "", "", "")
-        book, action = self.rules.book, ware.action
+    def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
+        """The room as it would be, or the thing itself; what it does; what there is already."""
+        if ware is not None and isinstance(ware.action, Found | Furnish):
+            self.add(FoundingSheet(rect, self._offer(ware, ware.action)))
+
+    def _offer(self, ware: Ware, action: Found | Furnish) -> Offer:
+        book, base, language = self.rules.book, self.band.base, self.kit.words.language
+        data: Boons
+        room, resources = (base.kind, base.resources) if base is not None else ("", ())
+        warning = ""
         if isinstance(action, Found):
-            data: Boons = book.bases[action.base]
-            warns = self.band.base is not None and not ware.reason
+            data, thing = book.bases[action.base], ""
+            if room and room != action.base:
+                warning = self.word("leaves")
+            resources = resources if room == action.base else ()
+            room = action.base
         else:
-            data = book.resources[action.resource]
-            warns = False
-        text = data.text.text(self.kit.words.language)
-        if warns:
-            text = f"{text} {self.word('leaves')}"
-        wizard = next((each for each in self.band.members if each.role == "wizard"), None)
-        sprite = self.sprite_of(self.band, wizard) if wizard is not None else ""
-        base = self.band.base
-        lives = self.naming.thing(base.kind) if base is not None else self.word("homeless")
-        return Told(
-            sprite, self.band_name(self.seat), lives, {}, {}, "", ware.name, text, ware.reason
+            data, thing = book.resources[action.resource], f"resource_{action.resource}"
+        owned = (
+            (f"base_{base.kind}", *(f"resource_{each}" for each in base.resources)) if base else ()
         )
+        return Offer(
+            pieces_of(book, self.band, room, resources),
+            f"room_{room or 'none'}",
+            f"base_{action.base}" if isinstance(action, Found) else thing,
+            ware.name,
+            ware.price if not ware.note else ware.note,
+            data.text.text(language),
+            ware.reason or warning,
+            self.word("have") if owned else self.word("homeless"),
+            owned,
+        )
+
+    def enter(self) -> None:
+        """Begin to read the pictures of rooms and things."""
+        self.kit.sprites.load(ART)
+        super().enter()
 
     def label(self, ware: Ware | None) -> str:
         """Found or buy."""

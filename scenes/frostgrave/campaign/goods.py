@@ -14,6 +14,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave import builder_looks as looks
 from scenes.frostgrave import layout
 from scenes.frostgrave.builder_looks import Painted, Pick, portrait
+from scenes.frostgrave.campaign.winter import ART, stand
 from scenes.kit import looks as panels
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import from_hex
@@ -80,6 +81,7 @@ class GoodsRow(Pick):
         note: a word below the name; empty for none.
         price: at the right.
         chosen, able: whether it is the one shown, and whether it can be had.
+        sprite, art: its picture; whether that is one of the campaign's own.
     """
 
     radius = 9.0
@@ -93,9 +95,11 @@ class GoodsRow(Pick):
         chosen: bool,
         able: bool,
         sprite: str = "",
+        art: bool = False,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(rect, on_press, None, **common)
+        self._art = art
         self._icon, self._name, self._note, self._price = told
         self._chosen = chosen
         self._able = able
@@ -105,6 +109,7 @@ class GoodsRow(Pick):
         """All that its picture depends on."""
         return (
             self._icon, self._name, self._note, self._price, self._chosen, self._able, self._sprite,
+            self._art and self.kit.sprites.load(ART).done,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -116,7 +121,10 @@ class GoodsRow(Pick):
         if self._sprite:
             frame = pygame.FRect(area.left + 5, area.top + 4, area.height - 2, area.height - 8)
             kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=8)
-            portrait(kit, surface, self._sprite, frame.inflate(-4, -4))
+            if not self._art:
+                portrait(kit, surface, self._sprite, frame.inflate(-4, -4))
+            elif kit.sprites.load(ART).done:
+                stand(kit, surface, self._sprite, frame.inflate(-6, -6))
             left = frame.right + 10
         else:
             colour = looks.GOLD if self._able else looks.MUTED

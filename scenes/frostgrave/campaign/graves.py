@@ -307,7 +307,7 @@ class GravesPage(CampaignPage):
             Button(
                 gold,
                 self.word("laid" if laid else "flower"),
-                lambda: self.act(Flower(self.chosen), "soul"),
+                self._lay_flower,
                 ButtonKind.PRIMARY,
                 icon="heart",
                 size=17,
@@ -316,6 +316,9 @@ class GravesPage(CampaignPage):
                 reason="" if laid else self.word("later"),
             )
         )
+
+    def _lay_flower(self) -> None:
+        self.act(Flower(self.chosen), "soul")
 
     def _choose(self, number: int) -> None:
         self.chosen = number

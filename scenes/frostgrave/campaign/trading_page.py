@@ -35,6 +35,8 @@ class Ware(NamedTuple):
     price: str
     reason: str
     sprite: str = ""
+    art: bool = False
+    """Whether the sprite is one of the campaign's own."""
 
 
 class TradingPage(CampaignPage):
@@ -65,6 +67,10 @@ class TradingPage(CampaignPage):
     def sheet(self, ware: Ware | None) -> Told:
         """What is told of the chosen row."""
         raise NotImplementedError
+
+    def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
+        """Lay the paper of the chosen row at the right."""
+        self.add(BearerSheet(rect, self.sheet(ware)))
 
     def label(self, ware: Ware | None) -> str:
         """What the gold button says."""
@@ -106,7 +112,7 @@ class TradingPage(CampaignPage):
         area = pygame.FRect(_LEFT.left + 14, top, _LEFT.width - 28, _LEFT.bottom - 14 - top)
         self._build_rows(area, wares)
         self.add(Purse(_PURSE, self.band.gold, self._purse_note()))
-        self.add(BearerSheet(_SHEET, self.sheet(ware)))
+        self.add_sheet(_SHEET, ware)
         self._build_buttons(ware)
 
     def _purse_note(self) -> str:
@@ -133,6 +139,7 @@ class TradingPage(CampaignPage):
                     chosen=self.is_chosen(ware),
                     able=not ware.reason,
                     sprite=ware.sprite,
+                    art=ware.art,
                     key=f"ware_{number}",
                     tooltip=ware.reason,
                 ),

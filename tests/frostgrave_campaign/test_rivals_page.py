@@ -1,0 +1,62 @@
+"""The rivals: cards over the whole width, companies as far as one has met them."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from msgspec.structs import replace
+
+from game.frostgrave.campaign.state import CampaignState
+from scenes.frostgrave.campaign.rivals import RivalCard, RivalsPage
+from scenes.kit.scene import Transition
+from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
+from tests.scenes.hands import Hands
+
+
+def cards_of(hands: Hands, state: CampaignState) -> list[RivalCard]:
+    app = hands.app
+    app.house.open_game("frostgrave")
+    page = RivalsPage(FakeHost(app.kit, app.house, state, []))  # type: ignore[arg-type]
+    app.manager.push(page, Transition.NONE)
+    app.kit.sprites.load("frostgrave_campaign").wait()
+    app.kit.sprites.load("frostgrave").wait()
+    hands.frames(6)
+    return [widget for widget in page.form.widgets if isinstance(widget, RivalCard)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_fill_the_width(seats: int, hands: Hands) -> None:
+    state = campaign_in_play()
+    state.bands = state.bands[:seats]
+    cards = cards_of(hands, state)
+    assert len(cards) == seats - 1
+    assert cards[0].rect.left == 36
+    assert cards[-1].rect.right == pytest.approx(1244)
+    for first, second in itertools.pairwise(cards):
+        assert first.rect.right < second.rect.left
+
+
+def test_a_company_is_shown_only_once_it_has_been_met(hands: Hands) -> None:
+    state = campaign_in_play()
+    for number, place in enumerate(state.places):
+        if place.id == "mausoleum":
+            state.places[number] = replace(place, done_by=(0, 2))
+    assert state.bands[2].temper
+    cards = {card.told.seat: card.told for card in cards_of(hands, state)}
+    assert len(cards[2].company) == len(state.bands[2].members)
+    assert cards[2].roster
+    assert state.bands[3].temper
+    assert cards[3].company == ()
+    assert cards[3].roster == ""
+
+
+def test_every_miniature_of_a_company_has_a_picture(hands: Hands) -> None:
+    state = campaign_in_play()
+    for number, place in enumerate(state.places):
+        state.places[number] = replace(place, done_by=(0, 1, 2, 3))
+    cards = cards_of(hands, state)
+    group = hands.app.kit.sprites.group("frostgrave")
+    for card in cards:
+        assert card.told.company
+        assert all(name in group for name in card.told.company)

@@ -11,82 +11,39 @@ from game.frostgrave.campaign import rank
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Phase
-from scenes.frostgrave.builder_looks import GROUP, Painted, portrait
+from scenes.frostgrave.builder_looks import GROUP, Painted
 from scenes.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.frostgrave.campaign.winter import ART, night, stand
+from scenes.frostgrave.campaign.final_walk import Walk
+from scenes.frostgrave.campaign.winter import ART, stand
 from scenes.kit import looks
 from scenes.kit.canvas import Anchor
 from scenes.kit.colour import from_hex
-from scenes.kit.easing import out_back
+from scenes.kit.easing import out_back, out_cubic
 from scenes.kit.fonts import Family
 from scenes.kit.intents import Intent
-from scenes.kit.text import TextStyle, blit
+from scenes.kit.text import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 
 _WALK: Final = pygame.FRect(40, 84, 1200, 226)
 _SUMS: Final = pygame.FRect(40, 324, 560, 290)
 _RANK: Final = pygame.FRect(616, 324, 624, 290)
-_SECONDS: Final = 7.0
+_SEAL_AREA: Final = pygame.FRect(1090, 338, 136, 130)
 _SEAL: Final = 0.5
 """Seconds for which the seal is pressed."""
+_COUNT: Final = 0.55
+"""Seconds for which one sum is counted."""
+_STEPS: Final = 10
+_DEAD_SIZES: Final = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0)
+_RED: Final = from_hex("#9c2a1c")
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
 _NAMES: Final = ("treasure", "level", "won", "gold", "no_grave")
 _ICONS: Final = ("frost_chest", "star", "trophy", "draw", "heart")
 
 
-class Walk(Widget):
-    """The company in the snow, one behind the other, towards the gate."""
-
-    focusable = False
-
-    def __init__(self, rect: pygame.FRect, sprites: Sequence[str]) -> None:
-        super().__init__(rect, key="walk")
-        self._sprites = tuple(sprites)
-        self._age = 0.0
-        self._ground: pygame.Surface | None = None
-
-    def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
-        del point
-        return False
-
-    def update(self, dt: float) -> None:
-        """Walk on."""
-        super().update(dt)
-        if self.kit.settings.reduce_motion:
-            self._age = _SECONDS
-        elif self._age < _SECONDS:
-            self._age += dt
-            self.changed = True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw night, snow, gate and company."""
-        kit, area = self.kit, self.area
-        pixels = kit.canvas.rect(area)
-        if self._ground is None or self._ground.get_size() != pixels.size:
-            self._ground = night(pixels.size)
-        blit(surface, self._ground, pixels.topleft)
-        before = surface.get_clip()
-        surface.set_clip(pixels.clip(before))
-        gate = pygame.FRect(area.right - 250, area.top + 10, 220, area.height - 30)
-        if kit.sprites.load(ART).done and "place_black_gate" in kit.sprites.group(ART):
-            stand(kit, surface, "place_black_gate", gate)
-        share = min(1.0, self._age / _SECONDS)
-        gap = min(92.0, 860.0 / max(1, len(self._sprites)))
-        head = area.left - 60 + share * (area.width - 330)
-        if kit.sprites.load(GROUP).done:
-            for number, sprite in enumerate(self._sprites):
-                hop = abs((self._age * 2.6 + number * 0.37) % 1 - 0.5) * 8 * (share < 1)
-                x = head - number * gap + (1 - share) * 40
-                place = pygame.FRect(x, area.bottom - 128 - hop, 96, 104)
-                portrait(kit, surface, sprite, place)
-        surface.set_clip(before)
-
-
 class SumsPaper(Painted):
-    """The five sums, and all together."""
+    """The paper of the five sums with their names; `Counting` writes the numbers upon it."""
 
     focusable = False
 
@@ -105,40 +62,165 @@ class SumsPaper(Painted):
         """Draw the paper."""
         kit, area = self.kit, self.area
         kit.skin.panel(surface, area, looks.PAPER, 18)
-        step = (area.height - 44) / (len(self._rows) + 1.2)
         left, right = area.left + 30, area.right - 30
         style = TextStyle(Family.UI, 17, _INK)
-        for number, (icon, text, value) in enumerate(self._rows):
-            y = area.top + 20 + step * (number + 0.5)
+        for number, (icon, text, _) in enumerate(self._rows):
+            y = row_middle(area, number, len(self._rows))
             kit.icons.draw(surface, icon, (left + 12, y), 20, _MUTED)
             shown = kit.text.fitted(text, style, right - left - 110)
             kit.text.draw(surface, text, shown, (left + 36, y), Anchor.LEFT)
-            number_style = TextStyle(Family.NUMBER, 26, _INK, fixed=True)
-            kit.text.draw(surface, str(value), number_style, (right, y), Anchor.RIGHT)
-        y = area.top + 20 + step * len(self._rows) + 4
-        first, second = kit.canvas.point(left, y), kit.canvas.point(right, y)
+        y = row_middle(area, len(self._rows), len(self._rows))
+        line = y - 26
+        first, second = kit.canvas.point(left, line), kit.canvas.point(right, line)
         pygame.draw.line(surface, _MUTED, first, second, max(1, kit.canvas.length(1.5)))
-        text, total = self._total
-        y += step * 0.62
-        kit.text.draw(surface, text, TextStyle(Family.DISPLAY, 22, _INK), (left, y), Anchor.LEFT)
-        style = TextStyle(Family.NUMBER, 36, from_hex("#9c2a1c"), fixed=True)
+        style = kit.text.fitted(self._total[0], TextStyle(Family.DISPLAY, 22, _INK), 360)
+        kit.text.draw(surface, self._total[0], style, (left, y), Anchor.LEFT)
+
+
+def row_middle(area: pygame.FRect, number: int, count: int) -> float:
+    """The middle of a row of the sums; the one after the last is that of the total."""
+    step = (area.height - 44) / (count + 1.2)
+    return area.top + 20 + step * (number + 0.5) + (step * 0.16 if number == count else 0)
+
+
+class Counting(Widget):
+    """The numbers of the sums: they count up one after another, the total with them."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, values: Sequence[int]) -> None:
+        super().__init__(rect, key="counting")
+        self.values = tuple(values)
+        self._age = 0.0
+        self._heard = 0
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all numbers stand."""
+        return self._age >= _COUNT * len(self.values)
+
+    def finish(self) -> None:
+        """Let all numbers stand at once."""
+        self._age = _COUNT * len(self.values)
+        self.changed = True
+
+    def update(self, dt: float) -> None:
+        """Count on; a coin falls with every sum."""
+        super().update(dt)
+        if self.is_done:
+            return
+        settings = self.kit.settings
+        if settings.reduce_motion or settings.animation_speed == "instant":
+            self.finish()
+            return
+        self._age += dt * (2 if settings.animation_speed == "fast" else 1)
+        if int(self._age / _COUNT) > self._heard:
+            self._heard = int(self._age / _COUNT)
+            self.kit.audio.play("token", gain=0.5)
+        self.changed = True
+
+    def shown(self) -> tuple[int, ...]:
+        """What the numbers show now, in a few steps each; -1 where one has not begun."""
+        found = []
+        for number, value in enumerate(self.values):
+            share = max(-1.0, min(1.0, self._age / _COUNT - number))
+            step = round(out_cubic(max(0.0, share)) * _STEPS) / _STEPS
+            found.append(round(value * step) if share >= 0 else -1)
+        return tuple(found)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Write the numbers."""
+        kit, area = self.kit, self.area
+        shown, right = self.shown(), area.right - 30
+        style = TextStyle(Family.NUMBER, 26, _INK, fixed=True)
+        for number, value in enumerate(shown):
+            if value >= 0:
+                y = row_middle(area, number, len(shown))
+                kit.text.draw(surface, str(value), style, (right, y), Anchor.RIGHT)
+        total = sum(max(0, value) for value in shown)
+        style = TextStyle(Family.NUMBER, 36, _RED, fixed=True)
+        y = row_middle(area, len(shown), len(shown))
         kit.text.draw(surface, str(total), style, (right, y), Anchor.RIGHT)
 
 
-class RankPaper(Widget):
-    """The rank with its seal of wax, how the others stand, and the dead."""
+class RankPaper(Painted):
+    """The rank, how the others stand, and the dead by name."""
 
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, title: str, lines: Sequence[str], dead: Sequence[str]
+        self, rect: pygame.FRect, title: str, lines: Sequence[str], dead: str, graves: int
     ) -> None:
         super().__init__(rect, key="rank")
         self._title = title
         self._lines = tuple(lines)
-        self._dead = tuple(dead)
+        self._dead = dead
+        self._graves = graves
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._title, self._lines, self._dead, self._graves, self.kit.sprites.load(ART).done
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw paper and words."""
+        kit, area = self.kit, self.area
+        kit.skin.panel(surface, area, looks.PAPER, 18)
+        left, width = area.left + 30, area.width - 60
+        head = TextStyle(Family.DISPLAY, 30, _INK)
+        room = width - 150
+        style = kit.text.fitted(self._title, head, room)
+        top = area.top + 20 + kit.text.line_height(style) / 2
+        kit.text.draw(surface, self._title, style, (left, top), Anchor.LEFT)
+        top += kit.text.line_height(style) / 2 + 4
+        body = TextStyle(Family.UI, 15, _INK)
+        step = kit.text.line_height(body) + 2
+        for line in self._lines:
+            fitted = kit.text.fitted(line, body, room)
+            kit.text.draw(surface, line, fitted, (left, top + step / 2), Anchor.LEFT)
+            top += step
+        self._draw_dead(surface, pygame.FRect(left, top + 6, width, area.bottom - 18 - top - 6))
+
+    def _draw_dead(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """A stone and the names, in type small enough for all of them."""
+        kit = self.kit
+        first, second = kit.canvas.point(*area.topleft), kit.canvas.point(*area.topright)
+        pygame.draw.line(surface, from_hex("#c9ac74"), first, second, 1)
+        area = pygame.FRect(area.left, area.top + 6, area.width, area.height - 6)
+        if self._graves and kit.sprites.load(ART).done:
+            stone = pygame.FRect(area.left, area.top + 2, 34, min(72.0, area.height - 2))
+            stand(kit, surface, "gravestone", stone)
+            area = pygame.FRect(area.left + 46, area.top, area.width - 46, area.height)
+        for size in _DEAD_SIZES:
+            style = TextStyle(Family.UI, size, _MUTED)
+            lines = kit.text.wrap(self._dead, style, area.width)
+            step = kit.text.line_height(style)
+            if step * len(lines) <= area.height:
+                break
+        for number, line in enumerate(lines):
+            at = area.left, area.top + step * (number + 0.5)
+            kit.text.draw(surface, line, style, at, Anchor.LEFT)
+
+
+class Seal(Widget):
+    """The wax of the rank, pressed once all sums have been counted."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, counting: Counting) -> None:
+        super().__init__(rect, key="seal")
+        self._counting = counting
         self._age = 0.0
-        self._pressed = False
+        self.is_pressed = False
 
     def contains(self, point: tuple[float, float]) -> bool:
         """It is only looked at."""
@@ -146,53 +228,30 @@ class RankPaper(Widget):
         return False
 
     def update(self, dt: float) -> None:
-        """Press the seal."""
+        """Press it."""
         super().update(dt)
-        if self._age >= _SEAL:
+        if self.is_pressed or not self._counting.is_done:
             return
-        self._age = _SEAL if self.kit.settings.reduce_motion else self._age + dt
-        if self._age >= _SEAL and not self._pressed:
-            self._pressed = True
+        settings = self.kit.settings
+        still = settings.reduce_motion or settings.animation_speed == "instant"
+        self._age = _SEAL if still else self._age + dt
+        if self._age >= _SEAL:
+            self.is_pressed = True
             self.kit.audio.play("campaign_seal", gain=0.8)
         self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw paper, words, seal."""
-        kit, area = self.kit, self.area
-        kit.skin.panel(surface, area, looks.PAPER, 18)
-        left, width = area.left + 30, area.width - 60
-        head = TextStyle(Family.DISPLAY, 30, _INK)
-        room = width - 130
-        style = kit.text.fitted(self._title, head, room)
-        top = area.top + 46
-        kit.text.draw(surface, self._title, style, (left, top), Anchor.LEFT)
-        top += kit.text.line_height(head) / 2 + 6
-        body = TextStyle(Family.UI, 15, _INK)
-        step = kit.text.line_height(body) + 3
-        for line in self._lines:
-            fitted = kit.text.fitted(line, body, room)
-            kit.text.draw(surface, line, fitted, (left, top + step / 2), Anchor.LEFT)
-            top += step
-        top += 6
-        muted = TextStyle(Family.UI, 15, _MUTED)
-        for number, line in enumerate(self._dead):
-            for part in kit.text.wrap(line, muted, width - (26 if number == 0 else 0)):
-                if top + step > area.bottom - 16:
-                    return
-                kit.text.draw(surface, part, muted, (left, top + step / 2), Anchor.LEFT)
-                top += step
-        self._draw_seal(surface, (area.right - 84, area.top + 78))
-
-    def _draw_seal(self, surface: pygame.Surface, centre: tuple[float, float]) -> None:
+        """Draw it, larger while it comes down; in few sizes, so that each is scaled once."""
         kit = self.kit
+        if not self._age or not kit.sprites.load(ART).done:
+            return
         share = min(1.0, self._age / _SEAL)
-        size = 104 * (2.2 - 1.2 * out_back(share)) if share < 1 else 104.0
-        disc = pygame.FRect(0, 0, size, size)
-        disc.center = centre
-        kit.skin.token(surface, disc, (from_hex("#c8402e"), from_hex("#7a1710")))
-        inner = disc.inflate(-size * 0.26, -size * 0.26)
-        kit.skin.token(surface, inner, (from_hex("#b23424"), from_hex("#8a1e14")))
-        kit.icons.draw(surface, "frost_hat", centre, size * 0.46, from_hex("#f4c1a8"))
+        larger = round((1.9 - 0.9 * out_back(share)) * 8) / 8 if share < 1 else 1.0
+        sprite = kit.sprites.group(ART).get("seal_won", round(2.5 * larger, 2))
+        sprite.draw(surface, kit.canvas.point(*self.area.center), min(1.0, 0.4 + share))
+        if self.is_pressed:
+            at = self.area.centerx - 1, self.area.centery - 3
+            kit.icons.draw(surface, "frost_hat", at, 46, from_hex("#ffe3cf"))
 
 
 class FinalPage(CampaignPage):
@@ -207,6 +266,11 @@ class FinalPage(CampaignPage):
         (Intent.CONFIRM, "campaign.prompt.choose"),
         (Intent.RULES, "campaign.prompt.rule"),
     )
+
+    _walk: Walk | None = None
+    _counting: Counting | None = None
+    _seal: Seal | None = None
+    """What moves goes on where it was when the page is laid out anew."""
 
     def heading(self) -> str:
         """The words at the top."""
@@ -223,7 +287,8 @@ class FinalPage(CampaignPage):
         campaign = Campaign(self.rules.book, self.host.state)
         band, language = self.band, self.kit.words.language
         sprites = [self.sprite_of(band, each) for each in in_order(band)]
-        self.form.add(Walk(_WALK, sprites))
+        self._walk = self._walk or Walk(_WALK, sprites)
+        self.form.add(self._walk)
         sums = rank.sums(campaign, self.seat)
         rows = [
             (icon, self.word(f"sum.{name}"), value)
@@ -231,6 +296,8 @@ class FinalPage(CampaignPage):
         ]
         total = sum(sums)
         self.add(SumsPaper(_SUMS, rows, (self.word("total"), total)))
+        counting = self._counting = self._counting or Counting(_SUMS, sums)
+        self.form.add(counting)
         title = rank.rank_of(campaign, total).name.text(language)
         points = rank.points(campaign)
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
@@ -241,7 +308,9 @@ class FinalPage(CampaignPage):
         names = [self.member_name(grave.member) for grave in band.graves]
         comma = self.kit.words("frostgrave_table.list.comma")
         dead = self.word("dead", names=comma.join(names)) if names else self.word("all_alive")
-        self.form.add(RankPaper(_RANK, title, lines, [dead]))
+        self.add(RankPaper(_RANK, title, lines, dead, len(names)))
+        self._seal = self._seal or Seal(_SEAL_AREA, counting)
+        self.form.add(self._seal)
         self._build_buttons()
 
     def _build_buttons(self) -> None:

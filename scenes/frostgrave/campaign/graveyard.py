@@ -56,19 +56,36 @@ _FLOWERS: Final[tuple[tuple[float, float, Rgb], ...]] = (
 def paint_yard(kit: Kit, surface: pygame.Surface, rect: pygame.FRect) -> None:
     """Sky, the city at the horizon and the snow of the yard, with rounded corners."""
     area = kit.canvas.rect(rect)
-    width, height = area.size
-    horizon = round(height * HORIZON)
-    picture = pygame.Surface(area.size)
-    picture.blit(raster.gradient(width, horizon + 1, *_SKY), (0, 0))
-    _stars(picture, horizon)
-    _moon(kit, picture, (width * 0.80, horizon * 0.34))
-    _city(kit, picture, horizon)
-    _ground(kit, picture, horizon)
-    _trees(kit, picture)
+    blit(surface, winter_night(kit, area.size, HORIZON, _TREES), area.topleft)
+
+
+def winter_night(
+    kit: Kit,
+    size: tuple[int, int],
+    horizon: float,
+    trees: tuple[tuple[float, float, float], ...] = (),
+) -> pygame.Surface:
+    """The city from afar, by night; so many pixels large, with rounded corners.
+
+    Args:
+        kit: the toolbox; the groups of Frostgrave and of the campaign have been read.
+        size: in pixels.
+        horizon: where the snow begins, as a share of the height.
+        trees: shares of width and height, and zooms.
+    """
+    width, height = size
+    line = round(height * horizon)
+    picture = pygame.Surface(size)
+    picture.blit(raster.gradient(width, line + round(8 * kit.canvas.scale), *_SKY), (0, 0))
+    _stars(picture, line)
+    _moon(kit, picture, (width * 0.80, line * 0.34))
+    _city(kit, picture, line)
+    _ground(kit, picture, line)
+    _trees(kit, picture, trees)
     whole = picture.convert_alpha()
     mask = raster.rounded_mask(width, height, kit.canvas.length(14))
     whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    blit(surface, whole, area.topleft)
+    return whole
 
 
 def _stars(picture: pygame.Surface, horizon: int) -> None:
@@ -128,9 +145,11 @@ def _ground(kit: Kit, picture: pygame.Surface, horizon: int) -> None:
     blit(picture, whole, (0, horizon - 8))
 
 
-def _trees(kit: Kit, picture: pygame.Surface) -> None:
+def _trees(
+    kit: Kit, picture: pygame.Surface, trees: tuple[tuple[float, float, float], ...]
+) -> None:
     group = kit.sprites.group(GROUP)
-    for across, down, zoom in _TREES:
+    for across, down, zoom in trees:
         at = picture.get_width() * across, picture.get_height() * down
         _moonlit(picture, group.get("dead_tree", zoom), group.shadow("dead_tree", zoom), at)
 

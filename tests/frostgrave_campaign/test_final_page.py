@@ -1,0 +1,114 @@
+"""The end of a campaign: the walk, the sums that count up, the seal, the dead."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from game.frostgrave.campaign import rank
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.state import CampaignState
+from scenes.frostgrave.campaign.final import Counting, FinalPage, RankPaper, Seal
+from scenes.frostgrave.campaign.final_walk import SECONDS, Walk
+from scenes.kit.scene import Transition
+from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
+from tests.frostgrave_campaign.states import book
+from tests.scenes.hands import Hands
+
+
+def shown(hands: Hands, state: CampaignState) -> FinalPage:
+    app = hands.app
+    app.house.open_game("frostgrave")
+    page = FinalPage(FakeHost(app.kit, app.house, state, []))  # type: ignore[arg-type]
+    app.manager.push(page, Transition.NONE)
+    app.kit.sprites.load("frostgrave_campaign").wait()
+    app.kit.sprites.load("frostgrave").wait()
+    hands.frames(2)
+    return page
+
+
+def parts(page: FinalPage) -> tuple[Walk, Counting, Seal]:
+    walk, counting, seal = (page.form.find(key) for key in ("walk", "counting", "seal"))
+    assert isinstance(walk, Walk)
+    assert isinstance(counting, Counting)
+    assert isinstance(seal, Seal)
+    return walk, counting, seal
+
+
+@pytest.fixture
+def ended() -> CampaignState:
+    """A campaign that is over."""
+    state = campaign_in_play()
+    state.phase = ""
+    return state
+
+
+def test_with_reduced_motion_everything_stands_at_once(hands: Hands, ended: CampaignState) -> None:
+    page = shown(hands, ended)
+    walk, counting, seal = parts(page)
+    assert walk.share == 1
+    assert counting.shown() == rank.sums(Campaign(book(), ended), 0)
+    assert seal.is_pressed
+    hands.frames(8)
+    assert not page.changed
+
+
+def test_sums_count_up_one_after_another_then_the_seal_is_pressed(
+    hands: Hands, ended: CampaignState
+) -> None:
+    hands.app.house.change(reduce_motion=False, animation_speed="normal")
+    page = shown(hands, ended)
+    _, counting, seal = parts(page)
+    values = rank.sums(Campaign(book(), ended), 0)
+    before = counting.shown()
+    assert before[-1] == -1
+    assert not seal.is_pressed
+    seen = [before]
+    for _ in range(200):
+        hands.frames(1)
+        seen.append(counting.shown())
+        if seal.is_pressed:
+            break
+    assert all(
+        later >= earlier
+        for first, second in itertools.pairwise(seen)
+        for earlier, later in zip(first, second, strict=True)
+    )
+    assert counting.shown() == values
+    assert seal.is_pressed
+
+
+def test_the_company_leaves_the_gate_one_behind_the_other(
+    hands: Hands, ended: CampaignState
+) -> None:
+    hands.app.house.change(reduce_motion=False)
+    page = shown(hands, ended)
+    walk, _, _ = parts(page)
+    assert len(walk.places()) == len(ended.bands[0].members)
+    assert sum(far > 0 for far in walk.places()) <= 2
+    hands.frames(round(SECONDS * 30) + 10)
+    places = walk.places()
+    assert walk.share == 1
+    assert places == sorted(places, reverse=True)
+    assert places[-1] > 0
+    assert places[0] < walk.area.width - 150
+
+
+def test_laying_out_anew_begins_nothing_anew(hands: Hands, ended: CampaignState) -> None:
+    hands.app.house.change(reduce_motion=False)
+    page = shown(hands, ended)
+    hands.frames(30)
+    share, sums = parts(page)[0].share, parts(page)[1].shown()
+    page.rebuild()
+    assert parts(page)[0].share == share > 0
+    assert parts(page)[1].shown() == sums
+
+
+def test_the_dead_are_named(hands: Hands, ended: CampaignState) -> None:
+    page = shown(hands, ended)
+    paper = page.form.find("rank")
+    assert isinstance(paper, RankPaper)
+    told = str(paper.looks())
+    assert "Hob" in told
+    assert "Finn" in told

@@ -24,6 +24,13 @@ def test_the_city_has_eleven_places_in_five_rings_and_ways_to_all_of_them() -> N
     assert reached == {each.id for each in city.places}
 
 
+def test_every_place_is_fought_over_by_rules_of_its_own() -> None:
+    known = book()
+    scenarios = {each.id: each.scenario for each in known.city.places}
+    assert scenarios == {place: place for place in scenarios}
+    assert set(scenarios.values()) <= set(known.reference.scenarios)
+
+
 def test_three_rivals_have_legal_warbands_and_tempers_of_their_own() -> None:
     known = book()
     assert [each.temper for each in known.city.rivals] == ["bold", "greedy", "careful"]

@@ -62,7 +62,7 @@ class MemberCard(Painted):
         kit.skin.row(surface, area, looks.FACE, 14)
         frame = pygame.FRect(area.left + 10, area.top + 10, 110, area.height - 20)
         kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=12)
-        portrait(kit, surface, sprite_of(self._draft, kind), frame.inflate(-8, -14))
+        portrait(kit, surface, sprite_of(self._draft, kind), frame.inflate(-8, -14), frame)
         name = kind_name(self._draft, kind, kit.words.language)
         left, room = frame.right + 14, area.right - frame.right - 26
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.CREAM), room)

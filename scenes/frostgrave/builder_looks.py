@@ -158,8 +158,17 @@ class Pick(Painted):
             self._on_look()
 
 
-def portrait(kit: Kit, surface: pygame.Surface, sprite: str, area: pygame.FRect) -> None:
-    """A miniature that stands at the bottom of an area; nothing until the pictures are read."""
+def portrait(
+    kit: Kit,
+    surface: pygame.Surface,
+    sprite: str,
+    area: pygame.FRect,
+    frame: pygame.FRect | None = None,
+) -> None:
+    """A miniature that stands at the bottom of an area; nothing until the pictures are read.
+
+    Its shadow falls beside the area, but not out of a frame.
+    """
     if not kit.sprites.load(GROUP).done:
         return
     group = kit.sprites.group(GROUP)
@@ -173,5 +182,9 @@ def portrait(kit: Kit, surface: pygame.Surface, sprite: str, area: pygame.FRect)
     at = (x - width / 2 + found.anchor[0], y - height + found.anchor[1])
     shadow = group.shadow(sprite, zoom)
     if shadow is not None:
+        clip = surface.get_clip()
+        if frame is not None:
+            surface.set_clip(clip.clip(kit.canvas.rect(frame)))
         shadow.draw(surface, at)
+        surface.set_clip(clip)
     found.draw(surface, at)

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tools.art.cache import remembered, source_digest
+from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field
 from tools.art.miniature_creatures import BASES, CREATURES
 from tools.art.miniature_kit import base_parts
@@ -19,6 +19,8 @@ from tools.art.raymarch import Part, Scene, View
 from tools.art.sheet import SpriteSheet
 
 PIXELS_PER_INCH = 72
+SHADOW_ROOM = 3 * PIXELS_PER_INCH // 2
+"""Pixels at either side of a miniature's picture for what its shadow needs besides."""
 FACINGS = 4
 TEAMS = ("red", "blue")
 SOURCES = source_digest(
@@ -65,16 +67,33 @@ def add_miniature(
     """One facing of a miniature, and its shadow."""
     view = view_of(radius, facing)
 
-    def bake() -> tuple[Field, Field]:
-        parts = base_parts(side, radius) + build()
-        # The shadow is blurred, so one ray a pixel is enough for it.
-        return Scene(parts, view).sprite(), Scene(parts, replace(view, samples=1)).shadow(
-            soften=1.8
-        )
+    def bake() -> Field:
+        return Scene(base_parts(side, radius) + build(), view).sprite()
 
-    body, shadow = remembered(f"{name} {SOURCES}", bake)
+    body = remembered_picture(f"{name} {SOURCES}", bake)
     ground = (view.width / 2, view.height / 2 + view.centre[2] * -view.scale)
     sheet.add(name, body, ground, shadow=f"{name}_shadow")
+    add_shadow(sheet, name, side, radius, build, view)
+
+
+def add_shadow(
+    sheet: SpriteSheet,
+    name: str,
+    side: str,
+    radius: float,
+    build: Callable[[], list[Part]],
+    view: View,
+) -> None:
+    """The shadow of a facing; it falls farther to the side than the miniature reaches."""
+    wide = view.width + 2 * SHADOW_ROOM
+    # The shadow is blurred, so one ray a pixel is enough for it.
+    seen = replace(view, samples=1, width=wide)
+
+    def bake() -> Field:
+        return Scene(base_parts(side, radius) + build(), seen).shadow(soften=1.8)
+
+    shadow = remembered_picture(f"{name} shadow {wide} {SOURCES}", bake)
+    ground = (wide / 2, view.height / 2 + view.centre[2] * -view.scale)
     sheet.add(f"{name}_shadow", shadow, ground)
 
 

@@ -439,7 +439,7 @@ class BaseRoomPage(CampaignPage):
         self.kept.draw(
             surface,
             "chosen",
-            pygame.FRect(x - 60, y - 90, 120, 150),
+            pygame.FRect(x - 72, y - 100, 180, 170),
             (self.plan, standing, self.kit.generation),
             lambda target: self._paint_chosen(target, standing),
         )

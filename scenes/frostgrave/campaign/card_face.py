@@ -97,7 +97,7 @@ class CardFace(Painted):
         inner = frame.inflate(-26, -34)
         if card.sprite.startswith("chest"):
             inner = frame.inflate(-50, -120)
-        portrait(kit, surface, card.sprite, inner)
+        portrait(kit, surface, card.sprite, inner, frame)
 
     def _draw_fallen(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         """The miniature on its side, grey if it will not rise again."""

@@ -523,7 +523,7 @@ class CityMapPage(CampaignPage):
         self.kept.draw(
             surface,
             "camp",
-            pygame.FRect(x - 80, y - 90, 160, 150),
+            pygame.FRect(x - 96, y - 100, 232, 170),
             (people, x, y, self.kit.generation),
             lambda target: self._paint_camp(target, people, (x, y)),
         )

@@ -61,7 +61,7 @@ class Bust(Widget):
         """Draw it before a winter sky."""
         sky = ((58, 76, 104), (150, 168, 190))
         self.kit.skin.field(surface, self.area, sky, radius=12)
-        portrait(self.kit, surface, self._sprite, self.area.inflate(-10, -12))
+        portrait(self.kit, surface, self._sprite, self.area.inflate(-10, -12), self.area)
 
 
 def chance(number: int) -> int:

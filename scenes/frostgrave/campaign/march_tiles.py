@@ -71,7 +71,7 @@ class MemberTile(Pick):
         frame.width = min(area.width - 24, frame.height * 1.15)
         frame.centerx = area.centerx
         kit.skin.field(surface, frame, _SKY, radius=8)
-        portrait(kit, surface, self._sprite, frame.inflate(-6, -4))
+        portrait(kit, surface, self._sprite, frame.inflate(-6, -4), frame)
         if self.going != "goes":
             veil = pygame.Surface(kit.canvas.rect(frame).size, pygame.SRCALPHA)
             veil.fill((16, 22, 34, 150))

@@ -57,10 +57,10 @@ class WarbandCard(Painted):
             for number, kind in enumerate(row):
                 x = sky.left + 10 + (number + (0.5 if depth == 0 else 0.62)) * step
                 place = pygame.FRect(x - high / 2, bottom - high, high, high)
-                portrait(kit, surface, f"{colour}_{kind}_0", place)
+                portrait(kit, surface, f"{colour}_{kind}_0", place, sky)
         front = pygame.FRect(0, 0, sky.height * 0.78, sky.height * 0.74)
         front.midbottom = (sky.centerx, sky.bottom - 2)
-        portrait(kit, surface, f"{colour}_wizard_{warband.school}_0", front)
+        portrait(kit, surface, f"{colour}_wizard_{warband.school}_0", front, sky)
         name = name_of(warband.name, language)
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.CREAM), area.width - 24)
         top = sky.bottom + 18
@@ -111,7 +111,7 @@ class RivalRow(Painted):
         frame = pygame.FRect(area.left + 6, area.top + 6, side, side)
         kit.skin.field(surface, frame, _SKY, radius=10)
         sprite = f"blue_wizard_{warband.school}_0"
-        portrait(kit, surface, sprite, frame.inflate(-4, -6))
+        portrait(kit, surface, sprite, frame.inflate(-4, -6), frame)
         left, room = frame.right + 10, area.right - frame.right - 20
         name = name_of(warband.wizard.name, language)
         style = kit.text.fitted(name, TextStyle(Family.STRONG, 15, looks.CREAM), room)

@@ -52,6 +52,10 @@ _PROMPTS = (
 )
 
 
+_LARGE_WORDS = 1.2
+"""Above this text size half a row has room for words alone."""
+
+
 class Title(Scene):
     """The first scene."""
 
@@ -161,12 +165,13 @@ class Title(Scene):
         top = area.top + (area.height - total) / 2
         beside = playable and self.game in doors.CAMPAIGNS.values()
         width = (area.width - gap) * 0.5 if beside else area.width
+        narrow = beside and self.kit.text.text_scale > _LARGE_WORDS
         play = Button(
             pygame.FRect(area.left, top, width, tall),
             words("title.play") if playable else words("title.not_yet"),
             self._open,
             ButtonKind.PRIMARY,
-            icon="play" if playable else "lock",
+            icon="" if narrow else "play" if playable else "lock",
             size=21 if playable else 16,
             key="play",
             enabled=playable,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import UNSET
 
 from scenes.app import App
@@ -15,6 +16,8 @@ from scenes.frostgrave.campaign.inner_battle import BattleMatch
 from scenes.frostgrave.campaign.opening import resume_campaign
 from scenes.frostgrave.campaign.saved_campaigns import round_of
 from scenes.frostgrave.campaign.set_up import CampaignSetUp
+from scenes.kit.fonts import Family
+from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button
 from scenes.table import TableScene
 from scenes.title import Title
@@ -151,3 +154,26 @@ def test_a_damaged_campaign_is_told_and_kept(app: App, hands: Hands) -> None:
     hands.frames(6)
     assert any(isinstance(each, CampaignHost) for each in app.manager.scenes)
     assert list((path.parent / "damaged").iterdir())
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_box_names_every_way_in_full(
+    app: App, hands: Hands, language: str, scale: float
+) -> None:
+    begun(app, battles=1, seats=2)
+    page = go_on(app, lambda top: isinstance(top, CampaignPage))
+    assert isinstance(page, CampaignPage)
+    page.close()
+    hands.wait(lambda: any(each.key == "continue" for each in hands.form.widgets))
+    app.house.change(language=language, text_scale=scale)
+    hands.frames(4)
+    hands.press("box_frostgrave")
+    for key in ("play", "campaign", "continue", "learn", "load"):
+        button = hands.form.find(key)
+        assert isinstance(button, Button)
+        text, kit = button.text, app.kit
+        gap = button.size * 1.7 * kit.text.text_scale if button.icon else 0.0
+        style = TextStyle(Family.STRONG, button.size)
+        style = kit.text.fitted(text, style, button.area.width - 20 - gap)
+        assert kit.text.shortened(text, style, button.area.width - 16 - gap) == text, key

@@ -184,7 +184,6 @@ class GuidedBattle(GuidedMatch):
 
     def begin(self) -> None:
         """Say the step; its position lies on the table already."""
-        self._later = True
         self._table.ask_again()
         self._speak()
 

@@ -33,5 +33,8 @@ class RoundEnd(LessonOver):
 
         stack, house = self.stack, self._host.house
         self.leave_lesson()
-        if not isinstance(stack.front, CampaignSetUp):
-            doors.open_campaign(stack.front, house)
+        front = stack.front
+        if isinstance(front, CampaignSetUp):
+            front.form.focus_on("start")
+        else:
+            doors.open_campaign(front, house)

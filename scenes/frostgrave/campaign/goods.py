@@ -122,7 +122,7 @@ class GoodsRow(Pick):
             frame = pygame.FRect(area.left + 5, area.top + 4, area.height - 2, area.height - 8)
             kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=8)
             if not self._art:
-                portrait(kit, surface, self._sprite, frame.inflate(-4, -4))
+                portrait(kit, surface, self._sprite, frame.inflate(-4, -4), frame)
             elif kit.sprites.load(ART).done:
                 stand(kit, surface, self._sprite, frame.inflate(-6, -6))
             left = frame.right + 10
@@ -190,7 +190,7 @@ class BearerSheet(Painted):
         frame = pygame.FRect(left, area.top + 22, 96, 104)
         kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=10)
         if told.sprite:
-            portrait(kit, surface, told.sprite, frame.inflate(-6, -8))
+            portrait(kit, surface, told.sprite, frame.inflate(-6, -8), frame)
         x, room = frame.right + 16, area.right - 24 - frame.right - 16
         style = kit.text.fitted(told.name, TextStyle(Family.DISPLAY, 23, looks.TEXT), room)
         kit.text.draw(surface, told.name, style, (x, frame.top + 18), Anchor.LEFT)

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.actions import Flower
-from game.frostgrave.campaign.state import CampaignState, Grave, Member
+from game.frostgrave.campaign.state import CampaignState, Entry, Grave, Member
 from scenes.app import App
 from scenes.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
@@ -24,6 +24,7 @@ def shown(
     """Put a page of a campaign on the screen, with its pictures read."""
     app = hands.app
     app.house.open_game("frostgrave")
+    app.house.open_game("frostgrave_campaign")
     host = FakeHost(app.kit, app.house, state, legal)
     page = kind(host)  # type: ignore[arg-type]
     app.manager.push(page, Transition.NONE)
@@ -146,3 +147,14 @@ def test_leaves_do_not_turn_with_reduced_motion(hands: Hands) -> None:
     page.turn(-1)
     assert not page.turning.is_moving
     assert page.leaf == 0
+
+
+def test_a_long_story_is_written_small_enough_to_be_read_whole(hands: Hands) -> None:
+    state = campaign_in_play()
+    state.chronicle += [Entry(2, 0, "injured", "0", "lost_toes")] * 9
+    page = shown(hands, ChroniclePage, state)
+    book = page.form.find("book_1")
+    assert isinstance(book, OpenBook)
+    sizes = [book.size_for(room, 460.0) for room in (9000.0, 250.0, 20.0)]
+    assert sizes[0] > sizes[1] >= sizes[2]
+    assert sizes[0] == 17

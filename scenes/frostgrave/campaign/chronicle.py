@@ -33,6 +33,7 @@ _MUTED: Final = from_hex("#7a5a32")
 _RED: Final = from_hex("#9c2a1c")
 _DARK: Final = from_hex("#2c1808")
 _MARGIN: Final = 42.0
+_SIZES: Final = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 _MOST: Final = 10
 """How many lines a story has at most."""
 _RESULTS: Final = ("battle_won", "battle_lost", "battle_drawn")
@@ -155,9 +156,9 @@ class OpenBook(Painted):
         first = kit.canvas.point(area.left, area.top + tall + 2)
         second = kit.canvas.point(area.right, area.top + tall + 2)
         pygame.draw.line(surface, _MUTED, first, second, max(1, kit.canvas.length(1.2)))
-        style = TextStyle(Family.BODY, 17, _INK)
-        step = kit.text.line_height(style)
         top = area.top + tall + 16
+        style = TextStyle(Family.BODY, self.size_for(area.bottom - top, area.width), _INK)
+        step = kit.text.line_height(style)
         for number, (kind, text) in enumerate(self._lines):
             lines = kit.text.wrap(text, style, area.width - _MARGIN)
             is_last = number == len(self._lines) - 1
@@ -173,6 +174,16 @@ class OpenBook(Painted):
                 kit.text.draw(surface, line, style, at, Anchor.LEFT)
                 top += step
             top += 10
+
+    def size_for(self, room: float, width: float) -> float:
+        """The largest type in which the whole story has room; else the smallest."""
+        text = self.kit.text
+        for size in _SIZES:
+            style = TextStyle(Family.BODY, size, _INK)
+            count = sum(len(text.wrap(line, style, width - _MARGIN)) for _, line in self._lines)
+            if text.line_height(style) * count + 10 * (len(self._lines) - 1) <= room:
+                return size
+        return _SIZES[-1]
 
     def _draw_die(self, surface: pygame.Surface, kind: str, centre: tuple[float, float]) -> None:
         """A die in the margin: gold for luck, red for misfortune, with the sign of the line."""

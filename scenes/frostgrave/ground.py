@@ -171,7 +171,7 @@ class GroundPicture:
         """Where no magic works: a dull violet gleam that ends in a line about it."""
         if not shapes:
             return
-        yield from self._wash(self._mask(shapes, 7.0), (70, 40, 104), 0.5)
+        yield from self._wash(self._mask(shapes, 7.0), (74, 38, 112), 0.55)
         line = self._mask((_about(shape, 1.06) for shape in shapes), 0.8)
         inner = self._mask((_about(shape, 1.03) for shape in shapes), 0.8)
         line.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.rules import State
 from game.frostgrave.activation import Activation
+from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.state import CampaignState
+from game.shelf import open_game
 from tests.frostgrave.scenario_stand import MIDDLE, begun, far_apart, put
 
 _BESIDE = 56 + 32
@@ -23,5 +26,15 @@ def _at_the_well() -> State:
     return state
 
 
+def _after_a_spell() -> State:
+    """A campaign in which somebody has tried an out-of-game spell; few warbands know one."""
+    state, _ = open_game("frostgrave_campaign").new(CampaignOptions(simulated=True), 1)
+    assert isinstance(state, CampaignState)
+    state.tried = ((0, "write_scroll"),)
+    return state
+
+
+POSITIONS: Mapping[str, Sequence[Callable[[], State]]] = {"frostgrave_campaign": [_after_a_spell]}
+"""By game, what sets up positions whose fields hardly ever have a value in random play."""
 STAGED: Mapping[str, Mapping[str, Callable[[], State]]] = {"frostgrave": {"use": _at_the_well}}
 """By game, the kind of action that is allowed there and what sets the position up."""

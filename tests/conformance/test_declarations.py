@@ -14,6 +14,7 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.rules import State
 from tests.conformance.games import GameUnderTest, game_under_test, names, varied_options
+from tests.conformance.staged import POSITIONS
 
 pytestmark = pytest.mark.parametrize("name", names())
 
@@ -59,8 +60,9 @@ def test_every_field_of_a_state_is_saved_and_copied(name: str) -> None:
     """A changed leaf anywhere in the state must show in its JSON, its digest and its copy."""
     game = game_under_test(name)
     touched: set[tuple[str, ...]] = set()
+    staged = [set_up() for set_up in POSITIONS.get(name, ())]
     for seed in range(12):
-        for state in _positions(game, seed):
+        for state in (*_positions(game, seed), *staged):
             whole = msgspec.to_builtins(state)
             for path in _leaves(whole):
                 fields = tuple(str(part) for part in path if isinstance(part, str))

@@ -70,6 +70,7 @@ def test_the_result_screen_has_a_page_for_it(language: str, scale: float) -> Non
         game="frostgrave",
         name_of=stand.name_of,
         save_path=None,
+        sequel="",
     )
     results = Results(stand.kit, table)
     results.enter()

@@ -15,8 +15,8 @@ sys.path[0] = str(ROOT)
 
 from tools.setup.prepare import prepare  # noqa: E402  the line above makes it findable
 
-# Both cores; tests that must not meet each other share an xdist group.
-WORKERS = ("-n", "2", "--dist", "loadgroup")
+# Both cores; the tests of a file run in order in one process, so every run is the same.
+WORKERS = ("-n", "2", "--dist", "loadfile")
 
 
 def main(arguments: list[str]) -> int:

@@ -27,14 +27,15 @@ class Listening(Stand):
         return False
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def stand() -> Listening:
+    """A table of its own for each case: cards on their way from another match lie elsewhere."""
     return Listening()
 
 
 @pytest.fixture(scope="module")
-def positions(stand: Listening) -> dict[str, RiftwalkerState]:
-    return find_positions(stand)
+def positions() -> dict[str, RiftwalkerState]:
+    return find_positions(Listening())
 
 
 def _asked(stand: Listening, state: RiftwalkerState) -> None:

@@ -145,7 +145,7 @@ def place_refusal(
         if allowed >> number(x, y, z) & 1:
             return None
     cubes = tuple(cubes_at(orientations[index], x, y, z))
-    return Refusal("BK-6.6", "not_for_ancients", cubes)
+    return Refusal("BK-6.6", "not_for_ancients", cubes=cubes)
 
 
 def place(

@@ -66,17 +66,17 @@ def refusal_of(
 def _grid_refusal(cubes: Sequence[Cube]) -> Refusal | None:
     outside = tuple(cube for cube in cubes if cube.z < 0 or not is_inside(cube.x, cube.y, 0))
     if outside:
-        return Refusal("BK-3.1", "outside", outside)
+        return Refusal("BK-3.1", "outside", cubes=outside)
     high = tuple(cube for cube in cubes if cube.z >= LEVELS)
-    return Refusal("BK-3.1", "too_high", high, {"count": LEVELS}) if high else None
+    return Refusal("BK-3.1", "too_high", {"count": LEVELS}, cubes=high) if high else None
 
 
 def _overlap_refusal(board: Board, cubes: Sequence[Cube]) -> Refusal | None:
     taken = tuple(cube for cube in cubes if board.occupied >> number(*cube) & 1)
     if taken:
-        return Refusal("BK-3.1", "overlap", taken)
+        return Refusal("BK-3.1", "overlap", cubes=taken)
     covered = tuple(cube for cube in cubes if board.filled >> number(*cube) & 1)
-    return Refusal("BK-3.6", "covered", covered) if covered else None
+    return Refusal("BK-3.6", "covered", cubes=covered) if covered else None
 
 
 def _support_refusal(board: Board, cubes: Sequence[Cube]) -> Refusal | None:
@@ -87,15 +87,15 @@ def _support_refusal(board: Board, cubes: Sequence[Cube]) -> Refusal | None:
         if cube.z == 0 or board.occupied >> number(cube.x, cube.y, cube.z - 1) & 1
     )
     if not held:
-        return Refusal("BK-3.5", "floating", bottoms(placed))
+        return Refusal("BK-3.5", "floating", cubes=bottoms(placed))
     hanging = unsupported(placed, held)
-    return Refusal("BK-3.5", "overhang", hanging) if hanging else None
+    return Refusal("BK-3.5", "overhang", cubes=hanging) if hanging else None
 
 
 def _touch_refusal(board: Board, rule: HeightRule, cubes: Sequence[Cube]) -> Refusal | None:
     near = around(board.occupied)
     if not any(near >> number(*cube) & 1 for cube in cubes):
-        return Refusal("BK-3.2", "no_corner", tuple(cubes))
+        return Refusal("BK-3.2", "no_corner", cubes=tuple(cubes))
     top = 1 + max(cube.z for cube in cubes)
     low = tuple(
         cube
@@ -103,8 +103,8 @@ def _touch_refusal(board: Board, rule: HeightRule, cubes: Sequence[Cube]) -> Ref
         if beside(overtopping(board, rule, top - cube.z)) >> number(*cube) & 1
     )
     if rule == "stack":
-        return Refusal("BK-3.3", "not_higher_than_stack", low)
-    return Refusal("BK-3.3", "not_higher", low)
+        return Refusal("BK-3.3", "not_higher_than_stack", cubes=low)
+    return Refusal("BK-3.3", "not_higher", cubes=low)
 
 
 def standing_cubes(board: Board, standing: int) -> tuple[Cube, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave import stats, statuses
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
@@ -17,7 +18,6 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Shaking
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.walking import RunUp
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UnsetType
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave import activations, harm, power, repeats, stats, statuses, will, worn
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
@@ -19,7 +20,6 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry, stillness
 from game.frostgrave.spells.vocabulary import Slay, SummonDemon

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias, get_args
 
+from game.engine.refusal import Refusal
 from game.frostgrave import (
     activations,
     arms,
@@ -63,7 +64,6 @@ from game.frostgrave.pending import (
     Separating,
     Willing,
 )
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios import uses
 from game.frostgrave.spells import holding
 

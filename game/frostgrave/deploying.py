@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave import phases, preparing
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FalseNamed, FigureDeployed, SideChosen, SidesRolled, TokenPlaced
@@ -14,7 +15,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.pending import Naming
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios import current, hooks
 from game.frostgrave.scenarios.gates import Area
 from game.frostgrave.sides import other

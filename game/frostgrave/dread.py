@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave import moving, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
@@ -15,7 +16,6 @@ from game.frostgrave.events import WillRolled
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within, gap
 from game.frostgrave.names import NOBODY
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.walking import Waypoint
 

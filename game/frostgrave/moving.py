@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.engine.refusal import Refusal
 from game.frostgrave import (
     activations,
     circles,
@@ -25,7 +26,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, direction
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Moving
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios import current, scene
 from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.reaching import Reach, reach

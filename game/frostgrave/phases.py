@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.refusal import Refusal
 from game.frostgrave import activations, creatures, deserting, ending, footing, runes, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
@@ -11,7 +12,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
 from game.frostgrave.names import NOBODY, SEATS, Phase
 from game.frostgrave.pending import Clearing, Closing, Shaking
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios import hooks
 from game.frostgrave.sides import is_caster, other
 

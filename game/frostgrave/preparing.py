@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import casting
 from game.frostgrave.actions import Prepare
 from game.frostgrave.aims import Aim
@@ -9,7 +10,6 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.events import Modifier, SpellCast, SpellFailed, SpellRolled
 from game.frostgrave.figures import Figure
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry
 from game.frostgrave.state import Attempt

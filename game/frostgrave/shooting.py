@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.engine.refusal import Refusal
 from game.frostgrave import eyes, harm, stats, statuses, worn
 from game.frostgrave.arms import missile_of
 from game.frostgrave.battle import Battle
@@ -14,7 +15,6 @@ from game.frostgrave.contact import is_elsewhere, melee, opponents
 from game.frostgrave.events import DamagePrevented, Modifier, ShotRolled, VictimDrawn
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import are_enemies
 from game.frostgrave.terrain.sight import Sight
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import is_elsewhere
 from game.frostgrave.events import TokenDropped, TokenSecured, TokenTaken, TokenVanished
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.names import NOBODY
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios import deeds
 from game.frostgrave.sides import are_enemies, is_wild
 from game.frostgrave.state import Token

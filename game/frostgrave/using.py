@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave import arrivals, harm, statuses
 from game.frostgrave.aims import Aim, AtFigure, AtNothing, AtPoint
 from game.frostgrave.battle import Battle
@@ -21,7 +22,6 @@ from game.frostgrave.figures import Figure, Status
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.sides import is_caster
 from game.frostgrave.spells import registry, stillness
 from game.frostgrave.spells.relocating import relocate, room_refusal, spots_around

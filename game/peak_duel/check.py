@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.peak_duel.actions import (
     Attack,
     ChangeRule,
@@ -27,7 +28,6 @@ from game.peak_duel.combat import allowance_of
 from game.peak_duel.field import targets_of
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.pending import Casting, Discarding, Paying, PendingFrame, Redirecting
-from game.peak_duel.refusal import Refusal
 from game.peak_duel.ruling import price_for
 from game.peak_duel.spells import ChooseBeast, ChooseDiscarded, ChooseSoul, ChooseStance
 from game.peak_duel.state import PeakDuelState

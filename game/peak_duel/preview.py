@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.refusal import Refusal
 from game.peak_duel import check
 from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction, Redirect
 from game.peak_duel.book import Book
 from game.peak_duel.combat import compared
 from game.peak_duel.names import PLAYER
-from game.peak_duel.refusal import Refusal
 from game.peak_duel.ruling import other_rule, price_for
 from game.peak_duel.state import PeakDuelState
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.riftwalker import grid_moves, legal
 from game.riftwalker.actions import (
     Accept,
@@ -25,7 +26,6 @@ from game.riftwalker.book import Book
 from game.riftwalker.elements import CELLS
 from game.riftwalker.lying import MOST_TURNED
 from game.riftwalker.pending import Lowering, Offering, PendingFrame, Returning, Running
-from game.riftwalker.refusal import Refusal
 from game.riftwalker.rift_moves import controller_of, found, lying_at
 from game.riftwalker.state import RiftwalkerState
 

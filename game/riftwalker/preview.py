@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.refusal import Refusal
 from game.riftwalker import grid_moves, interpreter
 from game.riftwalker.actions import (
     ChooseRift,
@@ -24,7 +25,6 @@ from game.riftwalker.effects import EFFECTS
 from game.riftwalker.elements import LINES, lines_counted
 from game.riftwalker.lying import MOST_TURNED
 from game.riftwalker.pending import Running
-from game.riftwalker.refusal import Refusal
 from game.riftwalker.rift_moves import controller_of, lying_at
 from game.riftwalker.state import RiftwalkerState, counts_for
 from game.riftwalker.vocabulary import IfStep

@@ -22,11 +22,11 @@ def refusal(book: Book, state: TrickShotState, action: RolledAction) -> Refusal 
     if skater != state.last_actor:
         return None
     if not powers(book, state, state.team).second_wind:
-        return Refusal("TS-4.2", "acted_last", state.places[skater])
+        return Refusal("TS-4.2", "acted_last", square=state.places[skater])
     if state.wind_used:
-        return Refusal("TS-13.5", "wind_used", state.places[skater])
+        return Refusal("TS-13.5", "wind_used", square=state.places[skater])
     if adds_extra_dice(action):
-        return Refusal("TS-13.5", "wind_adds_dice", state.places[skater])
+        return Refusal("TS-13.5", "wind_adds_dice", square=state.places[skater])
     return None
 
 
@@ -35,7 +35,7 @@ def absent(state: TrickShotState, skater: int, team: int) -> Refusal | None:
     if not 0 <= skater < SKATERS:
         return Refusal("TS-1.3", "no_such_skater")
     if TEAM_OF[skater] != team:
-        return Refusal("TS-4.1", "other_team", state.places[skater])
+        return Refusal("TS-4.1", "other_team", square=state.places[skater])
     if state.places[skater] == OFF_ICE:
         if state.penalties[skater]:
             return Refusal("TS-12.1", "in_the_box", values={"turn": state.penalties[skater]})

@@ -118,7 +118,9 @@ def pull_refusal(book: Book, state: TrickShotState, action: PullGoalie) -> Refus
     """Return why the spare centre cannot be put there, or ``None`` (TS-13.4)."""
     if action.to not in spare_squares(book, state):
         rink = rink_of(book, state)
-        return Refusal("TS-13.4", "spare_square", action.to if 0 <= action.to < rink.count else -1)
+        return Refusal(
+            "TS-13.4", "spare_square", square=action.to if 0 <= action.to < rink.count else -1
+        )
     return None
 
 

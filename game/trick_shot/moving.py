@@ -23,10 +23,10 @@ def move_refusal(book: Book, state: TrickShotState, action: Move) -> Refusal | N
     if not 0 <= action.to < rink.count:
         return Refusal("TS-2.6", "outside")
     if action.to == origin:
-        return Refusal("TS-5.1", "must_move", origin)
+        return Refusal("TS-5.1", "must_move", square=origin)
     direction, distance = rink.line(origin, action.to)
     if direction < 0:
-        return Refusal("TS-5.1", "not_straight", action.to)
+        return Refusal("TS-5.1", "not_straight", square=action.to)
     if distance > book.speeds[action.skater]:
         return _too_far(book, action.skater, action.to)
     return way_refusal(rink, state, action.skater, rink.between(origin, action.to))
@@ -37,14 +37,14 @@ def edge_move_refusal(book: Book, state: TrickShotState, action: EdgeMove) -> Re
     rink = rink_of(book, state)
     skater = action.skater
     if not powers(book, state, TEAM_OF[skater]).turning_moves:
-        return Refusal("TS-5.1", "no_turning", state.places[skater])
+        return Refusal("TS-5.1", "no_turning", square=state.places[skater])
     if not (0 <= action.to < rink.count and 0 <= action.corner < rink.count):
         return Refusal("TS-2.6", "outside")
     first, distance = rink.line(state.places[skater], action.corner)
     second, further = rink.line(action.corner, action.to)
     turned = first in ORTHOGONAL and second in ORTHOGONAL and first // 2 != second // 2
     if not turned:
-        return Refusal("TS-13.5", "no_right_angle", action.corner)
+        return Refusal("TS-13.5", "no_right_angle", square=action.corner)
     if distance + further > book.speeds[skater]:
         return _too_far(book, skater, action.to)
     return way_refusal(rink, state, skater, edge_path(rink, state, action))
@@ -60,7 +60,7 @@ def respond_refusal(book: Book, state: TrickShotState, action: Respond) -> Refus
         return Refusal("TS-2.6", "outside")
     direction, distance = rink.line(state.places[action.skater], action.to)
     if direction not in ORTHOGONAL or distance != 1:
-        return Refusal("TS-4.6", "response_one_square", action.to)
+        return Refusal("TS-4.6", "response_one_square", square=action.to)
     return way_refusal(rink, state, action.skater, (action.to,))
 
 
@@ -75,12 +75,12 @@ def way_refusal(
 ) -> Refusal | None:
     """Return what stands in the way of skating along free squares (TS-5.2 to TS-5.4)."""
     if state.places[skater] == state.puck and is_marked(rink, state, skater):
-        return Refusal("TS-5.4", "marked", state.puck)
+        return Refusal("TS-5.4", "marked", square=state.puck)
     blocked = path_refusal(rink, board(rink, state), path, IS_GOALIE[skater])
     if blocked is not None:
         return blocked
     offside = offside_square(rink, state, skater, path)
-    return None if offside == NOBODY else Refusal("TS-6.1", "offside", offside)
+    return None if offside == NOBODY else Refusal("TS-6.1", "offside", square=offside)
 
 
 def path_refusal(
@@ -89,11 +89,11 @@ def path_refusal(
     """Return the first square of a path on which a skater cannot be (TS-2.5, TS-5.2)."""
     for square in path:
         if rink.is_net[square]:
-            return Refusal("TS-2.5", "net", square)
+            return Refusal("TS-2.5", "net", square=square)
         if rink.is_crease[square] and not goalie:
-            return Refusal("TS-5.2", "crease", square)
+            return Refusal("TS-5.2", "crease", square=square)
         if squares[square] != NOBODY:
-            return Refusal("TS-5.2", "occupied", square)
+            return Refusal("TS-5.2", "occupied", square=square)
     return None
 
 
@@ -158,4 +158,4 @@ def respond(
 
 
 def _too_far(book: Book, skater: int, square: int) -> Refusal:
-    return Refusal("TS-5.1", "too_far", square, {"count": book.speeds[skater]})
+    return Refusal("TS-5.1", "too_far", {"count": book.speeds[skater]}, square=square)

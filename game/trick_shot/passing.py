@@ -18,19 +18,19 @@ def pass_refusal(book: Book, state: TrickShotState, action: PassPuck) -> Refusal
     places = state.places
     receiver = action.receiver
     if places[action.skater] != state.puck:
-        return Refusal("TS-7.1", "not_the_carrier", places[action.skater])
+        return Refusal("TS-7.1", "not_the_carrier", square=places[action.skater])
     if not 0 <= receiver < SKATERS or places[receiver] < 0:
         return Refusal("TS-7.1", "no_receiver")
     if TEAM_OF[receiver] != TEAM_OF[action.skater] or receiver == action.skater:
-        return Refusal("TS-7.1", "not_a_mate", places[receiver])
+        return Refusal("TS-7.1", "not_a_mate", square=places[receiver])
     rink = rink_of(book, state)
     path = rink.between(state.puck, places[receiver])
     if not path:
-        return Refusal("TS-7.1", "not_in_line", places[receiver])
+        return Refusal("TS-7.1", "not_in_line", square=places[receiver])
     squares = board(rink, state)
     for square in path[:-1]:
         if rink.is_net[square] or squares[square] != NOBODY:
-            return Refusal("TS-7.1", "lane_blocked", square)
+            return Refusal("TS-7.1", "lane_blocked", square=square)
     return None
 
 
@@ -39,21 +39,21 @@ def saucer_refusal(book: Book, state: TrickShotState, action: SaucerPass) -> Ref
     rink = rink_of(book, state)
     origin = state.places[action.skater]
     if origin != state.puck:
-        return Refusal("TS-7.1", "not_the_carrier", origin)
+        return Refusal("TS-7.1", "not_the_carrier", square=origin)
     if rink.zone[origin] != NEUTRAL:
-        return Refusal("TS-8.1", "not_neutral", origin)
+        return Refusal("TS-8.1", "not_neutral", square=origin)
     if not 0 <= action.to < rink.count:
         return Refusal("TS-2.6", "outside")
     if not is_saucer_target(rink, action.to):
-        return Refusal("TS-8.1", "no_saucer_target", action.to)
+        return Refusal("TS-8.1", "no_saucer_target", square=action.to)
     if action.to in state.places:
-        return Refusal("TS-8.1", "occupied", action.to)
+        return Refusal("TS-8.1", "occupied", square=action.to)
     path = rink.between(origin, action.to)
     if not path:
-        return Refusal("TS-8.4", "not_in_line", action.to)
+        return Refusal("TS-8.4", "not_in_line", square=action.to)
     for square in path:
         if rink.is_net[square]:
-            return Refusal("TS-8.4", "net", square)
+            return Refusal("TS-8.4", "net", square=square)
     return None
 
 

@@ -66,7 +66,7 @@ def serve_refusal(state: TrickShotState, team: int, action: Serve) -> Refusal | 
     """Return why that skater cannot serve the goalie's penalty, or ``None`` (TS-12.8)."""
     if action.skater not in servers(state, team):
         square = state.places[action.skater] if 0 <= action.skater < SKATERS else NOBODY
-        return Refusal("TS-12.8", "cannot_serve", square)
+        return Refusal("TS-12.8", "cannot_serve", square=square)
     return None
 
 

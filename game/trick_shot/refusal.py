@@ -1,29 +1,14 @@
-"""Why an action is not allowed, as data: the clause, the sentence and the square at fault."""
+"""Why an action is not allowed, and the square at fault."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import msgspec
-
-from game.engine.errors import Illegal
+from game.engine import refusal
 
 NOWHERE = -1
 """The square of a refusal that no single square causes."""
 
 
-class Refusal(msgspec.Struct, frozen=True):
-    """A rule that forbids an action.
+class Refusal(refusal.Refusal, frozen=True):
+    """A refusal that points at a square."""
 
-    ``key`` names the sentence in section ``refusal`` of the game's words,
-    ``values`` fill its blanks; ``square`` is where the action fails.
-    """
-
-    clause: str
-    key: str
     square: int = NOWHERE
-    values: Mapping[str, int | str] = msgspec.field(default_factory=dict)
-
-    def error(self) -> Illegal:
-        """Return the error that callers of ``check`` get."""
-        return Illegal(self.clause, self.key, **self.values)

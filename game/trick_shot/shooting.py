@@ -19,17 +19,17 @@ def shot_refusal(book: Book, state: TrickShotState, action: Shot | Slapshot) -> 
     origin = state.places[action.skater]
     team = TEAM_OF[action.skater]
     if origin != state.puck:
-        return Refusal("TS-9.1", "not_the_carrier", origin)
+        return Refusal("TS-9.1", "not_the_carrier", square=origin)
     attacking = rink.zone[origin] == ATTACKING[team]
     if isinstance(action, Shot) and not attacking:
-        return Refusal("TS-9.1", "outside_the_zone", origin)
+        return Refusal("TS-9.1", "outside_the_zone", square=origin)
     if isinstance(action, Slapshot) and attacking:
-        return Refusal("TS-10.1", "inside_the_zone", origin)
+        return Refusal("TS-10.1", "inside_the_zone", square=origin)
     if action.net not in rink.nets[1 - team]:
         return Refusal("TS-9.1", "not_the_net")
     lane = lane_to(rink, team, origin, action.net)
     if lane is None:
-        return Refusal("TS-9.1", "not_in_line", action.net)
+        return Refusal("TS-9.1", "not_in_line", square=action.net)
     return lane_refusal(rink, board(rink, state), team, lane, state.options.goalie_blocks)
 
 
@@ -46,11 +46,11 @@ def lane_refusal(
 ) -> Refusal | None:
     """Return what stands in the way of a shot, or ``None`` (TS-9.2)."""
     if not lane.from_crease:
-        return Refusal("TS-9.2", "post", lane.path[-2] if len(lane.path) > 1 else lane.net)
+        return Refusal("TS-9.2", "post", square=lane.path[-2] if len(lane.path) > 1 else lane.net)
     for square in lane.path[:-1]:
         skater = squares[square]
         if skater != NOBODY and (goalie_blocks or not _minds_net(rink, skater, square, team)):
-            return Refusal("TS-9.2", "lane_blocked", square)
+            return Refusal("TS-9.2", "lane_blocked", square=square)
     return None
 
 

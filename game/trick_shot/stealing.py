@@ -20,9 +20,9 @@ def steal_refusal(book: Book, state: TrickShotState, action: Steal) -> Refusal |
     """Return why a steal is not allowed, or ``None`` (TS-11.1)."""
     holder = carrier(state)
     if holder == NOBODY or TEAM_OF[holder] == TEAM_OF[action.skater]:
-        return Refusal("TS-11.1", "no_rival_carrier", state.puck)
+        return Refusal("TS-11.1", "no_rival_carrier", square=state.puck)
     if state.places[action.skater] not in rink_of(book, state).beside[state.puck]:
-        return Refusal("TS-11.1", "not_beside", state.places[action.skater])
+        return Refusal("TS-11.1", "not_beside", square=state.places[action.skater])
     return None
 
 
@@ -42,20 +42,20 @@ def hit_refusal(book: Book, state: TrickShotState, action: Hit) -> Refusal | Non
     if not 0 <= target < SKATERS or places[target] == OFF_ICE:
         return Refusal("TS-11.4", "no_target")
     if TEAM_OF[target] == TEAM_OF[skater]:
-        return Refusal("TS-11.4", "no_rival", places[target])
+        return Refusal("TS-11.4", "no_rival", square=places[target])
     rink = rink_of(book, state)
     if IS_GOALIE[target] and places[target] in rink.creases[TEAM_OF[target]]:
-        return Refusal("TS-11.4", "goalie_in_crease", places[target])
+        return Refusal("TS-11.4", "goalie_in_crease", square=places[target])
     if places[skater] == state.puck and is_marked(rink, state, skater):
-        return Refusal("TS-5.4", "marked", places[skater])
+        return Refusal("TS-5.4", "marked", square=places[skater])
     if size(book, state, skater) < size(book, state, target):
-        return Refusal("TS-11.4", "too_big", places[target])
+        return Refusal("TS-11.4", "too_big", square=places[target])
     direction, distance = rink.line(places[skater], places[target])
     if direction < 0:
-        return Refusal("TS-11.4", "not_in_line", places[target])
+        return Refusal("TS-11.4", "not_in_line", square=places[target])
     if distance > book.speeds[skater]:
         values = {"count": book.speeds[skater]}
-        return Refusal("TS-11.4", "too_far", places[target], values)
+        return Refusal("TS-11.4", "too_far", values, square=places[target])
     return _hit_way_refusal(rink, state, action)
 
 
@@ -70,9 +70,9 @@ def _hit_way_refusal(rink: Rink, state: TrickShotState, action: Hit) -> Refusal 
         return blocked
     offside = offside_square(rink, state, action.skater, path)
     if offside != NOBODY:
-        return Refusal("TS-6.1", "offside", offside)
+        return Refusal("TS-6.1", "offside", square=offside)
     if not push_squares(rink, state, action):
-        return Refusal("TS-11.5", "no_room", target)
+        return Refusal("TS-11.5", "no_room", square=target)
     return None
 
 
@@ -99,7 +99,7 @@ def push_squares(rink: Rink, state: TrickShotState, action: Hit) -> tuple[int, .
 def push_refusal(book: Book, state: TrickShotState, hit: Hit, action: Push) -> Refusal | None:
     """Return why the target cannot be pushed onto that square, or ``None`` (TS-11.5)."""
     if action.to not in push_squares(rink_of(book, state), state, hit):
-        return Refusal("TS-11.5", "no_push_square", action.to)
+        return Refusal("TS-11.5", "no_push_square", square=action.to)
     return None
 
 

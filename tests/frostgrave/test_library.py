@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.errors import BadInput, Illegal
+from game.engine.refusal import Refusal
 from game.frostgrave import deploying, legal_moves, moving
 from game.frostgrave.actions import Deploy, Move
 from game.frostgrave.activation import Activation
@@ -18,7 +19,6 @@ from game.frostgrave.bots.weighing import Weighing
 from game.frostgrave.events import FigureLeft, TokenSecured
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios import current, gates
 from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.units import INCH

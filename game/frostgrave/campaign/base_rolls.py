@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import finds
 from game.frostgrave.campaign.actions import CampaignAction, Leave, Roll
 from game.frostgrave.campaign.campaign import Campaign
@@ -11,7 +12,6 @@ from game.frostgrave.campaign.definitions import BaseData
 from game.frostgrave.campaign.die_tables import row_of
 from game.frostgrave.campaign.events import ExperienceGained, MemberHurt, TableRolled
 from game.frostgrave.campaign.state import Task
-from game.frostgrave.refusal import Refusal
 
 RESTS: Final = "rests"
 NOTHING: Final = "nothing"

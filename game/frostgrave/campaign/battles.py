@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.engine.rules import Decision
 from game.frostgrave import acting, arrivals, check, flow
 from game.frostgrave import legal as legal_actions
@@ -26,7 +27,6 @@ from game.frostgrave.events import BattleBegan, FrostgraveEvent, TokenPlaced
 from game.frostgrave.field import GENERATED
 from game.frostgrave.names import NOBODY
 from game.frostgrave.options import STANDARD, FrostgraveOptions
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios import effects, hooks, scene
 from game.frostgrave.scenarios.definitions import MIDDLE
 from game.frostgrave.scenarios.sites import spots

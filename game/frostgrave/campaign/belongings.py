@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign.actions import CampaignAction, Give, Stow
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import ItemMoved
 from game.frostgrave.campaign.roster import carry_refusal, in_order
-from game.frostgrave.refusal import Refusal
 
 
 def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign.actions import Camp, CampaignAction, Travel
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.definitions import ResourceData
@@ -18,7 +19,6 @@ from game.frostgrave.campaign.might import might
 from game.frostgrave.campaign.roster import boons_of, is_fit
 from game.frostgrave.campaign.state import Pairing
 from game.frostgrave.names import NOBODY
-from game.frostgrave.refusal import Refusal
 
 UNDECIDED: Final = -1
 CAMPS: Final = -2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import names
 from game.frostgrave.campaign.actions import CampaignAction, Dismiss, Hire, Rename
 from game.frostgrave.campaign.campaign import Campaign
@@ -10,7 +11,6 @@ from game.frostgrave.campaign.prices import wage_of
 from game.frostgrave.campaign.roster import apprentice_of, in_order, places_taken, room, wizard_of
 from game.frostgrave.campaign.state import Band, Member
 from game.frostgrave.campaign.trade import too_dear
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.warband import AnyName
 
 APPRENTICE = "apprentice"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.definitions import ResourceData
 from game.frostgrave.campaign.roster import CASTERS, boons_of, is_blind, niggle_of
 from game.frostgrave.campaign.state import Band, Member
-from game.frostgrave.refusal import Refusal
 
 
 def fee_of(book: CampaignBook, band: Band, member: Member) -> int | None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign.actions import CampaignAction, Flower, Found, Furnish
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import BaseFounded, BaseFurnished, FlowerLaid
 from game.frostgrave.campaign.state import Base
 from game.frostgrave.campaign.trade import too_dear
-from game.frostgrave.refusal import Refusal
 
 
 def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import belongings, company, homestead, trade
 from game.frostgrave.campaign.actions import (
     Buy,
@@ -21,7 +22,6 @@ from game.frostgrave.campaign.actions import (
 )
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.state import Task
-from game.frostgrave.refusal import Refusal
 
 _MARKET: Final = (Task("market"),)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import belongings, fees
 from game.frostgrave.campaign.actions import (
     CampaignAction,
@@ -30,7 +31,6 @@ from game.frostgrave.campaign.roster import (
 )
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.names import NOBODY
-from game.frostgrave.refusal import Refusal
 
 RESTS = "rests"
 """How the event of healing calls a wound that keeps somebody from one battle."""

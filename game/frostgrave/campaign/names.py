@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.refusal import Refusal
 from game.engine.rulebook import Bilingual
 from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.state import Band
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.warband import LONGEST_NAME, AnyName
 
 PROPOSALS = 3

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Protocol
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import (
     battles,
     city_map,
@@ -24,7 +25,6 @@ from game.frostgrave.campaign.actions import CampaignAction
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import PhaseEntered
 from game.frostgrave.campaign.state import Phase
-from game.frostgrave.refusal import Refusal
 
 
 class PhaseRules(Protocol):

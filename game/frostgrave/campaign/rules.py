@@ -10,6 +10,7 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.engine.dice import Dice
+from game.engine.refusal import Refusal
 from game.engine.rules import Decision, Outcome
 from game.frostgrave import preview as battle_preview
 from game.frostgrave.battle import Battle
@@ -22,7 +23,6 @@ from game.frostgrave.campaign.events import CampaignEvent
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.options import BOTS_LIMIT
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.rules import Frostgrave
 
 NAME = "frostgrave_campaign"

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import base_rolls, roster, spell_rolls
 from game.frostgrave.campaign.actions import CampaignAction, Pass, TrySpell
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.outcomes_after import OUTCOMES, Outcome
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.names import NOBODY
-from game.frostgrave.refusal import Refusal
 
 _PASSED: Final = (NOBODY, "pass")
 """Stands among the spells tried when the seat wants to try no more."""

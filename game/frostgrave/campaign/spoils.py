@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import finds
 from game.frostgrave.campaign.actions import CampaignAction, Roll
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.state import Task
-from game.frostgrave.refusal import Refusal
 
 SPECIAL: Final = "special"
 LAMP: Final = "lamp"

@@ -9,6 +9,7 @@ from typing import Final, get_args
 
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import heirs, stock
 from game.frostgrave.campaign.actions import CampaignAction, Improve, Learn, Pass, RaiseStat
 from game.frostgrave.campaign.book import CampaignBook
@@ -17,7 +18,6 @@ from game.frostgrave.campaign.events import LevelSpent
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.roster import wizard_of
 from game.frostgrave.campaign.state import Band, Known, Member, RaisedStat, Task
-from game.frostgrave.refusal import Refusal
 
 _STATS: Final[tuple[RaisedStat, ...]] = get_args(RaisedStat)
 _STUDY: Final = (Task("study"),)

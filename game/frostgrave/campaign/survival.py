@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import injuries, spell_rolls
 from game.frostgrave.campaign.actions import CampaignAction, Pass, Rescue, Roll
 from game.frostgrave.campaign.campaign import Campaign
@@ -22,7 +23,6 @@ from game.frostgrave.campaign.events import (
 )
 from game.frostgrave.campaign.roster import boons_of
 from game.frostgrave.campaign.state import Fate, Grave, Member, Task
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells.vocabulary import Restore
 
 BANISHED: Final = "banished"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave.campaign import stock
 from game.frostgrave.campaign.actions import Buy, CampaignAction, Sell
 from game.frostgrave.campaign.belongings import without
 from game.frostgrave.campaign.campaign import GRIMOIRE_OF, Campaign
 from game.frostgrave.campaign.prices import price_of, sale_of
 from game.frostgrave.campaign.state import Band
-from game.frostgrave.refusal import Refusal
 
 
 def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:

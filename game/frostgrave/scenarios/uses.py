@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.refusal import Refusal
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import SiteUsed
 from game.frostgrave.figures import Figure
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios import effects, scene
 from game.frostgrave.scenarios.definitions import Deed, RuleData
 from game.frostgrave.scenarios.effects import Cause

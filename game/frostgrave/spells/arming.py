@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import statuses
 from game.frostgrave.aims import Aim, AtWeapon
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family
 

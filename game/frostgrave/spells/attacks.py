@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import eyes, moving, shooting, sliding, statuses
 from game.frostgrave.aims import Aim, AtFigure, AtPoint
 from game.frostgrave.battle import Battle
@@ -9,7 +10,6 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.measuring import body_of
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.shooting import Volley
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family

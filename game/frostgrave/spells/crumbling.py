@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.engine.refusal import Refusal
 from game.frostgrave import footing, markings
 from game.frostgrave.aims import Aim, AtFigure, AtPoint
 from game.frostgrave.battle import Battle
@@ -14,7 +15,6 @@ from game.frostgrave.laid import outline
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import direction
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.vocabulary import Crumble

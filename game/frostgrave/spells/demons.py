@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import arrivals, fighting, harm, statuses
 from game.frostgrave.aims import Aim, AtNothing
 from game.frostgrave.battle import Battle
@@ -10,7 +11,6 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.vocabulary import SummonDemon
 

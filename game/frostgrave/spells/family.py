@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.refusal import Refusal
 from game.frostgrave.aims import Aim, AtFigure, AtPair, AtWeapon, AtWord
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import eyes, treasure
 from game.frostgrave.aims import Aim, AtToken
 from game.frostgrave.battle import Battle
@@ -10,7 +11,6 @@ from game.frostgrave.events import TokenMoved
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import body_of, gap_to
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.vocabulary import SlideToken
 from game.frostgrave.state import Token

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import harm, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -10,7 +11,6 @@ from game.frostgrave.events import Damaged
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells.family import Family, victims_of
 from game.frostgrave.spells.vocabulary import Drain
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import fighting, statuses
 from game.frostgrave.aims import Aim, AtFigure
 from game.frostgrave.arms import UNARMED, Arm, arm_of
@@ -13,7 +14,6 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.events import FightRolled, Modifier
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family, victims_of
 from game.frostgrave.spells.vocabulary import Hold

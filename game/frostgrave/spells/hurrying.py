@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import activations, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells.family import Family, victims_of
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import markings, runes
 from game.frostgrave.aims import Aim, AtPoint
 from game.frostgrave.arrivals import around
@@ -11,7 +12,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family
 

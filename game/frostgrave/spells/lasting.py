@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import repeats, statuses, treasure
 from game.frostgrave.aims import Aim, AtFigure
 from game.frostgrave.battle import Battle
@@ -10,7 +11,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.figures import Status as Upon
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family, victims_of
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import markings
 from game.frostgrave.aims import Aim, AtLine, AtPoint
 from game.frostgrave.battle import Battle
@@ -11,7 +12,6 @@ from game.frostgrave.laid import outline
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets, watching
 from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.inscribing import touching_points, touching_refusal

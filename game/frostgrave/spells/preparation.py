@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave.aims import Aim, AtNothing
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
-from game.frostgrave.refusal import Refusal
 
 
 class Preparation:

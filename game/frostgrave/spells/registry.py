@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.engine.refusal import Refusal
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import stillness
 from game.frostgrave.spells.arming import Arming, Enchanting
 from game.frostgrave.spells.attacks import Attacks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.engine.refusal import Refusal
 from game.frostgrave import activations, circles, eyes, moving, statuses
 from game.frostgrave.aims import Aim, AtFigureTo, AtPair, AtPoint
 from game.frostgrave.battle import Battle
@@ -13,7 +14,6 @@ from game.frostgrave.events import FigurePlaced
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within, body_of
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.vocabulary import Leap, Transpose

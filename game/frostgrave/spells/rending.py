@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.refusal import Refusal
 from game.frostgrave import harm, stats
 from game.frostgrave.aims import AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.shooting import untouchable
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.attacks import within_area

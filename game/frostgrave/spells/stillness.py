@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import harm, statuses
 from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtRunning, AtToken
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 from game.frostgrave.laid import outline
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.scenarios.zones import is_cut_by
 from game.frostgrave.spells.family import figures_of
 from game.frostgrave.spells.laying import marker_of

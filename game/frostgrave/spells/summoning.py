@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.refusal import Refusal
 from game.frostgrave import arrivals, harm
 from game.frostgrave.aims import Aim, AtNothing, AtPoint
 from game.frostgrave.battle import Battle
@@ -10,7 +11,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.names import NOBODY
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family
 from game.frostgrave.spells.relocating import spots_around

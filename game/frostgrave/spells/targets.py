@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
+from game.engine.refusal import Refusal
 from game.frostgrave import eyes, stats
 from game.frostgrave.aims import (
     Aim,
@@ -21,7 +22,6 @@ from game.frostgrave.contact import touch
 from game.frostgrave.definitions_spells import SpellData, TargetKind
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within, gap_to
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.shooting import safe_from_afar, untouchable
 from game.frostgrave.sides import is_caster, is_wild
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.refusal import Refusal
 from game.frostgrave import eyes, markings
 from game.frostgrave.aims import Aim, AtPoint
 from game.frostgrave.battle import Battle
@@ -12,7 +13,6 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.pending import Casting
-from game.frostgrave.refusal import Refusal
 from game.frostgrave.terrain.units import INCH
 
 SAMPLE = 6

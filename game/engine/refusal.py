@@ -13,7 +13,8 @@ class Refusal(msgspec.Struct, frozen=True):
     """A rule that forbids an action.
 
     ``key`` names the sentence in section ``refusal`` of the game's words,
-    ``values`` fill its blanks.
+    ``values`` fill its blanks. A game whose refusals point at a place derives
+    from it.
     """
 
     clause: str

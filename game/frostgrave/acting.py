@@ -116,7 +116,7 @@ def _move(battle: Battle, action: Move) -> None:
     if one is None:
         return
     dread_of = dread.met_by_move(battle, action)
-    if dread_of != NOBODY and daring.must_brave(battle, action, dread_of):
+    if dread_of != NOBODY and daring.is_kept(battle, action, dread_of):
         return
     budget = moving.allowance(battle, battle.figure(action.figure), one.moves)
     activations.count(battle, action.figure, activations.MOVE)
@@ -133,7 +133,7 @@ def _move(battle: Battle, action: Move) -> None:
 
 
 def _fight(battle: Battle, action: Fight) -> None:
-    if daring.must_dare(battle, action, action.target):
+    if daring.is_awed(battle, action, action.target):
         return
     activations.count(battle, action.figure, activations.OTHER)
     statuses.end_those(battle, action.figure, "broken", "broken")
@@ -144,7 +144,7 @@ def _fight(battle: Battle, action: Fight) -> None:
 
 
 def _shoot(battle: Battle, action: Shoot) -> None:
-    if daring.must_dare(battle, action, action.target):
+    if daring.is_awed(battle, action, action.target):
         return
     one = activations.activation_of(battle, action.figure)
     activations.count(battle, action.figure, activations.OTHER)
@@ -159,7 +159,7 @@ def _load(battle: Battle, action: Load) -> None:
 
 def _cast(battle: Battle, action: Cast) -> None:
     target = daring.attacked_by(battle, action)
-    if target >= 0 and daring.must_dare(battle, action, target):
+    if target >= 0 and daring.is_awed(battle, action, target):
         return
     casting.act(battle, action.figure, action.spell, action.aim)
 
@@ -204,7 +204,7 @@ def _pass(battle: Battle, _action: Pass) -> None:
     elif isinstance(frame, Casting):
         casting.empower(battle, frame, 0, 0)
     elif isinstance(frame, Willing):
-        will.pay(battle, frame, 0, 0)
+        _pay_will(battle, frame, 0, 0)
     elif isinstance(frame, Clearing):
         battle.state.stack.pop()
 
@@ -230,7 +230,22 @@ def _empower(battle: Battle, action: Empower) -> None:
 def _resist(battle: Battle, action: Resist) -> None:
     frame = battle.state.stack[-1]
     if isinstance(frame, Willing):
-        will.pay(battle, frame, action.health, action.power)
+        _pay_will(battle, frame, action.health, action.power)
+
+
+def _pay_will(battle: Battle, frame: Willing, health: int, points: int) -> None:
+    """Raise a Will roll, and let follow what waited for it."""
+    success = will.pay(battle, frame, health, points)
+    if frame.purpose == "resist":
+        casting.resisted(battle, frame.figure, success=success)
+    elif frame.purpose == "approach":
+        reactions.approached(battle, success=success)
+    elif frame.purpose == "dare":
+        action = daring.settle(battle, success=success)
+        if action is not None:
+            carry_out(battle, action)
+    elif success:
+        will.shaken(battle, frame.figure, frame.detail)
 
 
 def _remove_marker(battle: Battle, action: RemoveMarker) -> None:

@@ -8,7 +8,6 @@ from game.engine.refusal import Refusal
 from game.frostgrave import stats, statuses
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.contact import in_combat
 from game.frostgrave.events import (
     ActivationBegan,
     ActivationEnded,
@@ -177,14 +176,3 @@ def load(battle: Battle, number: int) -> None:
     count(battle, number, LOAD)
     battle.change(number, loaded=True)
     battle.tell(CrossbowLoaded(number))
-
-
-def can_join(battle: Battle, figure: Figure) -> Refusal | None:
-    """Say why a figure cannot be part of a group activation, if so (FG-05)."""
-    if in_combat(battle, figure):
-        return Refusal("FG-05", "in_combat")
-    if figure.statuses and statuses.has(battle, figure, "loses_activation"):
-        return Refusal("FG-05", "cannot_act")
-    from game.frostgrave.moving import cannot_move
-
-    return cannot_move(battle, figure)

@@ -16,6 +16,7 @@ from game.frostgrave.events import (
     SpellCast,
     SpellEmpowered,
     SpellFailed,
+    SpellResisted,
     SpellRolled,
 )
 from game.frostgrave.figures import Figure
@@ -221,12 +222,27 @@ def carry_on(battle: Battle, frame: Casting) -> None:
         number, rest = frame.rollers[0], frame.rollers[1:]
         battle.state.stack[-1] = replace(frame, rollers=rest)
         if battle.figure(number).where == "table":
-            will.roll(battle, number, frame.total, "resist", frame.spell)
+            success = will.roll(battle, number, frame.total, "resist", frame.spell)
+            if success is not None:
+                resisted(battle, number, success=success)
         return
     battle.state.stack.pop()
     spell = battle.book.spells[frame.spell]
     if not frame.resisted or frame.failed:
         registry.effect_of(spell).apply(battle, frame, spell)
+
+
+def resisted(battle: Battle, number: int, *, success: bool) -> None:
+    """Note on the casting that waits whether a figure has resisted it."""
+    stack = battle.state.stack
+    frame = stack.pop()
+    if not isinstance(frame, Casting):
+        raise TypeError("a Will roll against a spell without a spell")
+    battle.tell(SpellResisted(number, frame.spell, success))
+    if success:
+        stack.append(replace(frame, resisted=(*frame.resisted, number)))
+    else:
+        stack.append(replace(frame, failed=(*frame.failed, number)))
 
 
 def _fail(battle: Battle, frame: Casting) -> None:

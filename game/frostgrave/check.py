@@ -117,7 +117,7 @@ def _activate_group(battle: Battle, action: ActivateGroup) -> Refusal | None:
     for number in members:
         found = phases.refusal(battle, number)
         if found is None:
-            found = activations.can_join(battle, battle.figure(number))
+            found = phases.can_join(battle, battle.figure(number))
         if found is not None:
             return found
     return None

@@ -100,12 +100,12 @@ def _lead(battle: Battle) -> list[FrostgraveAction]:
 
 
 def _groups(battle: Battle, first: Figure, able: list[Figure]) -> list[FrostgraveAction]:
-    if activations.can_join(battle, first) is not None:
+    if phases.can_join(battle, first) is not None:
         return []
     soldiers = [
         figure.id
         for figure in able
-        if figure.id != first.id and activations.can_join(battle, figure) is None
+        if figure.id != first.id and phases.can_join(battle, figure) is None
     ]
     left = battle.book.numbers.companions - battle.state.taken
     return [

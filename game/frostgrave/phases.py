@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.refusal import Refusal
-from game.frostgrave import activations, creatures, deserting, ending, footing, runes, statuses
+from game.frostgrave import (
+    activations,
+    creatures,
+    deserting,
+    ending,
+    footing,
+    moving,
+    runes,
+    statuses,
+)
 from game.frostgrave.battle import Battle
+from game.frostgrave.contact import in_combat
 from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
@@ -259,3 +269,12 @@ def refusal(battle: Battle, number: int) -> Refusal | None:
     if number in state.near:
         return Refusal("FG-03", "three_have_gone")
     return Refusal("FG-03", "too_far_from_caster")
+
+
+def can_join(battle: Battle, figure: Figure) -> Refusal | None:
+    """Say why a figure cannot be part of a group activation, if so (FG-05)."""
+    if in_combat(battle, figure):
+        return Refusal("FG-05", "in_combat")
+    if figure.statuses and statuses.has(battle, figure, "loses_activation"):
+        return Refusal("FG-05", "cannot_act")
+    return moving.cannot_move(battle, figure)

@@ -138,7 +138,9 @@ def answer(battle: Battle, frame: Reacting, *, forces: bool) -> None:
     if forces:
         dread = dreaded(battle, battle.figure(frame.by[0]), battle.figure(frame.figure))
         if dread is not None:
-            will.roll(battle, frame.by[0], dread.needed, "approach", dread.why)
+            success = will.roll(battle, frame.by[0], dread.needed, "approach", dread.why)
+            if success is not None:
+                approached(battle, success=success)
             return
     _settle(battle, frame, forces=forces)
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave import activations, harm, power, stats, statuses, worn
-from game.frostgrave.actions import Move
+from game.frostgrave import harm, power, stats, statuses, worn
 from game.frostgrave.battle import Battle
-from game.frostgrave.events import SpellResisted, WillRaised, WillRolled
+from game.frostgrave.events import WillRaised, WillRolled
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.pending import Casting, Daring, Purpose, Shaking, Willing
+from game.frostgrave.pending import Purpose, Shaking, Willing
 from game.frostgrave.sides import is_caster
 
 
-def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str) -> None:
-    """Roll Will for a figure; a spellcaster who failed may pay Health to raise the roll."""
+def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str) -> bool | None:
+    """Roll Will for a figure; tell whether it suffices.
+
+    ``None`` where a spellcaster who failed is asked first whether to pay Health; what follows from
+    the roll is then up to whoever carries out the answer.
+    """
     figure = battle.figure(number)
     rolled = battle.roll(figure, tuple(stats.will(battle, figure)))
     battle.tell(WillRolled(rolled, needed, detail))
@@ -26,8 +29,8 @@ def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str
         battle.state.stack.append(
             Willing(figure.seat, number, rolled.total, needed, purpose, detail)
         )
-        return
-    settle(battle, number, purpose, detail, success=missing <= 0)
+        return None
+    return missing <= 0
 
 
 def turned(battle: Battle, figure: Figure) -> int:
@@ -58,62 +61,15 @@ def payments(battle: Battle, frame: Willing) -> list[tuple[int, int]]:
     return [paid for paid in every if sum(paid) == missing]
 
 
-def pay(battle: Battle, frame: Willing, health: int, points: int) -> None:
-    """Raise a Will roll by what the figure pays, and settle it."""
+def pay(battle: Battle, frame: Willing, health: int, points: int) -> bool:
+    """Raise a Will roll by what the figure pays; tell whether it suffices."""
     battle.state.stack.pop()
     power.spend(battle, frame.figure, points)
     left = harm.pay(battle, frame.figure, health)
     total = frame.total + health + points
     if health or points:
         battle.tell(WillRaised(frame.figure, health + points, left, total))
-    settle(battle, frame.figure, frame.purpose, frame.detail, success=total >= frame.needed)
-
-
-def settle(battle: Battle, number: int, purpose: Purpose, detail: str, *, success: bool) -> None:
-    """Let a Will roll have its consequence."""
-    if purpose == "resist":
-        _resist(battle, number, success=success)
-    elif purpose == "shake":
-        if success:
-            statuses.remove(battle, number, detail, "shaken")
-            if detail in battle.book.controls:
-                harm.release(battle, number, detail)
-    elif purpose == "approach":
-        from game.frostgrave import reactions
-
-        reactions.approached(battle, success=success)
-    else:
-        _dare(battle, success=success)
-
-
-def _resist(battle: Battle, number: int, *, success: bool) -> None:
-    stack = battle.state.stack
-    frame = stack.pop()
-    if not isinstance(frame, Casting):
-        raise TypeError("a Will roll against a spell without a spell")
-    battle.tell(SpellResisted(number, frame.spell, success))
-    if success:
-        stack.append(replace(frame, resisted=(*frame.resisted, number)))
-    else:
-        stack.append(replace(frame, failed=(*frame.failed, number)))
-
-
-def _dare(battle: Battle, *, success: bool) -> None:
-    frame = battle.state.stack.pop()
-    if not isinstance(frame, Daring):
-        raise TypeError("a Will roll to act without an action")
-    one = activations.activation_of(battle, frame.figure)
-    if one is None:
-        return
-    if success:
-        activations.update(battle, frame.figure, dared=(*one.dared, frame.target))
-        from game.frostgrave import acting
-
-        acting.carry_out(battle, frame.action)
-    elif isinstance(frame.action, Move):
-        activations.update(battle, frame.figure, shuns=(*one.shuns, frame.target))
-    else:
-        activations.update(battle, frame.figure, forbidden=(*one.forbidden, frame.target))
+    return total >= frame.needed
 
 
 def shake(battle: Battle, frame: Shaking) -> None:
@@ -126,4 +82,13 @@ def shake(battle: Battle, frame: Shaking) -> None:
     figure = battle.figure(frame.figure)
     status = statuses.find(figure, name)
     if figure.where == "table" and status is not None:
-        roll(battle, frame.figure, status.total, "shake", name)
+        success = roll(battle, frame.figure, status.total, "shake", name)
+        if success:
+            shaken(battle, frame.figure, name)
+
+
+def shaken(battle: Battle, number: int, status: str) -> None:
+    """Let a figure shake off a status."""
+    statuses.remove(battle, number, status, "shaken")
+    if status in battle.book.controls:
+        harm.release(battle, number, status)

@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
     results = {
         "ruff": _check("ruff", ["ruff", "check", "--no-cache", "."]),
         "layout": _check("layout", ["ruff", "format", "--check", "--quiet", "--no-cache", "."]),
-        "mypy": _check("mypy", ["mypy", "--strict", "game", "scenes"]),
+        "mypy": _check("mypy", ["mypy", "--strict", "game", "scenes", "examples"]),
     }
     results["pytest"], closing_line = _run_pytest(arguments)
     failed = [name for name, passed in results.items() if not passed]

@@ -10,6 +10,8 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import inspect
 
+from examples.duel_of_cards import DuelOfCards
+from examples.stones import Stones
 from game.engine.bots import thinking_seed
 from game.engine.codec import Codec
 from game.engine.content import Content
@@ -22,10 +24,8 @@ from game.engine.words import Words, load_words
 from game.frostgrave import muster
 from game.frostgrave.rules import Frostgrave
 from game.shelf import find, open_game, open_words, playable
-from tests.engine.tiny.duel_of_cards import DuelOfCards
-from tests.engine.tiny.stones import Stones
 
-TINY_DATA = Path(__file__).parents[1] / "engine" / "tiny" / "data"
+TINY_DATA = Path(__file__).parents[2] / "examples" / "data"
 CAMPAIGN = "frostgrave_campaign"
 TINY = ("duel_of_cards", "stones")
 SAMPLED = ("stones", "frostgrave", "frostgrave_campaign")

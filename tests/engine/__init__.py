@@ -1,1 +1,1 @@
-"""Tests of the engine, with two tiny games that use all of its contract."""
+"""Tests of the engine, played with the two small games of `examples/`."""

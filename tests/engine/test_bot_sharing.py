@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from examples.duel_of_cards import DuelOfCards, DuelOptions
 from game.engine.bot_process import BotProcess
 from game.engine.bot_sharing import SharedBots
 from game.engine.bots import GET_READY, Answer, Question
@@ -19,7 +20,6 @@ from game.engine.opening import start_match
 from game.engine.rules import Decision
 from game.engine.seats import Seat
 from game.engine.thinking import Thinker
-from tests.engine.tiny.duel_of_cards import DuelOfCards, DuelOptions
 
 NESTED = (
     'sys.stdout.write(\'{"number":1,"action":{"x":\' + \'[\' * 3000 + chr(10));'

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from examples.duel_of_cards import Attack, DuelOfCards, DuelOptions
 from game.engine.bot_process import BotProcess
 from game.engine.bot_worker import Worker
 from game.engine.bots import (
@@ -30,11 +31,10 @@ from game.engine.rules import Decision, is_pass
 from game.engine.seats import Seat
 from game.engine.thinking import Choice, Thinker
 from game.shelf import SHELF, bot_command, bot_folder, open_bot, open_game
-from tests.engine.tiny.bots import TinyBot, open_tiny, open_tiny_bot
-from tests.engine.tiny.duel_of_cards import Attack, DuelOfCards, DuelOptions
+from tests.engine.tiny_bots import TinyBot, open_tiny, open_tiny_bot
 
 ROOT = Path(__file__).resolve().parents[2]
-WELL = [sys.executable, "-m", "tests.engine.tiny.bots"]
+WELL = [sys.executable, "-m", "tests.engine.tiny_bots"]
 PATIENCE = 20.0
 
 HOSTILE = {

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
+from examples.stones import Gamble, Slide, Stones, StonesOptions
 from game.engine import match_lock
 from game.engine.codec import plain
 from game.engine.errors import NotPlayable, SaveError
@@ -24,7 +25,6 @@ from game.engine.saves import SUFFIX, Saves
 from game.engine.seats import Seat, people
 from game.shelf import find
 from tests.engine.hostile import FILES, NESTED, sealed
-from tests.engine.tiny.stones import Gamble, Slide, Stones, StonesOptions
 
 HOLDER = """
 import sys

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from examples.duel_of_cards import DuelOfCards, DuelOptions
+from examples.stones import Gamble, Slide, Stones, StonesOptions, StonesState
 from game.engine.bots import random_action
 from game.engine.dice import Dice
 from game.engine.errors import SaveError
@@ -20,8 +22,6 @@ from game.engine.opening import KEPT_FOLDER, resume_match, start_match, start_po
 from game.engine.replay import Replay
 from game.engine.rules import Action, Event
 from game.engine.seats import Seat, people
-from tests.engine.tiny.duel_of_cards import DuelOfCards, DuelOptions
-from tests.engine.tiny.stones import Gamble, Slide, Stones, StonesOptions, StonesState
 
 
 def begun(path: Path, *, friendly: bool = False) -> Match[Any, Any, Any]:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from examples.duel_of_cards import DuelOfCards
+from examples.stones import Stones, StonesOptions
 from game.engine.errors import SaveError
 from game.engine.latest import latest_state
 from game.engine.opening import start_match
 from game.engine.seats import people
 from tests.engine.test_journal import begun, closed, play
-from tests.engine.tiny.duel_of_cards import DuelOfCards
-from tests.engine.tiny.stones import Stones, StonesOptions
 
 
 @pytest.mark.parametrize("actions", [0, 1, 6, 23, 1000])

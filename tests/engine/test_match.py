@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from examples.duel_of_cards import Attack, Block, DuelOfCards, DuelOptions, LetPass
+from examples.stones import Gamble, Slide, Stones, StonesOptions, StonesState
 from game.engine.codec import Codec
 from game.engine.errors import Illegal, Refused, ScriptMismatch
 from game.engine.happenings import Happening, Played, SeatChanged, TakenBack
@@ -13,8 +15,6 @@ from game.engine.match import Match
 from game.engine.opening import start_match, start_position
 from game.engine.rules import Action, Event, State
 from game.engine.seats import Seat, people
-from tests.engine.tiny.duel_of_cards import Attack, Block, DuelOfCards, DuelOptions, LetPass
-from tests.engine.tiny.stones import Gamble, Slide, Stones, StonesOptions, StonesState
 
 
 def duel(*seats: Seat, friendly: bool = False, **fields: object) -> Match[Any, Any, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from examples.duel_of_cards import DuelOfCards, DuelOptions
 from game.engine.bots import FALLBACK_LEVEL, GET_READY, Answer, Question
 from game.engine.codec import plain
 from game.engine.opening import start_match
@@ -14,7 +15,6 @@ from scenes.kit.scene import Transition
 from scenes.opening import new_match
 from scenes.seat_plan import plan_for
 from scenes.table import TableScene
-from tests.engine.tiny.duel_of_cards import DuelOfCards, DuelOptions
 from tests.scenes.hands import Hands
 
 

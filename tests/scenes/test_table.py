@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from examples.duel_of_cards import DuelOfCards
 from game.engine.happenings import Played
 from game.engine.match import Match
 from game.engine.rules import Action
@@ -21,7 +22,6 @@ from scenes.seat_plan import plan_for
 from scenes.session import Session
 from scenes.table import TableScene
 from scenes.title import Title
-from tests.engine.tiny.duel_of_cards import DuelOfCards
 from tests.scenes.hands import Hands
 
 GAME = "trick_shot"

@@ -1,4 +1,6 @@
-"""A tiny game of hidden cards: attack with one, be answered by a higher one, else roll for it.
+"""A small game of hidden cards: attack with one, be blocked by a higher one, else roll for it.
+
+It shows hidden hands, a response window, dice, and an event that each seat sees differently.
 
 DC-1.1 Each seat has three of twelve cards, numbered 1 to 12, and sees only its own.
 DC-1.2 In its turn a seat attacks with a card.
@@ -10,7 +12,7 @@ DC-1.5 The attacker draws a card while there are any; without cards in all hands
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -25,38 +27,53 @@ UNKNOWN = 0
 
 
 class Attack(Action, frozen=True, tag="attack", gc=False):
+    """DC-1.2: attack with a card of the own hand."""
+
     card: int
 
 
 class Block(Action, frozen=True, tag="block", gc=False):
+    """DC-1.3: block the attack with a higher card."""
+
     card: int
 
 
 class LetPass(Action, frozen=True, tag=PASS, gc=False):
-    pass
+    """DC-1.3: let the attack pass. A window has exactly one action with this tag."""
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
+    """DC-1.2: a seat attacks with a card, which all now see."""
+
     seat: int
     card: int
 
 
 class Blocked(Event, frozen=True, tag="blocked"):
+    """DC-1.3: a seat blocks with a card; the attack is over."""
+
     seat: int
     card: int
 
 
 class Passed(Event, frozen=True, tag="passed"):
+    """DC-1.3: a seat does not block."""
+
     seat: int
 
 
 class Rolled(Event, frozen=True, tag="rolled"):
+    """DC-1.4: nobody blocked, and the attacking seat rolled this face."""
+
     seat: int
     face: str
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """A card was drawn; rivals see an unknown one."""
+    """DC-1.5: a card was drawn; rivals see an unknown one.
+
+    It reveals something hidden, so undo never goes back past it.
+    """
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -64,17 +81,24 @@ class Drew(Event, frozen=True, tag="drew"):
 
 
 class DuelOptions(Options, frozen=True, kw_only=True):
+    """How a match is set up: its seats, and whether attackers draw a card (DC-1.5)."""
+
     refill: bool = True
 
 
 class Answering(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="answering"):
-    """An attack that rivals may still answer, the next of them first."""
+    """An attack that rivals may still block; the first of ``waiting`` decides."""
 
     card: int
     waiting: tuple[int, ...]
 
 
 class DuelState(State):
+    """All that changes: cards are numbers, ``UNKNOWN`` where a view hides them.
+
+    ``shown`` holds the cards that were played; ``stack`` the attack that is being answered.
+    """
+
     options: DuelOptions
     hands: list[list[int]]
     deck: list[int]
@@ -85,14 +109,14 @@ class DuelState(State):
 
 
 class DuelOfCards:
-    """The rules."""
+    """The rules; each method is described in ``game.engine.rules.Rules``."""
 
     name = "duel_of_cards"
     state_type = DuelState
-    action_type = Attack | Block | LetPass
-    event_type = Attacked | Blocked | Passed | Rolled | Drew
-    options_type = DuelOptions
-    seat_counts = (2, 3)
+    action_type: Any = Attack | Block | LetPass
+    event_type: Any = Attacked | Blocked | Passed | Rolled | Drew
+    options_type: type[Any] = DuelOptions
+    seat_counts: Sequence[int] = (2, 3)
     longest = 60
 
     def new(self, options: DuelOptions, seed: int) -> tuple[DuelState, list[Event]]:
@@ -127,7 +151,7 @@ class DuelOfCards:
             raise Illegal("DC-1.5", "over")
         if decision.window != isinstance(action, Block | LetPass):
             raise Illegal("DC-1.3" if decision.window else "DC-1.2", "not_now")
-        if isinstance(action, LetPass):
+        if not isinstance(action, Attack | Block):
             return
         card = action.card
         if card not in state.hands[decision.seat]:

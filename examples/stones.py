@@ -1,6 +1,7 @@
-"""A tiny game on a continuous table: push a stone towards the centre, nearest wins.
+"""A small game on a continuous table: push a stone towards the centre, nearest wins.
 
-Lengths are integers in 1/64 inch.
+It shows a table that is measured: lengths are integers in 1/64 inch, and the legal actions
+that are listed are a sample of all that are allowed.
 
 ST-1.1 The table is 24 by 24 inches; each seat has one stone.
 ST-1.2 In its turn a seat slides its stone to any point within 4 inches, or gambles.
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isqrt
+from typing import Any
 
 import msgspec
 
@@ -30,43 +32,53 @@ DIRECTIONS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -
 
 
 class Slide(Action, frozen=True, tag="slide", gc=False):
+    """ST-1.2: slide the own stone to a point."""
+
     x: int
     y: int
 
 
 class Gamble(Action, frozen=True, tag="gamble", gc=False):
-    pass
+    """ST-1.4: roll a die and slide straight towards the centre."""
 
 
 class Slid(Event, frozen=True, tag="slid"):
+    """A stone moved in a straight line."""
+
     seat: int
     path: tuple[tuple[int, int], tuple[int, int]]
 
 
 class Gambled(Event, frozen=True, tag="gambled"):
+    """ST-1.4: the roll of a gamble."""
+
     seat: int
     inches: int
 
 
 class StonesOptions(Options, frozen=True, kw_only=True):
+    """How a match is set up: ``turns`` of each seat."""
+
     turns: int = 5
 
 
 class StonesState(State):
+    """All that changes: where the stones of both seats lie, and how many turns are over."""
+
     options: StonesOptions
     places: list[tuple[int, int]]
     turn: int
 
 
 class Stones:
-    """The rules."""
+    """The rules; each method is described in ``game.engine.rules.Rules``."""
 
     name = "stones"
     state_type = StonesState
-    action_type = Slide | Gamble
-    event_type = Slid | Gambled
-    options_type = StonesOptions
-    seat_counts = (2,)
+    action_type: Any = Slide | Gamble
+    event_type: Any = Slid | Gambled
+    options_type: type[Any] = StonesOptions
+    seat_counts: Sequence[int] = (2,)
     longest = 10
 
     def new(self, options: StonesOptions, seed: int) -> tuple[StonesState, list[Event]]:

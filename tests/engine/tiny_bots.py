@@ -1,4 +1,4 @@
-"""Bots of the tiny games, and processes that behave badly on purpose."""
+"""A bot of the small games for tests, one level of which fails on purpose, and its process."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
+from examples.duel_of_cards import DuelOfCards
+from examples.stones import Stones
 from game.engine.bot_worker import Worker, serve_standard_streams
 from game.engine.bots import Bot, random_action
 from game.engine.dice import Dice
 from game.engine.rules import Action, AnyRules, Decision
-from tests.engine.tiny.duel_of_cards import DuelOfCards
-from tests.engine.tiny.stones import Stones
 
 
 class TinyBot:

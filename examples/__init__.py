@@ -1,0 +1,1 @@
+"""Two small games that show the contract of a game; the tests of the engine play them."""

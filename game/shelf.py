@@ -136,7 +136,7 @@ def _read_spell_rules(content: Content) -> Chapter | None:
 
 
 def _read_frostgrave(content: Content) -> AnyRules | None:
-    from game.frostgrave.reference import read_reference
+    from game.frostgrave.data_reading import read_reference
     from game.frostgrave.rules import Frostgrave
 
     book = read_reference(content)

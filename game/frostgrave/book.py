@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
-from game.engine.content import Content
 from game.engine.rulebook import Bilingual
-from game.frostgrave.book_checks import check_files, check_warbands
-from game.frostgrave.book_files import Files, read_files
+from game.frostgrave.book_files import Files
 from game.frostgrave.book_items import items_of, weapons_of
 from game.frostgrave.book_statuses import statuses_of
 from game.frostgrave.definitions import (
@@ -94,35 +91,3 @@ class Book:
         else:
             added = getattr(self.numbers.schools, relation)
         return max(self.numbers.lowest_casting_number, data.number + added)
-
-
-def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
-    """Read the game's data.
-
-    Args:
-        folder: ``data/frostgrave``.
-        additions: where a player's own files lie, if any.
-        cache: see :class:`game.engine.content.Content`.
-
-    Raises:
-        DataErrors: every mistake in the files.
-    """
-    content = Content(folder, additions=additions, cache=cache)
-    book = read_book(content)
-    content.finish()
-    if book is None:  # the content has findings, so that finish has raised
-        raise RuntimeError("unfinished content")
-    return book
-
-
-def read_book(content: Content) -> Book | None:
-    """Read the files through a content that collects what is wrong; ``None`` on findings."""
-    files = read_files(content)
-    if files is None:
-        return None
-    check_files(content, files)
-    if content.findings:
-        return None
-    book = Book(files)
-    check_warbands(content, book, files)
-    return None if content.findings else book

@@ -6,11 +6,11 @@ Every finding says what is wrong and what usually mends it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.content import Content
 from game.engine.findings import nearest
 from game.engine.yaml_source import KeyPath
+from game.frostgrave.book import Book
 from game.frostgrave.book_files import Files
 from game.frostgrave.book_spell_checks import spell_problems
 from game.frostgrave.definitions import (
@@ -25,9 +25,6 @@ from game.frostgrave.definitions import (
 )
 from game.frostgrave.definitions_items import ItemData, UseSpell, UseSummon
 from game.frostgrave.warband_rules import findings_of
-
-if TYPE_CHECKING:
-    from game.frostgrave.book import Book
 
 _ARMED_BY_NATURE = ("unarmed", "natural")
 """Weapons the rules themselves name."""

@@ -6,18 +6,13 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from game.engine.content import Content
-from game.frostgrave.book import Book, read_book
+from game.frostgrave.book import Book
 from game.frostgrave.book_statuses import POISON
-from game.frostgrave.campaign.definitions import CAMPAIGN, TablesFile
-from game.frostgrave.campaign.statuses_added import add_statuses
-from game.frostgrave.campaign.table_checks import check_tables
 from game.frostgrave.definitions import PairData, WeaponData
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.field import Fields
 from game.frostgrave.names import Ruleset, Stat
 from game.frostgrave.numbers import Numbers, lengths_of
-from game.frostgrave.scenarios.checking import read_scenarios
 from game.frostgrave.scenarios.definitions import ScenarioData
 from game.frostgrave.spells.vocabulary import (
     BankAction,
@@ -40,7 +35,6 @@ from game.frostgrave.spells.vocabulary import (
     SummonDemon,
 )
 from game.frostgrave.terrain.blueprints import Stock
-from game.frostgrave.terrain.files import read_tables
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 
@@ -255,21 +249,3 @@ class Reference:
 
 def _spells_with(book: Book, kind: type) -> frozenset[str]:
     return frozenset(spell.id for spell in book.spells.values() if isinstance(spell.effect, kind))
-
-
-def read_reference(content: Content) -> Reference | None:
-    """Read the book and the tables through a content; ``None`` on findings."""
-    book = read_book(content)
-    tables, stock = read_tables(content)
-    if book is None or content.findings:
-        return None
-    scenarios = read_scenarios(content, book, stock, tables)
-    campaign = content.read(CAMPAIGN, TablesFile)
-    if campaign is None or content.findings:
-        return None
-    reference = Reference(book, tables, stock, scenarios)
-    check_tables(content, reference, campaign)
-    if content.findings:
-        return None
-    add_statuses(reference, campaign)
-    return reference

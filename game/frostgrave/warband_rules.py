@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from game.engine.words import Words
 from game.engine.yaml_source import KeyPath
+from game.frostgrave.book import Book
 from game.frostgrave.warband import Hired, Spellcaster, Warband
-
-if TYPE_CHECKING:
-    from game.frostgrave.book import Book
 
 OWN_SPELLS = 3
 NEUTRAL_SPELLS = 2

@@ -36,7 +36,8 @@ from game.frostgrave.actions import (
 from game.frostgrave.activation import Activation
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
-from game.frostgrave.book import Book, read_book
+from game.frostgrave.book import Book
+from game.frostgrave.data_reading import read_book
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.names import NOBODY, NORTH, SOUTH, Phase, Separation

@@ -10,10 +10,10 @@ from game.engine.content import Content
 from game.engine.folders import data_folder
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
+from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH

@@ -15,12 +15,12 @@ from game.frostgrave import flow, sliding
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
+from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import DoorOpened, FigureMoved, FrostgraveEvent
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.scenarios.definitions import ScenarioData
 from game.frostgrave.state import FrostgraveState

@@ -15,6 +15,7 @@ from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots import missions
 from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import (
     DeedDone,
     FigureArrived,
@@ -24,7 +25,6 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.names import NOBODY
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.reference import read_reference
 from game.frostgrave.scenarios import hooks, scene
 from game.frostgrave.scenarios.sites import of_role
 from game.frostgrave.state import FrostgraveState

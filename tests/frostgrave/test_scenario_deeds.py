@@ -13,9 +13,9 @@ from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave import fighting, harm, muster, treasure
 from game.frostgrave.battle import Battle
+from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import DeedDone, FrostgraveEvent
 from game.frostgrave.names import NOBODY
-from game.frostgrave.reference import read_reference
 from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.units import INCH
 from tests.frostgrave.scenario_stand import MIDDLE, begun, far_apart, put, rules, soldiers, walk

@@ -20,6 +20,7 @@ from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bots.standing import Standing
 from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import (
     DiscRolled,
     FigureArrived,
@@ -29,7 +30,6 @@ from game.frostgrave.events import (
 )
 from game.frostgrave.names import NOBODY
 from game.frostgrave.options import STANDARD, FrostgraveOptions
-from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.scenarios import hooks
 from game.frostgrave.scenarios.sites import of_role

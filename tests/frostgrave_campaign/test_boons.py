@@ -11,8 +11,8 @@ from game.frostgrave import casting, phases
 from game.frostgrave.battle import Battle
 from game.frostgrave.campaign import figures_of
 from game.frostgrave.campaign.state import Base, Injury
+from game.frostgrave.data_reading import read_reference
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
 from tests.frostgrave_campaign.states import APPRENTICE, SOLDIER, WIZARD, begun, book
 

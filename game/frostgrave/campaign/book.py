@@ -24,7 +24,8 @@ from game.frostgrave.campaign.definitions_city import (
 from game.frostgrave.campaign.definitions_feuds import FEUDS, FeudRow, FeudsFile
 from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
 from game.frostgrave.campaign.statuses_added import injuries_of
-from game.frostgrave.reference import Reference, read_reference
+from game.frostgrave.data_reading import read_reference
+from game.frostgrave.reference import Reference
 from game.frostgrave.spells.vocabulary import StatusData
 
 

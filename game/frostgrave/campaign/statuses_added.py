@@ -6,13 +6,9 @@ campaign.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.frostgrave.campaign.definitions import Boons, ResourceData, TablesFile
+from game.frostgrave.reference import Reference
 from game.frostgrave.spells.vocabulary import StatusData
-
-if TYPE_CHECKING:
-    from game.frostgrave.reference import Reference
 
 
 def add_statuses(reference: Reference, tables: TablesFile) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from game.engine.content import Content
 from game.engine.yaml_source import KeyPath
@@ -16,9 +15,7 @@ from game.frostgrave.campaign.definitions import (
     TablesFile,
 )
 from game.frostgrave.odds import SIDES
-
-if TYPE_CHECKING:
-    from game.frostgrave.reference import Reference
+from game.frostgrave.reference import Reference
 
 Problem = tuple[KeyPath, str]
 

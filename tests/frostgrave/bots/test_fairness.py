@@ -14,8 +14,8 @@ from game.engine.self_play import play_match
 from game.frostgrave import field
 from game.frostgrave.bots.beam import Beam
 from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.data_reading import read_reference
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.reference import read_reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.terrain.bodies import MAN
 from game.frostgrave.terrain.lattice import lattice_of

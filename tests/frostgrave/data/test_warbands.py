@@ -14,7 +14,8 @@ from game.engine.folders import additions_folder, data_folder
 from game.engine.rulebook import Bilingual
 from game.engine.rules import NamesValues
 from game.engine.words import LANGUAGES, load_words
-from game.frostgrave.book import Book, load_book, read_book
+from game.frostgrave.book import Book
+from game.frostgrave.data_reading import load_book, read_book
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import Hired, Spellcaster, Warband, name_of

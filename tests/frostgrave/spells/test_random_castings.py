@@ -13,9 +13,10 @@ from game.engine.folders import data_folder
 from game.frostgrave import flow, setup, soundness
 from game.frostgrave.actions import Cast, EndActivation, EndPhase, FrostgraveAction, Pass, Prepare
 from game.frostgrave.battle import Battle
+from game.frostgrave.data_reading import read_reference
 from game.frostgrave.measuring import body_of
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.reference import Reference, read_reference
+from game.frostgrave.reference import Reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.sides import is_caster, is_wild
 from game.frostgrave.state import FrostgraveState

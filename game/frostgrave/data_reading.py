@@ -1,0 +1,52 @@
+"""Reading all files of ``data/frostgrave``, with every mistake in and between them told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.engine.content import Content, load
+from game.frostgrave.book import Book
+from game.frostgrave.book_checks import check_files, check_warbands
+from game.frostgrave.book_files import read_files
+from game.frostgrave.campaign.definitions import CAMPAIGN, TablesFile
+from game.frostgrave.campaign.statuses_added import add_statuses
+from game.frostgrave.campaign.table_checks import check_tables
+from game.frostgrave.reference import Reference
+from game.frostgrave.scenarios.checking import read_scenarios
+from game.frostgrave.terrain.files import read_tables
+
+
+def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
+    """Read the game's data without tables, scenarios and campaign; see :func:`content.load`."""
+    return load(read_book, folder, additions=additions, cache=cache)
+
+
+def read_book(content: Content) -> Book | None:
+    """Read the files through a content that collects what is wrong; ``None`` on findings."""
+    files = read_files(content)
+    if files is None:
+        return None
+    check_files(content, files)
+    if content.findings:
+        return None
+    book = Book(files)
+    check_warbands(content, book, files)
+    return None if content.findings else book
+
+
+def read_reference(content: Content) -> Reference | None:
+    """Read the book and the tables through a content; ``None`` on findings."""
+    book = read_book(content)
+    tables, stock = read_tables(content)
+    if book is None or content.findings:
+        return None
+    scenarios = read_scenarios(content, book, stock, tables)
+    campaign = content.read(CAMPAIGN, TablesFile)
+    if campaign is None or content.findings:
+        return None
+    reference = Reference(book, tables, stock, scenarios)
+    check_tables(content, reference, campaign)
+    if content.findings:
+        return None
+    add_statuses(reference, campaign)
+    return reference

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.book import CampaignBook
-from game.frostgrave.campaign.events import CampaignEvent, GoldChanged, ItemGained
+from game.frostgrave.campaign.events import BookEntry, CampaignEvent, GoldChanged, ItemGained
 from game.frostgrave.campaign.state import (
     Band,
     BattleReport,
@@ -39,6 +39,8 @@ class Campaign:
 
     def tell(self, event: CampaignEvent) -> None:
         """Say what happened."""
+        if isinstance(event, BookEntry) and self.state.options.books == "shut":
+            event = replace(event, shut=True)
         self.events.append(event)
 
     def d20(self) -> int:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from msgspec import UNSET, UnsetType
+
 from game.engine.rules import Event
 from game.frostgrave.campaign.state import BattleReport, Errand, RaisedStat
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.names import NOBODY
 from game.frostgrave.warband import AnyName
+
+
+class BookEntry(Event, frozen=True, kw_only=True):
+    """Something that tells what stands in a warband's book (FG-S6.18).
+
+    ``shut`` is set where the books are shut: to other seats it tells only that it happened.
+    """
+
+    shut: bool | UnsetType = UNSET
 
 
 class CampaignBegan(Event, frozen=True, tag="campaign_began"):
@@ -44,7 +55,7 @@ class BattlePaired(Event, frozen=True, tag="battle_paired"):
     seats: tuple[int, int]
 
 
-class Paid(Event, frozen=True, tag="paid"):
+class Paid(BookEntry, frozen=True, tag="paid"):
     """A seat pays for a member who would rest or be weakened."""
 
     seat: int
@@ -66,13 +77,13 @@ class BattleTold(Event, frozen=True, tag="battle_told"):
     event: FrostgraveEvent
 
 
-class BattleReported(Event, frozen=True, tag="battle_reported"):
+class BattleReported(BookEntry, frozen=True, tag="battle_reported"):
     """A battle is over, fought or simulated."""
 
     report: BattleReport
 
 
-class ExperienceGained(Event, frozen=True, tag="experience_gained"):
+class ExperienceGained(BookEntry, frozen=True, tag="experience_gained"):
     """A wizard has learned from something: ``why`` names it, ``count`` how often."""
 
     seat: int
@@ -81,7 +92,7 @@ class ExperienceGained(Event, frozen=True, tag="experience_gained"):
     amount: int
 
 
-class TableRolled(Event, frozen=True, tag="table_rolled"):
+class TableRolled(BookEntry, frozen=True, tag="table_rolled"):
     """A die was rolled on a table of the campaign; ``result`` is the row's or thing's id.
 
     ``gold`` is what it brings at once.
@@ -129,7 +140,7 @@ class MemberHealed(Event, frozen=True, tag="member_healed"):
     what: str
 
 
-class SpellTried(Event, frozen=True, tag="spell_tried"):
+class SpellTried(BookEntry, frozen=True, tag="spell_tried"):
     """An out-of-game spell was tried after the battle."""
 
     seat: int
@@ -141,7 +152,7 @@ class SpellTried(Event, frozen=True, tag="spell_tried"):
     choice: str = ""
 
 
-class LevelSpent(Event, frozen=True, tag="level_spent"):
+class LevelSpent(BookEntry, frozen=True, tag="level_spent"):
     """A level has bought something: a number, a spell improved or learned."""
 
     seat: int
@@ -151,7 +162,7 @@ class LevelSpent(Event, frozen=True, tag="level_spent"):
     now: int = 0
 
 
-class ItemGained(Event, frozen=True, tag="item_gained"):
+class ItemGained(BookEntry, frozen=True, tag="item_gained"):
     """Something comes into the vault; grimoires are ``grimoire_of_`` and their spell."""
 
     seat: int
@@ -159,7 +170,7 @@ class ItemGained(Event, frozen=True, tag="item_gained"):
     why: str
 
 
-class GoldChanged(Event, frozen=True, tag="gold_changed"):
+class GoldChanged(BookEntry, frozen=True, tag="gold_changed"):
     """Money comes or goes."""
 
     seat: int
@@ -202,7 +213,7 @@ class MemberRenamed(Event, frozen=True, tag="member_renamed"):
     name: AnyName
 
 
-class HeirFollowed(Event, frozen=True, tag="heir_followed"):
+class HeirFollowed(BookEntry, frozen=True, tag="heir_followed"):
     """Another wizard leads the warband on; ``kept`` is the experience that notes gave."""
 
     seat: int

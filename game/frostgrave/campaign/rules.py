@@ -14,7 +14,7 @@ from game.engine.refusal import Refusal
 from game.engine.rules import Decision, Outcome
 from game.frostgrave import preview as battle_preview
 from game.frostgrave.battle import Battle
-from game.frostgrave.campaign import battles, phases, rank, rounds, soundness
+from game.frostgrave.campaign import battles, phases, rank, rounds, shut_books, soundness
 from game.frostgrave.campaign import view as views
 from game.frostgrave.campaign.actions import CampaignAction
 from game.frostgrave.campaign.book import CampaignBook
@@ -130,9 +130,8 @@ class FrostgraveCampaign:
         return views.guess(view, dice)
 
     def seen(self, event: CampaignEvent, seat: int) -> CampaignEvent:
-        """Show the event as that seat may see it: nothing in them is hidden."""
-        del seat
-        return event
+        """Show the event as that seat may see it: with shut books, without the others' entries."""
+        return shut_books.seen(event, seat)
 
     def discloses(
         self, before: CampaignState, after: CampaignState, seat: int

@@ -1,4 +1,4 @@
-"""What a seat may see: the battle as it sees it, no dice, and with shut books no other's chest."""
+"""What a seat may see: the battle as it sees it, no dice, and no shut book of another seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.engine.dice import Dice
 from game.frostgrave import secrets
-from game.frostgrave.campaign.finds import FOUND
-from game.frostgrave.campaign.state import Band, CampaignState, Known
+from game.frostgrave.campaign import shut_books
+from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import copied as copied_battle
 
@@ -46,27 +46,9 @@ def view(state: CampaignState, seat: int) -> CampaignState:
     if not isinstance(shown.battle, UnsetType):
         shown.battle = secrets.view(shown.battle, half_of(state, seat))
         shown.battle.dice = shown.dice
-    if state.options.books == "shut":
-        shown.bands = [
-            band if number == seat else _shut(band) for number, band in enumerate(state.bands)
-        ]
-        shown.chronicle = [
-            entry for entry in state.chronicle if entry.seat == seat or entry.kind != FOUND
-        ]
+    if shut_books.are_shut(state):
+        shut_books.shut(shown, seat)
     return shown
-
-
-def _shut(band: Band) -> Band:
-    """Return a warband without its gold, vault, grimoires and levels."""
-    return replace(
-        band,
-        gold=0,
-        vault=(),
-        grimoires=(),
-        experience=0,
-        spent=0,
-        spells=tuple(Known(known.spell) for known in band.spells),
-    )
 
 
 def guess(view_of: CampaignState, dice: Dice) -> CampaignState:

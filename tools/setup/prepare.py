@@ -30,6 +30,8 @@ def prepare(requirements_name: str = "requirements.txt", *, root: str = ROOT) ->
         return
     environment = stamp.environment_folder(root)
     requirements = os.path.join(root, requirements_name)
+    if not os.path.exists(requirements):
+        return  # installed as a package, together with what it needs
     inside = is_inside(environment)
     if stamp.is_stamped(environment, requirements):
         if not inside:

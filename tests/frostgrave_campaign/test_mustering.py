@@ -184,6 +184,22 @@ def test_a_hundred_gold_lets_a_wounded_caster_march() -> None:
 
 
 @pytest.mark.rule("FG-S6.44")
+def test_whoever_would_miss_two_battles_pays_for_each() -> None:
+    campaign = begun("muster")
+    campaign.change_band(0, gold=250)
+    campaign.change_member(0, WIZARD, rests=2, injuries=(Injury("niggling_injury"),))
+    mustering_for(campaign)
+    do(campaign, Pay(WIZARD))
+    assert campaign.member(0, WIZARD).rests == 1
+    assert WIZARD not in marches(campaign) and campaign.events[-1] == Paid(0, WIZARD, 100, "rests")
+    assert refused(campaign, Take(WIZARD)) == ("FG-S6.41", "must_rest")
+    do(campaign, Pay(WIZARD))
+    assert WIZARD in marches(campaign) and not campaign.member(0, WIZARD).paid
+    do(campaign, Pay(WIZARD))
+    assert campaign.member(0, WIZARD).paid and campaign.band(0).gold == 20
+
+
+@pytest.mark.rule("FG-S6.44")
 @pytest.mark.parametrize(
     ("count", "healers", "base", "fee"),
     [
@@ -212,8 +228,12 @@ def test_a_niggling_injury_is_paid_for_before_each_battle(
 @pytest.mark.rule("FG-S6.44")
 def test_a_fee_of_nothing_is_paid_at_once() -> None:
     campaign = begun("muster")
+    campaign.change_band(0, gold=100)
     for _ in range(3):
         campaign.add_member(0, Member(0, "soldier", "apothecary", "Rowan"))
     campaign.change_member(0, WIZARD, injuries=(Injury("niggling_injury"),))
+    campaign.change_member(0, APPRENTICE, rests=1, injuries=(Injury("niggling_injury"),))
     mustering_for(campaign)
     assert campaign.member(0, WIZARD).paid
+    do(campaign, Pay(APPRENTICE))
+    assert campaign.member(0, APPRENTICE).paid and campaign.member(0, APPRENTICE).rests == 0

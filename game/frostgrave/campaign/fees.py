@@ -10,12 +10,18 @@ from game.frostgrave.campaign.state import Band, Member
 
 
 def fee_of(book: CampaignBook, band: Band, member: Member) -> int | None:
-    """Return what can be paid for somebody before the next battle; ``None`` for nothing."""
+    """Return what can be paid for somebody before the next battle; ``None`` for nothing.
+
+    Whoever would miss several battles pays for each.
+    """
     if member.rests > 0:
         can_pay = member.role in CASTERS and not is_blind(book, member)
         return book.tables.wounded_fee if can_pay else None
-    if member.paid:
-        return None
+    return None if member.paid else niggle_fee(book, band, member)
+
+
+def niggle_fee(book: CampaignBook, band: Band, member: Member) -> int | None:
+    """Return what it costs that somebody's niggling injuries do not count; ``None`` without any."""
     niggles = [niggle_of(book, injury) for injury in member.injuries]
     fees = [niggle.fee for niggle in niggles if niggle is not None]
     if not fees:

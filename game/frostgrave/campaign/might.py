@@ -48,7 +48,7 @@ def step(campaign: Campaign, seat: int, other: int) -> int:
 def _worth(campaign: Campaign, member: Member) -> int:
     book = campaign.book.book
     if member.role in _CASTERS:
-        value = _CASTERS[member.role] - (_FEE if member.rests else 0)
+        value = max(0, _CASTERS[member.role] - _FEE * member.rests)
     elif member.kind in book.soldiers:
         value = _SOLDIER + book.soldiers[member.kind].cost
     else:

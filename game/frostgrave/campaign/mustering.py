@@ -37,13 +37,11 @@ RESTS = "rests"
 
 
 def enter(campaign: Campaign) -> None:
-    """Tell everybody who can to march; fees that are nothing are paid."""
-    for seat, _ in enumerate(campaign.state.bands):
-        for member in campaign.band(seat).members:
-            campaign.change_member(seat, member.id, paid=False)
-        for member in campaign.band(seat).members:
-            if fees.fee_of(campaign.book, campaign.band(seat), member) == 0:
-                campaign.change_member(seat, member.id, paid=True)
+    """Tell everybody who can to march; fees of nothing for niggling injuries are paid."""
+    for seat, band in enumerate(campaign.state.bands):
+        for member in band.members:
+            is_free = fees.niggle_fee(campaign.book, band, member) == 0
+            campaign.change_member(seat, member.id, paid=is_free)
         if campaign.pairing_of(seat) is not None:
             going = everybody(campaign.book, campaign.band(seat))
             _set_march(campaign, seat, [each.id for each in going])
@@ -132,15 +130,19 @@ def _about_member(
 
 
 def _pay(campaign: Campaign, seat: int, member: Member) -> None:
-    """Pay a fee: a wounded caster is fit and marches, a niggling injury does not count."""
+    """Pay a fee: one battle less to be missed, or a niggling injury does not count.
+
+    A caster who has none left to miss is fit and marches.
+    """
     band = campaign.band(seat)
     fee = fees.fee_of(campaign.book, band, member) or 0
     campaign.change_band(seat, gold=band.gold - fee)
     if member.rests > 0:
         campaign.tell(Paid(seat, member.id, fee, RESTS))
-        campaign.change_member(seat, member.id, rests=0)
-        campaign.tell(MemberHealed(seat, member.id, RESTS))
-        _set_march(campaign, seat, (*march_of(campaign, seat), member.id))
+        member = campaign.change_member(seat, member.id, rests=member.rests - 1)
+        if not member.rests:
+            campaign.tell(MemberHealed(seat, member.id, RESTS))
+            _set_march(campaign, seat, (*march_of(campaign, seat), member.id))
         return
     injury = next(each.id for each in member.injuries if campaign.book.injuries[each.id].niggles)
     campaign.tell(Paid(seat, member.id, fee, injury))

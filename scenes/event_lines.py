@@ -21,13 +21,11 @@ class EventLines:
     Args:
         game: whose sections `event` and `event_other` hold the wordings.
         words: in the language in force.
-        clauses: the clause of each kind of event.
     """
 
-    def __init__(self, game: str, words: Words, clauses: Mapping[str, str]) -> None:
+    def __init__(self, game: str, words: Words) -> None:
         self._game = game
         self._words = words
-        self._clauses = clauses
         self._writers: Mapping[type[Event], Writer] = {}
 
     def line(self, event: Event) -> LogLine | None:
@@ -36,9 +34,8 @@ class EventLines:
         if writer is None:
             return None
         other, values = writer(event)
-        kind = kind_of(event)
-        section = f"event_other.{other}" if other else f"event.{kind}"
-        return f"{self._game}.{section}", values, self._clauses[kind]
+        section = f"event_other.{other}" if other else f"event.{kind_of(event)}"
+        return f"{self._game}.{section}", values, event.explained_by()
 
     def _word(self, key: str, **values: int | str) -> str:
         return str(self._words(f"{self._game}.{key}", **values))

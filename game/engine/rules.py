@@ -35,14 +35,47 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     """
 
 
-class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+class EventType(msgspec.StructMeta):
+    """Makes a kind of event; the class statement takes its ``clause`` beside its ``tag``."""
+
+    def __new__(
+        mcs,
+        name: str,
+        bases: tuple[type, ...],
+        namespace: dict[str, Any],
+        *,
+        clause: str = "",
+        **settings: Any,  # noqa: ANN401 - those of msgspec
+    ) -> EventType:
+        """Make the class; a clause is kept on it, so that events do not hold it as a field."""
+        kind = super().__new__(mcs, name, bases, namespace, **settings)
+        if clause:
+            kind.clause = clause
+        return kind
+
+    clause: str
+    """The number in the rulebook of the clause that explains the kind; no field of its events."""
+
+
+class Event(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag_field="kind",
+    metaclass=EventType,
+):
     """What happened, in the past tense, with all that a picture or a log line needs."""
 
+    clause: ClassVar[str] = ""
     reveals: ClassVar[bool] = False
     """True for a kind that shows somebody what was hidden: undo never passes it.
 
     Dice need no mark, since the state counts its draws.
     """
+
+    def explained_by(self) -> str:
+        """Return the clause that explains it; kinds whose values decide which one override this."""
+        return self.clause
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

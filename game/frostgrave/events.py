@@ -113,15 +113,15 @@ __all__ = [
 ]
 
 
-class BattleBegan(Event, frozen=True, tag="battle_began"):
+class BattleBegan(Event, frozen=True, tag="battle_began", clause="FG-61"):
     """The table is laid and the warbands stand ready."""
 
     table: str
     table_seed: int
 
 
-class TokenPlaced(Event, frozen=True, tag="token_placed"):
-    """A treasure token came onto the table (FG-50)."""
+class TokenPlaced(Event, frozen=True, tag="token_placed", clause="FG-50"):
+    """A treasure token came onto the table."""
 
     token: int
     seat: int
@@ -130,22 +130,22 @@ class TokenPlaced(Event, frozen=True, tag="token_placed"):
     z: int
 
 
-class SidesRolled(Event, frozen=True, tag="sides_rolled"):
-    """Both rolled for the choice of sides; ties were rolled again (FG-61)."""
+class SidesRolled(Event, frozen=True, tag="sides_rolled", clause="FG-61"):
+    """Both rolled for the choice of sides; ties were rolled again."""
 
     rolls: tuple[int, int]
     winner: int
 
 
-class SideChosen(Event, frozen=True, tag="side_chosen"):
-    """The edges of both seats are settled (FG-61)."""
+class SideChosen(Event, frozen=True, tag="side_chosen", clause="FG-61"):
+    """The edges of both seats are settled."""
 
     seat: int
     edge: int
 
 
-class FigureDeployed(Event, frozen=True, tag="figure_deployed"):
-    """A figure was put on the table at set-up (FG-61)."""
+class FigureDeployed(Event, frozen=True, tag="figure_deployed", clause="FG-61"):
+    """A figure was put on the table at set-up."""
 
     figure: int
     x: int
@@ -154,8 +154,8 @@ class FigureDeployed(Event, frozen=True, tag="figure_deployed"):
     facing: int
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began"):
-    """A turn began; ``rolls`` decide who goes first, ``bonuses`` included in ``totals`` (FG-01)."""
+class TurnBegan(Event, frozen=True, tag="turn_began", clause="FG-01"):
+    """A turn began; ``rolls`` decide who goes first, ``bonuses`` included in ``totals``."""
 
     turn: int
     rolls: tuple[int, int]
@@ -163,15 +163,15 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
     first: int
 
 
-class PhaseBegan(Event, frozen=True, tag="phase_began"):
-    """A side's part of a phase began; ``seat`` -1 for the creatures (FG-02)."""
+class PhaseBegan(Event, frozen=True, tag="phase_began", clause="FG-02"):
+    """A side's part of a phase began; ``seat`` -1 for the creatures."""
 
     phase: Phase
     seat: int
     near: tuple[int, ...]
 
 
-class ActivationBegan(Event, frozen=True, tag="activation_began"):
+class ActivationBegan(Event, frozen=True, tag="activation_began", clause="FG-04"):
     """A figure, or a group, was activated."""
 
     figures: tuple[int, ...]
@@ -179,19 +179,19 @@ class ActivationBegan(Event, frozen=True, tag="activation_began"):
     actions: int
 
 
-class ActivationEnded(Event, frozen=True, tag="activation_ended"):
+class ActivationEnded(Event, frozen=True, tag="activation_ended", clause="FG-04"):
     """A figure is done for this turn."""
 
     figure: int
 
 
-class GroupMoved(Event, frozen=True, tag="group_moved"):
-    """All of a group have moved; now they take their second actions (FG-04)."""
+class GroupMoved(Event, frozen=True, tag="group_moved", clause="FG-04"):
+    """All of a group have moved; now they take their second actions."""
 
     figures: tuple[int, ...]
 
 
-class FigureMoved(Event, frozen=True, tag="figure_moved"):
+class FigureMoved(Event, frozen=True, tag="figure_moved", clause="FG-10"):
     """A figure went along a path; ``cost`` of its move was used, ``left`` remains."""
 
     figure: int
@@ -203,22 +203,22 @@ class FigureMoved(Event, frozen=True, tag="figure_moved"):
     """Whether it moved into contact by forcing combat (FG-17)."""
 
 
-class MoveStopped(Event, frozen=True, tag="move_stopped"):
+class MoveStopped(Event, frozen=True, tag="move_stopped", clause="FG-17"):
     """A move was interrupted: enemies may force combat."""
 
     figure: int
     by: tuple[int, ...]
 
 
-class ReactionDeclined(Event, frozen=True, tag="reaction_declined"):
+class ReactionDeclined(Event, frozen=True, tag="reaction_declined", clause="FG-17"):
     """A figure let an enemy go by."""
 
     figure: int
     target: int
 
 
-class FigureSlid(Event, frozen=True, tag="figure_slid"):
-    """A figure was pushed, stepped back, or was flung, in a straight line (FG-23)."""
+class FigureSlid(Event, frozen=True, tag="figure_slid", clause="FG-23"):
+    """A figure was pushed, stepped back, or was flung, in a straight line."""
 
     figure: int
     x: int
@@ -227,8 +227,8 @@ class FigureSlid(Event, frozen=True, tag="figure_slid"):
     why: str
 
 
-class FigureFell(Event, frozen=True, tag="figure_fell"):
-    """A figure fell to ``x``, ``y``, ``z`` (FG-20)."""
+class FigureFell(Event, frozen=True, tag="figure_fell", clause="FG-20"):
+    """A figure fell to ``x``, ``y``, ``z``."""
 
     figure: int
     height: int
@@ -237,16 +237,16 @@ class FigureFell(Event, frozen=True, tag="figure_fell"):
     z: int
 
 
-class FigureLeft(Event, frozen=True, tag="figure_left"):
-    """A figure left the table over an edge (FG-18)."""
+class FigureLeft(Event, frozen=True, tag="figure_left", clause="FG-18"):
+    """A figure left the table over an edge."""
 
     figure: int
     edge: int
     token: int
 
 
-class FightRolled(Event, frozen=True, tag="fight_rolled"):
-    """Two figures fought; ``winner`` is -1 for a tie (FG-21).
+class FightRolled(Event, frozen=True, tag="fight_rolled", clause="FG-21"):
+    """Two figures fought; ``winner`` is -1 for a tie.
 
     ``hand`` is the spell whose hand was fought instead of the defender, whom it holds: it wins
     where nobody does. Empty for everybody else.
@@ -261,16 +261,16 @@ class FightRolled(Event, frozen=True, tag="fight_rolled"):
     hand: str = ""
 
 
-class FightersParted(Event, frozen=True, tag="fighters_parted"):
-    """The winner of a fight chose what becomes of the contact (FG-22)."""
+class FightersParted(Event, frozen=True, tag="fighters_parted", clause="FG-22"):
+    """The winner of a fight chose what becomes of the contact."""
 
     winner: int
     loser: int
     how: str
 
 
-class VictimDrawn(Event, frozen=True, tag="victim_drawn"):
-    """A shot into a combat found its victim among ``pool`` (FG-31)."""
+class VictimDrawn(Event, frozen=True, tag="victim_drawn", clause="FG-31"):
+    """A shot into a combat found its victim among ``pool``."""
 
     shooter: int
     target: int
@@ -278,7 +278,7 @@ class VictimDrawn(Event, frozen=True, tag="victim_drawn"):
     victim: int
 
 
-class ShotRolled(Event, frozen=True, tag="shot_rolled"):
+class ShotRolled(Event, frozen=True, tag="shot_rolled", clause="FG-29"):
     """A shot or spell attack was rolled (FG-29, FG-39). ``weapon`` is a weapon or a spell."""
 
     shooter: Roll
@@ -288,13 +288,13 @@ class ShotRolled(Event, frozen=True, tag="shot_rolled"):
     critical: bool
 
 
-class CrossbowLoaded(Event, frozen=True, tag="crossbow_loaded"):
+class CrossbowLoaded(Event, frozen=True, tag="crossbow_loaded", clause="FG-06"):
     """A figure loaded its crossbow."""
 
     figure: int
 
 
-class Damaged(Event, frozen=True, tag="damaged"):
+class Damaged(Event, frozen=True, tag="damaged", clause="FG-21"):
     """A figure lost Health; ``absorbed`` was swallowed by a spell."""
 
     figure: int
@@ -305,14 +305,14 @@ class Damaged(Event, frozen=True, tag="damaged"):
     by: int = NOBODY
 
 
-class DamagePrevented(Event, frozen=True, tag="damage_prevented"):
+class DamagePrevented(Event, frozen=True, tag="damage_prevented", clause="FG-21"):
     """A hit did nothing; ``why`` is ``armour``, ``immune`` or a status."""
 
     figure: int
     why: str
 
 
-class Healed(Event, frozen=True, tag="healed"):
+class Healed(Event, frozen=True, tag="healed", clause="FG-45"):
     """A figure regained Health."""
 
     figure: int
@@ -321,22 +321,22 @@ class Healed(Event, frozen=True, tag="healed"):
     why: str
 
 
-class FigureTakenOut(Event, frozen=True, tag="figure_taken_out"):
-    """A figure is out of the game (FG-45)."""
+class FigureTakenOut(Event, frozen=True, tag="figure_taken_out", clause="FG-45"):
+    """A figure is out of the game."""
 
     figure: int
     why: str
     by: int = NOBODY
 
 
-class TokenTaken(Event, frozen=True, tag="token_taken"):
-    """A figure picked a treasure up (FG-47)."""
+class TokenTaken(Event, frozen=True, tag="token_taken", clause="FG-47"):
+    """A figure picked a treasure up."""
 
     figure: int
     token: int
 
 
-class TokenDropped(Event, frozen=True, tag="token_dropped"):
+class TokenDropped(Event, frozen=True, tag="token_dropped", clause="FG-48"):
     """A treasure lies on the table again."""
 
     figure: int
@@ -346,15 +346,15 @@ class TokenDropped(Event, frozen=True, tag="token_dropped"):
     z: int
 
 
-class TokenSecured(Event, frozen=True, tag="token_secured"):
-    """A treasure belongs to a seat for good (FG-49)."""
+class TokenSecured(Event, frozen=True, tag="token_secured", clause="FG-49"):
+    """A treasure belongs to a seat for good."""
 
     token: int
     seat: int
     figure: int
 
 
-class TokenVanished(Event, frozen=True, tag="token_vanished"):
+class TokenVanished(Event, frozen=True, tag="token_vanished", clause="FG-47"):
     """A treasure was false, or is lost."""
 
     reveals: ClassVar[bool] = True
@@ -362,23 +362,23 @@ class TokenVanished(Event, frozen=True, tag="token_vanished"):
     why: str
 
 
-class EncounterRolled(Event, frozen=True, tag="encounter_rolled"):
-    """A treasure was touched for the first time; dice tell whether something comes (FG-S4)."""
+class EncounterRolled(Event, frozen=True, tag="encounter_rolled", clause="FG-S4"):
+    """A treasure was touched for the first time; dice tell whether something comes."""
 
     token: int
     rolls: tuple[int, ...]
     creature: str
 
 
-class DirectionRolled(Event, frozen=True, tag="direction_rolled"):
-    """A creature goes into a random direction (FG-53)."""
+class DirectionRolled(Event, frozen=True, tag="direction_rolled", clause="FG-53"):
+    """A creature goes into a random direction."""
 
     figure: int
     degrees: int
 
 
-class DiscRolled(Event, frozen=True, tag="disc_rolled"):
-    """Somebody stands on a disc of the Keep (FG-S5.9).
+class DiscRolled(Event, frozen=True, tag="disc_rolled", clause="FG-S5.9"):
+    """Somebody stands on a disc of the Keep.
 
     ``disc`` is ``left``, ``opposite``, ``right`` or ``stay``; ``goes`` whether there was room.
     """
@@ -389,7 +389,7 @@ class DiscRolled(Event, frozen=True, tag="disc_rolled"):
     goes: bool
 
 
-class ScenarioRolled(Event, frozen=True, tag="scenario_rolled"):
+class ScenarioRolled(Event, frozen=True, tag="scenario_rolled", clause="FG-S5"):
     """A d20 decided whether something of a scenario happens (FG-S5); -1 for no figure.
 
     It does where ``total``, the die and what is added to it, is at least ``needed``.
@@ -401,8 +401,8 @@ class ScenarioRolled(Event, frozen=True, tag="scenario_rolled"):
     needed: int
 
 
-class DeedDone(Event, frozen=True, tag="deed_done"):
-    """A side has done what a campaign rewards in this scenario (FG-S5).
+class DeedDone(Event, frozen=True, tag="deed_done", clause="FG-S5"):
+    """A side has done what a campaign rewards in this scenario.
 
     ``figure`` did it, -1 where it fell to the side. ``deed`` is the name of the reward.
     """
@@ -412,7 +412,7 @@ class DeedDone(Event, frozen=True, tag="deed_done"):
     seat: int
 
 
-class BattleEnded(Event, frozen=True, tag="battle_ended"):
+class BattleEnded(Event, frozen=True, tag="battle_ended", clause="FG-57"):
     """The battle is over; ``tokens`` were secured by each seat (FG-57, FG-58)."""
 
     reason: str

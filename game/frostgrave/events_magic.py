@@ -9,21 +9,21 @@ from game.frostgrave.markers import Marker
 from game.frostgrave.rolls import Roll
 
 
-class FalseNamed(Event, frozen=True, tag="false_named"):
+class FalseNamed(Event, frozen=True, tag="false_named", clause="FG-fools_gold"):
     """A seat has named one of its tokens that is worth nothing; only it knows which."""
 
     seat: int
 
 
-class ActivationLost(Event, frozen=True, tag="activation_lost"):
+class ActivationLost(Event, frozen=True, tag="activation_lost", clause="FG-S2"):
     """A figure could do nothing in its activation because of a spell."""
 
     figure: int
     status: str
 
 
-class FigurePlaced(Event, frozen=True, tag="figure_placed"):
-    """A figure was moved by a spell, without walking (FG-19)."""
+class FigurePlaced(Event, frozen=True, tag="figure_placed", clause="FG-19"):
+    """A figure was moved by a spell, without walking."""
 
     figure: int
     x: int
@@ -32,8 +32,8 @@ class FigurePlaced(Event, frozen=True, tag="figure_placed"):
     spell: str
 
 
-class SpellRolled(Event, frozen=True, tag="spell_rolled"):
-    """A casting roll was made against ``needed`` (FG-34)."""
+class SpellRolled(Event, frozen=True, tag="spell_rolled", clause="FG-34"):
+    """A casting roll was made against ``needed``."""
 
     roll: Roll
     spell: str
@@ -41,8 +41,8 @@ class SpellRolled(Event, frozen=True, tag="spell_rolled"):
     needed: int
 
 
-class SpellEmpowered(Event, frozen=True, tag="spell_empowered"):
-    """The caster paid to raise the roll (FG-37)."""
+class SpellEmpowered(Event, frozen=True, tag="spell_empowered", clause="FG-37"):
+    """The caster paid to raise the roll."""
 
     figure: int
     spell: str
@@ -51,7 +51,7 @@ class SpellEmpowered(Event, frozen=True, tag="spell_empowered"):
     total: int
 
 
-class SpellCast(Event, frozen=True, tag="spell_cast"):
+class SpellCast(Event, frozen=True, tag="spell_cast", clause="FG-34"):
     """A casting succeeded."""
 
     figure: int
@@ -60,15 +60,15 @@ class SpellCast(Event, frozen=True, tag="spell_cast"):
     total: int
 
 
-class SpellFailed(Event, frozen=True, tag="spell_failed"):
-    """A casting failed by ``margin`` points; damage follows as its own event (FG-36)."""
+class SpellFailed(Event, frozen=True, tag="spell_failed", clause="FG-36"):
+    """A casting failed by ``margin`` points; damage follows as its own event."""
 
     figure: int
     spell: str
     margin: int
 
 
-class WillRolled(Event, frozen=True, tag="will_rolled"):
+class WillRolled(Event, frozen=True, tag="will_rolled", clause="FG-38"):
     """A Will roll was made against ``needed`` (FG-38); ``why`` is a spell or status."""
 
     roll: Roll
@@ -76,8 +76,8 @@ class WillRolled(Event, frozen=True, tag="will_rolled"):
     why: str
 
 
-class WillRaised(Event, frozen=True, tag="will_raised"):
-    """A spellcaster paid Health to raise a Will roll (FG-38)."""
+class WillRaised(Event, frozen=True, tag="will_raised", clause="FG-38"):
+    """A spellcaster paid Health to raise a Will roll."""
 
     figure: int
     points: int
@@ -85,7 +85,7 @@ class WillRaised(Event, frozen=True, tag="will_raised"):
     total: int
 
 
-class SpellResisted(Event, frozen=True, tag="spell_resisted"):
+class SpellResisted(Event, frozen=True, tag="spell_resisted", clause="FG-38"):
     """A figure resisted a spell, or was overcome by it."""
 
     figure: int
@@ -93,14 +93,14 @@ class SpellResisted(Event, frozen=True, tag="spell_resisted"):
     resisted: bool
 
 
-class StatusBegan(Event, frozen=True, tag="status_began"):
+class StatusBegan(Event, frozen=True, tag="status_began", clause="FG-S2"):
     """Something is in force upon a figure from now on."""
 
     figure: int
     status: Status
 
 
-class StatusEnded(Event, frozen=True, tag="status_ended"):
+class StatusEnded(Event, frozen=True, tag="status_ended", clause="FG-S2"):
     """Something is over; ``why``: ``expired``, ``shaken``, ``used``, ``cancelled``."""
 
     figure: int
@@ -108,13 +108,13 @@ class StatusEnded(Event, frozen=True, tag="status_ended"):
     why: str
 
 
-class MarkerPut(Event, frozen=True, tag="marker_put"):
+class MarkerPut(Event, frozen=True, tag="marker_put", clause="FG-S2"):
     """A spell left something on the table."""
 
     marker: Marker
 
 
-class MarkerRemoved(Event, frozen=True, tag="marker_removed"):
+class MarkerRemoved(Event, frozen=True, tag="marker_removed", clause="FG-S2"):
     """It is gone."""
 
     marker: int
@@ -122,37 +122,41 @@ class MarkerRemoved(Event, frozen=True, tag="marker_removed"):
     why: str
 
 
-class ExpiryRolled(Event, frozen=True, tag="expiry_rolled"):
-    """A d20 decided whether a mark stays (FG-42)."""
+class ExpiryRolled(Event, frozen=True, tag="expiry_rolled", clause="FG-42"):
+    """A d20 decided whether a mark stays."""
 
     marker: int
     natural: int
     needed: int
 
 
-class WordSpoken(Event, frozen=True, tag="word_spoken"):
+class WordSpoken(Event, frozen=True, tag="word_spoken", clause="FG-power_word"):
     """Everybody's castings of a spell are changed from now on."""
 
     figure: int
     spell: str
     modifier: int
 
+    def explained_by(self) -> str:
+        """Return the clause, by which of the two words it is."""
+        return "FG-draining_word" if self.modifier < 0 else self.clause
 
-class StormChanged(Event, frozen=True, tag="storm_changed"):
+
+class StormChanged(Event, frozen=True, tag="storm_changed", clause="FG-call_storm"):
     """Bows and crossbows suffer so much from now on (Call Storm); 0 when the storm is over."""
 
     storm: int
     grew: bool
 
 
-class FigureArrived(Event, frozen=True, tag="figure_arrived"):
+class FigureArrived(Event, frozen=True, tag="figure_arrived", clause="FG-S4"):
     """A figure came into play; ``why`` is a spell, ``encounter``, ``scenario``."""
 
     figure: Figure
     why: str
 
 
-class ControlChanged(Event, frozen=True, tag="control_changed"):
+class ControlChanged(Event, frozen=True, tag="control_changed", clause="FG-S2"):
     """A figure obeys another seat from now on; -1 for nobody."""
 
     figure: int
@@ -160,7 +164,7 @@ class ControlChanged(Event, frozen=True, tag="control_changed"):
     why: str
 
 
-class TokenMoved(Event, frozen=True, tag="token_moved"):
+class TokenMoved(Event, frozen=True, tag="token_moved", clause="FG-S2"):
     """A treasure was moved by a spell."""
 
     token: int
@@ -169,7 +173,7 @@ class TokenMoved(Event, frozen=True, tag="token_moved"):
     z: int
 
 
-class ItemUsed(Event, frozen=True, tag="item_used"):
+class ItemUsed(Event, frozen=True, tag="item_used", clause="FG-S3.5"):
     """An item was used up or used."""
 
     figure: int
@@ -177,8 +181,8 @@ class ItemUsed(Event, frozen=True, tag="item_used"):
     target: int
 
 
-class SpoilsGained(Event, frozen=True, tag="spoils_gained"):
-    """A spell after the battle brought something (FG-S6).
+class SpoilsGained(Event, frozen=True, tag="spoils_gained", clause="FG-S6"):
+    """A spell after the battle brought something.
 
     ``what`` is ``experience``, ``scroll``, ``grimoire``, ``enchantment`` or ``life``; ``detail``
     says how much, of which spell, weapon or armour, or whose (a figure's id).

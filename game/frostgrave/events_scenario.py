@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.rules import Event
 
 
-class DoorOpened(Event, frozen=True, tag="door_opened"):
-    """A door stands open from now on (FG-66). ``piece`` is its id on the table.
+class DoorOpened(Event, frozen=True, tag="door_opened", clause="FG-66"):
+    """A door stands open from now on. ``piece`` is its id on the table.
 
     ``figure`` is who opened it, -1 if a spell did.
     """
@@ -15,15 +15,15 @@ class DoorOpened(Event, frozen=True, tag="door_opened"):
     figure: int
 
 
-class PieceWoke(Event, frozen=True, tag="piece_woke"):
-    """A statue steps down and is a creature from now on (FG-S5.5). ``piece`` is its id."""
+class PieceWoke(Event, frozen=True, tag="piece_woke", clause="FG-S5.5"):
+    """A statue steps down and is a creature from now on. ``piece`` is its id."""
 
     piece: str
     creature: str
 
 
-class TokenRevealed(Event, frozen=True, tag="token_revealed"):
-    """Treasure that a pillar has hidden lies open (FG-S5.10)."""
+class TokenRevealed(Event, frozen=True, tag="token_revealed", clause="FG-S5.10"):
+    """Treasure that a pillar has hidden lies open."""
 
     token: int
     x: int
@@ -31,15 +31,15 @@ class TokenRevealed(Event, frozen=True, tag="token_revealed"):
     z: int
 
 
-class TokenTurned(Event, frozen=True, tag="token_turned"):
-    """A token turns out to be of another kind: ``lamp`` or ``special`` (FG-S5)."""
+class TokenTurned(Event, frozen=True, tag="token_turned", clause="FG-S5"):
+    """A token turns out to be of another kind: ``lamp`` or ``special``."""
 
     token: int
     into: str
 
 
-class SiteUsed(Event, frozen=True, tag="site_used"):
-    """Somebody has used a site: ``verb`` tells what they did (FG-S5.8). ``site`` is its id."""
+class SiteUsed(Event, frozen=True, tag="site_used", clause="FG-S5.8"):
+    """Somebody has used a site: ``verb`` tells what they did. ``site`` is its id."""
 
     figure: int
     site: str

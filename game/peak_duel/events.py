@@ -14,16 +14,16 @@ from game.engine.rules import Event
 from game.peak_duel.names import Phase, Rule, Stance
 
 
-class HandDealt(Event, frozen=True, tag="hand_dealt"):
-    """A player drew the opening hand (PD-1.3)."""
+class HandDealt(Event, frozen=True, tag="hand_dealt", clause="PD-1.3"):
+    """A player drew the opening hand."""
 
     reveals: ClassVar[bool] = True
     seat: int
     cards: tuple[str, ...]
 
 
-class TopCardsCompared(Event, frozen=True, tag="top_cards_compared"):
-    """Both turned up a card and compared defence plus attack (PD-1.4).
+class TopCardsCompared(Event, frozen=True, tag="top_cards_compared", clause="PD-1.4"):
+    """Both turned up a card and compared defence plus attack.
 
     ``decides`` is ``first`` (who goes first) or ``rule``; ``winner`` has the
     greater sum, -1 for a tie.
@@ -36,35 +36,35 @@ class TopCardsCompared(Event, frozen=True, tag="top_cards_compared"):
     winner: int
 
 
-class FirstPlayerFound(Event, frozen=True, tag="first_player_found"):
+class FirstPlayerFound(Event, frozen=True, tag="first_player_found", clause="PD-1.4"):
     """It is settled who goes first; ``drawn`` where only chance could settle it (PD-9.6)."""
 
     seat: int
     drawn: bool
 
 
-class RuleFound(Event, frozen=True, tag="rule_found"):
+class RuleFound(Event, frozen=True, tag="rule_found", clause="PD-1.4"):
     """It is settled under which rule the match starts (PD-9.4)."""
 
     rule: Rule
     drawn: bool
 
 
-class CardsPutUnder(Event, frozen=True, tag="cards_put_under"):
-    """The compared cards went under the own deck, the first one uppermost (PD-9.5)."""
+class CardsPutUnder(Event, frozen=True, tag="cards_put_under", clause="PD-9.5"):
+    """The compared cards went under the own deck, the first one uppermost."""
 
     seat: int
     cards: tuple[str, ...]
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began"):
+class TurnBegan(Event, frozen=True, tag="turn_began", clause="PD-3.1"):
     """A player's turn began."""
 
     seat: int
     turn: int
 
 
-class CardDrawn(Event, frozen=True, tag="card_drawn"):
+class CardDrawn(Event, frozen=True, tag="card_drawn", clause="PD-3.1"):
     """The active player drew; ``is_open`` where both know the card (PD-9.5)."""
 
     reveals: ClassVar[bool] = True
@@ -75,7 +75,7 @@ class CardDrawn(Event, frozen=True, tag="card_drawn"):
     """Cards left in the deck."""
 
 
-class PhaseBegan(Event, frozen=True, tag="phase_began"):
+class PhaseBegan(Event, frozen=True, tag="phase_began", clause="PD-3.1"):
     """A phase began; ``limit`` is how many summons, attacks or set cards it allows."""
 
     seat: int
@@ -83,7 +83,7 @@ class PhaseBegan(Event, frozen=True, tag="phase_began"):
     limit: int
 
 
-class BeastSummoned(Event, frozen=True, tag="beast_summoned"):
+class BeastSummoned(Event, frozen=True, tag="beast_summoned", clause="PD-2.2"):
     """A beast came onto the field, from the ``hand`` or the ``souls``."""
 
     reveals: ClassVar[bool] = True
@@ -94,8 +94,8 @@ class BeastSummoned(Event, frozen=True, tag="beast_summoned"):
     origin: str
 
 
-class StanceChanged(Event, frozen=True, tag="stance_changed"):
-    """A beast was turned; ``spell`` is empty where its player did it (PD-2.3)."""
+class StanceChanged(Event, frozen=True, tag="stance_changed", clause="PD-2.3"):
+    """A beast was turned; ``spell`` is empty where its player did it."""
 
     seat: int
     slot: int
@@ -104,16 +104,16 @@ class StanceChanged(Event, frozen=True, tag="stance_changed"):
     spell: str
 
 
-class CardSet(Event, frozen=True, tag="card_set"):
-    """A card was put face down into a spell slot (PD-3.6)."""
+class CardSet(Event, frozen=True, tag="card_set", clause="PD-3.6"):
+    """A card was put face down into a spell slot."""
 
     seat: int
     slot: int
     card: str
 
 
-class SpellAnnounced(Event, frozen=True, tag="spell_announced"):
-    """A card was turned up or played and its spell named (PD-4.1)."""
+class SpellAnnounced(Event, frozen=True, tag="spell_announced", clause="PD-4.1"):
+    """A card was turned up or played and its spell named."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -123,7 +123,7 @@ class SpellAnnounced(Event, frozen=True, tag="spell_announced"):
     from_hand: bool
 
 
-class BeastModified(Event, frozen=True, tag="beast_modified"):
+class BeastModified(Event, frozen=True, tag="beast_modified", clause="PD-9.53"):
     """A soul card changed a beast's values (Blaze, Submerge); (defence, attack) pairs."""
 
     seat: int
@@ -135,7 +135,7 @@ class BeastModified(Event, frozen=True, tag="beast_modified"):
     after: tuple[int, int]
 
 
-class BeastProtected(Event, frozen=True, tag="beast_protected"):
+class BeastProtected(Event, frozen=True, tag="beast_protected", clause="PD-9.52"):
     """Adamant protects a beast."""
 
     seat: int
@@ -143,21 +143,21 @@ class BeastProtected(Event, frozen=True, tag="beast_protected"):
     card: str
 
 
-class SoulDiscarded(Event, frozen=True, tag="soul_discarded"):
+class SoulDiscarded(Event, frozen=True, tag="soul_discarded", clause="PD-4.2"):
     """A soul card was spent by a spell."""
 
     seat: int
     card: str
 
 
-class CardTakenBack(Event, frozen=True, tag="card_taken_back"):
+class CardTakenBack(Event, frozen=True, tag="card_taken_back", clause="PD-9.56"):
     """Cycle took a card from the discard zone into the hand."""
 
     seat: int
     card: str
 
 
-class BeastReturned(Event, frozen=True, tag="beast_returned"):
+class BeastReturned(Event, frozen=True, tag="beast_returned", clause="PD-9.14"):
     """Soul Return put a beast into the soul zone."""
 
     seat: int
@@ -165,7 +165,7 @@ class BeastReturned(Event, frozen=True, tag="beast_returned"):
     card: str
 
 
-class ThunderReadied(Event, frozen=True, tag="thunder_readied"):
+class ThunderReadied(Event, frozen=True, tag="thunder_readied", clause="PD-9.50"):
     """Piercing Thunder waits for the comparison; ``count`` of them."""
 
     seat: int
@@ -173,7 +173,7 @@ class ThunderReadied(Event, frozen=True, tag="thunder_readied"):
     count: int
 
 
-class ExtraAttackGranted(Event, frozen=True, tag="extra_attack_granted"):
+class ExtraAttackGranted(Event, frozen=True, tag="extra_attack_granted", clause="PD-9.51"):
     """Rekindle lets a beast attack once more."""
 
     seat: int
@@ -181,8 +181,8 @@ class ExtraAttackGranted(Event, frozen=True, tag="extra_attack_granted"):
     card: str
 
 
-class SpellSpent(Event, frozen=True, tag="spell_spent"):
-    """A used spell went to the ``souls`` or the ``discards`` (PD-4.2)."""
+class SpellSpent(Event, frozen=True, tag="spell_spent", clause="PD-4.2"):
+    """A used spell went to the ``souls`` or the ``discards``."""
 
     seat: int
     slot: int
@@ -190,8 +190,8 @@ class SpellSpent(Event, frozen=True, tag="spell_spent"):
     to: str
 
 
-class RuleChanged(Event, frozen=True, tag="rule_changed"):
-    """A player paid soul cards and turned the rule (PD-5.1)."""
+class RuleChanged(Event, frozen=True, tag="rule_changed", clause="PD-5.1"):
+    """A player paid soul cards and turned the rule."""
 
     seat: int
     rule: Rule
@@ -200,7 +200,7 @@ class RuleChanged(Event, frozen=True, tag="rule_changed"):
     """What the next change would cost seat 0 and seat 1."""
 
 
-class AttackDeclared(Event, frozen=True, tag="attack_declared"):
+class AttackDeclared(Event, frozen=True, tag="attack_declared", clause="PD-3.3"):
     """A beast attacks; ``target`` -1 is the player."""
 
     seat: int
@@ -209,22 +209,22 @@ class AttackDeclared(Event, frozen=True, tag="attack_declared"):
     allowance: str
 
 
-class AttackRedirected(Event, frozen=True, tag="attack_redirected"):
-    """The attacking player chose the target anew (PD-9.47)."""
+class AttackRedirected(Event, frozen=True, tag="attack_redirected", clause="PD-9.47"):
+    """The attacking player chose the target anew."""
 
     seat: int
     attacker: int
     target: int
 
 
-class AttackWithdrawn(Event, frozen=True, tag="attack_withdrawn"):
-    """The attack was taken back and is not used up (PD-9.47)."""
+class AttackWithdrawn(Event, frozen=True, tag="attack_withdrawn", clause="PD-9.47"):
+    """The attack was taken back and is not used up."""
 
     seat: int
     attacker: int
 
 
-class AttackVoided(Event, frozen=True, tag="attack_voided"):
+class AttackVoided(Event, frozen=True, tag="attack_voided", clause="PD-9.46"):
     """The attack came to nothing and is used up; ``spell`` caused it (PD-9.46, PD-9.48)."""
 
     seat: int
@@ -232,8 +232,8 @@ class AttackVoided(Event, frozen=True, tag="attack_voided"):
     spell: str
 
 
-class ValuesCompared(Event, frozen=True, tag="values_compared"):
-    """An attack was judged by the rule in force (PD-3.4).
+class ValuesCompared(Event, frozen=True, tag="values_compared", clause="PD-3.4"):
+    """An attack was judged by the rule in force.
 
     ``result`` is ``better``, ``equal`` or ``worse`` for the attacker.
     """
@@ -248,7 +248,7 @@ class ValuesCompared(Event, frozen=True, tag="values_compared"):
     result: str
 
 
-class PlayerHit(Event, frozen=True, tag="player_hit"):
+class PlayerHit(Event, frozen=True, tag="player_hit", clause="PD-9.41"):
     """A direct attack struck (PD-3.3); ``seat`` attacked with a beast of this ``value``."""
 
     seat: int
@@ -258,16 +258,16 @@ class PlayerHit(Event, frozen=True, tag="player_hit"):
     damage: int
 
 
-class BeastDestroyed(Event, frozen=True, tag="beast_destroyed"):
-    """A beast was destroyed and went to its owner's discard zone (PD-9.13)."""
+class BeastDestroyed(Event, frozen=True, tag="beast_destroyed", clause="PD-9.13"):
+    """A beast was destroyed and went to its owner's discard zone."""
 
     seat: int
     slot: int
     card: str
 
 
-class DestructionPrevented(Event, frozen=True, tag="destruction_prevented"):
-    """Adamant kept a beast on the field (PD-9.52)."""
+class DestructionPrevented(Event, frozen=True, tag="destruction_prevented", clause="PD-9.52"):
+    """Adamant kept a beast on the field."""
 
     seat: int
     slot: int
@@ -281,8 +281,8 @@ class TurnedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     to: str
 
 
-class DamageTaken(Event, frozen=True, tag="damage_taken"):
-    """A player took damage; the cards were turned in this order (PD-3.5)."""
+class DamageTaken(Event, frozen=True, tag="damage_taken", clause="PD-3.5"):
+    """A player took damage; the cards were turned in this order."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -292,28 +292,28 @@ class DamageTaken(Event, frozen=True, tag="damage_taken"):
     """Cards left in the deck."""
 
 
-class BattleEnded(Event, frozen=True, tag="battle_ended"):
+class BattleEnded(Event, frozen=True, tag="battle_ended", clause="PD-3.2"):
     """The battle phase is over."""
 
     seat: int
 
 
-class HandCardDiscarded(Event, frozen=True, tag="hand_card_discarded"):
-    """The active player discarded down to the limit (PD-3.7)."""
+class HandCardDiscarded(Event, frozen=True, tag="hand_card_discarded", clause="PD-3.7"):
+    """The active player discarded down to the limit."""
 
     reveals: ClassVar[bool] = True
     seat: int
     card: str
 
 
-class TurnEnded(Event, frozen=True, tag="turn_ended"):
-    """A player's turn ended; changed values and protection end with it (PD-9.17)."""
+class TurnEnded(Event, frozen=True, tag="turn_ended", clause="PD-9.17"):
+    """A player's turn ended; changed values and protection end with it."""
 
     seat: int
     turn: int
 
 
-class MatchEnded(Event, frozen=True, tag="match_ended"):
+class MatchEnded(Event, frozen=True, tag="match_ended", clause="PD-9.59"):
     """A player has lost; ``decided_by`` says why."""
 
     loser: int

@@ -10,37 +10,37 @@ from typing import ClassVar
 from game.engine.rules import Event
 
 
-class FirstCardChosen(Event, frozen=True, tag="first_card_chosen"):
-    """A team chose its first card; rivals see ``?`` instead of it (TS-13.2)."""
+class FirstCardChosen(Event, frozen=True, tag="first_card_chosen", clause="TS-13.2"):
+    """A team chose its first card; rivals see ``?`` instead of it."""
 
     team: int
     card: str
 
 
-class LinesDealt(Event, frozen=True, tag="lines_dealt"):
-    """The cards of both sets were shuffled and dealt out, face up (TS-13.10)."""
+class LinesDealt(Event, frozen=True, tag="lines_dealt", clause="TS-13.10"):
+    """The cards of both sets were shuffled and dealt out, face up."""
 
     red: tuple[str, ...]
     blue: tuple[str, ...]
 
 
-class CardsRevealed(Event, frozen=True, tag="cards_revealed"):
-    """Both first cards were turned up and came into force (TS-13.2)."""
+class CardsRevealed(Event, frozen=True, tag="cards_revealed", clause="TS-13.2"):
+    """Both first cards were turned up and came into force."""
 
     reveals: ClassVar[bool] = True
     red: str
     blue: str
 
 
-class CardSwitchedOff(Event, frozen=True, tag="card_switched_off"):
+class CardSwitchedOff(Event, frozen=True, tag="card_switched_off", clause="TS-13.5"):
     """A hit made the rival's card lose its force (Rattle)."""
 
     team: int
     card: str
 
 
-class LineChanged(Event, frozen=True, tag="line_changed"):
-    """A card came into force instead of another; ``forced`` after a penalty (TS-13.2)."""
+class LineChanged(Event, frozen=True, tag="line_changed", clause="TS-13.2"):
+    """A card came into force instead of another; ``forced`` after a penalty."""
 
     team: int
     card: str
@@ -48,7 +48,7 @@ class LineChanged(Event, frozen=True, tag="line_changed"):
     forced: bool
 
 
-class LinesSwapped(Event, frozen=True, tag="lines_swapped"):
+class LinesSwapped(Event, frozen=True, tag="lines_swapped", clause="TS-13.1"):
     """A team made a line change (TS-13.1); refreshing and cards follow."""
 
     team: int

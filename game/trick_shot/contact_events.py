@@ -8,15 +8,19 @@ from __future__ import annotations
 from game.engine.rules import Event
 
 
-class StealTried(Event, frozen=True, tag="steal_tried"):
+class StealTried(Event, frozen=True, tag="steal_tried", clause="TS-11.2"):
     """A skater went for the puck of the rival carrier (TS-11.2, TS-11.3)."""
 
     skater: int
     target: int
     won: bool
 
+    def explained_by(self) -> str:
+        """Return the clause, by whether it was won."""
+        return self.clause if self.won else "TS-11.3"
 
-class HitMade(Event, frozen=True, tag="hit_made"):
+
+class HitMade(Event, frozen=True, tag="hit_made", clause="TS-11.4"):
     """A skater skated into a rival and pushed him away (TS-11.4 to TS-11.6).
 
     ``path`` is the hitter's and ends on the square the target left for
@@ -30,8 +34,12 @@ class HitMade(Event, frozen=True, tag="hit_made"):
     puck_from: int
     won_puck: bool
 
+    def explained_by(self) -> str:
+        """Return the clause, by whether it won the puck."""
+        return "TS-11.6" if self.won_puck else self.clause
 
-class Penalised(Event, frozen=True, tag="penalised"):
+
+class Penalised(Event, frozen=True, tag="penalised", clause="TS-12.1"):
     """A skater was sent off; ``served_by`` another where he is a goalie (TS-12.1, TS-12.8).
 
     ``until`` is the turn in which the place on the ice is filled again;
@@ -44,15 +52,15 @@ class Penalised(Event, frozen=True, tag="penalised"):
     until: int
 
 
-class PenaltyEnded(Event, frozen=True, tag="penalty_ended"):
-    """A skater came back; ``because`` is ``time`` or ``goal`` (TS-12.5)."""
+class PenaltyEnded(Event, frozen=True, tag="penalty_ended", clause="TS-12.5"):
+    """A skater came back; ``because`` is ``time`` or ``goal``."""
 
     skater: int
     square: int
     because: str
 
 
-class PenaltyTakenOver(Event, frozen=True, tag="penalty_taken_over"):
+class PenaltyTakenOver(Event, frozen=True, tag="penalty_taken_over", clause="TS-13.4"):
     """A fielder serves the rest of the spare centre's penalty (TS-13.8)."""
 
     spare: int
@@ -60,23 +68,23 @@ class PenaltyTakenOver(Event, frozen=True, tag="penalty_taken_over"):
     until: int
 
 
-class FightBegan(Event, frozen=True, tag="fight_began"):
-    """Two skaters dropped their gloves, each with so many dice (TS-12.6)."""
+class FightBegan(Event, frozen=True, tag="fight_began", clause="TS-12.6"):
+    """Two skaters dropped their gloves, each with so many dice."""
 
     skater: int
     target: int
     dice: tuple[int, int]
 
 
-class FightRound(Event, frozen=True, tag="fight_round"):
-    """Both rolled at once; ``left`` dice remain to each (TS-12.6)."""
+class FightRound(Event, frozen=True, tag="fight_round", clause="TS-12.6"):
+    """Both rolled at once; ``left`` dice remain to each."""
 
     skater_faces: tuple[str, ...]
     target_faces: tuple[str, ...]
     left: tuple[int, int]
 
 
-class FightEnded(Event, frozen=True, tag="fight_ended"):
+class FightEnded(Event, frozen=True, tag="fight_ended", clause="TS-12.7"):
     """The fight is over; both are winners where both lost their last dice at once."""
 
     winners: tuple[int, ...]

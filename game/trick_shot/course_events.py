@@ -8,49 +8,49 @@ from __future__ import annotations
 from game.engine.rules import Event
 
 
-class PeriodBegan(Event, frozen=True, tag="period_began"):
-    """A period began; 4 is overtime (TS-14.4)."""
+class PeriodBegan(Event, frozen=True, tag="period_began", clause="TS-14.4"):
+    """A period began; 4 is overtime."""
 
     period: int
 
 
-class PeriodEnded(Event, frozen=True, tag="period_ended"):
-    """The clock fell to 0:00 (TS-1.2)."""
+class PeriodEnded(Event, frozen=True, tag="period_ended", clause="TS-1.2"):
+    """The clock fell to 0:00."""
 
     period: int
     score: tuple[int, int]
 
 
-class RinkReset(Event, frozen=True, tag="rink_reset"):
-    """All skaters went to their starting squares, the puck to the centre (TS-14.1)."""
+class RinkReset(Event, frozen=True, tag="rink_reset", clause="TS-14.1"):
+    """All skaters went to their starting squares, the puck to the centre."""
 
     places: tuple[int, ...]
     puck: int
 
 
-class FaceOffRolled(Event, frozen=True, tag="face_off_rolled"):
-    """Both teams rolled for the face-off; a tie is rolled again (TS-14.2)."""
+class FaceOffRolled(Event, frozen=True, tag="face_off_rolled", clause="TS-14.2"):
+    """Both teams rolled for the face-off; a tie is rolled again."""
 
     red_faces: tuple[str, ...]
     blue_faces: tuple[str, ...]
 
 
-class FaceOffWon(Event, frozen=True, tag="face_off_won"):
-    """A team won the face-off; the puck went to its skater (TS-14.2)."""
+class FaceOffWon(Event, frozen=True, tag="face_off_won", clause="TS-14.2"):
+    """A team won the face-off; the puck went to its skater."""
 
     team: int
     skater: int
     square: int
 
 
-class ClockAdvanced(Event, frozen=True, tag="clock_advanced"):
-    """The clock fell one step; ``seconds`` are left in the period (TS-4.8)."""
+class ClockAdvanced(Event, frozen=True, tag="clock_advanced", clause="TS-4.8"):
+    """The clock fell one step; ``seconds`` are left in the period."""
 
     turn: int
     seconds: int
 
 
-class TurnBegan(Event, frozen=True, tag="turn_began"):
+class TurnBegan(Event, frozen=True, tag="turn_began", clause="TS-1.2"):
     """A team's turn began, played by a seat; ``repeated`` where the clock stood (TS-14.3)."""
 
     team: int
@@ -58,9 +58,13 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
     turn: int
     repeated: bool
 
+    def explained_by(self) -> str:
+        """Return the clause, by whether the turn is repeated."""
+        return "TS-14.3" if self.repeated else self.clause
 
-class GoaliePulled(Event, frozen=True, tag="goalie_pulled"):
-    """The spare centre came on for the goalie (TS-13.4)."""
+
+class GoaliePulled(Event, frozen=True, tag="goalie_pulled", clause="TS-13.4"):
+    """The spare centre came on for the goalie."""
 
     goalie: int
     spare: int
@@ -68,14 +72,14 @@ class GoaliePulled(Event, frozen=True, tag="goalie_pulled"):
     square: int
 
 
-class GoalieReturned(Event, frozen=True, tag="goalie_returned"):
-    """The goalie came back for the spare centre at a face-off (TS-13.4)."""
+class GoalieReturned(Event, frozen=True, tag="goalie_returned", clause="TS-13.4"):
+    """The goalie came back for the spare centre at a face-off."""
 
     goalie: int
     spare: int
 
 
-class TurnEnded(Event, frozen=True, tag="turn_ended"):
+class TurnEnded(Event, frozen=True, tag="turn_ended", clause="TS-4.8"):
     """A turn ended; ``possession`` is the team that has the puck, -1 where it is loose.
 
     ``reason`` is one of the words of section ``turn_end``: ``failed``,
@@ -88,14 +92,22 @@ class TurnEnded(Event, frozen=True, tag="turn_ended"):
     possession: int
 
 
-class PlayStopped(Event, frozen=True, tag="play_stopped"):
+class PlayStopped(Event, frozen=True, tag="play_stopped", clause="TS-14.1"):
     """The whistle blew: ``reason`` is ``goal``, ``fight`` or ``goalie_hold`` (TS-14)."""
 
     reason: str
 
+    def explained_by(self) -> str:
+        """Return the clause, by the reason."""
+        return {"goalie_hold": "TS-4.9", "fight": "TS-12.7"}.get(self.reason, self.clause)
 
-class MatchEnded(Event, frozen=True, tag="match_ended"):
+
+class MatchEnded(Event, frozen=True, tag="match_ended", clause="TS-15.1"):
     """The match is over; ``decided_by`` as in the outcome (TS-15)."""
 
     decided_by: str
     score: tuple[int, int]
+
+    def explained_by(self) -> str:
+        """Return the clause, by what decided."""
+        return self.clause if self.decided_by == "goals" else "TS-15.2"

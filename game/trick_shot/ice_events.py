@@ -10,7 +10,7 @@ import msgspec
 from game.engine.rules import Event
 
 
-class SkaterMoved(Event, frozen=True, tag="skater_moved"):
+class SkaterMoved(Event, frozen=True, tag="skater_moved", clause="TS-5.1"):
     """A skater skated along a path (TS-5).
 
     ``puck_from`` is the position in the path from which he carried the puck,
@@ -22,14 +22,14 @@ class SkaterMoved(Event, frozen=True, tag="skater_moved"):
     puck_from: int
 
 
-class PuckTaken(Event, frozen=True, tag="puck_taken"):
-    """A skater took a loose puck by entering its square (TS-3.2)."""
+class PuckTaken(Event, frozen=True, tag="puck_taken", clause="TS-3.2"):
+    """A skater took a loose puck by entering its square."""
 
     skater: int
     square: int
 
 
-class PassMade(Event, frozen=True, tag="pass_made"):
+class PassMade(Event, frozen=True, tag="pass_made", clause="TS-7.3"):
     """The puck went along a line to a team-mate, who took it or missed it (TS-7)."""
 
     skater: int
@@ -37,15 +37,19 @@ class PassMade(Event, frozen=True, tag="pass_made"):
     path: tuple[int, ...]
     arrived: bool
 
+    def explained_by(self) -> str:
+        """Return the clause, by whether it arrived."""
+        return self.clause if self.arrived else "TS-7.5"
 
-class SaucerPassMade(Event, frozen=True, tag="saucer_pass_made"):
+
+class SaucerPassMade(Event, frozen=True, tag="saucer_pass_made", clause="TS-8.1"):
     """The puck flew to an empty square (TS-8)."""
 
     skater: int
     path: tuple[int, ...]
 
 
-class PuckTravelled(Event, frozen=True, tag="puck_travelled"):
+class PuckTravelled(Event, frozen=True, tag="puck_travelled", clause="TS-3.3"):
     """The puck ran on by itself (TS-3.3, TS-3.4)."""
 
     path: tuple[int, ...]
@@ -53,7 +57,7 @@ class PuckTravelled(Event, frozen=True, tag="puck_travelled"):
     taken_by: int
 
 
-class ShotTaken(Event, frozen=True, tag="shot_taken"):
+class ShotTaken(Event, frozen=True, tag="shot_taken", clause="TS-9.1"):
     """A shot went along a path whose last square is the net (TS-9, TS-10)."""
 
     skater: int
@@ -61,45 +65,51 @@ class ShotTaken(Event, frozen=True, tag="shot_taken"):
     slapshot: bool
     empty_net: bool
 
+    def explained_by(self) -> str:
+        """Return the clause, by the kind of shot."""
+        if self.slapshot:
+            return "TS-10.1"
+        return "TS-9.6" if self.empty_net else self.clause
 
-class GoalScored(Event, frozen=True, tag="goal_scored"):
-    """The puck went in (TS-9.3)."""
+
+class GoalScored(Event, frozen=True, tag="goal_scored", clause="TS-9.3"):
+    """The puck went in."""
 
     team: int
     skater: int
     score: tuple[int, int]
 
 
-class ShotSaved(Event, frozen=True, tag="shot_saved"):
-    """The goalie caught the puck where he stands (TS-9.5)."""
+class ShotSaved(Event, frozen=True, tag="shot_saved", clause="TS-9.5"):
+    """The goalie caught the puck where he stands."""
 
     goalie: int
     square: int
 
 
-class Rebounded(Event, frozen=True, tag="rebounded"):
-    """The puck came back off the goalie; the path starts at the last crease square (TS-9.4)."""
+class Rebounded(Event, frozen=True, tag="rebounded", clause="TS-9.4"):
+    """The puck came back off the goalie; the path starts at the last crease square."""
 
     path: tuple[int, ...]
     turns: tuple[int, ...]
     taken_by: int
 
 
-class ResponseMade(Event, frozen=True, tag="response_made"):
-    """A team answered the roll; the movement itself follows (TS-4.6)."""
+class ResponseMade(Event, frozen=True, tag="response_made", clause="TS-4.6"):
+    """A team answered the roll; the movement itself follows."""
 
     team: int
     skater: int
 
 
-class ResponseDeclined(Event, frozen=True, tag="response_declined"):
-    """A team let its chance to respond go by (TS-4.6)."""
+class ResponseDeclined(Event, frozen=True, tag="response_declined", clause="TS-4.6"):
+    """A team let its chance to respond go by."""
 
     team: int
 
 
-class GoalieSentHome(Event, frozen=True, tag="goalie_sent_home"):
-    """A goalie went back to his crease, since his team has left the zone (TS-3.5)."""
+class GoalieSentHome(Event, frozen=True, tag="goalie_sent_home", clause="TS-3.5"):
+    """A goalie went back to his crease, since his team has left the zone."""
 
     goalie: int
     origin: int
@@ -115,7 +125,7 @@ class OffsideMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacker: bool
 
 
-class OffsideCorrected(Event, frozen=True, tag="offside_corrected"):
+class OffsideCorrected(Event, frozen=True, tag="offside_corrected", clause="TS-6.2"):
     """Skaters were put right at a blue line, in this order (TS-6.2, TS-11.4).
 
     The puck left the attacking zone of the team ``attackers``, or a hit pushed one of its

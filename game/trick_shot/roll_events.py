@@ -9,15 +9,15 @@ from game.engine.rules import Event
 from game.trick_shot.actions import RolledAction
 
 
-class ActionAnnounced(Event, frozen=True, tag="action_announced"):
-    """A skater, an action and a target were named (TS-4.3)."""
+class ActionAnnounced(Event, frozen=True, tag="action_announced", clause="TS-4.3"):
+    """A skater, an action and a target were named."""
 
     team: int
     skater: int
     action: RolledAction
 
 
-class DiceRolled(Event, frozen=True, tag="dice_rolled"):
+class DiceRolled(Event, frozen=True, tag="dice_rolled", clause="TS-4.3"):
     """The dice of the pool were rolled.
 
     ``faces`` is the whole pool; ``rolled`` and ``kept`` are positions in it;
@@ -32,7 +32,7 @@ class DiceRolled(Event, frozen=True, tag="dice_rolled"):
     why: str
 
 
-class DiceUsedAgain(Event, frozen=True, tag="dice_used_again"):
+class DiceUsedAgain(Event, frozen=True, tag="dice_used_again", clause="TS-13.5"):
     """The same skater acted again and used the dice as they lie (Second wind)."""
 
     team: int
@@ -40,21 +40,21 @@ class DiceUsedAgain(Event, frozen=True, tag="dice_used_again"):
     faces: tuple[str, ...]
 
 
-class StaminaSpent(Event, frozen=True, tag="stamina_spent"):
-    """A token was spent on a re-roll (TS-4.4)."""
+class StaminaSpent(Event, frozen=True, tag="stamina_spent", clause="TS-4.4"):
+    """A token was spent on a re-roll."""
 
     team: int
     left: int
 
 
-class StaminaRefreshed(Event, frozen=True, tag="stamina_refreshed"):
+class StaminaRefreshed(Event, frozen=True, tag="stamina_refreshed", clause="TS-13.1"):
     """All tokens of a team became ready."""
 
     team: int
     ready: int
 
 
-class FailsIgnored(Event, frozen=True, tag="fails_ignored"):
+class FailsIgnored(Event, frozen=True, tag="fails_ignored", clause="TS-13.5"):
     """A line card made fails of a roll count for nothing (Sharpshooters)."""
 
     team: int

@@ -15,25 +15,6 @@ from scenes.event_lines import EventLines, Line
 from scenes.kit.words import Words
 
 _GAME: Final = "block_and_key"
-_CLAUSES: Final = {
-    "first_player_chosen": "BK-1.10",
-    "core_turned": "BK-1.10",
-    "turn_began": "BK-2.1",
-    "blocks_dug": "BK-2.2",
-    "block_given_back": "BK-2.2",
-    "block_placed": "BK-2.3",
-    "key_claimed": "BK-2.4",
-    "key_drawn": "BK-2.4",
-    "turn_passed": "BK-2.5",
-    "final_turns_began": "BK-5.1",
-    "key_laid_down": "BK-6.2",
-    "key_discarded": "BK-6.3",
-    "ancients_read": "BK-6.5",
-    "ancients_took": "BK-6.6",
-    "nearest_found": "BK-6.6",
-    "ancients_gave_up": "BK-6.7",
-    "match_ended": "BK-5.2",
-}
 
 
 _OfBlock: TypeAlias = happened.BlockGivenBack | happened.AncientsTook | happened.AncientsGaveUp
@@ -43,7 +24,7 @@ class LogWriter(EventLines):
     """Writes lines."""
 
     def __init__(self, words: Words, book: Book, name_of: Callable[[int], str]) -> None:
-        super().__init__(_GAME, words, _CLAUSES)
+        super().__init__(_GAME, words)
         self._book = book
         self._name_of = name_of
         self._writers = {

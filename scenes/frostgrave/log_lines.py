@@ -12,49 +12,6 @@ from game.frostgrave.terrain.units import INCH
 from scenes.frostgrave.naming import GAME, Naming
 from scenes.view import LogLine
 
-_CLAUSES: Final = {
-    "token_placed": "FG-50",
-    "sides_rolled": "FG-61",
-    "side_chosen": "FG-61",
-    "figure_deployed": "FG-61",
-    "turn_began": "FG-01",
-    "phase_began": "FG-02",
-    "activation_began": "FG-04",
-    "group_moved": "FG-04",
-    "figure_moved": "FG-10",
-    "move_stopped": "FG-17",
-    "reaction_declined": "FG-17",
-    "figure_slid": "FG-23",
-    "figure_fell": "FG-20",
-    "figure_left": "FG-18",
-    "fight_rolled": "FG-21",
-    "fighters_parted": "FG-22",
-    "victim_drawn": "FG-31",
-    "shot_rolled": "FG-29",
-    "crossbow_loaded": "FG-06",
-    "damaged": "FG-21",
-    "figure_taken_out": "FG-45",
-    "spell_rolled": "FG-34",
-    "spell_empowered": "FG-37",
-    "spell_cast": "FG-34",
-    "spell_failed": "FG-36",
-    "will_rolled": "FG-38",
-    "will_raised": "FG-38",
-    "spell_resisted": "FG-38",
-    "expiry_rolled": "FG-42",
-    "token_taken": "FG-47",
-    "token_dropped": "FG-48",
-    "token_secured": "FG-49",
-    "encounter_rolled": "FG-S4",
-    "direction_rolled": "FG-53",
-    "disc_rolled": "FG-S5.9",
-    "piece_woke": "FG-S5.5",
-    "door_opened": "FG-66",
-    "site_used": "FG-S5.8",
-    "token_revealed": "FG-S5.10",
-    "spoils_gained": "FG-S6",
-    "battle_ended": "FG-57",
-}
 _OF_THE_SCENARIO: Final = frozenset(("scenario_rolled", "deed_done", "token_turned"))
 """Events of which the clause of the scenario that is played tells."""
 _SILENT: Final = frozenset(("activation_ended", "phase_began"))
@@ -79,7 +36,7 @@ class LogWriter:
         if kind in _SILENT:
             return None
         key = self._other(event) or f"event.{kind}"
-        clause = self._names.clause() if kind in _OF_THE_SCENARIO else _CLAUSES.get(kind)
+        clause = self._names.clause() if kind in _OF_THE_SCENARIO else event.explained_by()
         return f"{GAME}.{key}", self._values(event), clause
 
     def text(self, event: Event) -> str:

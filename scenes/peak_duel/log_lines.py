@@ -14,40 +14,6 @@ from scenes.kit.words import Words
 from scenes.peak_duel.stage import Stage
 
 _GAME: Final = "peak_duel"
-_CLAUSES: Final = {
-    "hand_dealt": "PD-1.3",
-    "top_cards_compared": "PD-1.4",
-    "first_player_found": "PD-1.4",
-    "rule_found": "PD-1.4",
-    "cards_put_under": "PD-9.5",
-    "turn_began": "PD-3.1",
-    "card_drawn": "PD-3.1",
-    "phase_began": "PD-3.1",
-    "beast_summoned": "PD-2.2",
-    "stance_changed": "PD-2.3",
-    "card_set": "PD-3.6",
-    "spell_announced": "PD-4.1",
-    "beast_modified": "PD-9.53",
-    "beast_protected": "PD-9.52",
-    "soul_discarded": "PD-4.2",
-    "card_taken_back": "PD-9.56",
-    "beast_returned": "PD-9.14",
-    "thunder_readied": "PD-9.50",
-    "extra_attack_granted": "PD-9.51",
-    "spell_spent": "PD-4.2",
-    "rule_changed": "PD-5.1",
-    "attack_declared": "PD-3.3",
-    "attack_redirected": "PD-9.47",
-    "attack_withdrawn": "PD-9.47",
-    "attack_voided": "PD-9.46",
-    "values_compared": "PD-3.4",
-    "player_hit": "PD-9.41",
-    "beast_destroyed": "PD-9.13",
-    "destruction_prevented": "PD-9.52",
-    "damage_taken": "PD-3.5",
-    "hand_card_discarded": "PD-3.7",
-    "match_ended": "PD-9.59",
-}
 _OfSeat: TypeAlias = happened.CardsPutUnder | happened.CardSet
 _OfBeast: TypeAlias = (
     happened.BeastProtected
@@ -75,7 +41,7 @@ class LogWriter(EventLines):
         name_of: Callable[[int], str],
         fallen: Callable[[Event, int, int], str],
     ) -> None:
-        super().__init__(_GAME, words, _CLAUSES)
+        super().__init__(_GAME, words)
         self._book = book
         self._name_of = name_of
         self._fallen = fallen

@@ -13,43 +13,6 @@ from scenes.kit.words import Words
 from scenes.view import LogLine
 
 _GAME: Final = "riftwalker"
-_CLAUSES: Final = {
-    "grid_dealt": "RW-1.2",
-    "hand_dealt": "RW-1.2",
-    "turn_began": "RW-1.4",
-    "element_used": "RW-2.1",
-    "elements_flipped": "RW-3.1",
-    "element_placed": "RW-3.1",
-    "elements_swapped": "RW-3.1",
-    "element_locked": "RW-9.38",
-    "element_treated": "RW-9.39",
-    "element_named": "RW-3.1",
-    "rift_explored": "RW-2.2",
-    "rift_rotated": "RW-2.2",
-    "rift_step_skipped": "RW-2.2",
-    "power_activated": "RW-2.6",
-    "rift_burst": "RW-2.3",
-    "card_tucked": "RW-3.2",
-    "rift_taken_up": "RW-9.20",
-    "rift_discarded": "RW-3.2",
-    "card_put_under": "RW-2.5",
-    "rifts_exchanged": "RW-9.22",
-    "rift_unscored": "RW-9.42",
-    "rift_warded": "RW-9.37",
-    "rift_chosen": "RW-3.4",
-    "cards_drawn": "RW-2.5",
-    "hand_shown": "RW-9.41",
-    "hand_traded": "RW-9.41",
-    "deck_looked": "RW-9.27",
-    "card_taken": "RW-9.27",
-    "opponent_chosen": "RW-9.35",
-    "burst_granted": "RW-8.9",
-    "extra_element_granted": "RW-8.8",
-    "hold_granted": "RW-9.44",
-    "refill_changed": "RW-2.5",
-    "last_round_began": "RW-4.1",
-    "match_ended": "RW-4.3",
-}
 _UNTOLD: Final = ("power_ended", "option_chosen")
 Values = dict[str, int | str]
 
@@ -106,7 +69,7 @@ class LogWriter:
         writer = self._writers.get(type(event))
         if writer is not None:
             values |= writer(event)
-        return self._key(event, kind), values, _CLAUSES[kind]
+        return self._key(event, kind), values, event.explained_by()
 
     def _key(self, event: Event, kind: str) -> str:
         if isinstance(event, happened.RiftRotated) and event.step < 0:

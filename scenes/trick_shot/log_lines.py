@@ -13,53 +13,6 @@ from scenes.kit.words import Words
 from scenes.view import LogLine
 
 _GAME = "trick_shot"
-_CLAUSES = {
-    "first_card_chosen": "TS-13.2",
-    "lines_dealt": "TS-13.10",
-    "cards_revealed": "TS-13.2",
-    "period_began": "TS-14.4",
-    "period_ended": "TS-1.2",
-    "rink_reset": "TS-14.1",
-    "face_off_rolled": "TS-14.2",
-    "face_off_won": "TS-14.2",
-    "clock_advanced": "TS-4.8",
-    "turn_began": "TS-1.2",
-    "action_announced": "TS-4.3",
-    "dice_rolled": "TS-4.3",
-    "dice_used_again": "TS-13.5",
-    "stamina_spent": "TS-4.4",
-    "stamina_refreshed": "TS-13.1",
-    "skater_moved": "TS-5.1",
-    "puck_taken": "TS-3.2",
-    "pass_made": "TS-7.3",
-    "saucer_pass_made": "TS-8.1",
-    "puck_travelled": "TS-3.3",
-    "shot_taken": "TS-9.1",
-    "fails_ignored": "TS-13.5",
-    "goal_scored": "TS-9.3",
-    "shot_saved": "TS-9.5",
-    "rebounded": "TS-9.4",
-    "steal_tried": "TS-11.2",
-    "hit_made": "TS-11.4",
-    "card_switched_off": "TS-13.5",
-    "penalised": "TS-12.1",
-    "penalty_ended": "TS-12.5",
-    "penalty_taken_over": "TS-13.4",
-    "fight_began": "TS-12.6",
-    "fight_round": "TS-12.6",
-    "fight_ended": "TS-12.7",
-    "response_made": "TS-4.6",
-    "response_declined": "TS-4.6",
-    "goalie_sent_home": "TS-3.5",
-    "offside_corrected": "TS-6.2",
-    "line_changed": "TS-13.2",
-    "lines_swapped": "TS-13.1",
-    "goalie_pulled": "TS-13.4",
-    "goalie_returned": "TS-13.4",
-    "turn_ended": "TS-4.8",
-    "play_stopped": "TS-14.1",
-    "match_ended": "TS-15.1",
-}
 _SILENT = frozenset(("clock_advanced", "rink_reset"))
 """Events that the picture tells well enough."""
 Values = dict[str, int | str]
@@ -77,36 +30,12 @@ class LogWriter:
         kind = kind_of(event)
         if kind in _SILENT:
             return None
-        key, clause = self._key(event, kind), self._clause(event, kind)
-        return f"{_GAME}.{key}", self._values(event), clause
+        return f"{_GAME}.{self._key(event, kind)}", self._values(event), event.explained_by()
 
     def _key(self, event: Event, kind: str) -> str:
         variant = _VARIANTS.get(type(event))
         other = variant(event) if variant is not None else ""
         return f"event_other.{other}" if other else f"event.{kind}"
-
-    def _clause(self, event: Event, kind: str) -> str:
-        match event:
-            case happened.PassMade(arrived=False):
-                return "TS-7.5"
-            case happened.ShotTaken(slapshot=True):
-                return "TS-10.1"
-            case happened.ShotTaken(empty_net=True):
-                return "TS-9.6"
-            case happened.StealTried(won=False):
-                return "TS-11.3"
-            case happened.HitMade(won_puck=True):
-                return "TS-11.6"
-            case happened.TurnBegan(repeated=True):
-                return "TS-14.3"
-            case happened.MatchEnded(decided_by=decided) if decided != "goals":
-                return "TS-15.2"
-            case happened.PlayStopped(reason="goalie_hold"):
-                return "TS-4.9"
-            case happened.PlayStopped(reason="fight"):
-                return "TS-12.7"
-            case _:
-                return _CLAUSES[kind]
 
     # ------------------------------------------------------------------ values
     def _values(self, event: Event) -> Values:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import get_args
 
@@ -12,6 +13,7 @@ from msgspec import inspect
 from game.engine.bots import random_action, thinking_seed
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
+from game.engine.rulebook import CLAUSE_ID
 from game.engine.rules import State
 from tests.conformance.games import GameUnderTest, game_under_test, names, varied_options
 from tests.conformance.staged import POSITIONS
@@ -47,6 +49,23 @@ def test_kinds_are_frozen_tagged_and_closed(name: str) -> None:
             config = kind.__struct_config__
             assert config.frozen and config.forbid_unknown_fields, kind
             assert config.tag_field == "kind"
+
+
+def test_every_kind_of_event_names_a_clause_of_the_rulebook(name: str) -> None:
+    game = game_under_test(name)
+    rulebook = game.rulebook()
+    if rulebook is None:
+        pytest.skip("a tiny game has no rulebook")
+    for kind in get_args(game.rules.event_type):
+        code = kind.explained_by.__code__
+        named = [kind.clause, *(each for each in code.co_consts if _looks_like_a_clause(each))]
+        for clause in named:
+            assert rulebook.clause(clause) is not None, (kind, clause)
+        assert "clause" not in kind.__struct_fields__
+
+
+def _looks_like_a_clause(value: object) -> bool:
+    return isinstance(value, str) and re.match(CLAUSE_ID, value) is not None
 
 
 def test_every_struct_of_a_state_refuses_unknown_fields(name: str) -> None:

@@ -14,9 +14,9 @@ from game.engine.rulebook import read_rulebook
 from game.engine.words import load_words
 from game.frostgrave.campaign import base_rolls, finds, survival
 from game.frostgrave.campaign.actions import Roll
-from game.frostgrave.campaign.events import GoldChanged, TableRolled
+from game.frostgrave.campaign.events import TABLE_CLAUSES, GoldChanged, TableRolled
 from game.frostgrave.campaign.state import Base, Errand, Task
-from scenes.frostgrave.campaign.card_content import CLAUSES, CardWriter
+from scenes.frostgrave.campaign.card_content import CardWriter
 from scenes.frostgrave.campaign.naming import CampaignNaming
 from scenes.frostgrave.campaign.till import Teller
 from scenes.kit.words import Words
@@ -78,8 +78,8 @@ def test_every_row_of_every_table_is_told(language: str) -> None:
 def test_every_card_opens_a_clause_there_is() -> None:
     rulebook = read_rulebook(Content(data_folder() / "frostgrave"))
     assert rulebook is not None
-    assert all(clause in rulebook for clause in CLAUSES.values())
-    assert CLAUSES["base"] == "FG-S6.31"
+    assert all(clause in rulebook for clause in TABLE_CLAUSES.values())
+    assert TABLE_CLAUSES["base"] == "FG-S6.31"
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

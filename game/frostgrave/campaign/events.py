@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Final, TypeAlias
 
 from msgspec import UNSET, UnsetType
 
@@ -11,6 +12,21 @@ from game.frostgrave.campaign.state import BattleReport, Errand, RaisedStat
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.names import NOBODY
 from game.frostgrave.warband import AnyName
+
+TABLE_CLAUSES: Final[Mapping[Errand, str]] = {
+    "survival": "FG-S6.20",
+    "injury": "FG-S6.23",
+    "rescue": "FG-S6.25",
+    "treasure": "FG-S6.27",
+    "gold": "FG-S6.28",
+    "potion": "FG-S6.29",
+    "scroll": "FG-S6.29",
+    "grimoire": "FG-S6.29",
+    "magic_weapon_or_armour": "FG-S6.29",
+    "magic_item": "FG-S6.29",
+    "base": "FG-S6.31",
+}
+"""The clause of each table that is rolled on."""
 
 
 class BookEntry(Event, frozen=True, kw_only=True):
@@ -22,40 +38,40 @@ class BookEntry(Event, frozen=True, kw_only=True):
     shut: bool | UnsetType = UNSET
 
 
-class CampaignBegan(Event, frozen=True, tag="campaign_began"):
+class CampaignBegan(Event, frozen=True, tag="campaign_began", clause="FG-S6.40"):
     """The warbands are gathered and the city lies before them."""
 
     seats: int
 
 
-class RoundBegan(Event, frozen=True, tag="round_began"):
+class RoundBegan(Event, frozen=True, tag="round_began", clause="FG-S6.1"):
     """A round begins; the seats in the order in which they choose on the map."""
 
     round: int
     order: tuple[int, ...]
 
 
-class PlaceChosen(Event, frozen=True, tag="place_chosen"):
+class PlaceChosen(Event, frozen=True, tag="place_chosen", clause="FG-S6.2"):
     """A seat goes to a place."""
 
     seat: int
     place: int
 
 
-class Camped(Event, frozen=True, tag="camped"):
+class Camped(Event, frozen=True, tag="camped", clause="FG-S6.2"):
     """A seat stays in camp."""
 
     seat: int
 
 
-class BattlePaired(Event, frozen=True, tag="battle_paired"):
+class BattlePaired(Event, frozen=True, tag="battle_paired", clause="FG-S6.2"):
     """Two warbands will meet."""
 
     place: int
     seats: tuple[int, int]
 
 
-class Paid(BookEntry, frozen=True, tag="paid"):
+class Paid(BookEntry, frozen=True, tag="paid", clause="FG-S6.44"):
     """A seat pays for a member who would rest or be weakened."""
 
     seat: int
@@ -64,26 +80,26 @@ class Paid(BookEntry, frozen=True, tag="paid"):
     why: str
 
 
-class BattleOpened(Event, frozen=True, tag="battle_opened"):
+class BattleOpened(Event, frozen=True, tag="battle_opened", clause="FG-S6.4"):
     """The warbands stand on the table."""
 
     place: int
     seats: tuple[int, int]
 
 
-class BattleTold(Event, frozen=True, tag="battle_told"):
+class BattleTold(Event, frozen=True, tag="battle_told", clause="FG-S6.4"):
     """Something happened in the battle in play."""
 
     event: FrostgraveEvent
 
 
-class BattleReported(BookEntry, frozen=True, tag="battle_reported"):
+class BattleReported(BookEntry, frozen=True, tag="battle_reported", clause="FG-S6.5"):
     """A battle is over, fought or simulated."""
 
     report: BattleReport
 
 
-class ExperienceGained(BookEntry, frozen=True, tag="experience_gained"):
+class ExperienceGained(BookEntry, frozen=True, tag="experience_gained", clause="FG-S6.6"):
     """A wizard has learned from something: ``why`` names it, ``count`` how often."""
 
     seat: int
@@ -92,7 +108,7 @@ class ExperienceGained(BookEntry, frozen=True, tag="experience_gained"):
     amount: int
 
 
-class TableRolled(BookEntry, frozen=True, tag="table_rolled"):
+class TableRolled(BookEntry, frozen=True, tag="table_rolled", clause="FG-S6.27"):
     """A die was rolled on a table of the campaign; ``result`` is the row's or thing's id.
 
     ``gold`` is what it brings at once.
@@ -105,8 +121,12 @@ class TableRolled(BookEntry, frozen=True, tag="table_rolled"):
     member: int = NOBODY
     gold: int = 0
 
+    def explained_by(self) -> str:
+        """Return the clause of the table."""
+        return TABLE_CLAUSES.get(self.table, self.clause)
 
-class MemberDied(Event, frozen=True, tag="member_died"):
+
+class MemberDied(Event, frozen=True, tag="member_died", clause="FG-S6.21"):
     """A member has died of a battle."""
 
     seat: int
@@ -116,7 +136,7 @@ class MemberDied(Event, frozen=True, tag="member_died"):
     item_lost: tuple[str, ...] = ()
 
 
-class MemberSaved(Event, frozen=True, tag="member_saved"):
+class MemberSaved(Event, frozen=True, tag="member_saved", clause="FG-S6.25"):
     """Somebody dead was brought back, by an item or a spell; ``mercy`` by the option."""
 
     seat: int
@@ -124,7 +144,7 @@ class MemberSaved(Event, frozen=True, tag="member_saved"):
     by: str
 
 
-class MemberHurt(Event, frozen=True, tag="member_hurt"):
+class MemberHurt(Event, frozen=True, tag="member_hurt", clause="FG-S6.22"):
     """A member carries something away: an injury's id, ``rests``, ``items_lost``."""
 
     seat: int
@@ -132,7 +152,7 @@ class MemberHurt(Event, frozen=True, tag="member_hurt"):
     what: str
 
 
-class MemberHealed(Event, frozen=True, tag="member_healed"):
+class MemberHealed(Event, frozen=True, tag="member_healed", clause="FG-S6.11"):
     """An injury is cured, or a rest is over."""
 
     seat: int
@@ -140,7 +160,7 @@ class MemberHealed(Event, frozen=True, tag="member_healed"):
     what: str
 
 
-class SpellTried(BookEntry, frozen=True, tag="spell_tried"):
+class SpellTried(BookEntry, frozen=True, tag="spell_tried", clause="FG-S6.32"):
     """An out-of-game spell was tried after the battle."""
 
     seat: int
@@ -152,7 +172,7 @@ class SpellTried(BookEntry, frozen=True, tag="spell_tried"):
     choice: str = ""
 
 
-class LevelSpent(BookEntry, frozen=True, tag="level_spent"):
+class LevelSpent(BookEntry, frozen=True, tag="level_spent", clause="FG-S6.45"):
     """A level has bought something: a number, a spell improved or learned."""
 
     seat: int
@@ -162,7 +182,7 @@ class LevelSpent(BookEntry, frozen=True, tag="level_spent"):
     now: int = 0
 
 
-class ItemGained(BookEntry, frozen=True, tag="item_gained"):
+class ItemGained(BookEntry, frozen=True, tag="item_gained", clause="FG-S6.27"):
     """Something comes into the vault; grimoires are ``grimoire_of_`` and their spell."""
 
     seat: int
@@ -170,7 +190,7 @@ class ItemGained(BookEntry, frozen=True, tag="item_gained"):
     why: str
 
 
-class GoldChanged(BookEntry, frozen=True, tag="gold_changed"):
+class GoldChanged(BookEntry, frozen=True, tag="gold_changed", clause="FG-S6.50"):
     """Money comes or goes."""
 
     seat: int
@@ -179,7 +199,7 @@ class GoldChanged(BookEntry, frozen=True, tag="gold_changed"):
     what: str = ""
 
 
-class ItemMoved(Event, frozen=True, tag="item_moved"):
+class ItemMoved(Event, frozen=True, tag="item_moved", clause="FG-S6.43"):
     """An item goes from the vault to a member, or back."""
 
     seat: int
@@ -188,7 +208,7 @@ class ItemMoved(Event, frozen=True, tag="item_moved"):
     given: bool
 
 
-class MemberJoined(Event, frozen=True, tag="member_joined"):
+class MemberJoined(Event, frozen=True, tag="member_joined", clause="FG-S6.52"):
     """Somebody joins a warband."""
 
     seat: int
@@ -197,7 +217,7 @@ class MemberJoined(Event, frozen=True, tag="member_joined"):
     name: AnyName
 
 
-class MemberLeft(Event, frozen=True, tag="member_left"):
+class MemberLeft(Event, frozen=True, tag="member_left", clause="FG-S6.53"):
     """Somebody is dismissed, or a creature's time is over."""
 
     seat: int
@@ -205,7 +225,7 @@ class MemberLeft(Event, frozen=True, tag="member_left"):
     name: AnyName
 
 
-class MemberRenamed(Event, frozen=True, tag="member_renamed"):
+class MemberRenamed(Event, frozen=True, tag="member_renamed", clause="FG-S6.54"):
     """Somebody has another name."""
 
     seat: int
@@ -213,7 +233,7 @@ class MemberRenamed(Event, frozen=True, tag="member_renamed"):
     name: AnyName
 
 
-class HeirFollowed(BookEntry, frozen=True, tag="heir_followed"):
+class HeirFollowed(BookEntry, frozen=True, tag="heir_followed", clause="FG-S6.57"):
     """Another wizard leads the warband on; ``kept`` is the experience that notes gave."""
 
     seat: int
@@ -221,35 +241,35 @@ class HeirFollowed(BookEntry, frozen=True, tag="heir_followed"):
     kept: int
 
 
-class BaseFounded(Event, frozen=True, tag="base_founded"):
+class BaseFounded(Event, frozen=True, tag="base_founded", clause="FG-S6.55"):
     """A warband lives in a base."""
 
     seat: int
     base: str
 
 
-class BaseFurnished(Event, frozen=True, tag="base_furnished"):
+class BaseFurnished(Event, frozen=True, tag="base_furnished", clause="FG-S6.56"):
     """A base has another resource."""
 
     seat: int
     resource: str
 
 
-class FlowerLaid(Event, frozen=True, tag="flower_laid"):
+class FlowerLaid(Event, frozen=True, tag="flower_laid", clause="FG-S6.53"):
     """Somebody has been to a grave."""
 
     seat: int
     grave: int
 
 
-class PhaseEntered(Event, frozen=True, tag="phase_entered"):
+class PhaseEntered(Event, frozen=True, tag="phase_entered", clause="FG-S6.1"):
     """A part of the round begins for a seat."""
 
     seat: int
     phase: str
 
 
-class CampaignEnded(Event, frozen=True, tag="campaign_ended"):
+class CampaignEnded(Event, frozen=True, tag="campaign_ended", clause="FG-S6.14"):
     """The campaign is over; the rank of every seat in points."""
 
     result: str

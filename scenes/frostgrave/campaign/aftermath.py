@@ -10,6 +10,7 @@ import pygame
 from game.engine.rules import Action, Event
 from game.frostgrave.campaign.actions import Pass, Rescue, Roll
 from game.frostgrave.campaign.events import (
+    TABLE_CLAUSES,
     BattleReported,
     ItemGained,
     MemberDied,
@@ -18,7 +19,7 @@ from game.frostgrave.campaign.events import (
 )
 from game.frostgrave.campaign.state import BattleReport, CampaignState, Member, Phase, Task
 from scenes.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.frostgrave.campaign.card_content import CLAUSES, Card, CardWriter
+from scenes.frostgrave.campaign.card_content import Card, CardWriter
 from scenes.frostgrave.campaign.card_face import CardFace
 from scenes.frostgrave.campaign.die import Die
 from scenes.frostgrave.campaign.fate_bar import FateBar
@@ -322,7 +323,7 @@ class AftermathPage(CampaignPage):
     @property
     def clause(self) -> str:  # type: ignore[override]
         """The clause of what lies on the table."""
-        return CLAUSES[self.shown.kind] if self.shown is not None else "FG-S6.20"
+        return TABLE_CLAUSES[self.shown.kind] if self.shown is not None else "FG-S6.20"
 
     def go_on(self) -> None:
         """Let the die lie still, acknowledge the card, or throw the next die."""

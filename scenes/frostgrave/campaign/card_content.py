@@ -37,20 +37,6 @@ _OF_BASES: dict[str, tuple[str, Tone]] = {
     "nothing": ("", "plain"),
 }
 """What a base can bring besides finds and coin."""
-CLAUSES: dict[Errand, str] = {
-    "survival": "FG-S6.20",
-    "injury": "FG-S6.23",
-    "rescue": "FG-S6.25",
-    "treasure": "FG-S6.27",
-    "gold": "FG-S6.28",
-    "potion": "FG-S6.29",
-    "scroll": "FG-S6.29",
-    "grimoire": "FG-S6.29",
-    "magic_weapon_or_armour": "FG-S6.29",
-    "magic_item": "FG-S6.29",
-    "base": "FG-S6.31",
-}
-"""The clause that a card opens."""
 
 
 class Card(NamedTuple):

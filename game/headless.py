@@ -1,6 +1,6 @@
 """The games from the command line: self-play, positions, replays and data checks.
 
-Exit codes: 0 done, 1 a refusal, a divergence or findings (told as JSON or
+Exit codes: 0 done, 1 a refusal, a divergence or findings (as JSON or
 lines on standard output), 2 input that makes no sense (one line on the error
 stream). ``game/README.md`` documents what goes in and comes out.
 """

@@ -1,7 +1,7 @@
 """The shapes of ``data/settings``: key bindings and palettes, the program's and a player's own.
 
 Which intentions and keys there are only the screens know; here is what can be
-told without a window.
+found without a window.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class Entry:
     its rules and its bot from its data, or leave findings with the content and
     return ``None``. A game without rules yet has neither. ``read_clauses`` adds clauses to
     the rulebook that follow from other data. ``screen_files`` are
-    the files of its data folder that only its screens read. ``has_scene`` tells
+    the files of its data folder that only its screens read. ``has_scene`` says
     whether there are screens to play it on; without them the headless commands
     alone play it.
     """

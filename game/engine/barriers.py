@@ -10,11 +10,11 @@ from game.engine.rules import AnyRules, Disclosing
 Barrier: TypeAlias = Literal["", "chance", "shown", "asked"]
 """Why an action cannot be taken back; empty where it can."""
 Obstacle: TypeAlias = Literal["", "nothing", "chance", "shown", "asked", "others"]
-"""Why there is no undo now: also because nobody has done anything, or another decided last."""
+"""Why there is no undo now: also because nothing was done yet, or another seat decided last."""
 
 
 def barrier_of(rules: AnyRules, played: Played) -> Barrier:
-    """Tell whether undo may not go back past an action, and why.
+    """Return why undo may not go back past an action, if it may not.
 
     A window that went by on its own tells the seat that let it go nothing new,
     whoever is asked after it.

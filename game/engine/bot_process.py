@@ -22,7 +22,7 @@ class BotProcess:
     """A process that answers questions; it starts with the first question.
 
     Two threads feed and read its pipes, so that no call here ever blocks,
-    whatever the process does.
+    no matter what the process does.
 
     Args:
         command: the program to run, such as :func:`game.shelf.bot_command` gives.

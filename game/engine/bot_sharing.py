@@ -24,7 +24,7 @@ class BotDesk(Protocol):
         """Return the next answer, if there is one; raises ConnectionError when none will come."""
 
     def stop(self) -> None:
-        """Wait for no answer any more; a later question begins anew."""
+        """Stop waiting for an answer; a later question starts again."""
 
 
 class SharedBots:
@@ -71,7 +71,7 @@ class SharedBots:
             raise
 
     def send(self) -> None:
-        """Send what waits, when nobody is asked. Raises OSError as the process does."""
+        """Send the next question if the process is free. Raises OSError as the process does."""
         if self._asking is not None:
             return
         for asker in (self.decisions, self.hints):
@@ -100,7 +100,7 @@ class SharedBots:
                 each.waiting.clear()
 
     def give_up(self, asker: _Asker) -> None:
-        """Somebody waits for no answer any more."""
+        """Drop the question of a caller that stopped waiting."""
         asker.forget()
         if asker.goes_first:
             if self._asking is self.hints:

@@ -30,7 +30,7 @@ class Worker:
         self._opened: dict[str, tuple[Codec[Any, Any, Any], Bot]] = {}
 
     def answer(self, line: bytes) -> bytes:
-        """Answer one line with one line; whatever goes wrong becomes an answer with its trouble."""
+        """Answer one line with one line; a failure becomes an answer that names it."""
         number = 0
         try:
             question = msgspec.json.decode(line, type=Question)

@@ -86,12 +86,12 @@ class Content:
         self._to_cache(texts, wanted, value)
         return value
 
-    def plain(self, name: str) -> Any:  # noqa: ANN401 - whatever stands in the file
+    def plain(self, name: str) -> Any:  # noqa: ANN401 - any YAML value
         """Return what could be read of a file that has mistakes, to look for more of them."""
         return self._source(name).data if name in self._texts else None
 
     def report(self, file: str, path: KeyPath, problem: str, /, **values: int | str) -> None:
-        """Note a mistake that the types cannot tell, such as a reference to nothing.
+        """Record a mistake that the types cannot catch, such as a reference to nothing.
 
         Args:
             file: the file's name, as it was read.

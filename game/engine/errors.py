@@ -51,7 +51,7 @@ class Illegal(LamplightError):
 
 
 class Refused(LamplightError):
-    """The match does not take this now, whatever the rules of the game say.
+    """The match cannot accept this now, independent of the rules of the game.
 
     ``key`` is ``over``, ``not_your_turn``, ``paused``, ``no_undo`` or ``no_seat``.
     """
@@ -85,7 +85,7 @@ class ScriptMismatch(LamplightError):
 
 
 class HiddenDice(LamplightError):
-    """Somebody tried to roll the dice of a view, which are not known to any seat."""
+    """The dice of a view were rolled; no seat knows them."""
 
     key = "hidden_dice"
 

@@ -60,7 +60,7 @@ _MOST_KNOWN = 2000
 
 
 class Finding(DataError):
-    """A mistake of a known kind, which can be told in any language.
+    """A mistake of a known kind, which can be worded in any language.
 
     ``problem`` and ``blanks`` are the key and the values of its sentence in
     the section ``finding``.

@@ -44,7 +44,7 @@ def additions_folder(game: str) -> Path:
 
 
 def cache_folder() -> Path:
-    """Return the folder of what can be made anew at any time."""
+    """Return the cache folder: all of it can be made again."""
     moved = os.environ.get(HOME_VARIABLE)
     if moved:
         return Path(moved) / "cache"

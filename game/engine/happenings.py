@@ -1,4 +1,4 @@
-"""What a match tells its listeners: an action played, actions taken back, a seat changed."""
+"""Notifications of a match: an action played, actions taken back, a seat changed."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A match written down as it is played, so that it survives the end of the program at any moment.
 
-Each action is handed to the operating system before anybody hears of it, so
+Each action is handed to the operating system before any listener hears of it, so
 that nothing is lost when the program is killed. A worker thread then forces it
 to the disk, which the main loop never waits for: when the whole computer loses
 its power, the last moments may be missing, and what came before them is whole.

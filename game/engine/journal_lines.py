@@ -19,7 +19,7 @@ FORMAT = 1
 """The newest format that this program writes, and the newest that it reads."""
 
 _LARGEST_FORMAT = 1_000_000
-"""A number beyond it was never anybody's format."""
+"""No format ever had a higher number."""
 
 _CHECK = b',"check":"%08x"}'
 _CHECK_START = b',"check":"'

@@ -26,7 +26,7 @@ from game.engine.seats import Seat
 from game.engine.soundness import is_seat
 
 _LARGEST = 1 << 26
-"""Bytes of a journal; the longest match that anybody has played took less than a fiftieth."""
+"""Bytes of a journal; the longest match played so far took less than a fiftieth."""
 _MOST_ACTIONS = 1_000_000
 
 

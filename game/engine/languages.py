@@ -11,7 +11,7 @@ file, ``data/languages/fr.yaml`` or of that name in the player's own folder::
       Mausoleum: Mausolée
 
 What it leaves out is said in English. A file with a mistake is left out as a whole, so that the
-program starts; ``check-data`` tells what is wrong in it.
+program starts; ``check-data`` reports what is wrong in it.
 """
 
 from __future__ import annotations

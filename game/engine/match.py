@@ -42,7 +42,7 @@ class Match(Generic[S, A, E]):
 
     The state is replaced by every action and never changed in place, so a
     refused action, a script that does not fit and even a fault in the rules
-    leave it as it was, and whoever holds an older state may keep reading it.
+    leave it as it was, and holders of an older state may keep reading it.
 
     Args:
         rules: the game.
@@ -75,7 +75,7 @@ class Match(Generic[S, A, E]):
         self.number = number
         self.paused = False
         self.ask_always = False
-        """While true no window passes by itself, whatever the seats wish (one key of the table)."""
+        """While true no window passes by itself, whatever the seats' settings (a key of the table)."""
         self._state = state
         self._seats = list(seats)
         self._steps: list[Step[S, A]] = list(steps)
@@ -108,11 +108,11 @@ class Match(Generic[S, A, E]):
         return tuple(self._steps)
 
     def listen(self, listener: Listener) -> None:
-        """Tell a listener everything that happens from now on, in order."""
+        """Notify a listener of everything that happens from now on, in order."""
         self._listeners.append(listener)
 
     def forget(self, listener: Listener) -> None:
-        """Tell a listener no more."""
+        """Stop notifying a listener."""
         self._listeners.remove(listener)
 
     def team_of(self, seat: int) -> tuple[int, ...]:
@@ -145,7 +145,7 @@ class Match(Generic[S, A, E]):
         self.rules.check(self._state, action)
 
     def act(self, seat: int, action: A) -> Played:
-        """Play an action, write it down, tell the listeners, then let windows go by.
+        """Play an action, write it down, notify the listeners, then pass windows automatically.
 
         Raises:
             Refused: see :meth:`check`.
@@ -182,7 +182,7 @@ class Match(Generic[S, A, E]):
         self._pass_windows()
 
     def stop_passing(self, stopped: bool) -> None:
-        """Let no window go by on its own while stopped, whatever the seats wish."""
+        """Set whether windows wait for an answer, against the settings of the seats."""
         self.ask_always = stopped
         self._pass_windows()
 
@@ -195,12 +195,12 @@ class Match(Generic[S, A, E]):
         or a bot decided; a friendly table with one person lifts the last for bots.
 
         Args:
-            seat: who asks; ``None`` for whoever decided last (one screen for all).
+            seat: who asks; ``None`` for the seat that decided last (one screen for all).
         """
         return self._undo(seat)[0]
 
     def undo_obstacle(self, seat: int | None = None) -> Obstacle:
-        """Tell why :meth:`undo` would take nothing back; empty when it can."""
+        """Return why :meth:`undo` would take nothing back; empty when it can."""
         return self._undo(seat)[1]
 
     def _undo(self, seat: int | None) -> tuple[int, Obstacle]:

@@ -2,7 +2,7 @@
 
 The lock is the operating system's own, so that a program that dies holds
 nothing back. Its file lies in a folder of its own and carries no meaning;
-one that was left behind is taken over by whoever comes next.
+one that was left behind is taken over by the next process.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LOCK_FOLDER = "locks"
 _BUSY = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 _TRIES = 4
 _PAUSE = 0.02
-"""Seconds between two tries: somebody may only be looking whether the match is open."""
+"""Seconds between two tries: another process may only be checking the lock."""
 
 
 class MatchLock:
@@ -64,7 +64,7 @@ class MatchLock:
         os.close(handle)
 
     def __del__(self) -> None:
-        """Whoever forgets a lock gives it free."""
+        """Release the lock when its last reference goes."""
         if getattr(self, "_handle", -1) >= 0:
             self.release()
 
@@ -112,7 +112,7 @@ def _is_still(file: Path, handle: int) -> bool:
 
 
 def _lock(handle: int) -> bool:
-    """Lock a file without waiting; a file system that knows no locks refuses nobody."""
+    """Lock a file without waiting; a file system without locks never refuses."""
     try:
         if sys.platform == "win32":
             import msvcrt

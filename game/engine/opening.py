@@ -33,7 +33,7 @@ AnyMatch = Match[Any, Any, Any]
 
 @dataclass(frozen=True)
 class Note:
-    """Something the player should be told on opening a saved match.
+    """A notice to the player on opening a saved match.
 
     ``key`` stands in the section ``engine.note`` of the words: ``torn``,
     ``damaged`` or ``diverged``; ``values`` fill its blanks.
@@ -45,9 +45,9 @@ class Note:
 
 @dataclass(frozen=True)
 class Resumed:
-    """A saved match to be continued, and what the player should be told about it.
+    """A saved match to be continued, and the notices to the player about it.
 
-    ``set_up`` and ``history`` are what has happened in it so far, as far as the file tells: a match
+    ``set_up`` and ``history`` are the events so far, as far as the file records them: a match
     that goes on from a snapshot has neither a set-up nor what came before.
     """
 
@@ -69,7 +69,7 @@ def start_match(
     content: str = "",
     friendly: bool = False,
 ) -> tuple[AnyMatch, list[Event]]:
-    """Begin a new match; the events tell how the table was set up.
+    """Begin a new match; the events report how the table was set up.
 
     Call :meth:`Match.begin` when the listeners are in place.
 
@@ -134,7 +134,7 @@ def resume_match(rules: AnyRules, path: Path) -> Resumed:
         raise SaveError("save_game", path, game=reading.header.game)
     lock = MatchLock(path)
     try:
-        # Read anew: what another window has written until just now belongs to it.
+        # Read again: another window may have written to it in the meantime.
         return _resumed(rules, read_journal(path), lock)
     except BaseException:
         lock.release()
@@ -257,7 +257,7 @@ def _position_header(
 
 
 def _keep(path: Path) -> Path:
-    """Copy a file aside before it is written anew; earlier copies stay."""
+    """Back up a file before it is rewritten; earlier copies stay."""
     folder = path.parent / KEPT_FOLDER
     make_folder(folder)
     number = 1

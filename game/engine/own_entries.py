@@ -2,7 +2,7 @@
 
 What others have written into the file stays as it is, see
 :mod:`game.engine.yaml_entries`. The new text is read again before it counts;
-should it not say what it must, the file is written anew, whole and without
+should it not say what it must, the file is rewritten, whole and without
 comments.
 """
 
@@ -117,7 +117,7 @@ class OwnList(Generic[N]):
         return content.decode(errors="replace"), self.read(content)
 
     def _changed(self, wanted: Sequence[N], change: Callable[[], str]) -> str:
-        """Return the changed text if it says what is wanted, else the whole file anew."""
+        """Return the changed text if it says what is wanted, else the whole file rewritten."""
         try:
             changed = change()
             if self.read(changed.encode()) == tuple(wanted):

@@ -46,7 +46,7 @@ def decoded(decoder: msgspec.json.Decoder[T], text: bytes | str) -> T:
     """Decode JSON.
 
     Raises:
-        msgspec.MsgspecError: it is no JSON of the wanted type, whatever else it is:
+        msgspec.MsgspecError: it is no JSON of the wanted type, for any reason:
             nested too deeply, not in UTF-8.
     """
     try:

@@ -72,7 +72,7 @@ class Replay(Generic[S, A, E]):
         return self._states[self.number]
 
     def forward(self) -> Played | None:
-        """Go one action on, and tell what happened; ``None`` at the end or at a divergence."""
+        """Play the next action and return what happened; ``None`` at the end or at a divergence."""
         if self.number == len(self._played) and not self._play_next():
             return None
         self.number += 1
@@ -151,7 +151,7 @@ def play_recorded(
     recorded: Recorded,
     number: int,
 ) -> Played | Divergence:
-    """Play one recorded action on a copy of the state, or tell why it cannot be played."""
+    """Play one recorded action on a copy of the state, or return why it cannot be played."""
 
     def diverging(reason: str, expected: str, found: object) -> Divergence:
         return Divergence(number, recorded.line, reason, expected, str(found))

@@ -11,7 +11,7 @@
 
 Clauses of a chapter begin with its number and a dot. A rulebook that counts its clauses through, as
 in ``FG-07``, or calls them by name, as in ``FG-bone_dart``, may put them into any chapter.
-``mark`` tells the source: ``S`` the seed text, ``P`` published facts, ``D`` our
+``mark`` is the source: ``S`` the seed text, ``P`` published facts, ``D`` our
 decision, or several joined by ``/``. ``options`` names the match options that change the clause.
 """
 

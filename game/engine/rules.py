@@ -68,7 +68,7 @@ class Event(
 
     clause: ClassVar[str] = ""
     reveals: ClassVar[bool] = False
-    """True for a kind that shows somebody what was hidden: undo never passes it.
+    """True for a kind that reveals hidden information: undo never passes it.
 
     Dice need no mark, since the state counts its draws.
     """
@@ -151,7 +151,7 @@ class Rules(Protocol[S, A, E, O_contra]):
     """No match takes more actions than this."""
 
     def new(self, options: O_contra, seed: int) -> tuple[S, list[E]]:
-        """Set the table up; the events tell what happened on the way."""
+        """Set the table up; the events report what happened on the way."""
 
     def decision(self, state: S) -> Decision | None:
         """Say who must decide and what; ``None`` when the match is over."""
@@ -171,7 +171,7 @@ class Rules(Protocol[S, A, E, O_contra]):
         """
 
     def apply(self, state: S, action: A) -> list[E]:
-        """Change the state by a checked action, and tell in order what happened.
+        """Change the state by a checked action, and return in order what happened.
 
         Raises:
             ScriptMismatch: the state's script does not fit; callers that
@@ -195,13 +195,13 @@ class Rules(Protocol[S, A, E, O_contra]):
         """Show the event as that seat may see it."""
 
     def preview(self, state: S, action: A) -> msgspec.Struct:
-        """Tell what an action would mean: odds, modifiers, the failing spot and clause.
+        """Return what an action would mean: odds, modifiers, the failing spot and clause.
 
         Never draws dice and never changes the state.
         """
 
     def outcome(self, state: S) -> Outcome | None:
-        """Tell places, scores and what decided; ``None`` while the match goes on."""
+        """Return places, scores and what decided; ``None`` while the match goes on."""
 
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
@@ -210,7 +210,7 @@ AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 
 @runtime_checkable
 class Sound(Protocol[S_contra]):
-    """What rules offer besides when they can tell whether a position from outside makes sense."""
+    """Optional for rules: validate a position from outside."""
 
     def check_position(self, state: S_contra) -> None:
         """Return when the rules can go on from the position.
@@ -222,14 +222,14 @@ class Sound(Protocol[S_contra]):
 
 @runtime_checkable
 class SuitsBots(Protocol):
-    """What rules offer besides when a match of bots alone is set up otherwise."""
+    """Optional for rules: other options for matches of bots alone."""
 
     def for_bots(self, options: Any) -> Any:  # noqa: ANN401
         """Return the options with which bots alone play where these were given."""
 
 
 def options_for(rules: AnyRules, options: Options, *, only_bots: bool) -> Options:
-    """Return the options of a match, by whether anybody but bots takes part."""
+    """Return the options of a match; ``only_bots`` if no person takes part."""
     if only_bots and isinstance(rules, SuitsBots):
         suited: Options = rules.for_bots(options)
         return suited
@@ -238,12 +238,12 @@ def options_for(rules: AnyRules, options: Options, *, only_bots: bool) -> Option
 
 @runtime_checkable
 class Disclosing(Protocol[S_contra]):
-    """What rules offer besides when an action tells of hidden cards though no event shows one."""
+    """Optional for rules: actions that disclose hidden cards though no event shows one."""
 
     def discloses(
         self, before: S_contra, after: S_contra, seat: int, /
     ) -> Literal["", "shown", "asked"]:
-        """Tell what the action of a seat has told it, which undo may therefore not go back past.
+        """Return what an action disclosed to its seat; undo may not go back past it.
 
         Returns:
             ``shown`` where it sees a card that it did not know before, ``asked``
@@ -254,7 +254,7 @@ class Disclosing(Protocol[S_contra]):
 
 @runtime_checkable
 class Scored(Protocol[S_contra]):
-    """What rules offer besides when a match has a score to show in a list."""
+    """Optional for rules: a score to show in a list of matches."""
 
     def score(self, state: S_contra) -> Sequence[int]:
         """Return one number per side, as a scoreboard shows them."""
@@ -262,7 +262,7 @@ class Scored(Protocol[S_contra]):
 
 @runtime_checkable
 class HasBorders(Protocol[S_contra]):
-    """What rules offer besides when their states are large and seats take turns all the time."""
+    """Optional for rules with large states: which states a saved match holds whole."""
 
     def is_border(self, before: S_contra, after: S_contra, /) -> bool:
         """Whether a saved match is to hold the state after an action whole."""
@@ -270,7 +270,7 @@ class HasBorders(Protocol[S_contra]):
 
 @runtime_checkable
 class NamesValues(Protocol):
-    """What rules offer besides when values of an option come from data, with names of their own."""
+    """Optional for rules: names of option values that come from data."""
 
     def named_values(self, option: str) -> Mapping[str, Mapping[str, str]]:
         """Return the names of an option's values by language; nothing for any other option."""
@@ -278,7 +278,7 @@ class NamesValues(Protocol):
 
 @runtime_checkable
 class Exchanges(Protocol):
-    """What rules offer besides when the sides can exchange what they play with for a rematch."""
+    """Optional for rules: a rematch with exchanged sides, decks or cards."""
 
     def exchanged(self, options: Any) -> Options | None:  # noqa: ANN401 - the game's own options
         """Return the options of a match with that exchanged; ``None`` where it means nothing."""
@@ -286,7 +286,7 @@ class Exchanges(Protocol):
 
 @runtime_checkable
 class OptionsOfSeats(Protocol):
-    """What rules offer besides when an option belongs to a seat, such as the deck it plays with."""
+    """Optional for rules: options that belong to a seat, such as its deck."""
 
     seat_options: Sequence[str]
     """The name of such an option for each seat, from seat 0 on."""
@@ -294,7 +294,7 @@ class OptionsOfSeats(Protocol):
 
 @runtime_checkable
 class OptionsOfPrograms(Protocol):
-    """What rules offer besides when an option is set by the program alone, never by a player."""
+    """Optional for rules: options that the program sets, never a player."""
 
     program_options: Sequence[str]
 

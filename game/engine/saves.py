@@ -34,7 +34,7 @@ class Summary:
     ``started`` is ISO 8601 in UTC, ``changed`` seconds since the epoch;
     ``score`` is empty where the game has none. ``trouble`` holds the error of
     a file that cannot be opened: the list shows it instead of hiding it.
-    ``is_open`` tells that a window plays the match right now.
+    ``is_open``: a window plays the match right now.
     """
 
     path: Path
@@ -87,7 +87,7 @@ class Saves:
     def all(self) -> list[Summary]:
         """Return every saved match, the one played last first.
 
-        Whatever else lies in the folder hides none of them. Threads may ask at once.
+        Other files in the folder hide none of them. Threads may ask at once.
         """
         try:
             paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
@@ -159,7 +159,7 @@ def summary_of(path: Path) -> Summary:
         return Summary(path, changed, trouble=error)
     except OSError as error:
         reason = error.strerror or "?"
-    except Exception as error:  # noqa: BLE001 - one file never hides the others, whatever is in it
+    except Exception as error:  # noqa: BLE001 - no file may hide the others
         _log.exception("%s cannot be summed up", path)
         reason = type(error).__name__
     return Summary(path, changed, trouble=SaveError("save_unreadable", path, reason=reason))
@@ -189,7 +189,7 @@ def _is_usable(name: str) -> bool:
 
 
 def _mark_of(path: Path) -> _Mark | None:
-    """What changes with every line that is written to a file; ``None`` where it cannot be told."""
+    """What changes with every line that is written to a file; ``None`` where it is unknown."""
     try:
         about = path.stat()
     except OSError:

@@ -249,7 +249,7 @@ def _check_union(source: Source, value: Any, wanted: inspect.UnionType, path: Ke
 
 
 def _kind_fits(value: object, wanted: inspect.Type) -> bool:
-    """Whether a value is at least of the right kind, so that its own mistakes are worth telling."""
+    """Whether a value is at least of the right kind, so that checking inside it makes sense."""
     kinds: tuple[tuple[type, tuple[type, ...]], ...] = (
         (dict, (inspect.StructType, inspect.DictType)),
         (list, (inspect.ListType, inspect.VarTupleType, inspect.TupleType)),

@@ -1,6 +1,6 @@
 """Whether a position from outside can be played on: what the engine knows, then what its game does.
 
-A checksum only tells that a text was not damaged. Whoever makes a position by
+A checksum only shows that a text was not damaged. A person who makes a position by
 hand may write anything of the right shape into it.
 """
 
@@ -41,7 +41,7 @@ def check_state(rules: AnyRules, state: State, seats: int | None = None) -> None
     Args:
         rules: the game.
         state: the position.
-        seats: how many seats stand around the table; ``None`` where nobody sits there.
+        seats: how many seats stand around the table; ``None`` for an empty one.
 
     Raises:
         BadInput: naming the first value that is wrong.
@@ -92,7 +92,7 @@ def _check_dice(dice: Dice) -> None:
 
 
 def _asked(question: Callable[[State], T], state: State) -> T:
-    """Ask the rules; whatever they stumble over shows that the position cannot arise."""
+    """Ask the rules; any exception of theirs shows that the position cannot arise."""
     try:
         return question(state)
     except BadInput:

@@ -1,4 +1,4 @@
-"""Lets bots play their seats of a match, whatever they do: fail, hang or answer nonsense."""
+"""Runs bots for their seats of a match, also when they fail, hang or answer nonsense."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Thinker:
             thinker.play(choice)
 
     Args:
-        match: the match; its seats tell who is a bot.
+        match: the match; its seats name the bots.
         process: where the bots think: a process of this match, or a share of it.
         bot_seed: the chance of this match's bots.
         guard: seconds after which a level is given up.
@@ -102,7 +102,7 @@ class Thinker:
     def get_ready(self) -> None:
         """Start the process, so that it knows the match before its first decision. Never waits.
 
-        It is shown what a bot's seat may see, whoever decides first.
+        It is shown what a bot's seat may see, no matter which seat decides first.
         """
         decision = self._match.decision
         bots = [number for number, seat in enumerate(self._match.seats) if not seat.is_person]

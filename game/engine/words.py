@@ -101,7 +101,7 @@ class Words:
         return Words({**self._sentences, **others._sentences})
 
     def also_as(self, game: str, name: str, section: str) -> Words:
-        """Return these words with those of a game under another name besides.
+        """Return these words, those of a game also under another name.
 
         Args:
             game: the game whose words they are.

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 _OWN = 0o700
-"""What a player keeps is nobody else's; the files themselves are made for their owner alone."""
+"""Folder mode: a player's files can be read by their owner alone."""
 
 
 def make_folder(folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 Everything else in the file stays as it is, byte for byte: other entries,
 comments, blank lines. Where the list is not written one entry a line, the file
-cannot be changed in this way, and the caller is told.
+cannot be changed in this way, and an error says so.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def merge(base: Source, addition: Source) -> Source:
 
 
 class _Merge:
-    """One laying over; places move along with what they tell the place of."""
+    """One merge; positions move along with the values whose source they are."""
 
     def __init__(self, addition: Source, merged: Source) -> None:
         self._addition = addition

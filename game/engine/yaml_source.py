@@ -26,7 +26,7 @@ _LONGEST_NUMBER = 40
 """Letters of a number; one of many thousand takes longer than the rest of a file."""
 _DEEPEST = 40
 _MOST_FINDINGS = 100
-"""Findings of one file that are told; who mends so many has the file checked again."""
+"""At most so many findings of one file are reported; the rest follow when these are mended."""
 
 
 class Place(NamedTuple):
@@ -49,7 +49,7 @@ class Source:
 
     @property
     def is_full(self) -> bool:
-        """Whether so much is wrong that nothing more is told."""
+        """Whether the limit of reported findings is reached."""
         return len(self.findings) > _MOST_FINDINGS
 
     def place(self, path: KeyPath) -> Place:

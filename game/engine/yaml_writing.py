@@ -22,7 +22,7 @@ def quoted(text: str) -> str:
 
 
 def name(identifier: str) -> str:
-    """Write an id: bare where nobody can take it for anything but a text."""
+    """Write an id: bare where YAML cannot read it as anything but a text."""
     if _PLAIN.fullmatch(identifier) and identifier not in _WORDS:
         return identifier
     return quoted(identifier)

@@ -1,11 +1,11 @@
 """Measures how fair Riftwalker's cards are: ``python -m tools.balance_rifts [--seats 2] ...``.
 
-Bots of one level with a fixed budget play each other. For every rift it tells
+Bots of one level with a fixed budget play each other. For every rift it prints
 the share of wins of those who had scored it when the match ended, against the
-mean of that share over all rifts; besides, the share of each player in the
+mean of that share over all rifts; also the share of each player in the
 wins, in the order of play, and how many turns a match takes. With ``--keep
 FILE`` each match is added to a file as one line of JSON, and the figures are
-told over everything in the file, so that a long measurement can be made in
+computed over everything in the file, so that a long measurement can be made in
 pieces.
 """
 
@@ -66,7 +66,7 @@ def play(rules: Riftwalker, bot: Bot, level: str, nodes: int, seats: int, seed: 
 
 
 def report(matches: Sequence[Played]) -> str:
-    """Tell the figures over matches of one number of seats."""
+    """Print the figures over matches of one number of seats."""
     seats = len(matches[0].shares)
     lines = [f"{len(matches)} matches with {seats} seats"]
     for place in range(seats):

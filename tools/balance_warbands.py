@@ -2,12 +2,12 @@
 
 Bots of one level with a fixed budget play each other, every warband against
 every other. Each pairing is played in pairs of matches on one seed and table,
-in the second of which the warbands change seats. For every warband it tells the
+in the second of which the warbands change seats. For every warband it prints the
 share of the decided battles and of the points (a draw is half a point) with
-their 95 % intervals; besides, what the seat, the choice of the side and the
+their 95 % intervals; also what the seat, the choice of the side and the
 first turn are worth, how battles end, and which spells are cast. With ``--keep
 FILE`` each battle is added to a file as one line of JSON; a measurement that
-was broken off goes on where it stopped, and the figures are told over
+was broken off goes on where it stopped, and the figures are computed over
 everything in the file.
 """
 
@@ -44,7 +44,7 @@ class Pairing(NamedTuple):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """One battle: the share of the first warband's points, and what else is told about it."""
+    """One battle: the share of the first warband's points, and its other figures."""
 
     seed: int
     warbands: tuple[str, str]
@@ -128,7 +128,7 @@ def of_warband(battles: Sequence[Battle], warband: str) -> list[float]:
 
 
 def report(battles: Sequence[Battle], beginners: set[str]) -> str:
-    """Tell the figures over battles."""
+    """Print the figures over battles."""
     decided = [each for each in battles if each.points != 0.5]
     lines = [f"{len(battles)} battles, {len(battles) - len(decided)} of them drawn"]
     ends = Counter(each.result for each in battles)

@@ -1,6 +1,6 @@
 """Frostgrave at its dearest: two warbands and ten creatures in falling snow.
 
-Somebody walks, the next decision is asked and the area worked out that he reaches then; after that
+A soldier walks, the next decision is asked and the area that it reaches is worked out; after that
 the table is dragged about and looked at from all heights.
 """
 

@@ -1,6 +1,6 @@
 """How much memory the program holds: a tour of all tables, and ten minutes of matches.
 
-Every measure runs in a process of its own, so that nothing measured before counts. Linux tells
+Every measure runs in a process of its own, so that nothing measured before counts. Linux reports
 the figures; elsewhere there are none.
 """
 
@@ -99,7 +99,7 @@ def _tour(studio: Studio, seconds: float) -> Iterator[Figure]:
 
 
 def _matches(studio: Studio, seconds: float) -> Iterator[Figure]:
-    """Let bots play one match after the other; the title's memory after each tells of growth."""
+    """Let bots play one match after the other; the title's memory after each shows growth."""
     begun, games = time.monotonic(), list(SUBJECTS)
     highest, number = [0.0, 0.0], 0
     minute = 0
@@ -143,7 +143,7 @@ def _live(studio: Studio, seconds: float) -> None:
         studio.app.frame(min(0.1, clock.tick(_FRAMES) / 1000))
 
 
-# ---------------------------------------------------------------------- what the kernel tells
+# ---------------------------------------------------------------------- figures of the kernel
 def resident(process: int | str = "self") -> float:
     """The resident memory of a process in megabytes; 0 when it is gone."""
     try:

@@ -29,7 +29,7 @@ SIZES = ((1280, 720), (1920, 1080))
 _RUNS = 5
 _PATIENCE = 60.0
 _READING = 1.5
-"""Seconds somebody looks at the lobby before they press Play."""
+"""Seconds in the lobby before Play is pressed."""
 _FRAMES = 60
 _CHILD = """
 from tools.setup.desktop import prepare_video

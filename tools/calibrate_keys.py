@@ -2,7 +2,7 @@
 
 Bots of one level play matches of every number of seats. For each key it counts
 how many blocks its owner places while it is in hand, for each time it is
-claimed; and in how many matches somebody claims it. It tells besides how many
+claimed; and in how many matches a player claims it. It also prints how many
 turns a match takes and at which scores the fifths of solo matches lie.
 """
 

@@ -2,7 +2,7 @@
 
 ``python -m tools.campaigns --count 300 --quick`` decides all battles by the library;
 without ``--quick`` the first seat's battles are fought. Results are printed as text, and with
-``--json`` written as JSON besides.
+``--json`` also written as JSON.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SEATS = 4
 
 @dataclass
 class Told:
-    """What a campaign told: everything a target asks for, by seat where it is a list."""
+    """The figures of a campaign: everything a target asks for, by seat where it is a list."""
 
     points: list[int]
     levels: list[int]
@@ -49,7 +49,7 @@ class Told:
     experience: list[int] = field(default_factory=list)
     """Of the first seat's battles."""
     wizard_out: list[bool] = field(default_factory=list)
-    """Whether the first seat's wizard went out, in every battle that he fought."""
+    """Whether the first seat's wizard went out, in every battle that it fought."""
     drawn: int = 0
     battles: int = 0
     camps: int = 0
@@ -124,7 +124,7 @@ def share(hits: Sequence[bool]) -> float:
 
 
 def recovered(every: Sequence[Told], rounds: int) -> list[bool]:
-    """Tell of each lost battle whether the might was back within a tenth so many rounds later."""
+    """Return for each lost battle whether the might was back within a tenth after some rounds."""
     found = []
     for told in every:
         for number, seat in told.lost:
@@ -136,7 +136,7 @@ def recovered(every: Sequence[Told], rounds: int) -> list[bool]:
 
 
 def balance(every: Sequence[Told]) -> list[bool]:
-    """Tell of each round whether the first seat is about as strong as the mean rival."""
+    """Return for each round whether the first seat is about as strong as the mean rival."""
     found = []
     for told in every:
         for row in told.mights[:-1]:

@@ -1,7 +1,7 @@
 """Put our picture of Trick Shot beside a mock in one PNG: `python -m tools.compare_mock MOCK OUT`.
 
 The position is one like the mock's: Red's centre has the puck between two rivals and is about
-to pass to his right wing. Both pictures are 1280x720; ours is drawn without a screen.
+to pass to the right wing. Both pictures are 1280x720; ours is drawn without a screen.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _POINTED = (11, 7)
 
 
 class StillTable:
-    """The table of a picture: nobody plays, nothing moves."""
+    """The table of a picture: no bot plays, nothing moves."""
 
     def __init__(self, language: str) -> None:
         pygame.init()

@@ -1,8 +1,8 @@
-"""Writes the library of battles that nobody fights at the table: ``data/frostgrave/feuds.yaml``.
+"""Writes the library of simulated battles: ``data/frostgrave/feuds.yaml``.
 
 Every cell has battles between bots of a campaign, by the kind of place and by how many steps of
 might the second side is stronger. ``python -m tools.feuds --count 15`` adds rows until every cell
-has so many; ``--minutes`` ends sooner. The file is written anew after every battle.
+has so many; ``--minutes`` ends sooner. The file is rewritten after every battle.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Library:
         return min(self.rows, key=lambda cell: len(self.rows[cell]))
 
     def write(self) -> None:
-        """Write the file anew."""
+        """Write the whole file."""
         lines = [NOTE, "cells:\n"]
         for (ground, step), rows in self.rows.items():
             if not rows:
@@ -181,12 +181,12 @@ def half_of(book: CampaignBook, campaign: Campaign, side: Side) -> FeudSide:
 
 
 def is_soldier(member: Member) -> bool:
-    """Whether somebody fills the place of a soldier."""
+    """Whether a figure fills the place of a soldier."""
     return member.role not in ("wizard", "apprentice")
 
 
 def cost(book: CampaignBook, member: Member) -> int:
-    """Return what somebody costs to hire."""
+    """Return the cost of hiring a figure, in gold."""
     return book.book.soldiers[member.kind].cost if member.kind in book.book.soldiers else 0
 
 

@@ -3,8 +3,8 @@
     python -m tools.measure_frostgrave [--battles 60] [--seed 1] [--feet 3] [--level normal]
 
 On generated tables with rolled warbands and encounters. Pairs of figures are drawn while the
-battles go on; each is asked from both sides. Whoever leaves the table is followed along the path
-that the events tell, past every wall and every enemy.
+battles go on; each is asked from both sides. A figure that leaves the table is followed along
+the path of its events, past every wall and every enemy.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Measured:
             self.counts["one-sided"] += there.seen != battle.sees(first, second)
 
     def told(self, before: Battle, events: Sequence[FrostgraveEvent]) -> None:
-        """Count shots with their cover, and follow whoever has left."""
+        """Count shots with their cover, and follow figures that have left."""
         ways: dict[int, list[FigureMoved]] = {}
         for event in events:
             if isinstance(event, ShotRolled):

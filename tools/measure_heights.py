@@ -2,9 +2,9 @@
 
     python -m tools.measure_heights [--count 8] [--battles 8] [--seed 1] [--level normal]
 
-First undisturbed trials: one soldier at a time, from places all around the tower, against somebody
-who never comes. Then whole battles, in which whoever is up there is shot at. One line for each:
-when the treasure was first taken, when whoever carried it stood on the ground, when it was secured.
+First undisturbed trials: one soldier at a time, from places all around the tower, against a rival
+that never comes. Then whole battles, in which the soldier up there is shot at. One line for each:
+when the treasure was first taken, when the carrier stood on the ground, when it was secured.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Trial(NamedTuple):
 
 
 def undisturbed(rules: Frostgrave, number: int, count: int) -> FrostgraveState:
-    """Return a battle in which a soldier stands beside the tower, and nobody comes near."""
+    """Return a battle in which a soldier stands beside the tower, with no enemy near."""
     options = FrostgraveOptions(scenario="silent_tower", spells_before=False, turn_limit=BOTS_LIMIT)
     state: FrostgraveState = rules.new(options, number + 1)[0]
     state.phase, state.turn, state.first, state.side = "soldier", 1, 0, 0
@@ -89,7 +89,7 @@ def told(name: str, trials: Sequence[Trial]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Read the command line, try and tell."""
+    """Read the command line, run the trials and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=8)
     parser.add_argument("--battles", type=int, default=8)

@@ -1,4 +1,4 @@
-"""How bots fare in the scenarios of Frostgrave, told as text and JSON.
+"""Measures how bots fare in the scenarios of Frostgrave, as text and JSON.
 
     python -m tools.measure_scenarios [--scenario keep] [--count 200] [--feet 3] [--seed 1]
         [--level normal] [--out FOLDER] [--no-spare]
@@ -7,7 +7,7 @@ Rolled warbands, a limit of 20 turns, the spare token on, one process. Battles c
 second of a pair is on the same table with the same warbands, each on the other's side.
 ``standard`` is the plain battle on a generated table, to compare with.
 
-What is told: the first side's share of the decided battles with the interval that holds it in 95
+It prints the first side's share of the decided battles with the interval that holds it in 95
 of 100 such runs, draws, turns (half and nine of ten battles end within), battles that ended before
 the limit, and in how many of those with special tokens one was left unclaimed.
 """
@@ -50,7 +50,7 @@ class Fought(msgspec.Struct, frozen=True):
     tokens: int
     lost: int
     special: int
-    """Tokens of a kind of their own, and how many of them nobody claimed."""
+    """Tokens of a kind of their own, and how many of them stayed unclaimed."""
     unclaimed: int
     out: int
     """Figures of both warbands that were taken out, creatures left aside."""
@@ -75,7 +75,7 @@ class Measured(msgspec.Struct, frozen=True):
     ended: float
     """The share that ended otherwise than by the limit of turns."""
     lost: float
-    """The share of all tokens that nobody secured."""
+    """The share of all tokens that stayed unsecured."""
     special_left: float
     """The share of battles with special tokens in which at least one was left unclaimed."""
     out: float
@@ -213,7 +213,7 @@ def run(
 
 
 def main(arguments: list[str]) -> int:
-    """Read the command line, fight and tell."""
+    """Read the command line, play the battles and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scenario")
     parser.add_argument("--count", type=int, default=20)

@@ -4,7 +4,7 @@ python tools/pixel_baseline.py store DIR [--scene NAME] [--game NAME] [--size Wx
 python tools/pixel_baseline.py compare DIR [same options]
 
 ``store`` photographs every screen in two sizes and both languages into DIR, which should lie
-outside the repository. ``compare`` photographs them anew, lists those that differ with the share
+outside the repository. ``compare`` photographs them again, lists those that differ with the share
 of their pixels, and leaves pictures of the differences in ``DIR/differences``. It exits with 1
 where something differs. The picture's time is fixed, so two runs of one program are equal; let it
 run alone, since a bot that is short of time may choose otherwise.
@@ -60,7 +60,7 @@ def difference(before: Path, now: Path, out: Path) -> float:
 
 
 def compare(folder: Path, options: argparse.Namespace) -> int:
-    """Photograph everything anew and print what differs; return how many pictures do."""
+    """Photograph everything again and print what differs; return how many pictures do."""
     found = count = 0
     with tempfile.TemporaryDirectory() as name:
         for order in orders(options):

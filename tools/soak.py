@@ -1,7 +1,7 @@
 """The proofs of the tests at length: ``python -m tools.soak [GAME...]``.
 
 For every playable game: 100,000 random actions and 200 finished matches at least
-held against the contract, 50 kills of a recorded match, and 5,000 random inputs to
+checked against the contract, 50 kills of a recorded match, and 5,000 random inputs to
 the window at its table; for Frostgrave 200 generated cities; then 5,000 random
 inputs to the title. Run before a release; it takes some minutes a game.
 Exit code 1 names the first thing that does not hold.
@@ -41,7 +41,7 @@ MATCHES = 200
 KILLS = 50
 INPUTS = 5_000
 VISIT = 250
-"""Inputs before the monkey is set down at the table anew."""
+"""Inputs before the monkey is returned to the table."""
 CITIES = {2: 150, 3: 40, 4: 10}
 """How many generated cities of each size, in feet."""
 FIRST_SEED = 1_000_000

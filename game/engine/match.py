@@ -75,7 +75,7 @@ class Match(Generic[S, A, E]):
         self.number = number
         self.paused = False
         self.ask_always = False
-        """While true no window passes by itself, whatever the seats' settings (a key of the table)."""
+        """While true no window passes by itself, whatever the seats' settings (a table key)."""
         self._state = state
         self._seats = list(seats)
         self._steps: list[Step[S, A]] = list(steps)

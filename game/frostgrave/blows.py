@@ -58,5 +58,5 @@ def fight_hits(totals: tuple[int, int], critical: tuple[bool, bool]) -> tuple[bo
 
 
 def shot_hits(totals: tuple[int, int], critical: bool) -> bool:
-    """Tell whether a shot hits: critically, or with the higher total (FG-29)."""
+    """Return whether a shot hits: critically, or with the higher total (FG-29)."""
     return critical or totals[0] > totals[1]

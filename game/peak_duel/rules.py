@@ -133,7 +133,7 @@ class PeakDuel:
     def discloses(
         self, _before: PeakDuelState, after: PeakDuelState, seat: int, /
     ) -> Literal["", "shown", "asked"]:
-        """Tell whether the other player is asked now, or not, because of cards that lie hidden.
+        """Return whether the other player is asked now, or not, because of cards that lie hidden.
 
         With "when I can" a window stops at them or goes by, and would tell what
         they hold, or have face down, to whoever tries an action and takes it back.

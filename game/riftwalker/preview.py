@@ -65,7 +65,7 @@ def preview(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Pre
 
 
 def does_nothing(book: Book, state: RiftwalkerState, rift: str) -> bool:
-    """Tell whether activating a rift would do nothing as the table stands (RW-8.1).
+    """Return whether activating a rift would do nothing as the table stands (RW-8.1).
 
     It is so where no step of its power can be done. A step that asks anybody or draws a card
     counts as something, whatever comes of it.

@@ -12,7 +12,7 @@ from tools.art.places import cache_folder
 
 
 def source_digest(*modules: str) -> str:
-    """Digest of the code of modules of this package, so that edits bake anew.
+    """Digest of the code of modules of this package, so that edits bake again.
 
     Layout and comments do not count.
     """

@@ -1,4 +1,4 @@
-"""What tells a base from another: one piece for each kind of base and for each resource."""
+"""Furnishings by which bases differ: one piece for each kind of base and for each resource."""
 
 from __future__ import annotations
 
@@ -681,7 +681,7 @@ BASES: dict[str, tuple[Callable[[], list[Part]], tuple[float, float, float]]] = 
     "library": (lectern, (3.7, 1.8, 2.2)),
     "laboratory": (laboratory, (3.2, 1.4, 1.6)),
 }
-"""The telling piece of each kind of base; `base_<kind>` in the group."""
+"""The characteristic piece of each kind of base; `base_<kind>` in the group."""
 
 RESOURCES: dict[str, tuple[Callable[[], list[Part]], tuple[float, float, float]]] = {
     "arcane_candle": (arcane_candle, (1.7, 1.0, 1.7)),

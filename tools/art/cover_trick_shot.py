@@ -1,4 +1,4 @@
-"""Cover of Trick Shot: a wing bursts out of the box, ice flying from his blade."""
+"""Cover of Trick Shot: a wing bursts out of the box, ice flying from the blade."""
 
 import math
 
@@ -52,7 +52,7 @@ def bake_cover() -> Field:
 
 
 def _hero() -> list[Part]:
-    """The wing with a nose and a grin, which his small likeness on the rink has no room for."""
+    """The wing with a nose and a grin, for which the small figure on the rink has no room."""
     pose = POSES["wing"]
     x, y, z = pose.head
     grin = [

@@ -25,7 +25,7 @@ class FontSource:
     Attributes:
         target: File name under `assets/fonts`.
         source: Path below the system's font folder.
-        chinese: Whether it holds the Chinese set besides the Latin one.
+        chinese: Whether it holds the Chinese set as well as the Latin one.
         lining_digits: Whether old-style digits are to be replaced by lining ones.
     """
 

@@ -20,7 +20,7 @@ from tools.art.sheet import SpriteSheet
 
 PIXELS_PER_INCH = 72
 SHADOW_ROOM = 3 * PIXELS_PER_INCH // 2
-"""Pixels at either side of a miniature's picture for what its shadow needs besides."""
+"""Pixels at either side of a miniature's picture that its shadow needs."""
 FACINGS = 4
 TEAMS = ("red", "blue")
 SOURCES = source_digest(

@@ -66,7 +66,7 @@ from tools.art.icon_shapes_spells import (
 
 
 def _obeys(who: Thing) -> str:
-    """Somebody over a chain."""
+    """A person over a chain."""
     return place(who, 50, 36, 70) + place(CHAIN, 50, 86, 62)
 
 

@@ -108,7 +108,7 @@ def _blaze(drawing: InkDrawing) -> None:
 
 
 def _rekindle(drawing: InkDrawing) -> None:
-    """A flame rising anew within an open ring."""
+    """A flame rising again within an open ring."""
     ring: list[Point] = [
         (50 + 42 * math.cos(math.radians(degrees)), 52 + 42 * math.sin(math.radians(degrees)))
         for degrees in range(-60, 241, 20)

@@ -86,7 +86,7 @@ DIAGRAMS: dict[str, str] = {
     + _head(54, 25, -8, GOLD_CHALK)
     + _line("M76 32C82 52 78 68 62 78", BLUE_CHALK)
     + _head(60, 79, 155, BLUE_CHALK),
-    # A hit that knocks the rival's card out of his hand.
+    # A hit that knocks the rival's card out of their hand.
     "rattle": _mate(18, 62)
     + _line("M27 59L44 53", width=4)
     + _rival(62, 48)
@@ -110,7 +110,7 @@ DIAGRAMS: dict[str, str] = {
     + _head(68, 24, -90, GOLD_CHALK)
     + _line("M50 84C60 86 76 82 78 68M50 90C66 92 82 88 84 76", CHALK, width=1.4)
     + _line("M22 14V60M46 14V30", CHALK, width=0.8),
-    # A play of somebody's own: crossed sticks over a star, for cards that players add.
+    # A card that a player added: crossed sticks over a star.
     "own": _line("M26 14L62 62C66 68 72 70 82 69", BLUE_CHALK, width=3.4)
     + _line("M78 14L42 62C38 68 32 70 22 69", BLUE_CHALK, width=3.4)
     + _line(

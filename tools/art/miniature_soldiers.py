@@ -51,7 +51,7 @@ from tools.art.solids import (
 
 
 def soldier(side: str, kind: str) -> list[Part]:
-    """A soldier by the name of his kind in `soldiers.yaml`."""
+    """A soldier by the name of the kind in `soldiers.yaml`."""
     return SOLDIERS[kind](side)
 
 

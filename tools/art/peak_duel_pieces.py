@@ -1,4 +1,4 @@
-"""What lies on the board of Peak Duel besides cards: the great emblem, souls, slots, phases."""
+"""Pieces on the board of Peak Duel other than cards: the great emblem, souls, slots, phases."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _PHASE_SIGNS: Final = {
 def rule_emblem(rule: str) -> Field:
     """One side of the great emblem: a gilt disc with the two characters over its own shape.
 
-    Greater wins stands on a peak, lesser wins over a gorge, so that the shape tells it too.
+    Greater wins stands on a peak, lesser wins over a gorge, so that the shapes differ, too.
     """
     size, middle = _EMBLEM, _EMBLEM / 2
     mask = disc(size, size, middle, middle, 216)
@@ -141,7 +141,7 @@ def soul_empty() -> Field:
 
 
 def slot(kind: str) -> Field:
-    """Brushed place for a card, at twice its size; its sign tells what belongs there."""
+    """Brushed place for a card, at twice its size; its sign shows what belongs there."""
     width, height = 256, 352
     mask = rounded_rectangle(width, height, 26, 4)
     line = np.clip(mask - rounded_rectangle(width, height, 26, 9), 0, 1)
@@ -188,7 +188,7 @@ def phase_sign(phase: str) -> Field:
 
 
 def phase_marker() -> Field:
-    """Gold ring around the phase in force, at twice its size."""
+    """Gold ring around the current phase, at twice its size."""
     size = 132
     ring = np.clip(disc(size, size, 66, 66, 48) - disc(size, size, 66, 66, 41), 0, 1)
     sheet = tinted("#ffb52e", np.clip(blur_from_zero(ring, 8) * 1.4, 0, 0.9))

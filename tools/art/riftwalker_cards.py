@@ -1,4 +1,4 @@
-"""Rift cards of Riftwalker besides their illustrations: frames, back, values, tokens."""
+"""Rift cards of Riftwalker without their illustrations: frames, back, values, tokens."""
 
 from __future__ import annotations
 

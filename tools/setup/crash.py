@@ -22,7 +22,7 @@ def guarded(start: Callable[[], int], *, dialog: bool) -> int:
 
     Args:
         start: the program.
-        dialog: whether the message may open a dialog when nobody reads a terminal.
+        dialog: whether the message may open a dialog when there is no terminal.
     """
     try:
         return start()
@@ -59,7 +59,7 @@ def _data_mistakes(error: Exception) -> list[str]:
 
 
 def is_broken_package(error: BaseException) -> bool:
-    """Tell whether a package is installed and yet cannot be loaded, whole or in part."""
+    """Return whether a package is installed and yet cannot be loaded, whole or in part."""
     if isinstance(error, ImportError):
         return True
     files = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]

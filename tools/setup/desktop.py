@@ -9,21 +9,21 @@ UNSEEN = ("dummy", "offscreen", "evdev")
 
 
 def has_display() -> bool:
-    """Tell whether this system has a desktop to show windows on."""
+    """Return whether this system has a desktop to show windows on."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def has_video() -> bool:
-    """Tell whether SDL has something to draw on: a display, or a driver that needs none."""
+    """Return whether SDL has something to draw on: a display, or a driver that needs none."""
     return has_display() or bool(os.environ.get("SDL_VIDEODRIVER"))
 
 
 def prepare_video() -> None:
     """Set what SDL reads from the environment; to be called before pygame is imported."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    # The lower button of a pad confirms on every make, whatever letter stands on it.
+    # The lower button of a pad confirms on every make, no matter which letter it bears.
     os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -34,9 +34,9 @@ def prepare_video() -> None:
 
 
 def can_open_window() -> bool:
-    """Tell whether the display answers; one that is named in the environment may be gone.
+    """Return whether the display answers; one that is named in the environment may be gone.
 
-    Without one SDL draws on something that nobody sees; that is right only where it was asked for.
+    Without one SDL draws off the screen, which is right only where it was asked for.
     """
     prepare_video()
     import pygame

@@ -47,7 +47,7 @@ class Environment:
         return Path(stamp.interpreter_of(str(self.folder)))
 
     def is_ready(self) -> bool:
-        """Tell whether everything is installed, by the stamp or else by looking."""
+        """Return whether everything is installed, by the stamp or else by looking."""
         if stamp.is_stamped(str(self.folder), str(self.requirements_file)):
             return True
         if not self.is_usable() or self.lacks():
@@ -56,7 +56,7 @@ class Environment:
         return True
 
     def is_usable(self) -> bool:
-        """Tell whether the folder holds a whole environment into which packages can go."""
+        """Return whether the folder holds a whole environment into which packages can go."""
         packages = self._packages_folder()
         return packages is not None and (packages / "pip").is_dir()
 
@@ -85,7 +85,7 @@ class Environment:
         """Ask the environment's Python where its packages are; `None` if it does not answer.
 
         Its files may be there without a Python behind them, or with a newer one
-        than they were made for: only asking tells.
+        than they were made for: only asking pip shows it.
         """
         question = "import sysconfig; print(sysconfig.get_path('purelib'))"
         try:
@@ -106,8 +106,8 @@ class Environment:
         """Make the environment ready: create it if it is not usable, then install.
 
         Args:
-            step: told what is being done now, in words.
-            detail: told each package that is fetched or installed.
+            step: called with what is being done now, in words.
+            detail: called with each package that is fetched or installed.
 
         Raises:
             SetupFailed: with a message for the person.

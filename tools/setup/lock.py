@@ -14,7 +14,7 @@ def only_one(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
 
     Args:
         path: a file to lock; it is made if need be.
-        on_wait: called once if somebody else holds the lock.
+        on_wait: called once if another process holds the lock.
 
     Raises:
         OSError: if the file cannot be made.

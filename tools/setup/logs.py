@@ -42,7 +42,7 @@ def log_file(name: str) -> Path:
 
 
 def _temporary_folder() -> Path:
-    """Return a folder for logs that nobody else can have made or can write to."""
+    """Return a folder for logs that no other user can have made or can write to."""
     user = os.getuid() if sys.platform != "win32" else 0
     folder = Path(tempfile.gettempdir()) / f"{APPLICATION}-{user}"
     try:

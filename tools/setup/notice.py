@@ -11,12 +11,12 @@ from tools.setup.words import Words
 
 
 def has_terminal() -> bool:
-    """Tell whether somebody reads along on a terminal."""
+    """Return whether there is a terminal to write to."""
     return sys.stderr is not None and sys.stderr.isatty()
 
 
 def wants_window() -> bool:
-    """Tell whether messages need a window: started by a double-click, with nobody at a terminal."""
+    """Return whether messages need a window: started by a double-click, without a terminal."""
     return has_display() and not has_terminal()
 
 
@@ -36,7 +36,7 @@ def tell(text: str, words: Words, *, dialog: bool = True) -> None:
     Args:
         text: the message, some lines long.
         words: for the title of the dialog.
-        dialog: whether a dialog may be used when nobody reads a terminal.
+        dialog: whether a dialog may be used when there is no terminal.
     """
     say(text)
     if dialog and wants_window():
@@ -65,7 +65,7 @@ def show_dialog(title: str, text: str) -> None:
 
 
 def announce(title: str, text: str) -> None:
-    """Tell by a passing notification of the desktop, where it has such a thing, and go on."""
+    """Show a desktop notification, where there are any, and go on."""
     if sys.platform == "darwin":
         script = "display notification (item 2 of words) with title (item 1 of words)"
         command = ["osascript", "-e", f"on run words\n{script}\nend run", title, text]
@@ -76,7 +76,7 @@ def announce(title: str, text: str) -> None:
 
 
 def can_draw_windows() -> bool:
-    """Tell whether this Python brings tkinter along (Debian's does not by itself)."""
+    """Return whether this Python brings tkinter along (Debian's does not by itself)."""
     return find_spec("_tkinter") is not None and find_spec("tkinter") is not None
 
 

@@ -39,7 +39,7 @@ def _show_dialog(text):
         from tkinter import messagebox
 
         root = tkinter.Tk()
-    except Exception:  # noqa: BLE001  whatever is wrong with an old tkinter, there is no dialog
+    except Exception:  # noqa: BLE001  an old tkinter may fail in any way
         return
     root.withdraw()
     messagebox.showerror("The Lamplight Table", text)

@@ -50,17 +50,17 @@ def prepare(requirements_name: str = "requirements.txt", *, root: str = ROOT) ->
 
 
 def is_inside(environment: str) -> bool:
-    """Tell whether the running Python is the environment's own."""
+    """Return whether the running Python is the environment's own."""
     return os.path.realpath(sys.prefix) == os.path.realpath(environment)
 
 
 def is_virtual() -> bool:
-    """Tell whether the running Python belongs to some virtual environment."""
+    """Return whether the running Python belongs to some virtual environment."""
     return sys.prefix != sys.base_prefix
 
 
 def has_all(requirements: str) -> bool:
-    """Tell whether the running Python has every package; says so if the old pygame hides ours."""
+    """Return whether the running Python has every package; says so if the old pygame hides ours."""
     from pathlib import Path
 
     from tools.setup import notice

@@ -10,13 +10,13 @@ from tools.setup.words import Words
 
 
 class Progress(Protocol):
-    """Whoever shows the person what is being done."""
+    """A display of what is being done."""
 
     def step(self, words: str) -> None:
         """Begin a step that deserves a line of its own."""
 
     def detail(self, words: str) -> None:
-        """Tell what happens within the step; the next detail takes its place."""
+        """Show what happens within the step; the next detail takes its place."""
 
 
 class TerminalProgress:
@@ -58,9 +58,9 @@ def run_with_progress(job: Callable[[Progress], None], words: Words, heading: st
     """Run the set-up and show how it goes by the means at hand.
 
     Args:
-        job: the work; it is given somebody to report to. In a window it runs on a
+        job: the work; it is given the display to report to. In a window it runs on a
             thread of its own, and what it raises is raised here.
-        words: the sentences in the language in force.
+        words: the sentences in the current language.
         heading: why there is something to do.
     """
     notice.say(f"{words.say('title')}\n{notice.indented(heading)}")

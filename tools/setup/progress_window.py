@@ -28,9 +28,9 @@ def run_in_window(
     """Run a job on a thread while a window shows its steps; raise what the job raised.
 
     Args:
-        job: the work, given somebody to report to.
+        job: the work, given the display to report to.
         window: where its reports are shown.
-        also: told everything too (the log of a terminal that nobody may read).
+        also: a second display, such as the terminal's log.
 
     Raises:
         KeyboardInterrupt: if the person closes the window before the work is done.

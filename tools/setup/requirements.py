@@ -26,7 +26,7 @@ class Requirement:
         self.bounds = bounds
 
     def met_by(self, version: str) -> bool:
-        """Tell whether an installed version lies within all bounds."""
+        """Return whether an installed version lies within all bounds."""
         return all(_holds(version, sign, bound) for sign, bound in self.bounds)
 
     def specification(self) -> str:
@@ -134,7 +134,7 @@ def damaged(folders: list[str]) -> list[str]:
 
 
 def _is_whole(file: "PackagePath") -> bool:
-    """Tell whether an installed file is what its package's record says."""
+    """Return whether an installed file matches its package's record."""
     import base64
     import hashlib
 

@@ -59,7 +59,7 @@ def stamp_path(environment: str, requirements: str) -> str:
 
 
 def is_stamped(environment: str, requirements: str) -> bool:
-    """Tell whether the environment has a Python and holds what the requirements ask for now."""
+    """Return whether the environment has a Python and holds what the requirements ask for now."""
     if not os.path.exists(interpreter_of(environment)):
         return False
     try:

@@ -15,7 +15,7 @@ ENGLISH = "en"
 
 
 def system_language() -> str:
-    """Return the language in force, `en` or `zh_TW`, from the environment or the system."""
+    """Return the current language, `en` or `zh_TW`, from the environment or the system."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         value = os.environ.get(variable, "")
         if value and value not in ("C", "POSIX") and not value.startswith("C."):

@@ -30,7 +30,7 @@ def file_names(name: str, recipe: Recipe) -> list[str]:
 
 
 def index(recipes: dict[str, Recipe]) -> dict[str, dict[str, object]]:
-    """Return what `sounds.json` tells the program about each sound."""
+    """Return the entries of `sounds.json`, one for each sound."""
     return {
         name: {
             "files": file_names(name, recipe),

@@ -79,7 +79,7 @@ def beast_falls() -> Sound:
 
 
 def rule_gong() -> Sound:
-    """Return the great gong that tells that the rule is turned over."""
+    """Return the great gong for a rule that is turned over."""
     chance = generator("rule gong")
     track = Track(3.2)
     track.add(_swish(chance), 0.0, 0.35)

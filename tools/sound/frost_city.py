@@ -59,7 +59,7 @@ def climb() -> Sound:
 
 
 def jump() -> Sound:
-    """Return somebody who pushes off, flies and lands in the snow."""
+    """Return a figure that pushes off, flies and lands in the snow."""
     chance = generator("frost jump")
     track = Track(0.75)
     track.add(_crunch(chance, 0.1, 1.1), 0.0, 0.6)
@@ -72,7 +72,7 @@ def jump() -> Sound:
 
 
 def fall_down() -> Sound:
-    """Return somebody who falls from a wall, stones after him."""
+    """Return a figure that falls from a wall, and stones after it."""
     chance = generator("frost fall")
     track = Track(1.1)
     rush = low_pass(band(noise(chance, 0.3), 200, 2400, 1), 1700, 1)

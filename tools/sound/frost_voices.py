@@ -40,7 +40,7 @@ def growl_large() -> Sound:
 
 
 def death() -> Sound:
-    """Return somebody who sinks into the snow: a last breath, the fall, and silence."""
+    """Return a figure that sinks into the snow: a last breath, the fall, and silence."""
     chance = generator("frost death")
     track = Track(1.3)
     track.add(groan(chance, 150, 78, 0.62, "a"), 0.0, 0.7)

@@ -136,7 +136,7 @@ class FrostgraveCampaign:
     def discloses(
         self, before: CampaignState, after: CampaignState, seat: int
     ) -> Literal["", "shown", "asked"]:
-        """Tell whether a treasure turned out false or lost, which undo may not go back past."""
+        """Return whether a treasure turned out false or lost, which undo may not go back past."""
         del seat
         if isinstance(before.battle, UnsetType):
             return ""

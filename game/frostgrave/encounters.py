@@ -25,10 +25,7 @@ def roll(battle: Battle, number: int) -> None:
         battle.tell(EncounterRolled(number, (first,), ""))
         return
     second = battle.d20()
-    level = max(
-        (level for level in data.levels if level.from_ <= second), key=lambda one: one.from_
-    )
-    row = _drawn(battle, level.rows)
+    row = _drawn(battle, data.levels[_level(battle, second)].rows)
     battle.tell(EncounterRolled(number, (first, second), row.creature))
     for _ in range(row.count):
         arrivals.summon(battle, row.creature, _middle_of_an_edge(battle), why="encounter")
@@ -38,6 +35,15 @@ def _trigger(battle: Battle) -> int:
     """Return the roll that draws a creature: a campaign has its own, as the danger grows."""
     chosen = battle.state.options.encounter_trigger
     return battle.book.book.encounters.trigger if isinstance(chosen, UnsetType) else chosen
+
+
+def _level(battle: Battle, second: int) -> int:
+    """Return the list of creatures that a die leads to; late in a campaign a higher one."""
+    levels, further = battle.book.book.encounters.levels, battle.state.options.encounter_level
+    number = sum(level.from_ <= second for level in levels) - 1
+    if isinstance(further, UnsetType):
+        return number
+    return max(0, min(len(levels) - 1, number + further))
 
 
 def _drawn(battle: Battle, rows: tuple[EncounterData, ...]) -> EncounterData:

@@ -58,6 +58,8 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     companies: tuple[Company, Company] | UnsetType = UNSET
     """Who takes the field for each seat in place of the warband named, as a campaign has made them
     (FG-S6.59); nobody for the warband itself. Counts where the warbands are chosen."""
+    encounter_level: int | UnsetType = UNSET
+    """By how many levels creatures of the city are higher, where a campaign says so (FG-S6.12)."""
 
     def __post_init__(self) -> None:
         if self.scenario == STANDARD:

@@ -31,7 +31,12 @@ class Frostgrave:
     options_type = FrostgraveOptions
     seat_counts: Sequence[int] = (2,)
     seat_options: Sequence[str] = ("first_warband", "second_warband")
-    program_options: Sequence[str] = ("tempers", "encounter_trigger", "companies")
+    program_options: Sequence[str] = (
+        "tempers",
+        "encounter_trigger",
+        "companies",
+        "encounter_level",
+    )
     longest = 20_000
 
     def __init__(self, book: Reference) -> None:

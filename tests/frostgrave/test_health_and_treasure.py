@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET, UnsetType
 
 from game.engine.dice import Dice
 from game.engine.opening import start_match
@@ -15,6 +16,7 @@ from game.frostgrave.deploying import token_spots
 from game.frostgrave.events import (
     BattleEnded,
     DirectionRolled,
+    EncounterRolled,
     FightRolled,
     FigureArrived,
     FigureTakenOut,
@@ -349,6 +351,25 @@ def test_the_four_edges_are_drawn_by_a_d4() -> None:
         assert not position.state.dice.next or len(position.told(FigureArrived)) > 1
     # North, south, west, east: right and left of the two diagonals.
     assert places == [(True, False), (False, True), (False, False), (True, True)]
+
+
+@pytest.mark.rule("FG-S4.6", "FG-S6.12")
+@pytest.mark.parametrize("further", [UNSET, 1, 2, 9])
+@pytest.mark.parametrize(("second", "usual"), [(1, 0), (12, 0), (13, 1), (18, 1), (19, 2), (20, 2)])
+def test_late_in_a_campaign_creatures_are_a_level_higher(
+    second: int, usual: int, further: int | UnsetType
+) -> None:
+    text = "A1 thug 10 10\ntoken 0 10.7 10\ntoken 1 18 18\n" + FAR
+    position = Position(text, encounters=True, encounter_level=further)
+    position.active("A1")
+    position.dice(16, second, 0)
+    position.do(PickUp(0, 0))
+    lists = position.rules.book.book.encounters.levels
+    number = usual if isinstance(further, UnsetType) else min(2, usual + further)
+    (told,) = position.told(EncounterRolled)
+    assert told.creature == lists[number].rows[0].creature
+    came = [each for each in position.told(FigureArrived) if each.why == "encounter"]
+    assert len(came) == lists[number].rows[0].count
 
 
 @pytest.mark.rule("FG-60")

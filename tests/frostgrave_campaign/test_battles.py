@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave.aims import AtNothing
@@ -106,6 +106,10 @@ def test_the_city_grows_more_dangerous() -> None:
         battle_of(opened(number=number)).options.encounter_trigger for number in (1, 3, 4, 6, 7, 9)
     ]
     assert triggers == [16, 16, 15, 15, 14, 14]
+    levels = [
+        battle_of(opened(number=number)).options.encounter_level for number in (1, 6, 7, 9, 10)
+    ]
+    assert levels == [UNSET, UNSET, 1, 1, UNSET]
     assert not [one for one in battle_of(opened(number=3)).figures if one.owner == NOBODY]
     prowling = [one for one in battle_of(opened(number=4)).figures if one.owner == NOBODY]
     assert len(prowling) == 1 and prowling[0].where == "table"

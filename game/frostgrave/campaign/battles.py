@@ -189,6 +189,7 @@ def battle_options(campaign: Campaign, pairing: Pairing) -> FrostgraveOptions:
         scenario=scenario,
         tempers=(first.temper, second.temper),
         encounter_trigger=trigger(campaign),
+        encounter_level=level(campaign) or UNSET,
     )
 
 
@@ -197,6 +198,13 @@ def trigger(campaign: Campaign) -> int:
     if city_map.is_final(campaign):
         return campaign.book.city.final.trigger
     return campaign.book.growth(campaign.state.round).trigger
+
+
+def level(campaign: Campaign) -> int:
+    """Return by how many levels drawn creatures are higher in this round (FG-S6.12)."""
+    if city_map.is_final(campaign):
+        return 0
+    return campaign.book.growth(campaign.state.round).level
 
 
 def is_poorer(campaign: Campaign, pairing: Pairing) -> bool:

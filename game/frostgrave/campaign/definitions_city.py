@@ -66,6 +66,8 @@ class GrowthData(Data, frozen=True):
     """The d20 that draws a creature when treasure is first touched."""
     creatures: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
     """How many prowl in the middle from the beginning."""
+    level: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    """By how many levels the creatures that treasure draws are higher."""
 
 
 class FinalData(Data, frozen=True):

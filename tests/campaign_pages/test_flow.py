@@ -17,6 +17,7 @@ from scenes.frostgrave.campaign.opening import resume_campaign
 from scenes.frostgrave.campaign.saved_campaigns import round_of
 from scenes.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.kit.fonts import Family
+from scenes.kit.scene import Transition
 from scenes.kit.text import TextStyle
 from scenes.kit.widgets.buttons import Button
 from scenes.table import TableScene
@@ -72,6 +73,19 @@ def test_leaving_a_page_leaves_the_campaign(app: App, hands: Hands) -> None:
     go_on(app, lambda top: isinstance(top, BriefingPage))
     hands.press("back")
     hands.frames(4)
+    assert isinstance(app.manager.top, Title)
+
+
+@pytest.mark.parametrize("page", [BriefingPage, AftermathPage, FinalPage])
+def test_whoever_takes_the_pages_off_leaves_the_campaign(
+    app: App, page: type[CampaignPage]
+) -> None:
+    """It is not laid out anew whenever it is closed: whoever clears the table comes to an end."""
+    begun(app, battles=1, seats=2, simulated=True)
+    go_on(app, lambda top: isinstance(top, page))
+    for _ in range(len(app.manager.scenes) - 1):
+        if len(app.manager.scenes) > 1:
+            app.manager.pop(Transition.NONE)
     assert isinstance(app.manager.top, Title)
 
 

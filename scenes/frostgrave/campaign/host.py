@@ -50,7 +50,8 @@ class CampaignHost(Scene):
         self._told: dict[int, int] = {}
         """By seat, the last action when the outcome of its battle was acknowledged."""
         self.guided: GuidedRound | None = None
-        self._fought = (0, 0)
+        self._fought: tuple[int, int] | None = None
+        """The battle that was laid on the table last; none while a page is there."""
         self._notes = list(notes)
 
     @property
@@ -87,8 +88,11 @@ class CampaignHost(Scene):
         self._lay_out(Transition.FADE)
 
     def resume(self) -> None:
-        """The page above is gone: lay out the next, or leave; so does whoever leaves the table."""
-        if self.is_leaving or self._fought == self._battle():
+        """The table above is gone after its battle: lay out what comes next.
+
+        Whoever takes a page away, or a table in mid-battle, leaves the campaign.
+        """
+        if self.is_leaving or self._fought is None or self._fought == self._battle():
             self.is_leaving = True
             self.stack.pop()
             return
@@ -131,7 +135,7 @@ class CampaignHost(Scene):
 
     def follow(self, transition: Transition = Transition.FADE) -> None:
         """Exchange the page in front for that of the phase in force."""
-        self._fought = self._battle() or (0, 0)
+        self._fought = self._battle()
         self.stack.replace(flow.page_for(self), transition)
 
     def _battle(self) -> tuple[int, int] | None:
@@ -140,7 +144,7 @@ class CampaignHost(Scene):
         return None if state.battle is UNSET else (state.round, state.pairing)
 
     def _lay_out(self, transition: Transition) -> None:
-        self._fought = self._battle() or (0, 0)
+        self._fought = self._battle()
         try:
             page = flow.page_for(self)
         except (LamplightError, OSError) as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
+from game.frostgrave.campaign.events import TableRolled
 from game.frostgrave.campaign.state import Grave, Injury, Known, Pairing
 from scenes.app import App
 from scenes.frostgrave.campaign.aftermath import AftermathPage
@@ -14,12 +15,14 @@ from scenes.frostgrave.campaign.founding import FoundingPage
 from scenes.frostgrave.campaign.graves import GravesPage
 from scenes.frostgrave.campaign.hiring import HiringPage
 from scenes.frostgrave.campaign.holds import lines_of
+from scenes.frostgrave.campaign.host import CampaignHost
 from scenes.frostgrave.campaign.items_overlay import ItemsOverlay
 from scenes.frostgrave.campaign.level_up import LevelUpPage, chance
 from scenes.frostgrave.campaign.rivals import RivalsPage
 from scenes.frostgrave.campaign.shop import ShopPage
 from scenes.frostgrave.campaign.spells_after import SpellsAfterPage
-from tests.campaign_pages.company import gold, opened
+from scenes.kit.widgets.buttons import Button
+from tests.campaign_pages.company import begun, go_on, gold, opened
 from tests.frostgrave_campaign import states
 from tests.scenes.hands import Hands
 
@@ -91,6 +94,28 @@ def test_every_press_throws_one_die(app: App) -> None:
         assert len(host.session.chapters) == thrown
     assert page.waits
     assert host.state.phase != "survival" or not host.state.tasks
+
+
+def test_the_gold_button_says_what_a_press_does(app: App, hands: Hands) -> None:
+    """It throws a die only where it says so; whatever is acknowledged goes on."""
+    host = begun(app, battles=1, seats=2, simulated=True)
+    go_on(app, lambda top: isinstance(top, AftermathPage))
+    said: set[str] = set()
+    while isinstance(page := app.manager.top, AftermathPage) and len(host.session.chapters) < 400:
+        button = hands.form.find("next")
+        assert isinstance(button, Button)
+        throws = button.text == app.kit.words("campaign.aftermath.roll")
+        said.add(button.text)
+        rolled = _rolls(host)
+        gold(app)
+        hands.frames(60)
+        assert (_rolls(host) > rolled) == throws, (button.text, page.shown)
+    assert len(said) == 2
+
+
+def _rolls(host: CampaignHost) -> int:
+    events = (event for chapter in host.session.chapters for event in chapter.events)
+    return sum(isinstance(event, TableRolled) and event.seat == 0 for event in events)
 
 
 def test_all_at_once_stops_at_a_choice(app: App, hands: Hands) -> None:

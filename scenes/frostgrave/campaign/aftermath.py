@@ -241,10 +241,7 @@ class AftermathPage(CampaignPage):
     def _build_buttons(self, scale: float) -> None:
         tall = 54.0 * scale
         area = pygame.FRect(_CARD.left, _CARD.bottom + 14, _CARD.width, min(tall, 64))
-        told = self.shown is not None and self.shown.number < 0
-        key = "go_on" if self.waits and (told or self.task is None) else "waiting"
-        if key == "waiting" and self.task is not None:
-            key = "roll"
+        key = self._next
         gold = pygame.FRect(area.left, area.top, area.width * 0.46, area.height)
         self.form.add(
             Button(
@@ -325,26 +322,28 @@ class AftermathPage(CampaignPage):
         """The clause of what lies on the table."""
         return TABLE_CLAUSES[self.shown.kind] if self.shown is not None else "FG-S6.20"
 
+    @property
+    def _next(self) -> str:
+        """What the gold button does now, by the key of its words."""
+        if self.task is None:
+            return "go_on" if self.waits else "waiting"
+        told = self.shown is not None and self.shown.number < 0
+        changed = told or self.state.phase != self._step or self.task.kind == "rescue"
+        # Where another part begins its first card is seen before its die is thrown.
+        return "go_on" if self.waits and changed else "roll"
+
     def go_on(self) -> None:
         """Let the die lie still, acknowledge the card, or throw the next die."""
         if self._die is not None and not self._die.is_still:
             self._die.finish()
             return
-        acknowledged = self.waits
+        throws = self._next == "roll"
         self.host.acknowledge(self.seat)
-        before = self._step
         self.waits = False
-        if self.task is None:
-            if not self._go_on():
-                self.refresh()
-            return
-        first = self.shown is not None and self.shown.number < 0
-        changed = first or self.state.phase != before or self.task.kind == "rescue"
-        if acknowledged and changed:
-            # Another part begins: its first card is seen before its die is thrown.
+        if throws:
+            self.act(Roll(), "")
+        elif not self._go_on():
             self.refresh()
-            return
-        self.act(Roll(), "")
 
     def _decide(self, way: Action) -> None:
         self.act(way, "ui_confirm")

@@ -252,18 +252,10 @@ class SpellsAfterPage(AftermathPage):
         """Try no more."""
         self.act(Pass(), "ui_confirm")
 
-    def go_on(self) -> None:
-        """Let the die lie still, acknowledge it, or throw for the base."""
-        if self._die is not None and not self._die.is_still:
-            self._die.finish()
-            return
-        acknowledged, self.waits = self.waits, False
-        task = self.task
-        if acknowledged or task is None or task.detail == RESTS:
-            if not self._go_on():
-                self.refresh()
-            return
-        self.act(Roll(), "")
+    @property
+    def _next(self) -> str:
+        """What the gold button does now: what was thrown is always acknowledged first."""
+        return "go_on" if self.waits else super()._next
 
     def all_at_once(self) -> None:
         """Throw what the base still waits for."""

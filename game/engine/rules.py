@@ -84,7 +84,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     seats: int = 2
 
 
-class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Who must decide now, and what kind of choice it is.
 
     A ``window`` is a chance to answer another seat's action. It can always be

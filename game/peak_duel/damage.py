@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.peak_duel.book import Book
-from game.peak_duel.events import DamageTaken, MatchEnded, PeakDuelEvent, TurnedCard
-from game.peak_duel.state import PeakDuelState
+from game.peak_duel.duel import Duel
+from game.peak_duel.events import DamageTaken, MatchEnded, TurnedCard
 
 DECKED = "decked"
 """A player could not draw (PD-9.60)."""
@@ -12,15 +11,14 @@ OVERWHELMED = "overwhelmed"
 """A player took more damage than cards were left (PD-9.59)."""
 
 
-def take_damage(
-    book: Book, state: PeakDuelState, seat: int, amount: int, events: list[PeakDuelEvent]
-) -> None:
+def take_damage(duel: Duel, seat: int, amount: int) -> None:
     """Turn so many cards, one by one: into the soul zone, else into the hand (PD-9.10)."""
     if amount <= 0:
         return
+    state = duel.state
     deck, souls, hand = state.decks[seat], state.souls[seat], state.hands[seat]
     known = state.known[seat]
-    most = book.table.souls_from_damage
+    most = duel.book.table.souls_from_damage
     turned = []
     for _ in range(min(amount, len(deck))):
         card = deck.pop()
@@ -32,14 +30,15 @@ def take_damage(
             known.append(card)
             turned.append(TurnedCard(card, "hand"))
     state.under[seat] = min(state.under[seat], len(deck))
-    events.append(DamageTaken(seat, amount, tuple(turned), len(deck)))
+    duel.events.append(DamageTaken(seat, amount, tuple(turned), len(deck)))
     if amount > len(turned):
-        lose(state, seat, OVERWHELMED, events)
+        lose(duel, seat, OVERWHELMED)
 
 
-def lose(state: PeakDuelState, seat: int, reason: str, events: list[PeakDuelEvent]) -> None:
+def lose(duel: Duel, seat: int, reason: str) -> None:
     """End the match: the seat has lost."""
+    state = duel.state
     state.loser = seat
     state.result = reason
     state.stack.clear()
-    events.append(MatchEnded(seat, reason))
+    duel.events.append(MatchEnded(seat, reason))

@@ -15,6 +15,16 @@ Window: TypeAlias = Literal[
 ]
 """What is open for actions: the windows of PD-4, with ``aftermath`` for the part of the
 damage step after the comparison (PD-3.8). Empty between two phases."""
+WINDOWS: Final[tuple[Window, ...]] = (
+    "draw",
+    "summon",
+    "battle_start",
+    "declare",
+    "damage",
+    "aftermath",
+    "set",
+    "end",
+)
 Element: TypeAlias = Literal["wood", "fire", "earth", "metal", "water"]
 
 ELEMENTS: Final[tuple[Element, ...]] = ("wood", "fire", "earth", "metal", "water")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.refusal import Refusal
-from game.peak_duel import check
 from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction, Redirect
+from game.peak_duel.actions.ruling import other_rule, price_for
 from game.peak_duel.book import Book
 from game.peak_duel.combat import compared
 from game.peak_duel.names import PLAYER
-from game.peak_duel.ruling import other_rule, price_for
 from game.peak_duel.state import PeakDuelState
 
 
@@ -49,10 +48,7 @@ class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def preview(book: Book, state: PeakDuelState, action: PeakDuelAction) -> Preview:
-    """Tell what an action would mean; nothing is changed."""
-    refusal = check.refusal(book, state, action)
-    if refusal is not None:
-        return Preview(refusal)
+    """Tell what an allowed action would mean; nothing is changed."""
     match action:
         case Attack():
             return Preview(comparison=comparison(book, state, action.attacker, action.target))

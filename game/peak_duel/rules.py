@@ -2,51 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal
 
+from game.engine.action_table import ActionRules
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.languages import languages
-from game.engine.rules import Decision, Outcome
-from game.peak_duel import casting, check, combat, legal, preview, ruling, secrets, soundness, turn
-from game.peak_duel.actions import (
-    Attack,
-    ChangeRule,
-    ChangeStance,
-    Discard,
-    GoTo,
-    Pass,
-    Pay,
-    PeakDuelAction,
-    PickBeast,
-    PickDiscarded,
-    PickSoul,
-    PickStance,
-    Redirect,
-    SetCard,
-    Summon,
-    UseSpell,
-    Withdraw,
-)
+from game.engine.rules import Decision, Outcome, kind_of
+from game.peak_duel import preview, secrets, soundness
+from game.peak_duel.actions import PeakDuelAction
+from game.peak_duel.actions.attacks import attacks
+from game.peak_duel.actions.table import TABLE
 from game.peak_duel.book import Book
 from game.peak_duel.damage import DECKED
-from game.peak_duel.events import BeastSummoned, CardSet, PeakDuelEvent, StanceChanged
-from game.peak_duel.field import enter, free_slot, with_stance
-from game.peak_duel.interned import Interned
-from game.peak_duel.names import Stance
+from game.peak_duel.duel import Duel
+from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.options import PeakDuelOptions
-from game.peak_duel.pending import Casting, Discarding, Paying, Redirecting
+from game.peak_duel.pending import Casting
 from game.peak_duel.setup import new_state, set_up
-from game.peak_duel.state import PeakDuelState, SpellCard, copied
-
-Handler: TypeAlias = Callable[[Book, PeakDuelState, Any, list[PeakDuelEvent]], None]
-"""Carries out an action of one kind; the question it answers is still on the stack."""
+from game.peak_duel.state import PeakDuelState, copied
 
 _MAIN_WINDOWS: Final = ("summon", "set")
 
 
-class PeakDuel:
+class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
     """The rules of Peak Duel; see :class:`game.engine.rules.Rules`."""
 
     name = "peak_duel"
@@ -54,13 +34,15 @@ class PeakDuel:
     action_type: Any = PeakDuelAction
     event_type: Any = PeakDuelEvent
     options_type = PeakDuelOptions
+    book: Book
+    table = TABLE
+    context = Duel
     seat_counts: Sequence[int] = (2,)
     seat_options: Sequence[str] = ("red_deck", "blue_deck")
     longest = 6000
 
     def __init__(self, book: Book) -> None:
         self.book = book
-        self.actions = Interned(book)
 
     def new(self, options: PeakDuelOptions, seed: int) -> tuple[PeakDuelState, list[PeakDuelEvent]]:
         """Set the table up and begin the first turn (PD-1).
@@ -70,9 +52,9 @@ class PeakDuel:
         """
         self._check_options(options)
         state = new_state(self.book, options, Dice(seed))
-        events: list[PeakDuelEvent] = []
-        set_up(self.book, state, events)
-        return state, events
+        duel = Duel(self.book, state)
+        set_up(duel)
+        return state, duel.events
 
     def decision(self, state: PeakDuelState) -> Decision | None:
         """Say who must decide now, and what kind of choice it is.
@@ -84,35 +66,25 @@ class PeakDuel:
         if state.result:
             return None
         if state.stack:
-            frame = state.stack[-1]
-            return _ASKED[type(frame), frame.seat]
-        if not state.window:
-            return _PHASE[state.active]
+            return Decision(state.stack[-1].seat, kind_of(state.stack[-1]))
+        kind = state.window
+        if not kind:
+            return Decision(state.active, "phase")
         is_main = state.priority == state.active and (
-            state.window in _MAIN_WINDOWS
-            or (state.window == "declare" and bool(legal.attacks(self.actions, state)))
+            kind in _MAIN_WINDOWS or (kind == "declare" and bool(attacks(state)))
         )
-        return _WINDOWS[state.window, state.priority, not is_main]
+        return Decision(state.priority, kind, not is_main)
 
-    def legal(self, state: PeakDuelState) -> list[PeakDuelAction]:
-        """List every action that may be taken now."""
-        return legal.listed(self.book, self.actions, state)
-
-    def check(self, state: PeakDuelState, action: PeakDuelAction) -> None:
-        """Return when the action is allowed.
-
-        Raises:
-            Illegal: naming the clause that forbids it.
-        """
-        refusal = check.refusal(self.book, state, action)
-        if refusal is not None:
-            raise refusal.error()
-
-    def apply(self, state: PeakDuelState, action: PeakDuelAction) -> list[PeakDuelEvent]:
-        """Change the state by a checked action, and tell in order what happened."""
-        events: list[PeakDuelEvent] = []
-        _HANDLERS[type(action)](self.book, state, action, events)
-        return events
+    def question(self, state: PeakDuelState) -> str:
+        """Return what is asked, the name of the window, or ``phase`` between two phases."""
+        if state.result:
+            return ""
+        if not state.stack:
+            return state.window or "phase"
+        frame = state.stack[-1]
+        if isinstance(frame, Casting):
+            return kind_of(self.book.spells[frame.spell].steps[frame.step])
+        return kind_of(frame)
 
     def copy(self, state: PeakDuelState) -> PeakDuelState:
         """Return an independent state, equal to this one."""
@@ -145,6 +117,9 @@ class PeakDuel:
 
     def preview(self, state: PeakDuelState, action: PeakDuelAction) -> preview.Preview:
         """Tell how an attack would end, what a change of the rule costs, or what forbids it."""
+        refusal = self.refusal(state, action)
+        if refusal is not None:
+            return preview.Preview(refusal)
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: PeakDuelState) -> Outcome | None:
@@ -183,164 +158,3 @@ class PeakDuel:
         for key, chosen in (("red_deck", options.red_deck), ("blue_deck", options.blue_deck)):
             if chosen not in self.book.decks:
                 raise BadInput(f"$.{key}", f"one of {', '.join(self.book.decks)}")
-
-
-_PHASE: Final = (Decision(0, "phase"), Decision(1, "phase"))
-_ASKED: Final = {
-    (frame, seat): Decision(seat, kind)
-    for frame, kind in (
-        (Casting, "spell"),
-        (Paying, "pay"),
-        (Redirecting, "redirect"),
-        (Discarding, "discard"),
-    )
-    for seat in (0, 1)
-}
-_WINDOWS: Final = {
-    (window, seat, is_window): Decision(seat, window, is_window)
-    for window in (
-        "draw",
-        "summon",
-        "battle_start",
-        "declare",
-        "damage",
-        "aftermath",
-        "set",
-        "end",
-    )
-    for seat in (0, 1)
-    for is_window in (False, True)
-}
-
-
-def _pass(book: Book, state: PeakDuelState, _action: Pass, events: list[PeakDuelEvent]) -> None:
-    turn.pass_by(book, state, events)
-
-
-def _go_to(book: Book, state: PeakDuelState, action: GoTo, events: list[PeakDuelEvent]) -> None:
-    turn.go_to(book, state, action.phase, events)
-
-
-def _summon(book: Book, state: PeakDuelState, action: Summon, events: list[PeakDuelEvent]) -> None:
-    seat = state.active
-    turn.take_from_hand(state, seat, action.card)
-    slot = enter(book, state, seat, action.card, action.stance)
-    state.left -= 1
-    events.append(BeastSummoned(seat, slot, action.card, action.stance, "hand"))
-    turn.acted(state, seat)
-
-
-def _change_stance(
-    _book: Book, state: PeakDuelState, action: ChangeStance, events: list[PeakDuelEvent]
-) -> None:
-    seat = state.active
-    beast = state.beasts[seat][action.slot]
-    if beast is None:
-        return
-    stance: Stance = "defence" if beast.stance == "attack" else "attack"
-    state.beasts[seat][action.slot] = with_stance(beast, stance, by_player=True)
-    events.append(StanceChanged(seat, action.slot, beast.card, stance, ""))
-    turn.acted(state, seat)
-
-
-def _attack(_book: Book, state: PeakDuelState, action: Attack, events: list[PeakDuelEvent]) -> None:
-    combat.declare(state, action.attacker, action.target, events)
-    turn.acted(state, state.active)
-
-
-def _set_card(
-    _book: Book, state: PeakDuelState, action: SetCard, events: list[PeakDuelEvent]
-) -> None:
-    seat = state.active
-    slot = free_slot(state.spells[seat])
-    state.hands[seat].remove(action.card)
-    state.spells[seat][slot] = SpellCard(action.card, state.turn)
-    state.left -= 1
-    events.append(CardSet(seat, slot, action.card))
-    turn.acted(state, seat)
-
-
-def _use_spell(
-    book: Book, state: PeakDuelState, action: UseSpell, events: list[PeakDuelEvent]
-) -> None:
-    casting.use_spell(book, state, action.card, action.spell, action.slot, events)
-
-
-def _change_rule(
-    book: Book, state: PeakDuelState, _action: ChangeRule, events: list[PeakDuelEvent]
-) -> None:
-    ruling.change_rule(book, state, events)
-
-
-def _pay(book: Book, state: PeakDuelState, action: Pay, events: list[PeakDuelEvent]) -> None:
-    ruling.pay(book, state, action.card, events)
-
-
-def _pick_beast(
-    book: Book, state: PeakDuelState, action: PickBeast, events: list[PeakDuelEvent]
-) -> None:
-    frame = _casting(state)
-    chosen = casting.chosen(frame, beast=(action.seat, action.slot))
-    casting.proceed(book, state, chosen, events)
-
-
-def _pick_card(
-    book: Book,
-    state: PeakDuelState,
-    action: PickSoul | PickDiscarded,
-    events: list[PeakDuelEvent],
-) -> None:
-    casting.proceed(book, state, casting.chosen(_casting(state), card=action.card), events)
-
-
-def _pick_stance(
-    book: Book, state: PeakDuelState, action: PickStance, events: list[PeakDuelEvent]
-) -> None:
-    casting.proceed(book, state, casting.chosen(_casting(state), stance=action.stance), events)
-
-
-def _casting(state: PeakDuelState) -> Casting:
-    frame = state.stack.pop()
-    if not isinstance(frame, Casting):
-        raise TypeError("the choice of a spell without a spell")
-    return frame
-
-
-def _redirect(
-    _book: Book, state: PeakDuelState, action: Redirect, events: list[PeakDuelEvent]
-) -> None:
-    state.stack.pop()
-    combat.redirect(state, action.target, events)
-
-
-def _withdraw(
-    _book: Book, state: PeakDuelState, _action: Withdraw, events: list[PeakDuelEvent]
-) -> None:
-    state.stack.pop()
-    combat.withdraw(state, events)
-
-
-def _discard(
-    book: Book, state: PeakDuelState, action: Discard, events: list[PeakDuelEvent]
-) -> None:
-    turn.discard(book, state, action.card, events)
-
-
-_HANDLERS: Final[Mapping[type, Handler]] = {
-    Pass: _pass,
-    GoTo: _go_to,
-    Summon: _summon,
-    ChangeStance: _change_stance,
-    Attack: _attack,
-    SetCard: _set_card,
-    UseSpell: _use_spell,
-    ChangeRule: _change_rule,
-    Pay: _pay,
-    PickBeast: _pick_beast,
-    PickSoul: _pick_card,
-    PickStance: _pick_stance,
-    PickDiscarded: _pick_card,
-    Redirect: _redirect,
-    Withdraw: _withdraw,
-    Discard: _discard,
-}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.engine.dice import Dice
 from game.peak_duel.book import Book
+from game.peak_duel.duel import Duel
 from game.peak_duel.events import (
     CardsPutUnder,
     FirstPlayerFound,
     HandDealt,
-    PeakDuelEvent,
     RuleFound,
     TopCardsCompared,
 )
@@ -60,19 +60,20 @@ def new_state(book: Book, options: PeakDuelOptions, dice: Dice) -> PeakDuelState
     )
 
 
-def set_up(book: Book, state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
+def set_up(duel: Duel) -> None:
     """Shuffle, deal, compare, put the compared cards under, begin the first turn (PD-9.2)."""
+    book, state, events = duel.book, duel.state, duel.events
     for seat in SEATS:
         state.dice.shuffle(state.decks[seat])
         hand = [state.decks[seat].pop() for _ in range(book.table.opening_hand)]
         state.hands[seat] = hand
         events.append(HandDealt(seat, tuple(hand)))
     turned: tuple[list[str], list[str]] = ([], [])
-    winner = _compare(book, state, turned, "first", events)
+    winner = _compare(duel, turned, "first")
     drawn = winner == NOBODY
     state.first = state.dice.index(len(SEATS)) if drawn else winner
     events.append(FirstPlayerFound(state.first, drawn))
-    winner = _compare(book, state, turned, "rule", events)
+    winner = _compare(duel, turned, "rule")
     drawn = winner == NOBODY
     greater = state.dice.index(2) == 0 if drawn else winner == state.first
     state.rule = "greater" if greater else "lesser"
@@ -82,17 +83,12 @@ def set_up(book: Book, state: PeakDuelState, events: list[PeakDuelEvent]) -> Non
         state.decks[seat] = [*reversed(cards), *state.decks[seat]]
         state.under[seat] = len(cards)
         events.append(CardsPutUnder(seat, tuple(cards)))
-    begin_turn(state, state.first, events)
+    begin_turn(duel, state.first)
 
 
-def _compare(
-    book: Book,
-    state: PeakDuelState,
-    turned: tuple[list[str], list[str]],
-    decides: str,
-    events: list[PeakDuelEvent],
-) -> int:
+def _compare(duel: Duel, turned: tuple[list[str], list[str]], decides: str) -> int:
     """Turn top cards until the sums differ; -1 where both decks run out first (PD-9.6)."""
+    book, state, events = duel.book, duel.state, duel.events
     while state.decks[0] and state.decks[1]:
         red, blue = state.decks[0].pop(), state.decks[1].pop()
         turned[0].append(red)

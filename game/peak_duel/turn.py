@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.peak_duel.book import Book
-from game.peak_duel.combat import resolve
 from game.peak_duel.damage import DECKED, lose
-from game.peak_duel.events import (
-    BattleEnded,
-    CardDrawn,
-    HandCardDiscarded,
-    PeakDuelEvent,
-    PhaseBegan,
-    TurnBegan,
-    TurnEnded,
-)
+from game.peak_duel.duel import Duel
+from game.peak_duel.events import CardDrawn, PhaseBegan, TurnBegan, TurnEnded
 from game.peak_duel.field import calm, count_of, forget_attack
 from game.peak_duel.names import NO_SLOT, Phase, Window
 from game.peak_duel.pending import Discarding
 from game.peak_duel.state import PeakDuelState
 
 PHASES: Final[tuple[Phase, ...]] = ("draw", "summon", "battle", "set", "end")
-_BOTH: Final = 2
 
 
 def phases_ahead(state: PeakDuelState) -> tuple[Phase, ...]:
@@ -33,8 +23,9 @@ def phases_ahead(state: PeakDuelState) -> tuple[Phase, ...]:
     return ahead
 
 
-def begin_turn(state: PeakDuelState, seat: int, events: list[PeakDuelEvent]) -> None:
+def begin_turn(duel: Duel, seat: int) -> None:
     """Begin a turn and draw; who cannot draw has lost (PD-3.1, PD-9.19)."""
+    state, events = duel.state, duel.events
     state.turn += 1
     state.active = seat
     state.hand_elements = []
@@ -44,7 +35,7 @@ def begin_turn(state: PeakDuelState, seat: int, events: list[PeakDuelEvent]) -> 
     events.append(TurnBegan(seat, state.turn))
     deck = state.decks[seat]
     if not deck:
-        lose(state, seat, DECKED, events)
+        lose(duel, seat, DECKED)
         return
     is_open = len(deck) <= state.under[seat]
     card = deck.pop()
@@ -58,17 +49,18 @@ def begin_turn(state: PeakDuelState, seat: int, events: list[PeakDuelEvent]) -> 
     open_window(state, "draw")
 
 
-def go_to(book: Book, state: PeakDuelState, phase: Phase, events: list[PeakDuelEvent]) -> None:
+def go_to(duel: Duel, phase: Phase) -> None:
     """Enter a phase (PD-3.1); its limit is fixed now (PD-9.22, PD-9.39)."""
+    state = duel.state
     state.phase = phase
     match phase:
         case "summon" | "battle":
             state.left = count_of(state.beasts[1 - state.active]) + 1
         case "set":
-            state.left = book.table.sets
+            state.left = duel.book.table.sets
         case _:
             state.left = 0
-    events.append(PhaseBegan(state.active, phase, state.left))
+    duel.events.append(PhaseBegan(state.active, phase, state.left))
     open_window(state, "battle_start" if phase == "battle" else phase)
 
 
@@ -92,73 +84,17 @@ def acted(state: PeakDuelState, seat: int) -> None:
     state.priority = 1 - seat
 
 
-def pass_by(book: Book, state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
-    """Let the player with priority pass; the second pass in a row closes the window."""
-    state.passes += 1
-    if state.passes < _BOTH and state.window != "aftermath":
-        state.priority = 1 - state.priority
-        return
-    _close(book, state, events)
-
-
-def _close(book: Book, state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
-    state.passes = 0
-    match state.window:
-        case "battle_start" | "aftermath":
-            open_window(state, "declare")
-        case "declare" if state.attacker != NO_SLOT:
-            open_window(state, "damage")
-        case "declare" if state.spent:
-            open_window(state, "declare")
-        case "declare":
-            _end_battle(state, events)
-        case "damage":
-            _strike(book, state, events)
-        case "end":
-            state.window = ""
-            _discard_or_end(book, state, events)
-        case "set":
-            go_to(book, state, "end", events)
-        case _:
-            state.window = ""
-            state.priority = state.active
-
-
-def _end_battle(state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
-    """The end step of the battle has no window (PD-9.29)."""
-    state.window = ""
-    state.priority = state.active
-    state.extra = NO_SLOT
-    state.clash = NO_SLOT
-    events.append(BattleEnded(state.active))
-
-
-def _strike(book: Book, state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
-    """Resolve the attack; then only Rekindle may follow in this step (PD-3.8)."""
-    resolve(book, state, events)
-    if state.result:
-        return
-    open_window(state, "declare" if state.clash == NO_SLOT else "aftermath")
-
-
-def _discard_or_end(book: Book, state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
+def discard_or_end(duel: Duel) -> None:
+    """Ask for a discard while the hand is over the limit (PD-3.7), else end the turn."""
+    book, state = duel.book, duel.state
     active = state.active
     if len(state.hands[active]) > book.table.hand_limit:
         state.priority = active
         state.stack.append(Discarding(active))
         return
-    events.append(TurnEnded(active, state.turn))
+    duel.events.append(TurnEnded(active, state.turn))
     calm(book, state)
-    begin_turn(state, 1 - active, events)
-
-
-def discard(book: Book, state: PeakDuelState, card: str, events: list[PeakDuelEvent]) -> None:
-    """Discard a card beyond the hand limit, and go on when enough are gone (PD-3.7)."""
-    state.stack.pop()
-    take_from_hand(state, state.active, card)
-    state.discards[state.active].append(card)
-    events.append(HandCardDiscarded(state.active, card))
-    _discard_or_end(book, state, events)
+    begin_turn(duel, 1 - active)
 
 
 def take_from_hand(state: PeakDuelState, seat: int, card: str) -> None:

@@ -13,7 +13,6 @@ from typing import Final
 from game.engine.rules import Action, Event, kind_of
 from game.peak_duel import events as happened
 from game.peak_duel.actions import GoTo, Pass, UseSpell
-from game.peak_duel.interned import GO_TO, PASS
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.state import PeakDuelState
 from scenes.peak_duel.offers import Offer
@@ -45,16 +44,16 @@ class Ahead:
     def way(self, offer: Offer) -> Way | None:
         """Where one press could lead from a decision; `None` where it is but one step."""
         parts, state = self._parts, offer.state
-        if offer.seat != state.active or PASS not in offer.legal or self._one_by_one(offer.seat):
+        if offer.seat != state.active or Pass() not in offer.legal or self._one_by_one(offer.seat):
             return None
         match offer.kind:
             case "summon" if state.turn > 1 and _has_attacker(state):
-                steps = (("phase", GO_TO["battle"]), ("battle_start", PASS))
+                steps = (("phase", GoTo("battle")), ("battle_start", Pass()))
                 return Way(parts.word("bar.go_battle"), steps)
             case "declare" if state.attacker != NO_SLOT:
-                return Way(parts.word("pass_own.damage"), (("damage", PASS),))
+                return Way(parts.word("pass_own.damage"), (("damage", Pass()),))
             case "draw":
-                return Way(parts.word("bar.go_summon"), (("phase", GO_TO["summon"]),))
+                return Way(parts.word("bar.go_summon"), (("phase", GoTo("summon")),))
             case _:
                 return None
 

@@ -9,9 +9,9 @@ import pygame
 from game.engine.rules import Action, kind_of
 from game.peak_duel.actions import (
     Discard,
+    Pass,
     UseSpell,
 )
-from game.peak_duel.interned import PASS
 from game.peak_duel.names import NO_SLOT, NO_TARGET
 from game.peak_duel.preview import Comparison, Preview, comparison
 from scenes.peak_duel import layout
@@ -156,7 +156,7 @@ class Choosing:
         parts.offer = self._base
         parts.draft = None
         parts.queue = actions[1:]
-        if actions[0] != PASS:
+        if actions[0] != Pass():
             self.ahead.forget()
         played = parts.table.submit(actions[0])
         if not played:
@@ -322,7 +322,7 @@ class Choosing:
         way = self.ahead.way(offer)
         if name == "ahead" and way is not None:
             self.ahead.begin(offer, way)
-            return self.choose(PASS)
+            return self.choose(Pass())
         self.ahead.forget()
         if name == "rule" and offer.rule is not None:
             return self.choose(offer.rule)

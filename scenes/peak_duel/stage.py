@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import msgspec
 
+from game.peak_duel.actions.ruling import price_for
 from game.peak_duel.book import Book
 from game.peak_duel.names import NO_SLOT, NO_TARGET, UNKNOWN, Phase, Rule, Stance
-from game.peak_duel.ruling import price_for
 from game.peak_duel.state import FieldBeast, PeakDuelState, SpellCard
 
 SEATS = (0, 1)

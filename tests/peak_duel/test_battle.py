@@ -9,6 +9,7 @@ from game.peak_duel.actions import (
     ChangeRule,
     GoTo,
     Pass,
+    Pay,
     Redirect,
     Summon,
     Withdraw,
@@ -338,7 +339,7 @@ def test_a_withdrawal_is_not_used_up_and_the_ladder_goes_on() -> None:
         souls=(["1/3", "1/4"], []),
         left=1,
     )
-    duel.play(ChangeRule(), rules().actions.pay[named("1/3")], Pass(), Attack(0, 0))
+    duel.play(ChangeRule(), Pay(named("1/3")), Pass(), Attack(0, 0))
     duel.use("8/5", "soul_return", (RIVAL, 0))
     duel.play(Withdraw())
     assert duel.asked == (ME, "declare")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.peak_duel.actions import ChangeRule, Pass
+from game.peak_duel.actions import ChangeRule, Pass, Pay
 from game.peak_duel.events import RuleChanged
 from game.peak_duel.names import Window
 from game.peak_duel.options import PeakDuelOptions
@@ -85,14 +85,13 @@ def test_too_few_souls_are_refused(passes: int, souls: int) -> None:
 @pytest.mark.rule("PD-5.1", "PD-1.5")
 def test_the_owner_chooses_what_to_pay_and_it_is_discarded() -> None:
     duel = Duel("draw", souls=(["1/4", "1/3"], ["5/7", "2/4", "7/4"]))
-    pay = rules().actions.pay
     duel.play(ChangeRule())
-    assert duel.refused(pay[named("5/7")]) == ("PD-5.1", "not_a_soul")
-    duel.play(pay[named("1/3")])
+    assert duel.refused(Pay(named("5/7"))) == ("PD-5.1", "not_a_soul")
+    duel.play(Pay(named("1/3")))
     assert duel.state.discards[ME] == [named("1/3")]
-    duel.play(ChangeRule(), pay[named("7/4")])
-    assert duel.refused(pay[named("7/4")]) == ("PD-5.1", "not_a_soul")
-    duel.play(pay[named("5/7")])
+    duel.play(ChangeRule(), Pay(named("7/4")))
+    assert duel.refused(Pay(named("7/4"))) == ("PD-5.1", "not_a_soul")
+    duel.play(Pay(named("5/7")))
     assert duel.state.discards[RIVAL] == [named("7/4"), named("5/7")]
     assert duel.state.souls[RIVAL] == [named("2/4")]
     assert duel.happened(RuleChanged)[-1].next_prices == (3, 3)

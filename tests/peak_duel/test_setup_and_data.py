@@ -10,6 +10,8 @@ import pytest
 from game.engine.bots import random_action
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
+from game.peak_duel import duel
+from game.peak_duel.actions import SetCard, Summon
 from game.peak_duel.book import Book
 from game.peak_duel.decks import problems_of
 from game.peak_duel.events import (
@@ -59,10 +61,10 @@ def test_three_beast_slots_and_three_spell_slots() -> None:
     state, _ = started(1)
     assert [len(slots) for slots in (*state.beasts, *state.spells)] == [3, 3, 3, 3]
     duel = Duel("summon", up=(["5/5", "3/6", "4/4"], []), hand=(["6/6"], []))
-    summon = rules().actions.summon[named("6/6")][0]
+    summon = Summon(named("6/6"), "attack")
     assert duel.refused(summon) == ("PD-9.8", "no_beast_slot")
     duel = Duel("set", sets=(["5/5", "3/6", "4/4"], []), hand=(["6/6"], []))
-    assert duel.refused(rules().actions.set_card[named("6/6")]) == ("PD-9.8", "no_spell_slot")
+    assert duel.refused(SetCard(named("6/6"))) == ("PD-9.8", "no_spell_slot")
 
 
 @pytest.mark.rule("PD-1.3", "PD-9.7", "PD-9.19")
@@ -128,8 +130,9 @@ def test_lots_are_drawn_where_all_cards_are_level() -> None:
     found = set()
     for seed in range(16):
         state = new_state(same, PeakDuelOptions(), Dice(seed))
-        events: list[PeakDuelEvent] = []
-        set_up(same, state, events)
+        context = duel.Duel(same, state)
+        set_up(context)
+        events = context.events
         assert [event.drawn for event in of_kind(events, FirstPlayerFound)] == [True]
         assert [event.drawn for event in of_kind(events, RuleFound)] == [True]
         assert state.under == [20 - (state.first == 0), 20 - (state.first == 1)]

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.engine.errors import Illegal
-from game.peak_duel.actions import Attack, Pass, PickBeast, PickSoul, PickStance, UseSpell, Withdraw
+from game.peak_duel.actions import (
+    Attack,
+    Pass,
+    PickBeast,
+    PickDiscarded,
+    PickSoul,
+    PickStance,
+    UseSpell,
+    Withdraw,
+)
 from game.peak_duel.events import (
     BeastModified,
     DestructionPrevented,
@@ -247,7 +256,7 @@ def test_cycle_may_take_the_card_just_discarded_or_another() -> None:
     duel = Duel("draw", hand=(["7/6"], []), souls=(["1/4"], []))
     duel.play(UseSpell(named("7/6"), "cycle", -1), PickSoul(named("1/4")))
     with pytest.raises(Illegal, match=r"PD-9\.56"):
-        rules().check(duel.state, rules().actions.discarded[named("1/3")])
+        rules().check(duel.state, PickDiscarded(named("1/3")))
 
 
 @pytest.mark.rule("PD-9.53", "PD-9.16")

@@ -1,4 +1,4 @@
-"""Fixtures all tests share: no test ever touches the folders of whoever runs it."""
+"""Fixtures all tests share: no test ever touches the folders of the person who runs it."""
 
 from __future__ import annotations
 

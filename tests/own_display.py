@@ -20,7 +20,7 @@ def can_have_display() -> bool:
 def own_display(screen: str = "1600x900x24") -> Iterator[str]:
     """Run Xvfb while the block lasts; yields the name of its display, such as `:3`.
 
-    The server chooses a free number itself and tells it once it takes connections. Two that
+    The server chooses a free number itself and reports it once it takes connections. Two that
     start in the same moment may choose the same one; the one that loses is started again.
     """
     for _ in range(_ATTEMPTS):

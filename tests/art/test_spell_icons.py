@@ -1,4 +1,4 @@
-"""Every spell and every school of Frostgrave has an icon that can be told at a glance."""
+"""Every spell and every school of Frostgrave has an icon that can be recognised at a glance."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Mistakes in the data files are told with their place."""
+"""Mistakes in the data files are reported with their place."""
 
 from __future__ import annotations
 

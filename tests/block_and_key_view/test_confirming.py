@@ -28,7 +28,7 @@ class Recorder(Stand):
         return True
 
     def answer(self, *intents: Intent, device: Device = Device.KEYBOARD) -> list[Action]:
-        """What is chosen by these intentions at the decision, asked anew."""
+        """What is chosen by these intentions at the decision, asked again."""
         self.kit.controls.device = device
         self.ask()
         self.chosen.clear()

@@ -1,4 +1,4 @@
-"""Things beside the temple tell what they mean, truly and without covering what they speak of."""
+"""Explanations beside the temple are true and cover nothing that they explain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every mistake of the broken folder is told, in order, with its place and what was expected.
+"""Every mistake of the broken folder is reported, in order, with its place and what was expected.
 
 ``expected.txt`` holds the lines; read them as a player who made the mistake would.
 """

@@ -38,7 +38,7 @@ def guided_of(host: CampaignHost) -> GuidedRound:
 
 
 def said(hands: Hands) -> None:
-    """Press on until the step in force is said on the page in front, or at the table."""
+    """Press on until the current step is shown on the page in front, or at the table."""
 
     def ready() -> bool:
         top = hands.top
@@ -67,7 +67,7 @@ def at_table(hands: Hands) -> TableScene:
 
 
 def play_step(hands: Hands, host: CampaignHost) -> None:
-    """Do by clicks what the step in force asks for; at the table by its first wanted action."""
+    """Do by clicks what the current step asks for; at the table by its first wanted action."""
     top, step = hands.top, guided_of(host).guide.step
     assert step is not None
     name = step.words.rpartition(".")[2]

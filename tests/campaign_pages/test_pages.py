@@ -1,4 +1,4 @@
-"""Briefing, aftermath, levels and market: what is offered, refused and told."""
+"""Briefing, aftermath, levels and market: what is offered, refused and shown."""
 
 from __future__ import annotations
 

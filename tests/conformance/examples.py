@@ -1,6 +1,6 @@
 """Examples of every kind of action and event, and of refusals, as they stand in ``game/README.md``.
 
-``python -m tests.conformance.examples`` writes them anew from random matches.
+``python -m tests.conformance.examples`` writes them from random matches.
 A test reads them back, so that they cannot rot.
 """
 

@@ -34,7 +34,7 @@ SAMPLED = ("stones", "frostgrave", "frostgrave_campaign")
 
 @dataclass(frozen=True)
 class GameUnderTest:
-    """A game, and what its folder holds besides."""
+    """A game with its codec, words and rulebook."""
 
     rules: AnyRules
     codec: Codec[Any, Any, Any]

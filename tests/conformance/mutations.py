@@ -159,7 +159,7 @@ def read(game: GameUnderTest, data: object) -> State | None:
 
 
 def play_on(rules: AnyRules, state: State, dice: Dice, steps: int = 4) -> None:
-    """Ask everything that a table asks, and play on; whatever is raised is a fault."""
+    """Ask everything that a table asks, and play on; any exception is a fault."""
     for _ in range(steps):
         decision = rules.decision(state)
         rules.outcome(state)

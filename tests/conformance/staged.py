@@ -1,4 +1,4 @@
-"""Positions in which somebody may do what hardly ever comes up in random play."""
+"""Positions for actions that hardly ever come up in random play."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _at_the_well() -> State:
 
 
 def _after_a_spell() -> State:
-    """A campaign in which somebody has tried an out-of-game spell; few warbands know one."""
+    """A campaign in which a wizard has tried an out-of-game spell; few warbands know one."""
     state, _ = open_game("frostgrave_campaign").new(CampaignOptions(simulated=True), 1)
     assert isinstance(state, CampaignState)
     state.tried = ((0, "write_scroll"),)

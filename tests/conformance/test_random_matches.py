@@ -1,4 +1,4 @@
-"""Finished random matches of every game, held against the contract: 208 of most.
+"""Finished random matches of every game, checked against the contract: 208 of most.
 
 Frostgrave's matches are long: 40 here, and 200 of every game in ``python -m tools.soak``.
 """

@@ -1,4 +1,4 @@
-"""Saved matches of every game, changed and sealed anew: opened as far as they are good, or told."""
+"""Saved matches of every game, changed, with right checksums: opened as far as good, or refused."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _recorded(game: GameUnderTest, path: Path, *, from_position: bool) -> bytes:
 
 
 def _resealed(whole: bytes, dice: Dice) -> tuple[bytes, list[str]]:
-    """A file in which one line is changed and sealed anew; the first line is changed most often."""
+    """A file with one changed line, its checksum right; the first line is changed most often."""
     lines = whole.splitlines(keepends=True)
     number = 0 if dice.index(2) else dice.index(len(lines))
     json = unseal(lines[number].rstrip(b"\n"))

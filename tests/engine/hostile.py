@@ -14,7 +14,7 @@ NESTED = b"[" * 3000
 
 
 def sealed(body: bytes) -> bytes:
-    """A line of a journal with a right check, whatever stands in it; the body lacks its brace."""
+    """A line of a journal with a right checksum and any content; the body lacks its brace."""
     return body + b',"check":"%08x"}\n' % zlib.crc32(body)
 
 

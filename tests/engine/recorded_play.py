@@ -1,7 +1,7 @@
-"""A process that plays a saved match and tells each action once it has been shown.
+"""A process that plays a saved match and reports each action once it has been shown.
 
 ``python -m tests.engine.recorded_play GAME FILE`` begins the match or goes on
-with it, prints the number of each action when it is told of, as a screen shows
+with it, prints the number of each action when its notification arrives, as a screen shows
 it, windows that go by among them, and never ends by itself before the match
 does. The kill test ends it at a random moment.
 """

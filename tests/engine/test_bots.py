@@ -1,4 +1,4 @@
-"""Bots in a process of their own, and hostile ones: whatever they do, the match goes on."""
+"""Bots in a process of their own, and hostile ones: the match goes on."""
 
 from __future__ import annotations
 

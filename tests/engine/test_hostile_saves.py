@@ -1,4 +1,4 @@
-"""One broken or hostile file in the folder of saves: told, and never in the way of the others."""
+"""One broken or hostile file in the folder of saves: reported, and no obstacle to the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf tells games with rules alone from games that a window can show."""
+"""Games with rules alone are distinguished from games that a window can show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words and rulebooks: both languages, blanks filled, what is missing is told."""
+"""Words and rulebooks: both languages, blanks filled, missing words reported."""
 
 from __future__ import annotations
 

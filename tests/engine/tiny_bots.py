@@ -28,7 +28,7 @@ class TinyBot:
         dice: Dice,
         nodes: int,
     ) -> Action:
-        """Choose as the class tells."""
+        """Choose as described above."""
         if level == "broken":
             raise ZeroDivisionError
         print("a bot that prints does no harm")  # noqa: T201 - what is tested

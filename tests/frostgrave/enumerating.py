@@ -17,7 +17,7 @@ from tests.frostgrave.positions import Position
 
 
 class _Open(Exception):
-    """A die is to be rolled that the script does not tell."""
+    """A die is to be rolled that the script does not name."""
 
     def __init__(self, results: range) -> None:
         super().__init__(results)
@@ -88,5 +88,5 @@ def share(outcomes: list[Outcome], holds: Callable[[Outcome], bool]) -> Fraction
 
 
 def thousandths(chance: Fraction) -> int:
-    """Return a chance as previews tell it."""
+    """Return a chance as previews give it."""
     return int(chance * 1000 + Fraction(1, 2))

@@ -1,4 +1,4 @@
-"""The measuring of warbands: who meets whom, and how the figures are told."""
+"""The measuring of warbands: who meets whom, and how the figures are printed."""
 
 from __future__ import annotations
 

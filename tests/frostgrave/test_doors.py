@@ -1,4 +1,4 @@
-"""Doors: they hide, give no cover, stop nobody, and are opened for good by a touch (FG-66)."""
+"""Doors: they hide, give no cover, stop no figure, and are opened for good by a touch (FG-66)."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_crumble_opens_a_door_that_its_gap_reaches() -> None:
 
 @pytest.mark.rule("FG-66")
 def test_a_friend_in_the_doorway_does_not_keep_a_door_shut() -> None:
-    """Whoever passes through a friend cannot stop at the door, yet opens it."""
+    """A figure that passes through a friend cannot stop at the door, yet opens it."""
     state = begun((0, 5 * INCH, 0), (0, 2 * INCH + 44, 0))
     first, second = soldiers(state, 0)[:2]
     events = walk(state, first, (0, 0))

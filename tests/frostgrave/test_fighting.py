@@ -358,7 +358,7 @@ def test_a_fight_names_an_enemy_in_contact() -> None:
     ],
 )
 def test_a_shield_needs_a_hand(weapons: str, arm: str, damage: int) -> None:
-    """A knight (Armour 13, 1 of it his shield) loses a fight 5 against 20; a staff takes 1 off."""
+    """A knight (Armour 13, 1 of it a shield) loses a fight 5 against 20; a staff takes 1 off."""
     position = Position(f"A1 knight 10 10 weapons={weapons}\nB1 thug 11 10\n" + FAR)
     position.active("A1")
     position.fight("A1", "B1", 1, 18, weapon=arm)

@@ -1,4 +1,4 @@
-"""Whoever can move is offered a move, in a crowd too; a fine grid decides whether one exists."""
+"""A figure that can move is offered a move, also in a crowd; a fine grid decides whether it can."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def test_a_climb_begins_from_any_distance_that_leaves_an_inch_of_it(
     risen = units(height) if whole else (6 - away) // 2 * INCH
     assert (figure.z, position.last(FigureMoved).cost <= 6 * INCH) == (risen, True)
     assert figure.hanging == (away + 2 * inches + 0.5 > 6)
-    # He climbs on with his next move, and stands.
+    # The climber goes on with the next move, and stands.
     position.do(EndActivation(position.id("A1")))
     position.state.side = 0
     position.battle.change(position.id("A1"), activated=False)
@@ -425,7 +425,7 @@ def test_dropping_of_ones_own_will_costs_its_height_and_the_same_damage() -> Non
     assert position.figure("A1").z == 0
     assert position.last(FigureMoved).cost == units(1.5) + units(3)
     assert position.figure("A1").health == 6
-    # A survivor goes on with his activation.
+    # A survivor goes on with the activation.
     assert position.asks() == ("act", 0)
 
 

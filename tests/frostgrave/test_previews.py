@@ -193,7 +193,7 @@ def test_the_odds_of_a_fight_mind_the_options(options: dict[str, object]) -> Non
 
 @pytest.mark.rule("FG-invisibility")
 def test_an_unseen_attacker_is_seen_as_soon_as_he_strikes() -> None:
-    """B2 fights the attacker too, but only once he is visible: then he supports B1."""
+    """B2 fights the attacker too, but only once visible: then it supports B1."""
     position = Position("A1 thug 10 10\nB1 knight 11 10\nB2 thug 9 10" + FAR)
     position.give("A1", Status("invisibility", 0))
     position.active("A1")
@@ -309,7 +309,7 @@ def test_the_odds_of_a_shot_count_cover_haste_and_storm() -> None:
 @pytest.mark.rule("FG-beauty")
 @pytest.mark.parametrize("kind", ["archer", "thug"])
 def test_the_nerve_for_beauty_is_that_of_all_rolls(kind: str) -> None:
-    """What is shown besides holds once the Will roll has succeeded."""
+    """The other values hold once the Will roll has succeeded."""
     away = 20 if kind == "archer" else 11
     position = Position(f"A1 {kind} 10 10\nB1 wizard 10 {away}" + FAR)
     position.give("B1", Status("beauty", 1, 13))

@@ -1,4 +1,4 @@
-"""Deeds that scenarios reward: told as they are done, once for whoever they are asked of."""
+"""Deeds that scenarios reward: reported as they are done, once for each side that may do them."""
 
 from __future__ import annotations
 

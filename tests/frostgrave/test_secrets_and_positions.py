@@ -27,7 +27,7 @@ MARK = Marker(0, "mud", 0, 0, "circle", 640, 640, 0, length=192, terrain="mud")
 
 
 def preview(position: Position, action: object) -> Preview:
-    """Tell what an action would mean."""
+    """Return the preview of an action."""
     before = copied(position.state)
     found = position.rules.preview(position.state, action)  # type: ignore[arg-type]
     assert position.state == before

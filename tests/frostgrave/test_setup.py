@@ -128,7 +128,7 @@ def test_anything_can_be_measured_at_any_time() -> None:
 
 @pytest.mark.rule("FG-64")
 def test_measuring_is_free_in_every_decision_also_in_the_others() -> None:
-    """Costs of moves and odds of shots are told before they are taken, and change nothing."""
+    """Costs of moves and odds of shots are shown before they are taken, and change nothing."""
     position = Position("A1 archer 10 10\nB1 thug 14 13\n" + FAR)
     position.active("A1")
     before = position.rules.copy(position.state)

@@ -115,7 +115,7 @@ def test_from_its_roof_as_little() -> None:
 @pytest.mark.rule("FG-S5.3")
 def test_nothing_is_cast_at_those_in_the_tower_but_past_it() -> None:
     state = at_the_tower((18, 28), spells=("elemental_bolt",))
-    # He stands in the open south side above the low wall: seen, but out of reach of magic.
+    # The figure stands in the open south side above the low wall: seen, but out of reach of magic.
     enemy = target(state, (16.5, 15.0), 4 * INCH)
     assert refused(state, Cast(WIZARD, "elemental_bolt", AtFigure(enemy))) == NO_MAGIC
     aims = registry.aims(

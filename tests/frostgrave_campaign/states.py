@@ -1,4 +1,4 @@
-"""Campaigns for tests: two or four ready-made warbands in a city, in whatever phase is wanted."""
+"""Campaigns for tests: two or four ready-made warbands in a city, in any phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The city's data: whole, and mistakes in it are told with their place."""
+"""The city's data: whole, and mistakes in it are reported with their place."""
 
 from __future__ import annotations
 

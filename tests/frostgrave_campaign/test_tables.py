@@ -1,4 +1,4 @@
-"""The tables of a campaign: those of FG-S6, and mistakes in them are told with their place."""
+"""The tables of a campaign: those of FG-S6, and mistakes in them are reported with their place."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Pupil(Window):
 
     @property
     def words(self) -> str:
-        """The step in force, by its words."""
+        """The current step, by its words."""
         step = self.guided.guide.step
         return "" if step is None else step.words.rpartition(".")[2]
 
@@ -64,7 +64,7 @@ class Pupil(Window):
 
     # ------------------------------------------------------------------ what is done
     def take_step(self) -> None:
-        """Do what the step in force wants, and wait for the next one."""
+        """Do what the current step wants, and wait for the next one."""
         place = self.guided.guide.place
         if self.guided.guide.waits_for_reading:
             self.read_on()

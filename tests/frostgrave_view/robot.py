@@ -1,4 +1,4 @@
-"""Plays by the inputs of one device: whatever is offered, it points at something and chooses it."""
+"""Plays by the inputs of one device: it points at something that is offered and chooses it."""
 
 from __future__ import annotations
 

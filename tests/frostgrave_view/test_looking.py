@@ -1,4 +1,4 @@
-"""What is brought into the picture and what is told there: actors, treasure, who may act."""
+"""What is brought into the picture and what is shown there: actors, treasure, who may act."""
 
 from __future__ import annotations
 

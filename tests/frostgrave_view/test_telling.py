@@ -1,4 +1,4 @@
-"""What is told of a battle: scenes, log lines, figures for the end, the lesson, without a gap."""
+"""How a battle is reported: animations, log lines, statistics and lesson, without a gap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes the stored matches of a game anew: ``python -m tests.golden.record GAME...``.
+"""Records the stored matches of a game: ``python -m tests.golden.record GAME...``.
 
 Do this only when the rules were changed on purpose, and read the difference.
 """

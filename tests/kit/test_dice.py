@@ -1,4 +1,4 @@
-"""Dice show what the rules rolled, whatever the throw looks like."""
+"""Dice show what the rules rolled, no matter how the throw looks."""
 
 from __future__ import annotations
 

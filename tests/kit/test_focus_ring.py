@@ -1,4 +1,4 @@
-"""The ring round what has the focus can be told from whatever it lies on."""
+"""The focus ring stands out from every background."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scene stack: who has the input, who is told what, and transitions that end."""
+"""The scene stack: who has the input, who is notified, and transitions that end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.kit.conftest import KeyPress
 
 
 class Recorder(Scene):
-    """A scene that writes down what it is told."""
+    """A scene that records its notifications."""
 
     def __init__(self, kit: Kit, name: str, log: list[str]) -> None:
         super().__init__(kit)

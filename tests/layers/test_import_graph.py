@@ -1,4 +1,4 @@
-"""The import graph sees every import, and tells knots, floors and arrows that run upwards."""
+"""The import graph: every import, knots, floors and arrows that run upwards."""
 
 from __future__ import annotations
 

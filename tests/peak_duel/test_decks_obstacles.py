@@ -1,4 +1,4 @@
-"""A deck that cannot be completed is told why, and what to take out (PD-1.1)."""
+"""Why a deck cannot be completed, and what to take out (PD-1.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions from outside, and what a preview tells."""
+"""Positions from outside, and what a preview holds."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def _what_came(state: PeakDuelState, action: Attack | Redirect | None) -> list[P
 
 
 def _held(told: Comparison, state: PeakDuelState, events: list[PeakDuelEvent]) -> None:
-    """Hold what a preview has told against what then happened."""
+    """Compare a preview with what then happened."""
     active = state.active
     damage = [0, 0]
     for event in events:

@@ -1,4 +1,4 @@
-"""Spells of a player's own data: what loads can be played, what cannot is told with its line."""
+"""Spells of a player's data: what loads can be played, what cannot is reported with its line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebook tells every spell: what it does, when, and who may use it (PD-4)."""
+"""The rulebook describes every spell: what it does, when, and who may use it (PD-4)."""
 
 from __future__ import annotations
 

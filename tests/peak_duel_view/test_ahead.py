@@ -1,4 +1,4 @@
-"""One press for one wish, as long as nobody answers and nothing new becomes possible."""
+"""One press for one wish, as long as no rival answers and nothing new becomes possible."""
 
 from __future__ import annotations
 

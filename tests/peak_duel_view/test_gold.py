@@ -1,4 +1,4 @@
-"""Enter does what the gold button says, at every decision of a duel, whatever the mouse is on."""
+"""Enter does what the gold button says, at every decision of a duel, wherever the mouse is."""
 
 from __future__ import annotations
 

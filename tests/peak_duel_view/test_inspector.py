@@ -1,4 +1,4 @@
-"""The card that is looked at tells both spells: what they do, when, and who may use them."""
+"""The card that is looked at shows both spells: what they do, when, and who may use them."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ def idle_turn(state: RiftwalkerState) -> list[RiftwalkerEvent]:
 def test_a_match_that_goes_in_circles_ends_after_so_many_turns_of_each(
     ends: bool, seats: int
 ) -> None:
-    """It is announced one round before, and told by a reason of its own."""
+    """It is announced one round before, and has a reason of its own."""
     each = 100 if ends else 1000 // seats
     state, _ = rules().new(RiftwalkerOptions(seats=seats, standstill_ends=ends), 3)
     state.turn = (each - 1) * seats - 1

@@ -113,7 +113,7 @@ def _after(
 
 
 def test_the_bonuses_told_as_the_table_stands_are_counted_at_the_end() -> None:
-    """What the cards tell at the end, and what bursts are worth, adds up to the final scores."""
+    """What the cards score at the end, and what bursts are worth, adds up to the final scores."""
     for seed in range(12):
         state, _ = rules().new(RiftwalkerOptions(seats=2 + seed % 3), seed)
         dice = Dice(seed)
@@ -139,7 +139,7 @@ def test_the_bonuses_told_as_the_table_stands_are_counted_at_the_end() -> None:
 
 
 def test_a_power_that_would_do_nothing_does_nothing() -> None:
-    """Nearly every vain activation is told; one that takes a step in vain by itself is not."""
+    """Nearly every vain activation is reported; one that takes a step in vain by itself is not."""
     told, vain = 0, 0
     for seed in range(6):
         state, _ = rules().new(RiftwalkerOptions(seats=2 + seed % 3), seed)

@@ -1,4 +1,4 @@
-"""A part of a power that is done without asking, or left out, is told in words."""
+"""A part of a power that is done without asking, or left out, is reported in words."""
 
 from __future__ import annotations
 

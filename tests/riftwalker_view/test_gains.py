@@ -1,4 +1,4 @@
-"""What bonuses are worth is told: of one's own scored rifts at any time, of all after the end."""
+"""What bonuses are worth is shown: of one's own scored rifts at any time, of all after the end."""
 
 from __future__ import annotations
 

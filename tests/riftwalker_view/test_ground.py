@@ -1,4 +1,4 @@
-"""What lies still is painted only where it changes, and looks as if all were painted anew."""
+"""What lies still is painted only where it changes, and looks as if all were painted again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines shine as long as they stand, and tell when the action pointed at would break them."""
+"""Lines shine as long as they stand, and warn when the action pointed at would break them."""
 
 from __future__ import annotations
 

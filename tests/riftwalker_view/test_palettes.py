@@ -1,6 +1,6 @@
 """A palette for another colour vision reaches what bears a player's colour in both card games.
 
-These are the badges of the panels; everything else is told by sign or stance as well.
+These are the badges of the panels; everything else is marked by sign or stance as well.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ _WHOLE = 600.0
 
 
 def settled(table: TableScene, hands: Hands) -> None:
-    """Wait until the step in force is said, or the lesson is over."""
+    """Wait until the current step is shown, or the lesson is over."""
 
     def ready() -> bool:
         if isinstance(hands.top, LessonEnd):

@@ -1,4 +1,4 @@
-"""A lesson's file is read as its game wants it; mistakes in its steps are told with their place."""
+"""A lesson's file is read as its game wants it; mistakes are reported with their place."""
 
 from __future__ import annotations
 

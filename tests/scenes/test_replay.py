@@ -46,7 +46,7 @@ def table(app: App) -> TableScene:
 
 
 def reading_of(table: TableScene, *, people: int, over: bool = False) -> Reading:
-    """The match as its journal tells it, with so many people and bots in the other seats."""
+    """The match of a journal, with so many people and bots in the other seats."""
     path = table.save_path
     assert path is not None
     reading = read_journal(path)

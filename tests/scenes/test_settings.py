@@ -143,7 +143,7 @@ def test_without_tooltips_only_reasons_are_told(
 
 
 def test_every_setting_has_an_effect_somewhere() -> None:
-    """Nobody is offered a switch that the program never reads."""
+    """No switch is offered that the program never reads."""
     fields = [field.name for field in msgspec.structs.fields(Settings)]
     reads = "\n".join(
         file.read_text("utf-8")

@@ -104,7 +104,7 @@ def _asked(stand: Stand, kind: str) -> None:
 
 
 def _first_option(stand: Stand) -> tuple[int, int]:
-    """A skater who can do something, and the square of what he can do."""
+    """A skater who can do something, and the square of the action."""
     offer = stand.parts.chooser.offer
     assert offer is not None
     option = next(each for each in offer.options if each.kind in ("move", "respond"))

@@ -1,4 +1,4 @@
-"""What notes, buttons, hints and calls tell a person, and that none of it hides the match."""
+"""What notes, buttons, hints and calls say, and that none of them hides the match."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def stand() -> Stand:
 
 
 def rolled(action: str, pool: str, cards: str = "quick_change heavy_line", tokens: int = 3) -> str:
-    """A roll to be kept or repeated; Red's centre has the puck at (11, 0), Blue's marks him."""
+    """A roll to keep or repeat; Red's centre has the puck at (11, 0), marked by Blue's centre."""
     return (
         f"turn: 3 red\nstamina: {tokens}-3\npool: {pool}\nlast_actor: C\ncards: {cards}\n"
         f'stack: [{{"kind": "reroll", "action": {action}}}]\n' + ICE

@@ -96,7 +96,7 @@ def test_a_bearer_who_can_leave_leaves(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("away", [3, 7])
 def test_the_apprentice_does_not_charge_a_troll(level: str, away: int) -> None:
-    """He ends where what would tear him apart cannot come into contact with one move."""
+    """A figure ends where what would tear it apart cannot come into contact with one move."""
     position = Position(
         f"""
         A1 apprentice 18 12
@@ -301,7 +301,7 @@ def test_nothing_worth_doing_ends_the_activation() -> None:
 @pytest.mark.parametrize("token", [False, True])
 @pytest.mark.rule("FG-monstrous_form")
 def test_who_has_lost_his_nerve_moves_away_or_not_at_all(level: str, token: bool) -> None:
-    """A wizard of dreadful form stands between a thug and all that draws him."""
+    """A wizard of dreadful form stands between a thug and all that draws it."""
     position = Position(
         f"""
         A1 thug 18 18 {"token=0" if token else ""}

@@ -48,7 +48,7 @@ def test_the_next_turn_of_archers_casters_and_bearers_is_worth_holding_them() ->
 
 @pytest.mark.rule("FG-16")
 def test_hard_charges_the_archer_rather_than_the_thug() -> None:
-    """The same blow in both cases, but the archer cannot shoot while he is held."""
+    """The same blow in both cases, but the archer cannot shoot while in combat."""
     position = Position(
         """
         A1 infantryman 18 12
@@ -118,7 +118,7 @@ def test_who_stands_beside_a_better_mark_fears_arrows_less() -> None:
 
 @pytest.mark.rule("FG-28")
 def test_a_caster_fears_who_would_see_him_after_a_step() -> None:
-    """Behind the end of a wall he is not seen, but soon may be; behind its middle not so soon."""
+    """Behind the end of a wall a figure may soon be seen; behind its middle not so soon."""
     position = Position(
         """
         A1 wizard 18 8
@@ -132,7 +132,7 @@ def test_a_caster_fears_who_would_see_him_after_a_step() -> None:
 
 
 def test_a_hunter_goes_about_the_corner() -> None:
-    """A wall lies between him and his prey: he walks along it instead of standing before it."""
+    """With a wall before its prey a creature walks along the wall instead of standing there."""
     position = Position(
         """
         A1 knight 18 14
@@ -187,7 +187,7 @@ def test_what_is_between_two_actions() -> None:
 
 
 def test_two_actions_are_weighed_together() -> None:
-    """From where he stands the archer sees nobody; a step aside he does, and hard finds it."""
+    """From its place the archer sees no enemy; a step aside it does, and hard finds it."""
     position = Position(
         """
         A1 archer 18 8

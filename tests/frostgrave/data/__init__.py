@@ -1,1 +1,1 @@
-"""The data of Frostgrave: what it holds, and how its mistakes are told."""
+"""The data of Frostgrave: what it holds, and how its mistakes are reported."""

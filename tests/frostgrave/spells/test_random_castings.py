@@ -1,4 +1,4 @@
-"""Battles of wizards who cast whatever they can: every position that comes of it makes sense."""
+"""Battles of wizards who cast all they can: every position is valid."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_a_controlled_hound_counts_for_its_controller() -> None:
     cast(p, "control_animal", on(p, "B1"), 15, 1)
     assert p.figure("B1").owner == 1
     assert ending.side_of(p.battle, p.figure("B1")) == 0
-    # With its last other figure gone the owner has lost, though his hound still runs about.
+    # With its last other figure gone the owner has lost, though its hound still runs about.
     harm.take_out(p.battle, p.id("B2"), "fight")
     p.proceed()
     assert p.last(BattleEnded).reason == "last_standing"

@@ -30,7 +30,7 @@ STEPS = [
 def plain_search(
     table: Ground, body: Body, budget: int, blockers: list[Body]
 ) -> dict[tuple[int, int, int], int]:
-    """Relax every edge until nothing changes; every edge is walked anew with the blockers there."""
+    """Relax every edge until nothing changes; each is walked again with the blockers there."""
     costs: dict[tuple[int, int, int], int] = {}
     first = [
         ((body.x // HALF + dx) * HALF, (body.y // HALF + dy) * HALF)

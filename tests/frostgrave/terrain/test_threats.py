@@ -1,4 +1,4 @@
-"""Coming near somebody, and being met: FG-17 and FG-67."""
+"""Coming near an enemy, and being met: FG-17 and FG-67."""
 
 from __future__ import annotations
 

@@ -1,27 +1,19 @@
-"""The log: one line of words for every event worth telling, with the clause that explains it."""
+"""The log: one line of words for every event worth telling."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from game.engine.rules import Event
 from game.peak_duel import events as happened
 from game.peak_duel.book import Book
 from game.peak_duel.names import UNKNOWN
-from scenes.event_lines import EventLines, Line
+from scenes.event_lines import Blanks, EventLines, Of, Others
 from scenes.kit.words import Words
 from scenes.peak_duel.stage import Stage
 
-_GAME: Final = "peak_duel"
-_OfSeat: TypeAlias = happened.CardsPutUnder | happened.CardSet
-_OfBeast: TypeAlias = (
-    happened.BeastProtected
-    | happened.ExtraAttackGranted
-    | happened.BeastDestroyed
-    | happened.DestructionPrevented
-)
-_OfCard: TypeAlias = happened.SoulDiscarded | happened.CardTakenBack | happened.HandCardDiscarded
+_Attack: TypeAlias = happened.AttackDeclared | happened.AttackRedirected
 
 
 class LogWriter(EventLines):
@@ -34,6 +26,18 @@ class LogWriter(EventLines):
         fallen: tells what stood in a slot, for lines of attacks whose event names slots only.
     """
 
+    silent = (happened.BattleEnded, happened.TurnEnded)
+    others: ClassVar[Others] = {
+        happened.FirstPlayerFound: lambda event: "first_player_drawn" if event.drawn else "",
+        happened.RuleFound: lambda event: "rule_drawn" if event.drawn else "",
+        happened.CardDrawn: lambda event: "card_drawn_hidden" if event.card == UNKNOWN else "",
+        happened.PhaseBegan: lambda event: "phase_limit" if event.limit else "",
+        happened.BeastSummoned: lambda event: (
+            "beast_summoned_from_souls" if event.origin == "souls" else ""
+        ),
+        happened.SpellSpent: lambda event: "" if event.to == "souls" else "spell_discarded",
+    }
+
     def __init__(
         self,
         words: Words,
@@ -41,185 +45,63 @@ class LogWriter(EventLines):
         name_of: Callable[[int], str],
         fallen: Callable[[Event, int, int], str],
     ) -> None:
-        super().__init__(_GAME, words)
+        super().__init__(
+            "peak_duel",
+            words,
+            {
+                "after": self._both_values,
+                "beast": Of(self._card, ("card",)),
+                "before": self._both_values,
+                "card": self._card,
+                "count": Of(_count, ("amount", "limit", "cards")),
+                "phase": "phase",
+                "player": Of(name_of, ("seat", "loser")),
+                "reason": Of("outcome", ("decided_by",)),
+                "result": "result",
+                "rule": "rule",
+                "soul": self._card,
+                "spell": "spell",
+                "stance": "stance",
+            },
+            {
+                happened.TopCardsCompared: lambda event: {
+                    "red_card": self._card(event.cards[0]),
+                    "red": event.sums[0],
+                    "blue_card": self._card(event.cards[1]),
+                    "blue": event.sums[1],
+                },
+                happened.AttackDeclared: self._attack,
+                happened.AttackRedirected: self._attack,
+                happened.AttackWithdrawn: self._attacker,
+                happened.PlayerHit: lambda event: {
+                    **self._attacker(event),
+                    "player": name_of(1 - event.seat),
+                },
+            },
+        )
         self._book = book
         self._name_of = name_of
         self._fallen = fallen
-        self._writers = {
-            happened.HandDealt: lambda event: (
-                "",
-                {"player": name_of(event.seat), "count": len(event.cards)},
-            ),
-            happened.TopCardsCompared: self._compared_tops,
-            happened.FirstPlayerFound: lambda event: (
-                "first_player_drawn" if event.drawn else "",
-                {"player": name_of(event.seat)},
-            ),
-            happened.RuleFound: lambda event: (
-                "rule_drawn" if event.drawn else "",
-                {"rule": self._word(f"rule.{event.rule}")},
-            ),
-            happened.CardsPutUnder: self._of_seat,
-            happened.TurnBegan: lambda event: (
-                "",
-                {"player": name_of(event.seat), "turn": event.turn},
-            ),
-            happened.CardDrawn: self._drawn,
-            happened.PhaseBegan: self._phase,
-            happened.BeastSummoned: self._summoned,
-            happened.StanceChanged: lambda event: (
-                "",
-                {
-                    "beast": self._card(event.card),
-                    "stance": self._word(f"stance.{event.stance}"),
-                },
-            ),
-            happened.CardSet: self._of_seat,
-            happened.SpellAnnounced: self._announced,
-            happened.BeastModified: self._modified,
-            happened.BeastProtected: self._of_beast,
-            happened.SoulDiscarded: self._of_card,
-            happened.CardTakenBack: self._of_card,
-            happened.BeastReturned: lambda event: (
-                "",
-                {"beast": self._card(event.card), "player": name_of(event.seat)},
-            ),
-            happened.ThunderReadied: _plain,
-            happened.ExtraAttackGranted: self._of_beast,
-            happened.SpellSpent: lambda event: (
-                "" if event.to == "souls" else "spell_discarded",
-                {"card": self._card(event.card), "player": name_of(event.seat)},
-            ),
-            happened.RuleChanged: lambda event: (
-                "",
-                {
-                    "player": name_of(event.seat),
-                    "count": len(event.cards),
-                    "rule": self._word(f"rule.{event.rule}"),
-                },
-            ),
-            happened.AttackDeclared: self._attack,
-            happened.AttackRedirected: self._attack,
-            happened.AttackWithdrawn: self._attacker,
-            happened.AttackVoided: _plain,
-            happened.ValuesCompared: self._compared,
-            happened.PlayerHit: self._hit,
-            happened.BeastDestroyed: self._of_beast,
-            happened.DestructionPrevented: self._of_beast,
-            happened.DamageTaken: lambda event: (
-                "",
-                {"player": name_of(event.seat), "count": event.amount, "left": event.left},
-            ),
-            happened.HandCardDiscarded: self._of_card,
-            happened.MatchEnded: lambda event: (
-                "",
-                {
-                    "player": name_of(event.loser),
-                    "reason": self._word(f"outcome.{event.decided_by}"),
-                },
-            ),
-        }
 
-    # ------------------------------------------------------------------ blanks
     def _card(self, card: str) -> str:
         if card == UNKNOWN or card not in self._book.beasts:
-            return self._word("unknown_card")
+            return self.word("unknown_card")
         return self._book.beasts[card].name.text(self._words.language)
 
-    def _of_seat(self, event: _OfSeat) -> Line:
-        return "", {"player": self._name_of(event.seat)}
+    def _both_values(self, pair: tuple[int, int]) -> str:
+        return self.word("values", defence=pair[0], attack=pair[1])
 
-    def _of_beast(self, event: _OfBeast) -> Line:
-        return "", {"beast": self._card(event.card)}
+    def _attacker(self, event: happened.AttackWithdrawn | happened.PlayerHit | _Attack) -> Blanks:
+        return {"beast": self._card(self._fallen(event, event.seat, event.attacker))}
 
-    def _of_card(self, event: _OfCard) -> Line:
-        return "", {"player": self._name_of(event.seat), "card": self._card(event.card)}
-
-    def _compared_tops(self, event: happened.TopCardsCompared) -> Line:
-        return "", {
-            "red_card": self._card(event.cards[0]),
-            "red": event.sums[0],
-            "blue_card": self._card(event.cards[1]),
-            "blue": event.sums[1],
-        }
-
-    def _drawn(self, event: happened.CardDrawn) -> Line:
-        player = {"player": self._name_of(event.seat)}
-        if event.card == UNKNOWN:
-            return "card_drawn_hidden", dict(player)
-        return "", {**player, "card": self._card(event.card)}
-
-    def _phase(self, event: happened.PhaseBegan) -> Line:
-        values: dict[str, int | str] = {
-            "player": self._name_of(event.seat),
-            "phase": self._word(f"phase.{event.phase}"),
-        }
-        if event.limit:
-            return "phase_limit", values | {"count": event.limit}
-        return "", values
-
-    def _summoned(self, event: happened.BeastSummoned) -> Line:
-        values: dict[str, int | str] = {
-            "player": self._name_of(event.seat),
-            "beast": self._card(event.card),
-            "stance": self._word(f"stance.{event.stance}"),
-        }
-        return "beast_summoned_from_souls" if event.origin == "souls" else "", values
-
-    def _announced(self, event: happened.SpellAnnounced) -> Line:
-        return "", {
-            "player": self._name_of(event.seat),
-            "spell": self._word(f"spell.{event.spell}"),
-            "card": self._card(event.card),
-        }
-
-    def _modified(self, event: happened.BeastModified) -> Line:
-        def values(pair: tuple[int, int]) -> str:
-            return self._word("values", defence=pair[0], attack=pair[1])
-
-        return "", {
-            "soul": self._card(event.soul),
-            "beast": self._card(event.card),
-            "before": values(event.before),
-            "after": values(event.after),
-        }
-
-    def _beast_at(self, event: Event, seat: int, slot: int) -> str:
-        return self._card(self._fallen(event, seat, slot))
-
-    def _target(self, event: Event, seat: int, slot: int) -> str:
-        if slot < 0:
-            return self._name_of(seat)
-        return self._beast_at(event, seat, slot)
-
-    def _attack(self, event: happened.AttackDeclared | happened.AttackRedirected) -> Line:
-        return "", {
-            "beast": self._beast_at(event, event.seat, event.attacker),
-            "target": self._target(event, 1 - event.seat, event.target),
-        }
-
-    def _attacker(self, event: happened.AttackWithdrawn) -> Line:
-        return "", {"beast": self._beast_at(event, event.seat, event.attacker)}
-
-    def _hit(self, event: happened.PlayerHit) -> Line:
-        return "", {
-            "beast": self._beast_at(event, event.seat, event.attacker),
-            "player": self._name_of(1 - event.seat),
-        }
-
-    def _compared(self, event: happened.ValuesCompared) -> Line:
-        return "", {
-            "attacker_value": event.attacker_value,
-            "target_value": event.target_value,
-            "rule": self._word(f"rule.{event.rule}"),
-            "result": self._word(f"result.{event.result}"),
-        }
+    def _attack(self, event: _Attack) -> Blanks:
+        rival, slot = 1 - event.seat, event.target
+        target = self._name_of(rival) if slot < 0 else self._card(self._fallen(event, rival, slot))
+        return {**self._attacker(event), "target": target}
 
 
-def _plain(event: Event) -> Line:
-    """A line without blanks."""
-    del event
-    return "", {}
+def _count(value: int | tuple[str, ...]) -> int:
+    return value if isinstance(value, int) else len(value)
 
 
 class FieldMemory:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pygame
 import pytest
 import yaml
 
@@ -13,8 +12,6 @@ from tools.art.frostgrave_miniatures import FACINGS, TEAMS
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "data" / "frostgrave"
-FAINT = 12
-"""The opacity of 255 that nobody sees at the rim of a shadow."""
 SPRITES = json.loads((ROOT / "assets/frostgrave/sprites.json").read_text(encoding="utf-8"))
 
 
@@ -41,15 +38,3 @@ def test_every_creature_has_a_miniature_in_every_facing(creature: str) -> None:
     for facing in range(FACINGS):
         name = f"foe_{creature}_{facing}"
         assert SPRITES[name]["shadow"] in SPRITES
-
-
-@pytest.mark.parametrize("side", TEAMS)
-@pytest.mark.parametrize("kind", _kinds())
-def test_no_shadow_of_a_warband_is_cut_off(side: str, kind: str) -> None:
-    for facing in range(FACINGS):
-        name = SPRITES[f"{side}_{kind}_{facing}"]["shadow"]
-        picture = pygame.image.load(ROOT / "assets/frostgrave" / f"{name}.png")
-        wide, tall = picture.get_size()
-        rim = [(x, y) for x in range(wide) for y in (0, tall - 1)]
-        rim += [(x, y) for x in (0, wide - 1) for y in range(tall)]
-        assert max(picture.get_at(point).a for point in rim) <= FAINT, name

@@ -25,6 +25,8 @@ GROUPS = (
     "peak_duel",
     "peak_duel_table",
 )
+FAINT = 12
+"""The opacity of 255 that nobody sees at the rim of a shadow."""
 MEGABYTE = 1024 * 1024
 
 
@@ -61,6 +63,17 @@ def test_colours_are_premultiplied(group: str) -> None:
             brightest = pygame.surfarray.pixels3d(picture)[::3, ::3].max(-1)
             alpha = pygame.surfarray.pixels_alpha(picture)[::3, ::3]
             assert (brightest <= alpha).all(), name
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_no_shadow_is_cut_off(group: str) -> None:
+    """A shadow fades away within its picture; it does not end in a straight edge."""
+    sprites = described(group)
+    for name in sorted({entry["shadow"] for entry in sprites.values() if entry["shadow"]}):
+        picture = pygame.image.load(ASSETS / group / sprites[name]["file"])
+        alpha = pygame.surfarray.pixels_alpha(picture)
+        edges = (alpha[0], alpha[-1], alpha[:, 0], alpha[:, -1])
+        assert max(edge.max() for edge in edges) <= FAINT, name
 
 
 @pytest.mark.parametrize("team", ["red", "blue"])

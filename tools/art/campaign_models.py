@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
-from tools.art.cache import remembered, source_digest
-from tools.art.colour import Field
-from tools.art.raymarch import Part, Scene, View
+from tools.art.cache import source_digest
+from tools.art.raymarch import Part, View
 from tools.art.sheet import SpriteSheet
-from tools.art.solids import Solid
+from tools.art.standing_models import add_standing
 
-TALL = 2.2
-"""Higher models are built at half their size: the camera hangs too low for them."""
+_SOURCES = ("campaign_matter", "campaign_models", "solids", "standing_models", "raymarch")
 RISE = 0.8
 """How far up the screen a unit of height reaches, with some room."""
 
@@ -32,7 +29,7 @@ def add_model(
         sheet: where it goes.
         name: its name there; the shadow is called `<name>_shadow`.
         build: makes its parts; they stand on the ground at the origin.
-        size: room for it: units of width, depth and height, its shadow included.
+        size: room for it: units of width, depth and height.
         scale: pixels per unit.
         sources: the modules whose code makes it.
         ambient: light of the sky.
@@ -50,22 +47,5 @@ def add_model(
         volume=((0, height / 2, 0), (width / 2, height / 2 + 0.2, depth / 2)),
     )
 
-    def bake() -> tuple[Field, Field]:
-        parts, seen = build(), view
-        if height > TALL:
-            parts = [(_halved(solid), material) for solid, material in parts]
-            middle, half = (tuple(v / 2 for v in part) for part in view.volume)
-            z = view.centre[2] / 2
-            seen = replace(view, scale=view.scale * 2, centre=(0, 0, z), volume=(middle, half))
-        body = Scene(parts, seen).sprite()
-        return body, Scene(parts, replace(seen, samples=1)).shadow(soften=2.0)
-
-    digest = source_digest(*sources, "campaign_matter", "campaign_models", "solids", "raymarch")
-    body, shadow = remembered(f"{name} {size} {scale} {ambient} {digest}", bake)
-    ground = (view.width / 2, view.height / 2 + rise / 2 * scale)
-    sheet.add(name, body, ground, shadow=f"{name}_shadow")
-    sheet.add(f"{name}_shadow", shadow, ground)
-
-
-def _halved(solid: Solid) -> Solid:
-    return lambda p: solid(p * 2) / 2
+    key = f"{size} {scale} {ambient} {source_digest(*sources, *_SOURCES)}"
+    add_standing(sheet, name, build, height, view, key)

@@ -42,7 +42,7 @@ DIE_VIEW = View(
     shadow_softness=7,
     volume=((0, 0.6, 0), (1.1, 1.1, 1.1)),
 )
-DIE_SHADOW_VIEW = replace(DIE_VIEW, width=210, height=170, centre=(0.34, 0.2, 0.0), samples=1)
+DIE_SHADOW_VIEW = replace(DIE_VIEW, width=234, height=170, centre=(0.34, 0.2, 0.0), samples=1)
 
 
 def face_texture(kind: str, size: int = 128) -> Field:

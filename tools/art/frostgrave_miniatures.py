@@ -21,6 +21,8 @@ from tools.art.sheet import SpriteSheet
 PIXELS_PER_INCH = 72
 SHADOW_ROOM = 3 * PIXELS_PER_INCH // 2
 """Pixels at either side of a miniature's picture that its shadow needs."""
+SHADOW_DEPTH = 24
+"""The same above and below it."""
 FACINGS = 4
 TEAMS = ("red", "blue")
 SOURCES = source_digest(
@@ -86,14 +88,15 @@ def add_shadow(
 ) -> None:
     """The shadow of a facing; it falls farther to the side than the miniature reaches."""
     wide = view.width + 2 * SHADOW_ROOM
+    tall = view.height + 2 * SHADOW_DEPTH
     # The shadow is blurred, so one ray a pixel is enough for it.
-    seen = replace(view, samples=1, width=wide)
+    seen = replace(view, samples=1, width=wide, height=tall)
 
     def bake() -> Field:
         return Scene(base_parts(side, radius) + build(), seen).shadow(soften=1.8)
 
-    shadow = remembered_picture(f"{name} shadow {wide} {SOURCES}", bake)
-    ground = (wide / 2, view.height / 2 + view.centre[2] * -view.scale)
+    shadow = remembered_picture(f"{name} shadow {wide} {tall} {SOURCES}", bake)
+    ground = (wide / 2, tall / 2 + view.centre[2] * -view.scale)
     sheet.add(f"{name}_shadow", shadow, ground)
 
 

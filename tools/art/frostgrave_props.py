@@ -1,18 +1,17 @@
 """Things that stand on Frostgrave's table and look the same from every side, and treasure."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import numpy as np
 
-from tools.art.cache import remembered, source_digest
+from tools.art.cache import source_digest
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
 from tools.art.miniature_kit import GOLD, STEEL, glowing, grained, hide
 from tools.art.miniature_matter import COLD_FIRE
 from tools.art.miniature_unnatural import living_statue
 from tools.art.noise import sine_noise
-from tools.art.raymarch import Material, Paint, Part, Scene, View
+from tools.art.raymarch import Material, Paint, Part, View
 from tools.art.sheet import SpriteSheet
 from tools.art.solids import (
     Solid,
@@ -29,16 +28,16 @@ from tools.art.solids import (
     turned,
     without,
 )
+from tools.art.standing_models import add_standing
 
 PIXELS_PER_INCH = 72
-TALL = 2.2
-"""Higher props are built at half their size: the camera hangs too low for them."""
 SOURCES = source_digest(
     "frostgrave_props",
     "miniature_kit",
     "miniature_matter",
     "miniature_unnatural",
     "solids",
+    "standing_models",
     "raymarch",
 )
 
@@ -328,10 +327,6 @@ def _raised(solid: Solid, by: float) -> Solid:
     return lambda p: solid(p - np.array((0, by, 0), np.float32))
 
 
-def _halved(solid: Solid) -> Solid:
-    return lambda p: solid(p * np.float32(2)) / 2
-
-
 def _add(sheet: SpriteSheet, name: str, build: Callable[[], list[Part]], height: float) -> None:
     width = 4.6 if name == "fountain" else 2.4 + 0.7 * height
     depth = 4.2 if name == "fountain" else 2.4
@@ -345,18 +340,4 @@ def _add(sheet: SpriteSheet, name: str, build: Callable[[], list[Part]], height:
         volume=((0, height / 2, 0), (width / 2, height / 2 + 0.3, depth / 2)),
     )
 
-    def bake() -> tuple[Field, Field]:
-        parts, seen = build(), view
-        if height > TALL:
-            parts = [(_halved(solid), material) for solid, material in parts]
-            middle, half = (tuple(v / 2 for v in part) for part in view.volume)
-            z = view.centre[2] / 2
-            seen = replace(view, scale=view.scale * 2, centre=(0, 0, z), volume=(middle, half))
-        return Scene(parts, seen).sprite(), Scene(parts, replace(seen, samples=1)).shadow(
-            soften=2.0
-        )
-
-    body, shadow = remembered(f"{name} {SOURCES}", bake)
-    ground = (view.width / 2, view.height / 2 + rise / 2 * PIXELS_PER_INCH)
-    sheet.add(name, body, ground, shadow=f"{name}_shadow")
-    sheet.add(f"{name}_shadow", shadow, ground)
+    add_standing(sheet, name, build, height, view, SOURCES)

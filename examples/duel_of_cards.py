@@ -16,9 +16,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.engine.contract import PASS, Action, Decision, Event, Options, Outcome, State
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
-from game.engine.rules import PASS, Action, Decision, Event, Options, Outcome, State
 
 FACES = ("hit", "hit", "miss")
 CARDS = 12
@@ -109,7 +109,7 @@ class DuelState(State):
 
 
 class DuelOfCards:
-    """The rules; each method is described in ``game.engine.rules.Rules``."""
+    """The rules; each method is described in ``game.engine.contract.Rules``."""
 
     name = "duel_of_cards"
     state_type = DuelState

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.bots import random_action
+from game.engine.contract import Action, AnyRules, Decision, State
 from game.engine.dice import Dice
-from game.engine.rules import Action, AnyRules, Decision, State
 
 
 class PlayoutBot:

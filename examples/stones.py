@@ -18,9 +18,9 @@ from typing import Any
 
 import msgspec
 
+from game.engine.contract import Action, Decision, Event, Options, Outcome, State
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
-from game.engine.rules import Action, Decision, Event, Options, Outcome, State
 
 INCH = 64
 SIDE = 24 * INCH
@@ -71,7 +71,7 @@ class StonesState(State):
 
 
 class Stones:
-    """The rules; each method is described in ``game.engine.rules.Rules``."""
+    """The rules; each method is described in ``game.engine.contract.Rules``."""
 
     name = "stones"
     state_type = StonesState

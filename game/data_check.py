@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import settings_data
-from game.engine.content import LARGEST_FILE, Content
+from game.catalogue import SHELF, Entry
+from game.engine.data_loader import LARGEST_FILE, Content
+from game.engine.diagnostics import finding, nearest
 from game.engine.errors import DataError
-from game.engine.findings import finding, nearest
 from game.engine.languages import FOLDER as LANGUAGES_FOLDER
 from game.engine.languages import leaves, read_languages
-from game.engine.reading import read_file
 from game.engine.rulebook import FILE as RULEBOOK_FILE
 from game.engine.rulebook import read_rulebook
+from game.engine.untrusted_files import read_file
 from game.engine.words import Sentences, blanks_of, read_words, written_blanks
 from game.engine.yaml_source import parse
-from game.shelf import SHELF, Entry
 
 WORDS_FOLDER = "words"
 WORDS_FILE = "words.yaml"

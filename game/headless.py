@@ -16,13 +16,13 @@ from typing import Any, NoReturn
 
 import msgspec
 
+from game.catalogue import BOT_COMMAND, open_bot, open_game, open_words
 from game.engine.codec import Codec, plain
+from game.engine.contract import AnyRules, Event
 from game.engine.errors import BadInput, DataErrors, Illegal, LamplightError
-from game.engine.reading import decoded
-from game.engine.rules import AnyRules, Event
-from game.engine.soundness import check_state
+from game.engine.untrusted_files import decoded
+from game.engine.validation import check_state
 from game.engine.words import LANGUAGES, Words
-from game.shelf import BOT_COMMAND, open_bot, open_game, open_words
 
 DONE = 0
 REFUSED = 1

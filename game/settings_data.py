@@ -12,9 +12,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
+from game.engine.diagnostics import nearest
 from game.engine.errors import DataError
-from game.engine.findings import nearest
 
 FOLDER = "settings"
 BINDINGS = "bindings.yaml"

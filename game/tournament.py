@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import RANDOM_LEVEL, Bot
 from game.engine.codec import Codec
 from game.engine.errors import BadInput
 from game.engine.self_play import SelfPlayed, play_match
-from game.shelf import open_bot, open_game
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from game.engine.rules import Action, Event, kind_of
+from game.engine.contract import Action, Event, kind_of
 from tests.view_stand import ViewStand
 
 AnyStand = ViewStand[Any, Any, Any, Any]

@@ -17,14 +17,14 @@ from typing import Generic, TypeVar
 import msgspec
 import pygame
 
-from game.engine.rules import Action, AnyRules, Event, State
+from game.catalogue import open_words
+from game.engine.contract import Action, AnyRules, Event, State
 from game.engine.seats import Seat
-from game.shelf import open_words
-from scenes.kit.intents import Device, Intent, Signal
+from scenes.game_view.contract import GameView, Table
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit, build_kit
+from scenes.kit.motion.timeline import Timeline
 from scenes.kit.settings_store import Settings
-from scenes.kit.timeline import Timeline
-from scenes.view import GameView, Table
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -35,7 +35,7 @@ PartsT = TypeVar("PartsT")
 
 
 class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
-    """Implements `scenes.view.Table` for one view.
+    """Implements `scenes.game_view.contract.Table` for one view.
 
     Args:
         rules: the rules of the game.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scenes.guide import Guide
-from scenes.view import LessonStep
+from scenes.game_view.contract import LessonStep
+from scenes.tutorial.guide import Guide
 from tests.view_stand import ViewStand
 
 

@@ -19,10 +19,10 @@ from statistics import fmean, median
 
 import msgspec
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import Bot, choose_action, thinking_seed
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
-from game.shelf import open_bot, open_game
 from tools.strength import interval
 
 _ALLOWED = 0.08

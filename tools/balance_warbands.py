@@ -22,11 +22,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import Bot, choose_action, thinking_seed
 from game.frostgrave.events import SideChosen, SpellCast
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
-from game.shelf import open_bot, open_game
 from tools.strength import interval
 
 _TABLES = ("generated", "fountain_court", "generated", "temple_hill", "generated", "seven_gates")

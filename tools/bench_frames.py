@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pygame
 
-from scenes import doors
+from scenes.app import navigation
+from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
-from scenes.lobby import Lobby
-from scenes.opening import new_match
-from scenes.seat_plan import plan_for
-from scenes.settings import SettingsScene
+from scenes.lobby.lobby import Lobby
+from scenes.match_plan import plan_for
+from scenes.settings.settings import SettingsScene
 from tools import bench_riftwalker
 from tools.studio import SUBJECTS, Studio, Subject
 
@@ -78,7 +78,7 @@ def _lobby(studio: Studio, subject: Subject) -> None:
 
 
 def _rulebook(studio: Studio, subject: Subject) -> None:
-    doors.open_rulebook(studio.app.manager.top, studio.app.house, subject.game, subject.clause)
+    navigation.open_rulebook(studio.app.manager.top, studio.app.house, subject.game, subject.clause)
 
 
 def _table(studio: Studio, subject: Subject) -> None:

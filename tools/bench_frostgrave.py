@@ -16,7 +16,7 @@ from typing import Final
 import pygame
 from msgspec.structs import replace
 
-from game.engine.opening import start_position
+from game.engine.match_setup import start_position
 from game.engine.seats import Seat
 from game.frostgrave.actions import Activate, Move
 from game.frostgrave.muster import creature
@@ -25,8 +25,8 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.kit.scene import Transition
-from scenes.session import Session
-from scenes.table import TableScene
+from scenes.table.session import Session
+from scenes.table.table import TableScene
 from tools.studio import Studio
 
 Figure = tuple[str, float, str]

@@ -17,11 +17,11 @@ from pathlib import Path
 
 import pygame
 
+from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
-from scenes.lobby import Lobby
-from scenes.opening import new_match
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.lobby.lobby import Lobby
+from scenes.match_plan import plan_for
+from scenes.table.table import TableScene
 from tools.studio import SUBJECTS, Studio
 
 ROOT = Path(__file__).resolve().parents[1]

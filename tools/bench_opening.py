@@ -17,10 +17,10 @@ from pathlib import Path
 
 import pygame
 
-from scenes.app import App
+from scenes.app.app import App
 from scenes.kit.scene import Transition
-from scenes.lobby import Lobby
-from scenes.table import TableScene
+from scenes.lobby.lobby import Lobby
+from scenes.table.table import TableScene
 from tools.studio import SUBJECTS, Studio
 
 ROOT = Path(__file__).resolve().parents[1]

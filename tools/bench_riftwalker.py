@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.engine.opening import start_position
+from game.engine.match_setup import start_position
 from game.engine.seats import Seat
 from game.riftwalker.elements import ELEMENT_OF
 from game.riftwalker.events import ElementsFlipped, RiftBurst
-from game.riftwalker.lying import Lying
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from scenes.kit.scene import Transition
-from scenes.session import Session
-from scenes.table import TableScene
+from scenes.table.session import Session
+from scenes.table.table import TableScene
 from tools.studio import Studio
 
 GAME = "riftwalker"

@@ -7,11 +7,11 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from game.catalogue import find, open_bot, open_game, playable
 from game.engine.bots import choose_action
 from game.engine.codec import Codec
+from game.engine.contract import AnyRules, State
 from game.engine.dice import Dice
-from game.engine.rules import AnyRules, State
-from game.shelf import find, open_bot, open_game, playable
 
 Figure = tuple[str, float, str]
 _SECONDS = 3.0

@@ -31,7 +31,7 @@ from tools.setup.prepare import prepare
 prepare()
 from tools.setup.desktop import can_open_window
 can_open_window()
-from scenes.app import App
+from scenes.app.app import App
 app = App()
 app.frame(0.016)
 print(time.time() - float(sys.argv[1]))

@@ -18,12 +18,12 @@ from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState, Placed
 from game.block_and_key.temple import CUBES
-from game.engine.opening import start_position
+from game.engine.match_setup import start_position
 from game.engine.seats import Seat
-from scenes.block_and_key.view import BlockAndKeyView
+from scenes.games.block_and_key.view import BlockAndKeyView
 from scenes.kit.scene import Transition
-from scenes.session import Session
-from scenes.table import TableScene
+from scenes.table.session import Session
+from scenes.table.table import TableScene
 from tools.studio import Studio
 
 Figure = tuple[str, float, str]

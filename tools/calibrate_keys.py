@@ -20,8 +20,8 @@ from game.block_and_key.keys import DECKS
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import ANCIENTS
+from game.catalogue import open_bot, open_game
 from game.engine.bots import Bot, choose_action, thinking_seed
-from game.shelf import open_bot, open_game
 
 SEATS = (1, 2, 3, 4)
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import thinking_seed
 from game.engine.dice import Dice
 from game.frostgrave.campaign import rank
@@ -27,7 +28,6 @@ from game.frostgrave.campaign.might import might
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import BattleReport
 from game.frostgrave.names import NOBODY
-from game.shelf import open_bot, open_game
 
 SEATS = 4
 

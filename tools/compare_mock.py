@@ -18,15 +18,15 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import msgspec
 import pygame
 
-from game.engine.rules import Action, State
+from game.catalogue import open_words
+from game.engine.contract import Action, State
 from game.engine.seats import Seat
-from game.shelf import open_words
-from game.trick_shot.book import load_book
-from game.trick_shot.picture import parsed
+from game.trick_shot.data import load_book
+from game.trick_shot.notation import parsed
 from game.trick_shot.rules import TrickShot
+from scenes.games.trick_shot.view import TrickShotView
 from scenes.kit.kit import build_kit
 from scenes.kit.settings_store import Settings
-from scenes.trick_shot.view import TrickShotView
 
 ROOT = Path(__file__).resolve().parents[1]
 SIZE = (1280, 720)

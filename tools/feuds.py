@@ -16,14 +16,15 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import thinking_seed
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.frostgrave.campaign import battles, might, rounds
-from game.frostgrave.campaign.book import CampaignBook
-from game.frostgrave.campaign.bot import CampaignBot
+from game.frostgrave.campaign.bot.bot import CampaignBot
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.definitions_feuds import (
     FEUDS,
     GROUNDS,
@@ -36,7 +37,6 @@ from game.frostgrave.campaign.definitions_feuds import (
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import BattleReport, Member, Pairing, Side
-from game.shelf import open_bot, open_game
 
 NOTE = (
     "# Results of real battles between bots, laid on warbands where nobody fights at the table.\n"

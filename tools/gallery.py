@@ -21,18 +21,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 
-from scenes.kit import looks, raster, textures  # noqa: E402
-from scenes.kit.canvas import Anchor  # noqa: E402
-from scenes.kit.colour import from_hex  # noqa: E402
-from scenes.kit.dice_kind import PIP_DIE, TRICK_SHOT_DIE  # noqa: E402
-from scenes.kit.dice_tray import DiceTray  # noqa: E402
-from scenes.kit.fonts import Family  # noqa: E402
-from scenes.kit.intents import Device, Intent  # noqa: E402
+from scenes.kit.dice.kind import PIP_DIE, TRICK_SHOT_DIE  # noqa: E402
+from scenes.kit.dice.tray import DiceTray  # noqa: E402
+from scenes.kit.draw import materials, raster, textures  # noqa: E402
+from scenes.kit.draw.canvas import Anchor  # noqa: E402
+from scenes.kit.draw.colour import from_hex  # noqa: E402
+from scenes.kit.input.intents import Device, Intent  # noqa: E402
+from scenes.kit.input.prompts import draw_input  # noqa: E402
 from scenes.kit.kit import Kit, build_kit  # noqa: E402
-from scenes.kit.particles import Burst, Particles  # noqa: E402
-from scenes.kit.prompts import draw_input  # noqa: E402
+from scenes.kit.motion.particles import Burst, Particles  # noqa: E402
 from scenes.kit.settings_store import Settings  # noqa: E402
-from scenes.kit.text import TextStyle  # noqa: E402
+from scenes.kit.text.fonts import Family  # noqa: E402
+from scenes.kit.text.typesetter import TextStyle  # noqa: E402
 from scenes.kit.widgets import (  # noqa: E402
     Button,
     ButtonKind,
@@ -54,7 +54,7 @@ from scenes.kit.widgets import (  # noqa: E402
     Toasts,
     Toggle,
 )
-from scenes.lettering import letter  # noqa: E402
+from scenes.pages.lettering import letter  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080))
 ENGLISH = {
@@ -167,14 +167,14 @@ def buttons_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> No
     for named in inputs:
         x += draw_input(kit, surface, named, (x, 560)) + 16
     looks_row = (
-        looks.INK,
-        looks.STEEL,
-        looks.BOARD,
-        looks.PAPER,
-        looks.WOOD,
-        looks.WALNUT,
-        looks.GLASS,
-        looks.LACQUER,
+        materials.INK,
+        materials.STEEL,
+        materials.BOARD,
+        materials.PAPER,
+        materials.WOOD,
+        materials.WALNUT,
+        materials.GLASS,
+        materials.LACQUER,
     )
     for number, look in enumerate(looks_row):
         kit.skin.panel(surface, pygame.FRect(40 + number * 152, 596, 136, 100), look)
@@ -227,7 +227,7 @@ def paper_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> None
     letter(kit, surface, words["title"], (640, 66), 46)
     letter(kit, surface, words["sub"], (640, 120), 22)
     form = Form(kit)
-    form.add(Panel(pygame.FRect(176, 466, 928, 200), looks.PAPER, 20))
+    form.add(Panel(pygame.FRect(176, 466, 928, 200), materials.PAPER, 20))
     text = TextStyle(Family.BODY, 15, kit.theme.paper.text)
     form.add(
         Label(
@@ -255,7 +255,7 @@ def paper_page(kit: Kit, surface: pygame.Surface, words: dict[str, str]) -> None
     form.add(disabled)
     form.draw(surface)
     board = pygame.FRect(405, 180, 470, 90)
-    kit.skin.panel(surface, board, looks.BOARD, 18)
+    kit.skin.panel(surface, board, materials.BOARD, 18)
     for x, seat, score in ((452.0, 0, "2"), (752.0, 1, "1")):
         box = pygame.FRect(x, 196, 76, 58)
         kit.skin.led(surface, box, kit.theme.player(seat).colour)

@@ -15,10 +15,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import choose_action, fallback_action, thinking_seed
+from game.engine.contract import options_for
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
-from game.engine.rules import options_for
 from game.frostgrave import drifting, shooting
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FigureLeft, FigureMoved, FrostgraveEvent, ShotRolled
@@ -30,7 +31,6 @@ from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.ground import Ground
 from game.frostgrave.terrain.shapes import point_near_segment
 from game.frostgrave.terrain.units import FREE_STEP
-from game.shelf import open_bot, open_game
 
 _EVERY: Final = 4
 """Pairs are drawn after so many actions."""

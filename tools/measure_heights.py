@@ -17,13 +17,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import choose_action, thinking_seed
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
-from game.shelf import open_bot, open_game
 
 AROUND = 7 * INCH
 """How far from the middle of the tower an undisturbed trial begins."""

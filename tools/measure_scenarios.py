@@ -25,13 +25,13 @@ import msgspec
 from msgspec import UnsetType
 from msgspec.structs import replace
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import choose_action, thinking_seed
 from game.frostgrave.events import DeedDone
 from game.frostgrave.names import NOBODY
 from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
-from game.shelf import open_bot, open_game
 
 _SURE = 1.96
 """How many standard errors hold the truth in 95 of 100 cases."""

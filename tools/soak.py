@@ -23,12 +23,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame  # noqa: E402
 
+from game.catalogue import playable  # noqa: E402
 from game.engine.dice import Dice  # noqa: E402  the line above makes it findable
 from game.engine.folders import HOME_VARIABLE  # noqa: E402
 from game.engine.journal_reading import read_journal  # noqa: E402
-from game.engine.opening import resume_match  # noqa: E402
-from game.shelf import playable  # noqa: E402
-from scenes.app import App  # noqa: E402
+from game.engine.match_setup import resume_match  # noqa: E402
+from scenes.app.app import App  # noqa: E402
 from scenes.kit.settings_store import Settings, SettingsStore  # noqa: E402
 from tests.conformance.games import game_under_test  # noqa: E402
 from tests.conformance.observer import Observer  # noqa: E402

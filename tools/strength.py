@@ -27,12 +27,12 @@ from typing import Any
 
 import msgspec
 
+from game.catalogue import open_bot, open_game
 from game.engine.bots import RANDOM_LEVEL, Bot
 from game.engine.codec import Codec
+from game.engine.contract import Options
 from game.engine.errors import LamplightError
-from game.engine.rules import Options
 from game.engine.self_play import SelfPlayed, play_match
-from game.shelf import open_bot, open_game
 
 _FIRST_SEED = 1
 _NORMAL_95 = 1.96

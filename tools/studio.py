@@ -12,17 +12,17 @@ from typing import TypeAlias
 
 import pygame
 
-from game.engine.rules import Action
-from scenes import doors
-from scenes.app import App
-from scenes.curtain import Curtain
+from game.engine.contract import Action
+from scenes.app import navigation
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import SettingsStore
-from scenes.lobby import Lobby
-from scenes.opening import new_match
-from scenes.seat_plan import plan_for
-from scenes.settings import TABS, SettingsScene
-from scenes.table import TableScene
+from scenes.lobby.lobby import Lobby
+from scenes.match_plan import plan_for
+from scenes.settings.settings import TABS, SettingsScene
+from scenes.table.hand_over import Curtain
+from scenes.table.table import TableScene
 
 Save: TypeAlias = Callable[[str], None]
 """Saves what the window shows under a name."""
@@ -133,8 +133,8 @@ class Studio:
 
     def play(self, table: TableScene, actions: int) -> None:
         """Let the deciding people play so many actions of a bot of the usual strength."""
+        from game.catalogue import open_bot
         from game.engine.bots import choose_action
-        from game.shelf import open_bot
 
         bot = open_bot(table.rules.name)
         for number in range(actions):
@@ -180,7 +180,7 @@ def _lobby(studio: Studio, save: Save, subject: Subject) -> None:
 
 
 def _rulebook(studio: Studio, save: Save, subject: Subject) -> None:
-    doors.open_rulebook(studio.app.manager.top, studio.app.house, subject.game, subject.clause)
+    navigation.open_rulebook(studio.app.manager.top, studio.app.house, subject.game, subject.clause)
     studio.frames(20)
     save(f"{subject.game}_rulebook")
     studio.back()
@@ -242,7 +242,7 @@ def _results(studio: Studio, save: Save, subject: Subject) -> None:
     studio.back()
     studio.app.house.change(animation_speed="normal")
     if path is not None:
-        doors.open_replay(studio.app.manager.top, studio.app.house, subject.game, path)
+        navigation.open_replay(studio.app.manager.top, studio.app.house, subject.game, path)
         studio.frames(30)
         studio.wait(lambda: bool(getattr(studio.app.manager.top, "_ready", True)))
         studio.frames(10)
@@ -251,7 +251,7 @@ def _results(studio: Studio, save: Save, subject: Subject) -> None:
 
 
 def _lesson(studio: Studio, save: Save, subject: Subject) -> None:
-    doors.begin_lesson(studio.app.manager.top, studio.app.house, subject.game)
+    navigation.begin_lesson(studio.app.manager.top, studio.app.house, subject.game)
     table = studio.app.manager.top
     if isinstance(table, TableScene):
         studio.wait(lambda: table.play is not None)

@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from game.frostgrave.terrain.city import generate
 from game.frostgrave.terrain.files import read_tables

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from game.engine.rules import Action
+from game.engine.contract import Action
 
 Altar = Literal["sun", "moon"]
 """One of the two altars with their decks (BK-1.9)."""

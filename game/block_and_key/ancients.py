@@ -7,7 +7,7 @@ from typing import Final
 
 from game.block_and_key.blocks import NO_BLOCK
 from game.block_and_key.board import Board, HeightRule, bits
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.digging import fill, into_bag
 from game.block_and_key.events import (
     AncientsGaveUp,

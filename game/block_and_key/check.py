@@ -19,7 +19,7 @@ from game.block_and_key.actions import (
     PlaceForAncients,
     TurnCore,
 )
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.legal import can_place, digs
 from game.block_and_key.pending import (
     Claiming,

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.block_and_key.actions import Altar
 from game.block_and_key.blocks import colour_of
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.events import BlockAndKeyEvent, KeyClaimed, KeyDrawn
 from game.block_and_key.matching import Match, latest_matches
 from game.block_and_key.position import board_of, key_views, patterns_of

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from game.block_and_key.actions import Altar
-from game.engine.rules import Event
+from game.engine.contract import Event
 
 Cell: TypeAlias = tuple[int, int, int]
 

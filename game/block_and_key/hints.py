@@ -7,7 +7,7 @@ import msgspec
 from game.block_and_key.actions import Place
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.board import bits
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.matching import completed, waiting
 from game.block_and_key.position import board_of, key_views, patterns_of
 from game.block_and_key.state import BACKS, BlockAndKeyState

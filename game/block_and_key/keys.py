@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from game.block_and_key.pattern import BLANK, LETTERS, Pattern, rotated, squares_of
-from game.engine.content import Content
+from game.engine.data_loader import Content
 
 FILE: Final = "keys.yaml"
 DECKS: Final = ("star", "sun", "moon")

@@ -22,7 +22,7 @@ from game.block_and_key.actions import (
     TurnCore,
 )
 from game.block_and_key.blocks import NO_BLOCK
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.pending import (
     Claiming,
     Discarding,

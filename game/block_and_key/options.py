@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.block_and_key.board import HeightRule
-from game.engine.rules import Options
+from game.engine.contract import Options
 
 
 class BlockAndKeyOptions(Options, frozen=True, kw_only=True):

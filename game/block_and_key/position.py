@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.block_and_key.board import Board
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.orientation import Orientation
 from game.block_and_key.pattern import Pattern
 from game.block_and_key.state import BlockAndKeyState, Placed

@@ -7,8 +7,8 @@ import msgspec
 from game.block_and_key.actions import BlockAndKeyAction, Place, PlaceForAncients
 from game.block_and_key.blocks import BLOCKS, colour_of
 from game.block_and_key.board import Board
-from game.block_and_key.book import Book
 from game.block_and_key.check import refusal
+from game.block_and_key.data import Book
 from game.block_and_key.events import Cell
 from game.block_and_key.matching import latest_matches
 from game.block_and_key.orientation import Orientation

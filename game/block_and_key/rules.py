@@ -9,13 +9,13 @@ from game.block_and_key import (
     ancients,
     check,
     digging,
+    hidden,
     legal,
     preview,
     scoring,
-    secrets,
     setup,
-    soundness,
     turn,
+    validation,
 )
 from game.block_and_key.actions import (
     BlockAndKeyAction,
@@ -33,23 +33,23 @@ from game.block_and_key.actions import (
     PlaceForAncients,
     TurnCore,
 )
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.events import BlockAndKeyEvent, BlockGivenBack
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.pending import Nearest, PlacingForAncients, Preparing
 from game.block_and_key.seating import SEAT_COUNTS
 from game.block_and_key.state import BlockAndKeyState, copied
 from game.block_and_key.temple import number
+from game.engine.contract import Decision, Outcome
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from game.engine.rules import Decision, Outcome
 
 Handler: TypeAlias = Callable[[Book, BlockAndKeyState, Any, list[BlockAndKeyEvent]], None]
 """Carries out an action of one kind; the question it answers is still on the stack."""
 
 
 class BlockAndKey:
-    """The rules of Block and Key; see :class:`game.engine.rules.Rules`."""
+    """The rules of Block and Key; see :class:`game.engine.contract.Rules`."""
 
     name = "block_and_key"
     state_type = BlockAndKeyState
@@ -91,7 +91,7 @@ class BlockAndKey:
         Raises:
             BadInput: naming the first value that is wrong.
         """
-        soundness.check_position(self.book, state)
+        validation.check_position(self.book, state)
 
     def check(self, state: BlockAndKeyState, action: BlockAndKeyAction) -> None:
         """Return when the action is allowed.
@@ -116,15 +116,15 @@ class BlockAndKey:
 
     def view(self, state: BlockAndKeyState, seat: int) -> BlockAndKeyState:
         """Show the state as that seat may see it: no other hand, no deck, no dice."""
-        return secrets.view(self.book, state, seat)
+        return hidden.view(self.book, state, seat)
 
     def guess(self, view: BlockAndKeyState, dice: Dice) -> BlockAndKeyState:
         """Invent one full state that is consistent with a view."""
-        return secrets.guess(self.book, view, dice)
+        return hidden.guess(self.book, view, dice)
 
     def seen(self, event: BlockAndKeyEvent, seat: int) -> BlockAndKeyEvent:
         """Show the event as that seat may see it."""
-        return secrets.seen(self.book, event, seat)
+        return hidden.seen(self.book, event, seat)
 
     def preview(self, state: BlockAndKeyState, action: BlockAndKeyAction) -> preview.Preview:
         """Tell what forbids an action and where, or what views and keys it would bring."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.position import board_of, is_solo, own_view
 from game.block_and_key.state import UNKNOWN_COLOUR, BlockAndKeyState
-from game.engine.rules import Outcome
+from game.engine.contract import Outcome
 
 _THIRD = 3
 

@@ -6,8 +6,8 @@ from game.block_and_key import digging
 from game.block_and_key.actions import Dig, TurnCore
 from game.block_and_key.blocks import BLOCKS, NO_BLOCK
 from game.block_and_key.board import core_colour
-from game.block_and_key.book import Book
 from game.block_and_key.colours import COLOURS
+from game.block_and_key.data import Book
 from game.block_and_key.events import (
     BlockAndKeyEvent,
     CoreTurned,

@@ -8,7 +8,7 @@ import msgspec
 
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.pending import PendingFrame
-from game.engine.rules import State
+from game.engine.contract import State
 
 ANCIENTS: Final = -1
 """Who placed a block that no seat placed."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.block_and_key import ancients, claiming, digging, scoring
 from game.block_and_key.actions import Altar, Dig, Place
-from game.block_and_key.book import Book
+from game.block_and_key.data import Book
 from game.block_and_key.events import (
     BlockAndKeyEvent,
     BlockPlaced,

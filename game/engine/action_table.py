@@ -11,8 +11,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from game.engine.contract import A, Action, E, S
 from game.engine.refusal import Refusal
-from game.engine.rules import A, Action, E, S
 
 
 class Context(Protocol):

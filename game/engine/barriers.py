@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from game.engine.happenings import Played
-from game.engine.rules import AnyRules, Disclosing
+from game.engine.contract import AnyRules, Disclosing
+from game.engine.notifications import Played
 
 Barrier: TypeAlias = Literal["", "chance", "shown", "asked"]
 """Why an action cannot be taken back; empty where it can."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from game.engine.bots import FALLBACK_LEVEL
-from game.engine.content import Content
+from game.engine.data_loader import Content
 
 FILE = "bots.yaml"
 """The file in a game's data folder."""

@@ -13,7 +13,7 @@ from typing import IO
 import msgspec
 
 from game.engine.bots import Answer, Question
-from game.engine.reading import decoded
+from game.engine.untrusted_files import decoded
 
 _LONGEST_LINE = 1 << 20
 
@@ -25,7 +25,7 @@ class BotProcess:
     no matter what the process does.
 
     Args:
-        command: the program to run, such as :func:`game.shelf.bot_command` gives.
+        command: the program to run, such as :func:`game.catalogue.bot_command` gives.
         folder: where it runs.
     """
 

@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.bots import GET_READY, Answer, Bot, Prepares, Question, choose_action
 from game.engine.codec import Codec, plain
-from game.engine.rules import AnyRules
+from game.engine.contract import AnyRules
 
 
 class Worker:

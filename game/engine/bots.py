@@ -13,8 +13,8 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
+from game.engine.contract import Action, AnyRules, Decision, State, is_pass
 from game.engine.dice import Dice
-from game.engine.rules import Action, AnyRules, Decision, State, is_pass
 
 FALLBACK_LEVEL = "normal"
 """The level that answers when another one fails or thinks for too long; every bot has it."""

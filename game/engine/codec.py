@@ -9,10 +9,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from game.engine.contract import A, E, Options, Rules, S
 from game.engine.dice import LARGEST_SEED
 from game.engine.errors import BadInput
-from game.engine.reading import decoded
-from game.engine.rules import A, E, Options, Rules, S
+from game.engine.untrusted_files import decoded
 
 _PLACE = re.compile(r" - at `(?P<path>[^`]*)`$")
 _LONG_NUMBER = re.compile(rb"[0-9]{19}")

@@ -17,8 +17,9 @@ from typing import Any
 import msgspec
 
 import game
+from game.engine.atomic_files import write_whole
 from game.engine.codec import Codec
-from game.engine.happenings import Played, SeatChanged, TakenBack
+from game.engine.contract import AnyRules, Decision, HasBorders, Scored
 from game.engine.journal_lines import (
     FORMAT,
     ActionLine,
@@ -31,8 +32,7 @@ from game.engine.journal_lines import (
     seal,
 )
 from game.engine.match_lock import MatchLock
-from game.engine.rules import AnyRules, Decision, HasBorders, Scored
-from game.engine.writing import write_whole
+from game.engine.notifications import Played, SeatChanged, TakenBack
 
 
 class Journal:

@@ -11,9 +11,9 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
-from game.engine.reading import decoded
-from game.engine.rules import Outcome
+from game.engine.contract import Outcome
 from game.engine.seats import Seat
+from game.engine.untrusted_files import decoded
 
 FORMAT = 1
 """The newest format that this program writes, and the newest that it reads."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.engine.contract import Outcome
 from game.engine.errors import SaveError
 from game.engine.journal_lines import (
     FORMAT,
@@ -20,10 +21,9 @@ from game.engine.journal_lines import (
     read_line,
     unseal,
 )
-from game.engine.reading import read_file
-from game.engine.rules import Outcome
 from game.engine.seats import Seat
-from game.engine.soundness import is_seat
+from game.engine.untrusted_files import read_file
+from game.engine.validation import is_seat
 
 _LARGEST = 1 << 26
 """Bytes of a journal; the longest match played so far took less than a fiftieth."""

@@ -23,7 +23,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import additions_folder, data_folder
 
 FOLDER = "languages"

@@ -9,9 +9,9 @@ import msgspec
 
 from game.engine.barriers import Barrier, Obstacle, barrier_of
 from game.engine.codec import Codec
+from game.engine.contract import A, Decision, E, Outcome, Rules, S, is_pass
 from game.engine.errors import Refused
-from game.engine.happenings import Happening, Listener, Played, SeatChanged, TakenBack
-from game.engine.rules import A, Decision, E, Outcome, Rules, S, is_pass
+from game.engine.notifications import Happening, Listener, Played, SeatChanged, TakenBack
 from game.engine.seats import Seat
 
 

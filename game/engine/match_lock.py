@@ -15,8 +15,8 @@ import sys
 import time
 from pathlib import Path
 
+from game.engine.atomic_files import make_folder
 from game.engine.errors import SaveError
-from game.engine.writing import make_folder
 
 LOCK_FOLDER = "locks"
 """Where, beside the saved matches, the files that are locked lie."""

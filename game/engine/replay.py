@@ -9,13 +9,13 @@ from typing import Any, Generic, cast
 import msgspec
 
 from game.engine.codec import Codec
+from game.engine.contract import A, E, Rules, S
 from game.engine.dice import LARGEST_SEED
 from game.engine.errors import BadInput, LamplightError, SaveError
-from game.engine.happenings import Played
 from game.engine.journal_lines import Header
 from game.engine.journal_reading import Reading, Recorded
-from game.engine.rules import A, E, Rules, S
-from game.engine.soundness import FAULTS, check_seats, check_state
+from game.engine.notifications import Played
+from game.engine.validation import FAULTS, check_seats, check_state
 
 
 @dataclass(frozen=True)

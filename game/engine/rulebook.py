@@ -22,7 +22,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.languages import translated
 
 FILE = "rulebook.yaml"

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
+from game.engine.atomic_files import make_folder
+from game.engine.contract import Outcome
 from game.engine.errors import SaveError
 from game.engine.journal_reading import read_journal
 from game.engine.match_lock import is_open
-from game.engine.rules import Outcome
 from game.engine.seats import Seat
-from game.engine.writing import make_folder
 
 _log = logging.getLogger(__name__)
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.engine.bots import Bot, choose_action, random_action, thinking_seed
+from game.engine.contract import AnyRules, Options, Outcome, options_for
 from game.engine.dice import Dice
-from game.engine.rules import AnyRules, Options, Outcome, options_for
 
 
 @dataclass

@@ -19,9 +19,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
+from game.engine.diagnostics import Finding
 from game.engine.errors import Illegal, LamplightError, MissingWord
-from game.engine.findings import Finding
 from game.engine.languages import added_sentences, languages
 from game.engine.yaml_source import KeyPath
 
@@ -228,7 +228,7 @@ def load_words(
         game: the game's folder name, empty for none.
         additions: names a player's own folder for ``words`` and for that game, whose files of the
             same names are laid over these.
-        cache: see :class:`game.engine.content.Content`.
+        cache: see :class:`game.engine.data_loader.Content`.
 
     Raises:
         DataErrors: every mistake in these files.
@@ -256,7 +256,7 @@ def load_game_words(
         folder: the ``data`` folder.
         game: the game's folder name.
         additions: a player's own folder for that game, which may hold a ``words.yaml``.
-        cache: see :class:`game.engine.content.Content`.
+        cache: see :class:`game.engine.data_loader.Content`.
 
     Raises:
         DataErrors: every mistake in these files.

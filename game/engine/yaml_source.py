@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 
+from game.engine.diagnostics import finding
 from game.engine.errors import DataError
-from game.engine.findings import finding
 
 KeyPath: TypeAlias = tuple[str | int, ...]
 
@@ -59,7 +59,7 @@ class Source:
         return self.places[path]
 
     def report(self, path: KeyPath, problem: str, /, **values: int | str) -> None:
-        """Note a mistake at a path; ``problem`` is a key of :mod:`game.engine.findings`."""
+        """Note a mistake at a path; ``problem`` is a key of :mod:`game.engine.diagnostics`."""
         self.report_at(self.place(path), path, problem, **values)
 
     def report_at(self, place: Place, path: KeyPath, problem: str, /, **values: int | str) -> None:

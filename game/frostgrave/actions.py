@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from game.engine.rules import PASS, Action
+from game.engine.contract import PASS, Action
 from game.frostgrave.aims import Aim
 from game.frostgrave.names import Separation
 from game.frostgrave.terrain.walking import Waypoint

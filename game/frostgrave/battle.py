@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved, Modifier, Roll
 from game.frostgrave.field import Field, gone_from
 from game.frostgrave.figures import Figure
+from game.frostgrave.lookup import Reference
 from game.frostgrave.odds import LOW, SIDES
-from game.frostgrave.reference import Reference
 from game.frostgrave.scenarios.definitions import Forbidden
 from game.frostgrave.scenarios.zones import Zone, covers, zones_on
 from game.frostgrave.state import FrostgraveState

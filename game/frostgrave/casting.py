@@ -6,7 +6,16 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.engine.refusal import Refusal
-from game.frostgrave import activations, harm, power, repeats, stats, statuses, will, worn
+from game.frostgrave import (
+    activations,
+    carried_items,
+    item_power,
+    repeated_spells,
+    stats,
+    statuses,
+    will_rolls,
+    wounds,
+)
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import in_combat, is_elsewhere
@@ -65,7 +74,7 @@ def cannot_cast(battle: Battle, caster: Figure) -> Refusal | None:
     """Say why a figure cannot cast anything now, if so (FG-33, FG-35)."""
     if not is_caster(caster) or caster.owner != caster.seat:
         return Refusal("FG-34", "no_spellcaster")
-    if worn.is_banner_bearer(battle, caster):
+    if carried_items.is_banner_bearer(battle, caster):
         return Refusal("FG-S3.5", "bears_banner")
     still = stillness.caster_refusal(battle, caster)
     if still is not None:
@@ -127,7 +136,7 @@ def begin(battle: Battle, caster: int, spell: str) -> None:
     statuses.end_those(battle, caster, "broken", "broken")
     data = battle.book.spells[spell]
     if isinstance(data.effect, Slay) and data.price:
-        harm.pay_price(battle, caster, data.price, spell)
+        wounds.pay_price(battle, caster, data.price, spell)
 
 
 def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -> None:
@@ -136,7 +145,7 @@ def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -
     data = battle.book.spells[spell]
     figure = battle.figure(caster)
     rolled = battle.roll(figure, modifiers(battle, figure, data))
-    repeats.note(battle, caster, data)
+    repeated_spells.note(battle, caster, data)
     number = needed(battle, figure, spell)
     battle.tell(SpellRolled(rolled, spell, aim, number))
     statuses.end_among(battle, caster, battle.book.casting_helps, "used")
@@ -158,7 +167,7 @@ def cast(battle: Battle, caster: int, spell: str, aim: Aim, *, is_hasty: bool) -
 def most_points(battle: Battle, frame: Casting) -> tuple[int, int]:
     """Return how much Health, and how many points of items, a caster can pay (FG-37)."""
     figure = battle.figure(frame.caster)
-    return max(0, figure.health - 1), power.left(battle, figure)
+    return max(0, figure.health - 1), item_power.left(battle, figure)
 
 
 def can_empower(battle: Battle, frame: Casting) -> bool:
@@ -169,7 +178,7 @@ def can_empower(battle: Battle, frame: Casting) -> bool:
 def payments(battle: Battle, frame: Casting) -> list[tuple[int, int]]:
     """List the ways of paying that change something: Health, and points of items before it."""
     health, points = most_points(battle, frame)
-    return [paid for paid in power.ways(health, points) if helps(battle, frame, *paid)]
+    return [paid for paid in item_power.ways(health, points) if helps(battle, frame, *paid)]
 
 
 def helps(battle: Battle, frame: Casting, health: int, points: int) -> bool:
@@ -184,7 +193,7 @@ def helps(battle: Battle, frame: Casting, health: int, points: int) -> bool:
         return False
     if paid >= missed:
         return paid == missed or spell.will != "none" or is_graded
-    guard = harm.guard_of(battle, battle.figure(frame.caster))
+    guard = wounds.guard_of(battle, battle.figure(frame.caster))
     softer = guard._replace(health=guard.health - health)
     costs = guard.lost(failure_damage(battle, missed) + spell.failure_damage)
     left = softer.lost(failure_damage(battle, missed - paid) + spell.failure_damage)
@@ -197,8 +206,8 @@ def empower(battle: Battle, frame: Casting, health: int, points: int) -> None:
     state.stack.pop()
     total = frame.total + health + points
     if health or points:
-        power.spend(battle, frame.caster, points)
-        left = harm.pay(battle, frame.caster, health)
+        item_power.spend(battle, frame.caster, points)
+        left = wounds.pay(battle, frame.caster, health)
         battle.tell(SpellEmpowered(frame.caster, frame.spell, health + points, left, total))
     state.stack.append(replace(frame, total=total, stage="decide"))
 
@@ -222,7 +231,7 @@ def carry_on(battle: Battle, frame: Casting) -> None:
         number, rest = frame.rollers[0], frame.rollers[1:]
         battle.state.stack[-1] = replace(frame, rollers=rest)
         if battle.figure(number).where == "table":
-            success = will.roll(battle, number, frame.total, "resist", frame.spell)
+            success = will_rolls.roll(battle, number, frame.total, "resist", frame.spell)
             if success is not None:
                 resisted(battle, number, success=success)
         return
@@ -252,7 +261,7 @@ def _fail(battle: Battle, frame: Casting) -> None:
     battle.tell(SpellFailed(frame.caster, frame.spell, -frame.margin))
     amount = failure_damage(battle, -frame.margin) + spell.failure_damage
     if amount:
-        harm.damage(battle, frame.caster, amount, why="failure")
+        wounds.damage(battle, frame.caster, amount, why="failure")
     if battle.figure(frame.caster).where == "table":
         registry.effect_of(spell).failed(battle, frame, spell)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.frostgrave import fighting, harm, shooting, stats, will
-from game.frostgrave.arms import Arm
+from game.frostgrave import fighting, shooting, stats, will_rolls, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.odds import Odds, Rules, Tally, odds_of, reaching, tally
 from game.frostgrave.rolls import Modifier
 from game.frostgrave.spells import holding
+from game.frostgrave.weaponry import Arm
 
 
 def rules_of(battle: Battle, *, is_fight: bool) -> Rules:
@@ -26,7 +26,7 @@ def fight_odds(battle: Battle, figure: Figure, target: Figure, arm: Arm, answer:
         total_of(fighting.modifiers(battle, figure, target, arm)),
         total_of(fighting.modifiers(battle, target, figure, answer)),
         fighting.blow_of(battle, figure, target, (arm, answer)),
-        harm.guard_of(battle, target),
+        wounds.guard_of(battle, target),
         rules_of(battle, is_fight=True),
         (battle.rolls_again(figure), battle.rolls_again(target)),
     )
@@ -52,7 +52,7 @@ def shot_tally(battle: Battle, shooter: Figure, victim: Figure, volley: shooting
         total_of(shooting.shoot_modifiers(battle, shooter, victim, volley)),
         total_of(shooting.target_modifiers(battle, shooter, victim, volley)),
         shooting.blow_of(battle, shooter, victim, volley),
-        harm.guard_of(battle, victim),
+        wounds.guard_of(battle, victim),
         rules_of(battle, is_fight=False),
         (battle.rolls_again(shooter), battle.rolls_again(victim)),
     )
@@ -65,7 +65,7 @@ def shot_odds(battle: Battle, shooter: Figure, victim: Figure, volley: shooting.
 
 def will_chance(battle: Battle, figure: Figure, needed: int) -> int:
     """Return the chance that a Will roll succeeds, in shares of a thousand, nothing paid for it."""
-    bonus = total_of(stats.will(battle, figure)) + will.turned(battle, figure)
+    bonus = total_of(stats.will(battle, figure)) + will_rolls.turned(battle, figure)
     return reaching(needed - bonus, again=battle.rolls_again(figure))
 
 

@@ -8,11 +8,10 @@ from typing import Any, Final, TypeAlias, get_args
 from game.engine.refusal import Refusal
 from game.frostgrave import (
     activations,
-    arms,
     casting,
     contact,
     deploying,
-    dread,
+    fear,
     fighting,
     flow,
     moving,
@@ -23,7 +22,8 @@ from game.frostgrave import (
     statuses,
     treasure,
     using,
-    will,
+    weaponry,
+    will_rolls,
 )
 from game.frostgrave.actions import (
     Activate,
@@ -145,7 +145,7 @@ def _move(battle: Battle, action: Move) -> Refusal | None:
     figure = battle.figure(action.figure)
     one = activations.activation_of(battle, action.figure)
     if one is not None and one.shuns:
-        found = dread.refusal(battle, figure, one, action)
+        found = fear.refusal(battle, figure, one, action)
         if found is not None:
             return found
     budget = moving.allowance(battle, figure, one.moves if one else 0)
@@ -195,7 +195,7 @@ def _fight(battle: Battle, action: Fight) -> Refusal | None:
     gone = shooting.untouchable(battle, battle.figure(action.target))
     if gone is not None:
         return gone
-    if action.weapon and all(arm.id != action.weapon for arm in arms.arms(battle, figure)):
+    if action.weapon and all(arm.id != action.weapon for arm in weaponry.arms(battle, figure)):
         return Refusal("FG-68", "no_such_weapon")
     return None
 
@@ -219,7 +219,7 @@ def _load(battle: Battle, action: Load) -> Refusal | None:
     if found is not None:
         return found
     figure = battle.figure(action.figure)
-    weapon = arms.missile_of(battle, figure)
+    weapon = weaponry.missile_of(battle, figure)
     if not weapon or not battle.book.weapons[weapon].loads:
         return Refusal("FG-06", "no_crossbow")
     if figure.loaded:
@@ -278,7 +278,7 @@ def _pick_weapon(battle: Battle, action: PickWeapon) -> Refusal | None:
     frame = battle.state.stack[-1]
     if isinstance(frame, Fighting):
         figure = battle.figure(frame.defender)
-        if any(arm.id == action.weapon for arm in arms.arms(battle, figure)):
+        if any(arm.id == action.weapon for arm in weaponry.arms(battle, figure)):
             return None
     return Refusal("FG-68", "no_such_weapon")
 
@@ -302,7 +302,7 @@ def _resist(battle: Battle, action: Resist) -> Refusal | None:
     frame = battle.state.stack[-1]
     if not isinstance(frame, Willing):
         return _NOT_NOW
-    return _payment(action.health, action.power, will.most_parts(battle, frame.figure))
+    return _payment(action.health, action.power, will_rolls.most_parts(battle, frame.figure))
 
 
 def _payment(health: int, points: int, most: tuple[int, int]) -> Refusal | None:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave import (
-    circles,
-    dread,
-    fighting,
-    moving,
-    reactions,
-    stats,
-    statuses,
-)
+from game.frostgrave import circles, fear, fighting, moving, reactions, stats, statuses
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import can_engage, opponents
 from game.frostgrave.events import (
@@ -160,7 +152,7 @@ def _go_after(battle: Battle, frame: Prowling, prey: Figure) -> None:
         return
     budget = stats.move_allowance(battle, figure, frame.moves)
     path = way_towards(battle, figure, prey, budget)
-    if path and dread.quails(battle, figure, path, budget) != NOBODY:
+    if path and fear.quails(battle, figure, path, budget) != NOBODY:
         _go_straight(battle, figure, budget, (figure.x - prey.x, figure.y - prey.y))
     elif path:
         state.stack.append(Moving(figure.id, path, budget))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.engine.content import Content, load
-from game.frostgrave.book import Book
-from game.frostgrave.book_checks import check_files, check_warbands
-from game.frostgrave.book_files import read_files
+from game.engine.data_loader import Content, load
 from game.frostgrave.campaign.definitions import CAMPAIGN, TablesFile
 from game.frostgrave.campaign.statuses_added import add_statuses
 from game.frostgrave.campaign.table_checks import check_tables
-from game.frostgrave.reference import Reference
+from game.frostgrave.data import Book
+from game.frostgrave.data_checks import check_files, check_warbands
+from game.frostgrave.data_files import read_files
+from game.frostgrave.lookup import Reference
 from game.frostgrave.scenarios.checking import read_scenarios
 from game.frostgrave.terrain.files import read_tables
 

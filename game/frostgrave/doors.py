@@ -9,7 +9,7 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.contact import is_elsewhere
 from game.frostgrave.events import DoorOpened
 from game.frostgrave.figures import Figure
-from game.frostgrave.laid import outline
+from game.frostgrave.marker_terrain import outline
 from game.frostgrave.measuring import body_of
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import scene

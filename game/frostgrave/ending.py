@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import UnsetType
 
-from game.engine.rules import Outcome
+from game.engine.contract import Outcome
 from game.frostgrave import aftermath, treasure
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleEnded, TokenVanished

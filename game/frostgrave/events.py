@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 from game.frostgrave.events_magic import (
     ActivationLost,
     ControlChanged,

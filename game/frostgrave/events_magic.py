@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 from game.frostgrave.aims import Aim
 from game.frostgrave.figures import Figure, Status
 from game.frostgrave.markers import Marker

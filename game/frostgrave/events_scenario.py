@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 
 
 class DoorOpened(Event, frozen=True, tag="door_opened", clause="FG-66"):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import UnsetType
 
 from game.frostgrave.figures import Figure
-from game.frostgrave.laid import changes_of, without
+from game.frostgrave.marker_terrain import changes_of, without
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import body_of
 from game.frostgrave.scenarios.definitions import ScenarioData

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm, sliding, stats, worn
-from game.frostgrave.arms import Arm, arm_of, choices
+from game.frostgrave import carried_items, sliding, stats, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.blows import Blow, fight_hits
 from game.frostgrave.contact import supporters
@@ -12,6 +11,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, Separation
 from game.frostgrave.pending import Fighting, Separating
 from game.frostgrave.scenarios import deeds
+from game.frostgrave.weaponry import Arm, arm_of, choices
 
 
 def begin(battle: Battle, attacker: int, defender: int, weapon: str) -> None:
@@ -60,7 +60,7 @@ def is_magic(battle: Battle, figure: Figure, arm: Arm) -> bool:
 
 def damage_bonus(battle: Battle, figure: Figure, arm: Arm) -> int:
     """Return what is added to a striker's total when damage is counted."""
-    return arm.damage + worn.total(battle, figure, "melee_damage")
+    return arm.damage + carried_items.total(battle, figure, "melee_damage")
 
 
 def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: str) -> None:
@@ -89,7 +89,7 @@ def resolve(battle: Battle, attacker: int, defender: int, weapon: str, answer: s
     for side in (0, 1):
         if hits[side]:
             factor = numbers.critical_factor if critical[side] else 1
-            struck = harm.Hit(blows[side], rolls[side].total, factor)
+            struck = wounds.Hit(blows[side], rolls[side].total, factor)
             _strike(battle, fighters[side], fighters[1 - side], struck)
     deeds.fought(battle, attacker, defender)
     if winner != NOBODY:
@@ -106,15 +106,15 @@ def blow_of(battle: Battle, striker: Figure, victim: Figure, arms: tuple[Arm, Ar
         prevented = "illusion"
     elif "immune_normal_weapons" in victim.tags and not is_magic(battle, striker, arm):
         prevented = "immune"
-    charge, extra = harm.charge_of(battle, striker, arm.parts)
+    charge, extra = wounds.charge_of(battle, striker, arm.parts)
     return Blow(bonus, _damage_factor(striker, victim), extra, prevented, charge)
 
 
-def _strike(battle: Battle, striker: Figure, victim: Figure, hit: harm.Hit) -> None:
+def _strike(battle: Battle, striker: Figure, victim: Figure, hit: wounds.Hit) -> None:
     """Let a hit do its damage, and poison work."""
-    lost = harm.inflict(battle, striker.id, victim.id, hit, "fight")
+    lost = wounds.inflict(battle, striker.id, victim.id, hit, "fight")
     if lost and "poison" in striker.tags:
-        harm.poison(battle, victim.id, striker.id)
+        wounds.poison(battle, victim.id, striker.id)
 
 
 def _damage_factor(striker: Figure, victim: Figure) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import UNSET
 
-from game.engine.rules import Decision
+from game.engine.contract import Decision
 from game.frostgrave import (
     activations,
     casting,
@@ -18,7 +18,7 @@ from game.frostgrave import (
     moving,
     phases,
     reactions,
-    will,
+    will_rolls,
 )
 from game.frostgrave.battle import Battle
 from game.frostgrave.names import NOBODY, SEATS
@@ -93,7 +93,7 @@ _CARRIERS: Final[Mapping[type[Frame], Carrier]] = {
     Moving: _move,
     Reacting: _react,
     Casting: casting.carry_on,
-    Shaking: will.shake,
+    Shaking: will_rolls.shake,
     Prowling: creatures.carry_on,
     Fleeing: deserting.carry_on,
     Daring: _drop,

@@ -6,7 +6,6 @@ from itertools import combinations
 
 from game.frostgrave import (
     activations,
-    arms,
     casting,
     contact,
     deploying,
@@ -20,7 +19,8 @@ from game.frostgrave import (
     statuses,
     treasure,
     using,
-    will,
+    weaponry,
+    will_rolls,
 )
 from game.frostgrave.actions import (
     Activate,
@@ -129,7 +129,7 @@ def actions_of(battle: Battle, one: Activation) -> list[FrostgraveAction]:
             activations.refusal(battle, figure.id, activations.LOAD) is None
             and not figure.loaded
             and not is_fighting
-            and battle.book.loads(arms.missile_of(battle, figure))
+            and battle.book.loads(weaponry.missile_of(battle, figure))
         ):
             found.append(Load(figure.id))
     found.append(EndActivation(figure.id))
@@ -172,7 +172,7 @@ def _fights(battle: Battle, figure: Figure, one: Activation) -> list[FrostgraveA
     return [
         Fight(figure.id, target, arm.id)
         for target in targets
-        for arm in arms.choices(battle, figure)
+        for arm in weaponry.choices(battle, figure)
     ]
 
 
@@ -211,7 +211,7 @@ def _answers(battle: Battle) -> list[FrostgraveAction]:
             return [Force(frame.by[0]), Pass()]
         case Fighting():
             figure = battle.figure(frame.defender)
-            return [PickWeapon(arm.id) for arm in arms.choices(battle, figure)]
+            return [PickWeapon(arm.id) for arm in weaponry.choices(battle, figure)]
         case Separating():
             return [Separate(how) for how in fighting.separations(battle, frame)]
         case Casting():
@@ -221,5 +221,5 @@ def _answers(battle: Battle) -> list[FrostgraveAction]:
         case Naming():
             return [NameFalse(token) for token in deploying.own_tokens(battle, frame.seat)]
         case Willing():
-            return [Pass(), *(Resist(*paid) for paid in will.payments(battle, frame))]
+            return [Pass(), *(Resist(*paid) for paid in will_rolls.payments(battle, frame))]
     return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.frostgrave import activations, dread, legal_search, moving, reactions, stats
+from game.frostgrave import activations, fear, legal_search, moving, reactions, stats
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
@@ -54,7 +54,7 @@ def moves(battle: Battle, figure: Figure, one: Activation) -> list[Move]:
     found.extend(_pointed(battle, figure, start))
     found = list(dict.fromkeys(found))
     if one.shuns:
-        found = [move for move in found if dread.refusal(battle, figure, one, move) is None]
+        found = [move for move in found if fear.refusal(battle, figure, one, move) is None]
     if not any(move.path or move.leaves for move in found):
         found.extend(legal_search.moves(battle, figure, one, start))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.frostgrave import dread, moving
+from game.frostgrave import fear, moving
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
@@ -58,7 +58,7 @@ def _first(candidates: Iterable[Move]) -> list[Move]:
 
 def _dares(battle: Battle, figure: Figure, one: Activation, move: Move) -> bool:
     """Whether a figure that has lost its nerve may move so."""
-    return not one.shuns or dread.refusal(battle, figure, one, move) is None
+    return not one.shuns or fear.refusal(battle, figure, one, move) is None
 
 
 def _others(battle: Battle, figure: Figure, budget: int) -> Iterator[Move]:

@@ -11,13 +11,13 @@ from game.frostgrave import (
     circles,
     doors,
     drifting,
-    harm,
     reactions,
     runes,
     sliding,
     stats,
     statuses,
     treasure,
+    wounds,
 )
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import in_combat, is_elsewhere, touching_enemies
@@ -352,7 +352,7 @@ def leave(battle: Battle, number: int, edge: int) -> None:
     battle.tell(FigureLeft(number, edge, token))
     if token != NOBODY:
         treasure.secure(battle, token, figure.seat, number)
-    harm.gone(battle, number)
+    wounds.gone(battle, number)
 
 
 def arrived(battle: Battle, number: int) -> None:

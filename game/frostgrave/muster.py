@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 
 from game.frostgrave.definitions import Line as LineData
 from game.frostgrave.figures import Figure, Line, Status
+from game.frostgrave.lookup import Reference
 from game.frostgrave.names import NOBODY
-from game.frostgrave.reference import Reference
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import Hired, Warband
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from game.engine.rules import Options
+from game.engine.contract import Options
 from game.frostgrave.figures import Figure
 
 TURN_LIMITS = (0, 6, 8, 10, 12, 15, 20, 30)

@@ -10,7 +10,7 @@ from game.frostgrave import (
     creatures,
     deserting,
     ending,
-    footing,
+    ground_changes,
     moving,
     runes,
     statuses,
@@ -79,7 +79,7 @@ def roll_expiries(battle: Battle, moment: str) -> None:
         if natural >= needed:
             battle.remove_marker(marker.id, "expired")
     if battle.state.markers is not before:
-        footing.settle(battle)
+        ground_changes.settle(battle)
 
 
 def advance(battle: Battle) -> bool:

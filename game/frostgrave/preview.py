@@ -8,18 +8,18 @@ import msgspec
 from msgspec.structs import replace
 
 from game.frostgrave import (
-    arms,
+    acting_against,
     casting,
     chances,
     check,
-    daring,
-    dread,
+    fear,
     fighting,
     moving,
     preparing,
     shooting,
     sliding,
     statuses,
+    weaponry,
 )
 from game.frostgrave.actions import Cast, Fight, FrostgraveAction, Move, Prepare, Shoot
 from game.frostgrave.activations import activation_of
@@ -133,7 +133,7 @@ def _declared(battle: Battle, number: int) -> Battle:
 
 def _nerve(battle: Battle, actor: int, target: int) -> int:
     """Return the chance that a figure dares to attack another (Beauty)."""
-    awe = daring.awe(battle, actor, target)
+    awe = acting_against.awe(battle, actor, target)
     if awe is None:
         return CERTAIN
     return chances.will_chance(battle, battle.figure(actor), awe.total)
@@ -143,7 +143,7 @@ def _fight(before: Battle, action: Fight) -> Preview:
     nerve = _nerve(before, action.figure, action.target)
     battle = _declared(before, action.figure)
     figure, target = battle.figure(action.figure), battle.figure(action.target)
-    arm = arms.arm_of(battle, figure, action.weapon)
+    arm = weaponry.arm_of(battle, figure, action.weapon)
     if holding.can_fight_hand(battle, figure, target):
         return Preview(
             own=fighting.modifiers(battle, figure, figure, arm),
@@ -151,7 +151,7 @@ def _fight(before: Battle, action: Fight) -> Preview:
             odds=chances.hand_odds(battle, figure, target, arm),
             nerve=nerve,
         )
-    answer = arms.arm_of(battle, target, "")
+    answer = weaponry.arm_of(battle, target, "")
     return Preview(
         own=fighting.modifiers(battle, figure, target, arm),
         theirs=fighting.modifiers(battle, target, figure, answer),
@@ -178,7 +178,7 @@ def _shot(before: Battle, action: Shoot) -> Preview:
 
 
 def _casting(before: Battle, action: Cast) -> Preview:
-    aimed = daring.attacked_by(before, action)
+    aimed = acting_against.attacked_by(before, action)
     nerve = _nerve(before, action.figure, aimed) if aimed != NOBODY else CERTAIN
     battle = _declared(before, action.figure)
     casting.begin(battle, action.figure, action.spell)
@@ -230,7 +230,7 @@ def _move(battle: Battle, action: Move) -> Preview:
 
 def _courage(battle: Battle, action: Move) -> int:
     """Return the chance that a figure dares to come so near (Monstrous Form)."""
-    met, one = dread.met_by_move(battle, action), activation_of(battle, action.figure)
+    met, one = fear.met_by_move(battle, action), activation_of(battle, action.figure)
     figure = battle.figure(action.figure)
     feared = None if met == NOBODY else dreaded(battle, figure, battle.figure(met))
     if feared is None or one is None or met in one.dared:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.frostgrave import circles, runes, statuses, will
+from game.frostgrave import circles, runes, statuses, will_rolls
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import can_engage, dreaded, in_combat
 from game.frostgrave.events import FigureMoved, MoveStopped, ReactionDeclined
@@ -138,7 +138,7 @@ def answer(battle: Battle, frame: Reacting, *, forces: bool) -> None:
     if forces:
         dread = dreaded(battle, battle.figure(frame.by[0]), battle.figure(frame.figure))
         if dread is not None:
-            success = will.roll(battle, frame.by[0], dread.needed, "approach", dread.why)
+            success = will_rolls.roll(battle, frame.by[0], dread.needed, "approach", dread.why)
             if success is not None:
                 approached(battle, success=success)
             return

@@ -8,21 +8,31 @@ from typing import Any
 from msgspec import UnsetType
 from msgspec.structs import replace
 
+from game.engine.contract import Decision, Outcome
 from game.engine.dice import Dice
 from game.engine.languages import languages, named
-from game.engine.rules import Decision, Outcome
-from game.frostgrave import acting, check, ending, flow, legal, preview, secrets, setup, soundness
+from game.frostgrave import (
+    action_handlers,
+    check,
+    ending,
+    flow,
+    hidden,
+    legal,
+    preview,
+    setup,
+    validation,
+)
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FrostgraveEvent
+from game.frostgrave.lookup import Reference
 from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
-from game.frostgrave.reference import Reference
 from game.frostgrave.state import FrostgraveState, copied
 from game.frostgrave.warband import name_of
 
 
 class Frostgrave:
-    """The rules of Frostgrave; see :class:`game.engine.rules.Rules`."""
+    """The rules of Frostgrave; see :class:`game.engine.contract.Rules`."""
 
     name = "frostgrave"
     state_type = FrostgraveState
@@ -55,7 +65,7 @@ class Frostgrave:
         setup.check_warbands(self.book, options)
         state, events = setup.new_battle(self.book, options, seed)
         if not isinstance(options.companies, UnsetType):
-            soundness.check_position(self.book, state)
+            validation.check_position(self.book, state)
         flow.proceed(Battle(self.book, state, events))
         return state, events
 
@@ -88,7 +98,7 @@ class Frostgrave:
     def apply(self, state: FrostgraveState, action: FrostgraveAction) -> list[FrostgraveEvent]:
         """Change the state by a checked action, and tell in order what happened."""
         battle = Battle(self.book, state)
-        acting.carry_out(battle, action)
+        action_handlers.carry_out(battle, action)
         flow.proceed(battle)
         return battle.events
 
@@ -98,11 +108,11 @@ class Frostgrave:
 
     def view(self, state: FrostgraveState, seat: int) -> FrostgraveState:
         """Show the state as that seat may see it: no dice, no false token of the other's."""
-        return secrets.view(state, seat)
+        return hidden.view(state, seat)
 
     def guess(self, view: FrostgraveState, dice: Dice) -> FrostgraveState:
         """Invent one full state that is consistent with a view."""
-        return secrets.guess(view, dice)
+        return hidden.guess(view, dice)
 
     def seen(self, event: FrostgraveEvent, seat: int) -> FrostgraveEvent:
         """Show the event as that seat may see it: nothing in them is hidden."""
@@ -157,4 +167,4 @@ class Frostgrave:
         Raises:
             BadInput: naming the first value that is wrong.
         """
-        soundness.check_position(self.book, state)
+        validation.check_position(self.book, state)

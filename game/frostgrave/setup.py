@@ -11,9 +11,9 @@ from game.frostgrave.battle import Battle
 from game.frostgrave.events import BattleBegan, FrostgraveEvent
 from game.frostgrave.field import GENERATED
 from game.frostgrave.figures import Figure
-from game.frostgrave.lottery import rolled_up
+from game.frostgrave.lookup import Reference
 from game.frostgrave.options import Company, FrostgraveOptions
-from game.frostgrave.reference import Reference
+from game.frostgrave.random_warbands import rolled_up
 from game.frostgrave.scenarios import hooks
 from game.frostgrave.state import FrostgraveState, Scene
 from game.frostgrave.warband import Warband

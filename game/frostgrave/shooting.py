@@ -7,8 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from game.engine.refusal import Refusal
-from game.frostgrave import eyes, harm, stats, statuses, worn
-from game.frostgrave.arms import missile_of
+from game.frostgrave import carried_items, caster_sight, stats, statuses, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.blows import Blow, shot_hits
 from game.frostgrave.contact import is_elsewhere, melee, opponents
@@ -17,6 +16,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
 from game.frostgrave.sides import are_enemies
 from game.frostgrave.terrain.sight import Sight
+from game.frostgrave.weaponry import missile_of
 
 Manner: TypeAlias = Literal["missile", "shot", "plain"]
 """A bow or crossbow; a spell that counts as a shot; an attack without any of a shot's modifiers."""
@@ -122,7 +122,9 @@ def attack(battle: Battle, shooter: int, victim: int, volley: Volley) -> Hit:
         numbers.critical_factor if critical else 1,
     )
     if volley.hurts:
-        harm.inflict(battle, shooter, victim, harm.Hit(blow, rolls[0].total, factor), volley.weapon)
+        wounds.inflict(
+            battle, shooter, victim, wounds.Hit(blow, rolls[0].total, factor), volley.weapon
+        )
     elif blow.prevented:
         battle.tell(DamagePrevented(victim, blow.prevented))
     return Hit(True, blow.damage(rolls[0].total, factor))
@@ -133,8 +135,8 @@ def blow_of(battle: Battle, shooter: Figure, victim: Figure, volley: Volley) -> 
     bonus = volley.damage - stats.armour(battle, victim)
     charge, extra = "", 0
     if volley.manner == "missile":
-        bonus -= worn.total(battle, victim, "arrow_armour")
-        charge, extra = harm.charge_of(battle, shooter, (volley.weapon,))
+        bonus -= carried_items.total(battle, victim, "arrow_armour")
+        charge, extra = wounds.charge_of(battle, shooter, (volley.weapon,))
     prevented = ""
     if "only_fights" in victim.tags or (
         "immune_normal_weapons" in victim.tags and not volley.is_magic
@@ -178,7 +180,7 @@ def can_hit(
     if reach is not None and not are_within(shooter, target, reach):
         return Refusal("FG-29", "out_of_range", {"figure": target.id})
     if by_spell:
-        is_seen = eyes.viewpoint(battle, shooter, target) is not None
+        is_seen = caster_sight.viewpoint(battle, shooter, target) is not None
     else:
         is_seen = battle.sees(shooter, target)
     if not is_seen:

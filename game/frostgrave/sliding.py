@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import circles, harm, runes, treasure, worn
+from game.frostgrave import carried_items, circles, runes, treasure, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FigureFell, FigureSlid
 from game.frostgrave.measuring import body_of
@@ -85,8 +85,8 @@ def hurt_by_fall(battle: Battle, number: int, height: int) -> None:
     """Take off a figure what a fall costs it."""
     figure = battle.figure(number)
     amount = fall_damage(battle, height)
-    if amount and not worn.has_virtue(battle, figure, "slow_fall"):
-        harm.damage(battle, number, amount, why="fall")
+    if amount and not carried_items.has_virtue(battle, figure, "slow_fall"):
+        wounds.damage(battle, number, amount, why="fall")
 
 
 def fall_damage(battle: Battle, height: int) -> int:

@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from game.engine.contract import State
 from game.engine.dice import Dice
-from game.engine.rules import State
 from game.frostgrave.activation import Activation, Stage
 from game.frostgrave.figures import Figure
 from game.frostgrave.markers import Marker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.engine.refusal import Refusal
-from game.frostgrave import arrivals, harm, statuses
+from game.frostgrave import arrivals, statuses, wounds
 from game.frostgrave.aims import Aim, AtFigure, AtNothing, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import touch
@@ -116,7 +116,7 @@ def use(battle: Battle, number: int, item: str, aim: Aim) -> None:
         battle.change(number, items=tuple(rest))
     match data.use:
         case UseHeal(health=health, cures=cures):
-            harm.heal(battle, target, health, item)
+            wounds.heal(battle, target, health, item)
             for flag in cures:
                 statuses.cure(battle, target, flag)
         case UseStatus():

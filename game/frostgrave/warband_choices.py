@@ -19,7 +19,7 @@ _CREATURES = ("construct", "undead", "demon")
 """Kinds of targets that a warband need not have; hounds are animals."""
 
 if TYPE_CHECKING:
-    from game.frostgrave.book import Book
+    from game.frostgrave.data import Book
     from game.frostgrave.definitions_spells import SpellData
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from game.engine import yaml_writing
-from game.engine.own_entries import OwnList
+from game.engine.user_entries import OwnList
 from game.frostgrave.definitions import WARBANDS
 from game.frostgrave.warband import Hired, Name, Spellcaster, Warband
 

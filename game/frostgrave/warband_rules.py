@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from game.engine.words import Words
 from game.engine.yaml_source import KeyPath
-from game.frostgrave.book import Book
+from game.frostgrave.data import Book
 from game.frostgrave.warband import Hired, Spellcaster, Warband
 
 OWN_SPELLS = 3

@@ -7,7 +7,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from game.peak_duel import combat
-from game.peak_duel.book import Book
+from game.peak_duel.data import Book
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import (
     BeastModified,

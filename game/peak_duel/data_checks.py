@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.content import Content
-from game.peak_duel.decks import problems_of
-from game.peak_duel.files import (
+from game.engine.data_loader import Content
+from game.peak_duel.data_files import (
     BEASTS,
     DECKS,
     SPELLS,
@@ -18,6 +17,7 @@ from game.peak_duel.files import (
     SpellsFile,
     TableFile,
 )
+from game.peak_duel.decks import problems_of
 from game.peak_duel.names import ELEMENTS
 from game.peak_duel.spell_order import misplaced
 

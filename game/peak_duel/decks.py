@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from game.peak_duel.files import BeastData, TableFile
+from game.peak_duel.data_files import BeastData, TableFile
 from game.peak_duel.names import ELEMENTS
 
 

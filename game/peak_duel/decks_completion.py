@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from game.engine.dice import Dice
-from game.peak_duel.files import BeastData, TableFile
+from game.peak_duel.data_files import BeastData, TableFile
 from game.peak_duel.names import ELEMENTS
 
 Preference: TypeAlias = Literal["greater", "lesser", "either"]

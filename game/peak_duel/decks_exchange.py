@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine import yaml_writing
-from game.engine.own_entries import OwnList
 from game.engine.rulebook import Bilingual
-from game.peak_duel.files import DECKS, DeckData, DecksFile
+from game.engine.user_entries import OwnList
+from game.peak_duel.data_files import DECKS, DeckData, DecksFile
 
 
 def deck_as_yaml(name: str, title: str, cards: Sequence[str]) -> str:

@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
+from game.peak_duel.data_files import BeastData, TableFile
 from game.peak_duel.decks_completion import can_be_completed
-from game.peak_duel.files import BeastData, TableFile
 from game.peak_duel.names import ELEMENTS
 
 _MOST_TAKEN_OUT: Final = 3

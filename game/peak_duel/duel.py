@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.peak_duel.book import Book
+from game.peak_duel.data import Book
 from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.state import PeakDuelState
 

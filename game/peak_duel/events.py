@@ -10,7 +10,7 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 from game.peak_duel.names import Phase, Rule, Stance
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.peak_duel.book import Book
+from game.peak_duel.data import Book
 from game.peak_duel.names import NO_SLOT, NO_TARGET, NOBODY, Stance
 from game.peak_duel.state import FieldBeast, PeakDuelState, SpellCard
 

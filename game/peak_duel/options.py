@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.engine.rules import Options
+from game.engine.contract import Options
 
 
 class PeakDuelOptions(Options, frozen=True, kw_only=True):

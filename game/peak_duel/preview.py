@@ -7,8 +7,8 @@ import msgspec
 from game.engine.refusal import Refusal
 from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction, Redirect
 from game.peak_duel.actions.ruling import other_rule, price_for
-from game.peak_duel.book import Book
 from game.peak_duel.combat import compared
+from game.peak_duel.data import Book
 from game.peak_duel.names import PLAYER
 from game.peak_duel.state import PeakDuelState
 

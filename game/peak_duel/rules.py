@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 from game.engine.action_table import ActionRules
+from game.engine.contract import Decision, Outcome, kind_of
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.languages import languages
-from game.engine.rules import Decision, Outcome, kind_of
-from game.peak_duel import preview, secrets, soundness
+from game.peak_duel import hidden, preview, validation
 from game.peak_duel.actions import PeakDuelAction
 from game.peak_duel.actions.attacks import attacks
 from game.peak_duel.actions.table import TABLE
-from game.peak_duel.book import Book
 from game.peak_duel.damage import DECKED
+from game.peak_duel.data import Book
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.options import PeakDuelOptions
@@ -27,7 +27,7 @@ _MAIN_WINDOWS: Final = ("summon", "set")
 
 
 class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
-    """The rules of Peak Duel; see :class:`game.engine.rules.Rules`."""
+    """The rules of Peak Duel; see :class:`game.engine.contract.Rules`."""
 
     name = "peak_duel"
     state_type = PeakDuelState
@@ -92,15 +92,15 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
 
     def view(self, state: PeakDuelState, seat: int) -> PeakDuelState:
         """Show the state as that seat may see it: no hidden card, no dice."""
-        return secrets.view(state, seat)
+        return hidden.view(state, seat)
 
     def guess(self, view: PeakDuelState, dice: Dice) -> PeakDuelState:
         """Invent one full state that is consistent with a view."""
-        return secrets.guess(view, dice)
+        return hidden.guess(view, dice)
 
     def seen(self, event: PeakDuelEvent, seat: int) -> PeakDuelEvent:
         """Show the event as that seat may see it."""
-        return secrets.seen(event, seat)
+        return hidden.seen(event, seat)
 
     def discloses(
         self, _before: PeakDuelState, after: PeakDuelState, seat: int, /
@@ -113,7 +113,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
         decision = self.decision(after)
         if decision is None or not decision.window or decision.seat == seat:
             return ""
-        return "asked" if secrets.holds_hidden_spells(after, decision.seat) else ""
+        return "asked" if hidden.holds_hidden_spells(after, decision.seat) else ""
 
     def preview(self, state: PeakDuelState, action: PeakDuelAction) -> preview.Preview:
         """Tell how an attack would end, what a change of the rule costs, or what forbids it."""
@@ -150,7 +150,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
         Raises:
             BadInput: naming the first value that is wrong.
         """
-        soundness.check_position(self.book, state)
+        validation.check_position(self.book, state)
 
     def _check_options(self, options: PeakDuelOptions) -> None:
         if options.seats not in self.seat_counts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.peak_duel.book import Book
+from game.peak_duel.data import Book
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import (
     CardsPutUnder,

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.rulebook import Bilingual, Chapter, Clause
-from game.peak_duel.files import SPELLS, WORDS, SpellsFile
+from game.peak_duel.data_files import SPELLS, WORDS, SpellsFile
 from game.peak_duel.spells import SpellData
 
 CHAPTER: Final = "PD-4"

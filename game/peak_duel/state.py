@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.contract import State
 from game.engine.dice import Dice
-from game.engine.rules import State
 from game.peak_duel.names import Phase, Rule, Stance, Window
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.pending import PendingFrame

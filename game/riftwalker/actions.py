@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from game.engine.rules import Action
+from game.engine.contract import Action
 from game.riftwalker.elements import CELLS, ELEMENTS, LINES
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.events import PowerActivated, RiftwalkerEvent
 from game.riftwalker.pending import Offering, Running
 from game.riftwalker.rift_moves import controller_of

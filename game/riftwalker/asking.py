@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.riftwalker import card_moves, interpreter, rift_moves
 from game.riftwalker.actions import ACCEPT, SKIP, Accept, ChooseCard, RiftwalkerAction
 from game.riftwalker.activating import activate
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.events import CardTaken, RiftwalkerEvent
-from game.riftwalker.lying import Tucked
+from game.riftwalker.explored_rifts import Tucked
 from game.riftwalker.pending import (
     Looking,
     Lowering,

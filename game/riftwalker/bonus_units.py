@@ -33,7 +33,7 @@ from game.riftwalker.elements import (
     elements_in_line,
     mask_of,
 )
-from game.riftwalker.lying import UNKNOWN, Lying
+from game.riftwalker.explored_rifts import UNKNOWN, Lying
 from game.riftwalker.state import RiftwalkerState, opponents_of
 
 Units: TypeAlias = Callable[[RiftwalkerState, int, Lying], int]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.riftwalker.book import Book
-from game.riftwalker.lying import Lying
+from game.riftwalker.data import Book
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 
 

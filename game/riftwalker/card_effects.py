@@ -9,10 +9,10 @@ from game.riftwalker import card_moves, rift_moves
 from game.riftwalker.actions import ChooseCard, ChooseRift, Trade
 from game.riftwalker.effect import DONE, Effect, Result
 from game.riftwalker.events import DeckLooked, HandShown
-from game.riftwalker.lying import Tucked
-from game.riftwalker.moment import Moment
+from game.riftwalker.explored_rifts import Tucked
 from game.riftwalker.pending import Looking, Picking
 from game.riftwalker.selecting import candidates
+from game.riftwalker.step_context import Moment
 from game.riftwalker.vocabulary import (
     DiscardStep,
     DrawStep,

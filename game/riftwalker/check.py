@@ -22,9 +22,9 @@ from game.riftwalker.actions import (
     Skip,
     Swap,
 )
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.elements import CELLS
-from game.riftwalker.lying import MOST_TURNED
+from game.riftwalker.explored_rifts import MOST_TURNED
 from game.riftwalker.pending import Lowering, Offering, PendingFrame, Returning, Running
 from game.riftwalker.rift_moves import controller_of, found, lying_at
 from game.riftwalker.state import RiftwalkerState

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.yaml_source import KeyPath
 from game.riftwalker.bonus_kinds import Bonus, FlatIf
-from game.riftwalker.files import RIFTS, TABLE, WORDS, RiftData, RiftsFile, TableFile
+from game.riftwalker.data_files import RIFTS, TABLE, WORDS, RiftData, RiftsFile, TableFile
 from game.riftwalker.vocabulary import (
     ChooseStep,
     DiscardStep,

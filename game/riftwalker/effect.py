@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from game.riftwalker.actions import RiftwalkerAction
-from game.riftwalker.moment import Moment
+from game.riftwalker.step_context import Moment
 
 Result: TypeAlias = int | str | None
 """What an effect has done: the choice to remember, ``DONE`` where there is none, ``None`` for

@@ -11,8 +11,8 @@ from game.riftwalker.effect import DONE, Effect, Result
 from game.riftwalker.events import OptionChosen
 from game.riftwalker.flow_effects import FLOW_EFFECTS
 from game.riftwalker.grid_effects import GRID_EFFECTS
-from game.riftwalker.moment import Moment
 from game.riftwalker.rift_effects import RIFT_EFFECTS
+from game.riftwalker.step_context import Moment
 from game.riftwalker.vocabulary import ChooseStep
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 
 
 class GridDealt(Event, frozen=True, tag="grid_dealt", clause="RW-1.2"):

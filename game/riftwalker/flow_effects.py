@@ -14,8 +14,8 @@ from game.riftwalker.events import (
     OpponentChosen,
     RefillChanged,
 )
-from game.riftwalker.moment import Moment
 from game.riftwalker.state import EXTRA_GRANTED, NO_EXTRA, counts_for, opponents_of
+from game.riftwalker.step_context import Moment
 from game.riftwalker.vocabulary import (
     ChooseOpponentStep,
     ExtraElementStep,

@@ -23,7 +23,7 @@ from game.riftwalker.actions import (
 from game.riftwalker.effect import DONE, Effect, Result
 from game.riftwalker.elements import CENTRE, ELEMENT_OF, LINES, NEIGHBOURS, PLACES, mask_of
 from game.riftwalker.events import ElementNamed, ElementTreated
-from game.riftwalker.moment import Moment
+from game.riftwalker.step_context import Moment
 from game.riftwalker.vocabulary import (
     ChooseElementStep,
     FlipLineStep,

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.riftwalker.actions import ACCEPT, SKIP, Accept, RiftwalkerAction, Skip
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.effect import Effect, Result
 from game.riftwalker.effects import EFFECTS
 from game.riftwalker.events import PowerEnded, RiftwalkerEvent
-from game.riftwalker.moment import Moment
 from game.riftwalker.pending import Named, Running
 from game.riftwalker.program import END
 from game.riftwalker.state import NO_EXTRA, RiftwalkerState
+from game.riftwalker.step_context import Moment
 from game.riftwalker.vocabulary import Remembering, Step
 
 _OFFER: Sequence[RiftwalkerAction] = (ACCEPT, SKIP)

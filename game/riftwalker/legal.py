@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.riftwalker import asking, turn
 from game.riftwalker.actions import RiftwalkerAction
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.state import RiftwalkerState
 
 

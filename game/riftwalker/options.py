@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.rules import Options
+from game.engine.contract import Options
 
 
 class RiftwalkerOptions(Options, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from game.riftwalker.lying import Tucked
+from game.riftwalker.explored_rifts import Tucked
 
 NOBODY = -1
 

@@ -19,11 +19,11 @@ from game.riftwalker.actions import (
     Swap,
 )
 from game.riftwalker.asking import asked
-from game.riftwalker.book import Book
 from game.riftwalker.check import refusal
+from game.riftwalker.data import Book
 from game.riftwalker.effects import EFFECTS
 from game.riftwalker.elements import LINES, lines_counted
-from game.riftwalker.lying import MOST_TURNED
+from game.riftwalker.explored_rifts import MOST_TURNED
 from game.riftwalker.pending import Running
 from game.riftwalker.rift_moves import controller_of, lying_at
 from game.riftwalker.state import RiftwalkerState, counts_for

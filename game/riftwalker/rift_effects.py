@@ -11,10 +11,10 @@ from game.riftwalker.activating import activate, may_activate, offer
 from game.riftwalker.effect import DONE, Effect, Result
 from game.riftwalker.elements import CENTRE, ELEMENT_OF, mask_of
 from game.riftwalker.events import BurstGranted, RiftChosen, RiftWarded
-from game.riftwalker.lying import MOST_TURNED
-from game.riftwalker.moment import Moment
+from game.riftwalker.explored_rifts import MOST_TURNED
 from game.riftwalker.selecting import Candidate, burstable, candidates
 from game.riftwalker.state import Grant
+from game.riftwalker.step_context import Moment
 from game.riftwalker.vocabulary import (
     ActivateStep,
     BurstStep,

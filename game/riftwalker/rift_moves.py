@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.riftwalker.book import Book
 from game.riftwalker.card_moves import put_under
+from game.riftwalker.data import Book
 from game.riftwalker.events import (
     CardTucked,
     RiftBurst,
@@ -15,7 +15,7 @@ from game.riftwalker.events import (
     RiftUnscored,
     RiftwalkerEvent,
 )
-from game.riftwalker.lying import Lying, Tucked
+from game.riftwalker.explored_rifts import Lying, Tucked
 from game.riftwalker.pending import Returning
 from game.riftwalker.state import RiftwalkerState
 

@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
+from game.engine.contract import Decision, Outcome
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from game.engine.rules import Decision, Outcome
-from game.riftwalker import (
-    asking,
-    check,
-    legal,
-    preview,
-    scoring,
-    secrets,
-    setup,
-    soundness,
-    turn,
-)
+from game.riftwalker import asking, check, hidden, legal, preview, scoring, setup, turn, validation
 from game.riftwalker.actions import (
     Burst,
     Discard,
@@ -31,14 +21,14 @@ from game.riftwalker.actions import (
     Rotate,
     Skip,
 )
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.events import RiftwalkerEvent
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.state import RiftwalkerState, copied
 
 
 class Riftwalker:
-    """The rules of Riftwalker; see :class:`game.engine.rules.Rules`."""
+    """The rules of Riftwalker; see :class:`game.engine.contract.Rules`."""
 
     name = "riftwalker"
     state_type = RiftwalkerState
@@ -121,21 +111,21 @@ class Riftwalker:
 
     def view(self, state: RiftwalkerState, seat: int) -> RiftwalkerState:
         """Show the state as that seat may see it: no other hand, no deck, no dice."""
-        return secrets.view(state, seat)
+        return hidden.view(state, seat)
 
     def guess(self, view: RiftwalkerState, dice: Dice) -> RiftwalkerState:
         """Invent one full state that is consistent with a view."""
-        return secrets.guess(self.book, view, dice)
+        return hidden.guess(self.book, view, dice)
 
     def seen(self, event: RiftwalkerEvent, seat: int) -> RiftwalkerEvent:
         """Show the event as that seat may see it."""
-        return secrets.seen(event, seat)
+        return hidden.seen(event, seat)
 
     def discloses(
         self, before: RiftwalkerState, after: RiftwalkerState, _seat: int, /
     ) -> Literal["", "shown", "asked"]:
         """Return whether an action showed somebody a card that lay face down (RW-9.21)."""
-        return "shown" if secrets.shows_more(before, after) else ""
+        return "shown" if hidden.shows_more(before, after) else ""
 
     def preview(self, state: RiftwalkerState, action: RiftwalkerAction) -> preview.Preview:
         """Tell what forbids an action, or what grid, lines and value it would bring."""
@@ -158,4 +148,4 @@ class Riftwalker:
         Raises:
             BadInput: naming the first value that is wrong.
         """
-        soundness.check_position(self.book, state)
+        validation.check_position(self.book, state)

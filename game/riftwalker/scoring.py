@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.engine.rules import Outcome
+from game.engine.contract import Outcome
 from game.riftwalker.bonuses import bonus_of
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.events import MatchEnded, RiftwalkerEvent
-from game.riftwalker.lying import Lying
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import RiftwalkerState
 
 REASONS = ("points", "bursts", "explored", "shared")

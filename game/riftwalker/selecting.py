@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.elements import CENTRE, ELEMENT_OF, elements_in_line, mask_of
-from game.riftwalker.lying import Lying
-from game.riftwalker.moment import Moment
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.rift_moves import found
 from game.riftwalker.state import RiftwalkerState, counts_for
+from game.riftwalker.step_context import Moment
 from game.riftwalker.vocabulary import Selector
 
 Candidate = tuple[int, Lying]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.elements import CARDS, CELLS, NO_ELEMENT, PLAIN, lines_shown
 from game.riftwalker.events import GridDealt, HandDealt, RiftwalkerEvent
 from game.riftwalker.options import RiftwalkerOptions

@@ -6,10 +6,10 @@ from typing import Final
 
 import msgspec
 
+from game.engine.contract import State
 from game.engine.dice import Dice
-from game.engine.rules import State
 from game.riftwalker.elements import PLAIN
-from game.riftwalker.lying import Lying
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.pending import PendingFrame
 

@@ -23,7 +23,7 @@ from game.riftwalker.actions import (
     Rotate,
 )
 from game.riftwalker.activating import offer
-from game.riftwalker.book import Book
+from game.riftwalker.data import Book
 from game.riftwalker.elements import ELEMENT_OF, NO_ELEMENT, PLAIN
 from game.riftwalker.events import (
     ElementUsed,
@@ -32,7 +32,7 @@ from game.riftwalker.events import (
     RiftwalkerEvent,
     TurnBegan,
 )
-from game.riftwalker.lying import MOST_TURNED, Lying
+from game.riftwalker.explored_rifts import MOST_TURNED, Lying
 from game.riftwalker.pending import Running
 from game.riftwalker.scoring import finish
 from game.riftwalker.selecting import burstable, candidates

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.trick_shot.actions import RolledAction, SaucerPass, Shot, Slapshot, Steal
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.ice import powers, rink_of
 from game.trick_shot.refusal import Refusal
 from game.trick_shot.state import TrickShotState

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from game.engine.rules import PASS, Action
+from game.engine.contract import PASS, Action
 
 
 class Move(Action, frozen=True, tag="move", gc=False):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 
 
 class FirstCardChosen(Event, frozen=True, tag="first_card_chosen", clause="TS-13.2"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.trick_shot.actions import FirstCard, NextCard, PullGoalie
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import (
     CardsRevealed,
     CardSwitchedOff,

@@ -29,7 +29,7 @@ from game.trick_shot.actions import (
     Steal,
     TrickShotAction,
 )
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.pending import (
     Changing,
     Choosing,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import (
     ClockAdvanced,
     MatchEnded,

@@ -5,7 +5,7 @@ How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
 
 from __future__ import annotations
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 
 
 class StealTried(Event, frozen=True, tag="steal_tried", clause="TS-11.2"):

@@ -5,7 +5,7 @@ How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
 
 from __future__ import annotations
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 
 
 class PeriodBegan(Event, frozen=True, tag="period_began", clause="TS-14.4"):

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.engine.content import Content
-from game.trick_shot.files import FIELDERS, LINES, RINKS, WORDS, FieldersFile, LinesFile, RinksFile
+from game.engine.data_loader import Content
+from game.trick_shot.data_files import (
+    FIELDERS,
+    LINES,
+    RINKS,
+    WORDS,
+    FieldersFile,
+    LinesFile,
+    RinksFile,
+)
 from game.trick_shot.lines import AnyEffect
 from game.trick_shot.rink import RinkData
 from game.trick_shot.team import POSITION_NAMES, SPARE

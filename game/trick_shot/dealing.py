@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.dice import Dice
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.options import TrickShotOptions
 
 

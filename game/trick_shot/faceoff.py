@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import (
     FaceOffRolled,
     FaceOffWon,

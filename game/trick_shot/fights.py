@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import FightBegan, FightEnded, FightRound, TrickShotEvent
 from game.trick_shot.faces import FAIL, RESPONSE, rolled
 from game.trick_shot.ice import size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import GoalieSentHome, TrickShotEvent
 from game.trick_shot.ice import carrier, rink_of
 from game.trick_shot.rink import DEFENDING, Rink

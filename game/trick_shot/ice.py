@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.lines import NO_POWERS, Powers
 from game.trick_shot.rink import Rink
 from game.trick_shot.state import TrickShotState

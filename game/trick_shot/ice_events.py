@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 
 
 class SkaterMoved(Event, frozen=True, tag="skater_moved", clause="TS-5.1"):

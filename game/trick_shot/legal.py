@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.trick_shot.action_cache import Interned
 from game.trick_shot.actions import (
     Accept,
     Decline,
@@ -22,10 +23,9 @@ from game.trick_shot.actions import (
     Serve,
     TrickShotAction,
 )
-from game.trick_shot.book import Book
 from game.trick_shot.cards import next_cards, spare_squares
+from game.trick_shot.data import Book
 from game.trick_shot.ice import board, carrier, is_marked, powers, rink_of, size
-from game.trick_shot.interned import Interned
 from game.trick_shot.passing import is_saucer_target
 from game.trick_shot.penalties import servers
 from game.trick_shot.pending import (

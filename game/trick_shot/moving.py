@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.trick_shot.acting import absent
 from game.trick_shot.actions import EdgeMove, Move, Respond
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import PuckTaken, ResponseMade, SkaterMoved, TrickShotEvent
 from game.trick_shot.goalies import leave_puck
 from game.trick_shot.ice import board, is_marked, powers, rink_of

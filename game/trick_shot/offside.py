@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import OffsideCorrected, OffsideMove, TrickShotEvent
 from game.trick_shot.ice import rink_of, taken_squares
 from game.trick_shot.rink import ATTACKING, LEFT, NEUTRAL, Rink

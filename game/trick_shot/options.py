@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from game.engine.rules import Options
+from game.engine.contract import Options
 
 Lines: TypeAlias = Literal["printed", "exchanged", "dealt"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.trick_shot.actions import Serve
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import (
     Penalised,
     PenaltyEnded,

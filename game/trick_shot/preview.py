@@ -24,7 +24,7 @@ from game.trick_shot.actions import (
     Steal,
     TrickShotAction,
 )
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.faces import BLANK, RESPONSE
 from game.trick_shot.ice import board, powers, rink_of
 from game.trick_shot.moving import edge_path

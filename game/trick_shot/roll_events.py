@@ -5,7 +5,7 @@ How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
 
 from __future__ import annotations
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 from game.trick_shot.actions import RolledAction
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.trick_shot.actions import Hit, RolledAction, Slapshot, Steal
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import DiceRolled, StaminaSpent, TrickShotEvent
 from game.trick_shot.faces import BLANK, FACES, FAIL, rolled
 from game.trick_shot.ice import powers

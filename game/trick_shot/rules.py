@@ -7,20 +7,21 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from game.engine.contract import Decision, Outcome
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from game.engine.rules import Decision, Outcome
 from game.trick_shot import (
     cards,
     check,
+    hidden,
     legal,
     moving,
     penalties,
     preview,
-    secrets,
-    soundness,
     turn,
+    validation,
 )
+from game.trick_shot.action_cache import Interned
 from game.trick_shot.actions import (
     Accept,
     Decline,
@@ -43,12 +44,11 @@ from game.trick_shot.actions import (
     Steal,
     TrickShotAction,
 )
-from game.trick_shot.book import Book
 from game.trick_shot.clock import begin_period
+from game.trick_shot.data import Book
 from game.trick_shot.dealing import hands_of
 from game.trick_shot.events import LinesDealt, ResponseDeclined, TrickShotEvent
 from game.trick_shot.faceoff import STAMINA
-from game.trick_shot.interned import Interned
 from game.trick_shot.options import Lines, TrickShotOptions
 from game.trick_shot.pending import (
     Changing,
@@ -70,7 +70,7 @@ _ROLLED: Final = (Move, EdgeMove, PassPuck, SaucerPass, Shot, Slapshot, Steal, H
 
 
 class TrickShot:
-    """The rules of Trick Shot; see :class:`game.engine.rules.Rules`."""
+    """The rules of Trick Shot; see :class:`game.engine.contract.Rules`."""
 
     name = "trick_shot"
     state_type = TrickShotState
@@ -159,15 +159,15 @@ class TrickShot:
 
     def view(self, state: TrickShotState, seat: int) -> TrickShotState:
         """Show the state as that seat may see it: no secret card of a rival, no dice."""
-        return secrets.view(state, seat)
+        return hidden.view(state, seat)
 
     def guess(self, view: TrickShotState, dice: Dice) -> TrickShotState:
         """Invent one full state that is consistent with a view."""
-        return secrets.guess(view, dice)
+        return hidden.guess(view, dice)
 
     def seen(self, event: TrickShotEvent, seat: int) -> TrickShotEvent:
         """Show the event as that seat may see it."""
-        return secrets.seen(event, seat)
+        return hidden.seen(event, seat)
 
     def preview(self, state: TrickShotState, action: TrickShotAction) -> preview.Preview:
         """Tell the exact odds of an action, its path, or what forbids it and where."""
@@ -205,7 +205,7 @@ class TrickShot:
         Raises:
             BadInput: naming the first value that is wrong.
         """
-        soundness.check_position(self.book, state)
+        validation.check_position(self.book, state)
 
     def _check_options(self, options: TrickShotOptions) -> None:
         if options.seats not in self.seat_counts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.trick_shot.actions import Shot, Slapshot
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import Rebounded, ShotSaved, ShotTaken, TrickShotEvent
 from game.trick_shot.ice import board, carrier, rink_of
 from game.trick_shot.puck import rebound

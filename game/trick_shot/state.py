@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.engine.contract import State
 from game.engine.dice import Dice
-from game.engine.rules import State
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.pending import PendingFrame
 

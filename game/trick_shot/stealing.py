@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.trick_shot.actions import Hit, Push, Steal
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.events import HitMade, PuckTaken, StealTried, TrickShotEvent
 from game.trick_shot.goalies import leave_puck
 from game.trick_shot.ice import board, carrier, is_marked, rink_of, size

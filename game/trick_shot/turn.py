@@ -20,8 +20,8 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
-from game.trick_shot.book import Book
 from game.trick_shot.cards import change_card, may_pull, next_cards, rattle
+from game.trick_shot.data import Book
 from game.trick_shot.events import (
     ActionAnnounced,
     DiceUsedAgain,

@@ -17,7 +17,7 @@ import gc
 import sys
 from functools import lru_cache
 
-from scenes.kit.bounded import MEGABYTE
+from scenes.kit.draw.bounded_cache import MEGABYTE
 
 _TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
 """Names of `mallopt` in malloc.h."""

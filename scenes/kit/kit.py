@@ -10,24 +10,24 @@ from typing import TypeVar
 import pygame
 
 from game import settings_data
+from game.engine.diagnostics import finding
 from game.engine.errors import DataErrors
-from game.engine.findings import finding
 from game.engine.folders import additions_folder, cache_folder
 from game.engine.languages import known
 from game.engine.words import load_words
-from scenes.kit.audio import Audio
-from scenes.kit.bindings import Bindings, read_bindings, read_own_bindings
-from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Controls
-from scenes.kit.fonts import Fonts
-from scenes.kit.icons import Icons
-from scenes.kit.scratch import Scratch
+from scenes.kit.audio.mixer import Audio
+from scenes.kit.draw.canvas import Canvas
+from scenes.kit.draw.icons import Icons
+from scenes.kit.draw.scratch import Scratch
+from scenes.kit.draw.skin import Skin
+from scenes.kit.draw.sprites import Sprites
+from scenes.kit.draw.theme import PlayerLook, Theme, read_palettes
+from scenes.kit.input.bindings import Bindings, read_bindings, read_own_bindings
+from scenes.kit.input.controls import Controls
 from scenes.kit.settings_store import Settings
-from scenes.kit.skin import Skin
-from scenes.kit.sprites import Sprites
-from scenes.kit.text import Typesetter
-from scenes.kit.theme import PlayerLook, Theme, read_palettes
-from scenes.kit.words import Sentences, Words
+from scenes.kit.text.fonts import Fonts
+from scenes.kit.text.typesetter import Typesetter
+from scenes.kit.text.words import Sentences, Words
 
 _WORDS = tuple(
     f"{name}.yaml"

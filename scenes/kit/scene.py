@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.intents import Signal
-from scenes.kit.pointers import Pointer
+from scenes.kit.input.intents import Signal
+from scenes.kit.input.pointers import Pointer
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit

@@ -15,8 +15,8 @@ import msgspec
 import platformdirs
 from msgspec import Meta
 
-from game.engine.reading import decoded, read_file
-from game.engine.writing import write_whole
+from game.engine.atomic_files import write_whole
+from game.engine.untrusted_files import decoded, read_file
 
 _log = logging.getLogger(__name__)
 APPLICATION = "lamplight-table"

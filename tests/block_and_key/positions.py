@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.block_and_key.blocks import BLOCKS, colour_of
 from game.block_and_key.board import bits
-from game.block_and_key.book import Book, load_book
+from game.block_and_key.data import Book, load_book
 from game.block_and_key.matching import completed, latest_matches, waiting
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.placing import cubes_at, standing_cubes

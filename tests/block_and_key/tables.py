@@ -19,9 +19,9 @@ from game.block_and_key.polycube import at_origin
 from game.block_and_key.position import board_of
 from game.block_and_key.preview import Preview
 from game.block_and_key.state import ANCIENTS, BlockAndKeyState, Placed
+from game.catalogue import open_words
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
-from game.shelf import open_words
 from tests.block_and_key.positions import book, rules
 
 E = TypeVar("E")

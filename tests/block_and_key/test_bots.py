@@ -7,15 +7,15 @@ from functools import lru_cache
 import pytest
 
 from game.block_and_key.actions import Claim, Dig, Place, TurnCore
-from game.block_and_key.bot import BlockAndKeyBot, read_bot
-from game.block_and_key.bots.survey import Survey
-from game.block_and_key.bots.wanted import wanted_squares
+from game.block_and_key.bot.bot import BlockAndKeyBot, read_bot
+from game.block_and_key.bot.survey import Survey
+from game.block_and_key.bot.wanted import wanted_squares
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.position import board_of
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import VIEWS
 from game.engine.bots import RANDOM_LEVEL, choose_action, thinking_seed
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from tests.block_and_key.positions import book, random_position, rules

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.block_and_key.book import load_book
+from game.block_and_key.data import load_book
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 

@@ -9,8 +9,8 @@ from game.block_and_key.events import FinalTurnsBegan, MatchEnded
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.scoring import counted, mystery_points
 from game.block_and_key.turn import keys_needed
+from game.engine.contract import Outcome
 from game.engine.errors import Illegal
-from game.engine.rules import Outcome
 from tests.block_and_key.positions import book, rules
 from tests.block_and_key.tables import (
     A,

@@ -16,7 +16,7 @@ from game.block_and_key.state import BlockAndKeyState
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.errors import BadInput, HiddenDice
-from scenes.block_and_key.lesson import read_lesson
+from scenes.games.block_and_key.lesson import read_lesson
 from tests.block_and_key.positions import rules
 from tests.block_and_key.test_any_match import positions
 

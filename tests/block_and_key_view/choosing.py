@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.engine.rules import Action
+from game.engine.contract import Action
 from tests.settling import AnyStand, any_kind, by_kind
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.block_and_key.book import Book, load_book
+from game.block_and_key.data import Book, load_book
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
-from scenes.block_and_key.parts import Parts
-from scenes.block_and_key.view import BlockAndKeyView
+from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.view import BlockAndKeyView
 from tests.view_stand import ROOT, ViewStand
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.block_and_key import events as happened
 from game.block_and_key.state import Placed
-from scenes.block_and_key.acts import Acts
-from scenes.block_and_key.lesson import read_lesson
+from scenes.games.block_and_key.animations.animator import Acts
+from scenes.games.block_and_key.lesson import read_lesson
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
 from tests.settling import whole_match

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.block_and_key.state import BlockAndKeyState
-from game.engine.rules import kind_of
-from scenes.block_and_key import bar, builder, layout
-from scenes.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
-from scenes.kit.intents import Device, Intent
+from game.engine.contract import kind_of
+from scenes.games.block_and_key import action_bar, builder, layout
+from scenes.games.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
+from scenes.kit.input.intents import Device, Intent
 from tests.block_and_key_view.asking import KINDS, asked
 from tests.block_and_key_view.stand import Stand
 
@@ -24,12 +24,12 @@ def test_the_mouse_answers(kind: str, stand: Stand, positions: dict[str, BlockAn
         block = next(block for block, places in offer.places.items() if places)
         stand.click(hands.targets()["block", block].center)
         assert stand.parts.builder.active
-        stand.click(hands.targets()["button", bar.PLACE].center)
+        stand.click(hands.targets()["button", action_bar.PLACE].center)
     elif kind == "place_for_ancients":
-        stand.click(hands.targets()["button", bar.PLACE].center)
+        stand.click(hands.targets()["button", action_bar.PLACE].center)
     elif kind == "turn_core":
-        stand.click(hands.targets()["button", bar.CORE_TURN].center)
-        stand.click(hands.targets()["button", bar.CORE_DONE].center)
+        stand.click(hands.targets()["button", action_bar.CORE_TURN].center)
+        stand.click(hands.targets()["button", action_bar.CORE_DONE].center)
     elif kind == "choose_nearest":
         standing = next(iter(offer.standing))
         stand.click(_point_on(stand, standing))
@@ -115,7 +115,7 @@ def test_keys_and_pads_answer(
     elif kind == "turn_core":
         for _ in range(4):
             focus = stand.view._hands.focus  # type: ignore[union-attr]
-            if focus == ("button", bar.CORE_DONE):
+            if focus == ("button", action_bar.CORE_DONE):
                 break
             stand.say(Intent.RIGHT, device=device)
     stand.say(Intent.CONFIRM, device=device)
@@ -175,7 +175,7 @@ def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
     hands.activate(("block", max(offer.places, key=lambda each: len(offer.places[each]))))
     for intent, name in zip(turns, (builder.TURN, builder.TIP, builder.ROLL), strict=True):
         stand.frame()
-        assert bar.sign_of(name, device) is intent
+        assert action_bar.sign_of(name, device) is intent
         parts.builder.index = 0
         parts.builder.turn(name, parts.camera)
         wanted = parts.builder.index
@@ -186,10 +186,10 @@ def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
     for intent, camera, name in zip(
         (*quarters, *quarters[::-1]),
         (before - 1, before, before + 1, before),
-        (bar.VIEW_LEFT, bar.VIEW_RIGHT, bar.VIEW_RIGHT, bar.VIEW_LEFT),
+        (action_bar.VIEW_LEFT, action_bar.VIEW_RIGHT, action_bar.VIEW_RIGHT, action_bar.VIEW_LEFT),
         strict=True,
     ):
-        assert bar.sign_of(name, device) is intent
+        assert action_bar.sign_of(name, device) is intent
         stand.say(intent, device=device)
         assert parts.camera == camera % CAMERAS
         for _ in range(40):
@@ -392,13 +392,13 @@ def test_the_gold_button_of_a_claim_claims_the_dearest_key(
     """It lies where the block was placed a moment ago: a second click must give nothing away."""
     asked(stand, positions, "claim")
     parts = stand.parts
-    button = parts.bar.find(bar.CLAIM)
+    button = parts.bar.find(action_bar.CLAIM)
     assert button is not None
     assert button.rect.right == max(each.rect.right for each in parts.bar.buttons[:2])
     offer = parts.offer
     assert offer is not None
     points = {key: parts.book.keys[key].points for key in offer.keys}
-    assert str(max(points.values())) in parts._label(bar.CLAIM)
+    assert str(max(points.values())) in parts._label(action_bar.CLAIM)
     stand.click(button.rect.center)
     played = stand.played[-1]
     assert kind_of(played) == "claim"
@@ -406,19 +406,19 @@ def test_the_gold_button_of_a_claim_claims_the_dearest_key(
 
 
 @pytest.mark.parametrize("kind", ["draw_key", "lay_down"])
-@pytest.mark.parametrize("name", list(bar.ALTARS))
+@pytest.mark.parametrize("name", list(action_bar.ALTARS))
 def test_an_altar_is_chosen_by_its_button_too(
     stand: Stand, positions: dict[str, BlockAndKeyState], kind: str, name: str
 ) -> None:
     asked(stand, positions, kind)
     offer, button = stand.parts.offer, stand.parts.bar.find(name)
     assert offer is not None
-    assert (button is not None) == (bar.ALTARS[name] in offer.altars)
+    assert (button is not None) == (action_bar.ALTARS[name] in offer.altars)
     if button is None:
         return
     stand.click(button.rect.center)
     assert kind_of(stand.played[-1]) == kind
-    assert getattr(stand.played[-1], "altar", "") == bar.ALTARS[name]
+    assert getattr(stand.played[-1], "altar", "") == action_bar.ALTARS[name]
 
 
 def test_the_note_takes_the_room_that_the_buttons_leave(

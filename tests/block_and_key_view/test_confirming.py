@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.block_and_key.actions import KeepKeys, TurnCore
-from game.engine.rules import Action
-from scenes.kit.intents import Device, Intent
+from game.engine.contract import Action
+from scenes.kit.input.intents import Device, Intent
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
 

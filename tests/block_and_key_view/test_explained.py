@@ -7,11 +7,11 @@ import pytest
 from game.block_and_key.ancients import LAST_TURN
 from game.block_and_key.scoring import counted
 from game.block_and_key.state import BlockAndKeyState
-from scenes.block_and_key import layout
-from scenes.block_and_key.explained import _PATIENCE
-from scenes.block_and_key.tips import Beside
-from scenes.kit.intents import Device, Intent
-from scenes.kit.words import LANGUAGES
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.drawing.tips import Beside
+from scenes.games.block_and_key.tooltips import _PATIENCE
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.text.words import LANGUAGES
 from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.stand import Stand
 

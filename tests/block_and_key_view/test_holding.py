@@ -8,10 +8,10 @@ import pytest
 
 from game.block_and_key.actions import Place
 from game.block_and_key.state import BlockAndKeyState
-from scenes.block_and_key import bar, builder
-from scenes.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
-from scenes.block_and_key.lesson import read_lesson
-from scenes.block_and_key.notes import ANCIENT
+from scenes.games.block_and_key import action_bar, builder
+from scenes.games.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
+from scenes.games.block_and_key.lesson import read_lesson
+from scenes.games.block_and_key.notes import ANCIENT
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -29,7 +29,9 @@ def test_placing_for_the_ancients_looks_like_theirs(
     assert title == words("block_and_key_table.note.ancients_fits")
     assert text == stand.parts.block_word(stand.parts.builder.block)
     assert colour == ANCIENT
-    assert stand.parts._label(bar.PLACE) == words("block_and_key_table.bar.place_for_ancients")
+    assert stand.parts._label(action_bar.PLACE) == words(
+        "block_and_key_table.bar.place_for_ancients"
+    )
     stand.parts.builder.hold(0, 0)
     stand.view._hands.refresh()  # type: ignore[union-attr]
     title, _, _ = drawing._notes.words()
@@ -43,7 +45,7 @@ def test_placing_for_the_ancients_looks_like_theirs(
     hands.activate(("block", next(each for each, places in offer.places.items() if places)))
     title, _, colour = drawing._notes.words()
     assert colour != ANCIENT
-    assert stand.parts._label(bar.PLACE) == words("block_and_key_table.bar.place")
+    assert stand.parts._label(action_bar.PLACE) == words("block_and_key_table.bar.place")
 
 
 def test_tipping_and_rolling_always_change_what_can_be_changed(stand: Stand) -> None:
@@ -155,7 +157,7 @@ def test_the_rules_say_where_a_block_may_stand_not_the_list_that_was_offered(
         for place in other[:5]:
             parts.builder.show(place)
             hands.refresh()
-            button = parts.bar.find(bar.PLACE)
+            button = parts.bar.find(action_bar.PLACE)
             assert button is not None
             assert button.enabled
             assert drawing._notes.words()[0] != parts.word("note.no_place")

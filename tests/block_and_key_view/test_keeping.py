@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from game.block_and_key import events as happened
-from game.engine.rules import Event
+from game.engine.contract import Event
 from game.engine.seats import Seat
-from scenes.block_and_key import bar, layout
-from scenes.block_and_key.preferences import Preferences, keep_preferences, read_preferences
-from scenes.block_and_key.records import Records, keep_solo_score, read_records
-from scenes.view import KeepsRecords
+from scenes.game_view.contract import KeepsRecords
+from scenes.games.block_and_key import action_bar, layout
+from scenes.games.block_and_key.preferences import Preferences, keep_preferences, read_preferences
+from scenes.games.block_and_key.records import Records, keep_solo_score, read_records
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
 
@@ -29,7 +29,7 @@ def _asked() -> Stand:
 
 def test_switches_stay_as_they_were_left() -> None:
     first = _asked()
-    assert bar.FOLLOW in first.parts.bar.lit
+    assert action_bar.FOLLOW in first.parts.bar.lit
     for rect in (layout.KEY_HINT, layout.FOLLOW, layout.TIMER, layout.TIMER, layout.EYE):
         first.click(rect.center)
     assert read_preferences() == Preferences(True, False, True, 90)
@@ -37,8 +37,8 @@ def test_switches_stay_as_they_were_left() -> None:
     parts = second.parts
     assert (parts.scouting, parts.follow_turns, parts.covering) == (True, False, True)
     assert parts.clock.limit == 90
-    assert parts.bar.lit == {bar.KEY_HINT}
-    assert parts.bar.captions[bar.TIMER] == parts.clock.text
+    assert parts.bar.lit == {action_bar.KEY_HINT}
+    assert parts.bar.captions[action_bar.TIMER] == parts.clock.text
     assert second.parts.hud.keys()[0].startswith("?")
 
 

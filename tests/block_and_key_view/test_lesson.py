@@ -9,11 +9,11 @@ import pytest
 from game.block_and_key.actions import Place
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.turn import keys_needed
-from scenes.block_and_key.lesson import read_lesson
-from scenes.guide import Guide
-from scenes.guide_bubble import GuideBubble
-from scenes.kit.words import LANGUAGES
-from scenes.view import LessonStep
+from scenes.game_view.contract import LessonStep
+from scenes.games.block_and_key.lesson import read_lesson
+from scenes.kit.text.words import LANGUAGES
+from scenes.tutorial.bubble import GuideBubble
+from scenes.tutorial.guide import Guide
 from tests.block_and_key_view.stand import Stand
 
 

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.block_and_key.colours import COLOUR_NAMES
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
-from scenes.block_and_key import layout
-from scenes.block_and_key.block_colours import FILE, ColoursFile, colour_in
-from scenes.kit.colour import Rgb, from_hex
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.drawing.block_colours import FILE, ColoursFile, colour_in
+from scenes.kit.draw.colour import Rgb, from_hex
 from tests.block_and_key.positions import random_position
 from tests.block_and_key_view.stand import Stand
 from tests.kit.test_palettes import worst

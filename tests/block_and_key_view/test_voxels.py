@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.block_and_key.stage import Stage
-from scenes.block_and_key.voxels import FACES, Voxels
+from scenes.games.block_and_key.drawing.voxels import FACES, Voxels
+from scenes.games.block_and_key.model import Stage
 from tests.block_and_key.positions import book, random_position
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from game import headless
+from game.catalogue import open_words
 from game.data_check import check_data
-from game.engine.findings import Finding
+from game.engine.diagnostics import Finding
 from game.engine.words import LANGUAGES
-from game.shelf import open_words
 
 FOLDER = Path(__file__).parent / "data"
 EXPECTED = Path(__file__).parent / "expected.txt"

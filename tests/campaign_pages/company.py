@@ -11,13 +11,13 @@ from game.frostgrave.campaign import phases
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
-from scenes.app import App
-from scenes.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.frostgrave.campaign.host import CampaignHost
-from scenes.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign
+from scenes.app.app import App
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.buttons import Button
-from scenes.session import Session
+from scenes.table.session import Session
 from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import STEP
 

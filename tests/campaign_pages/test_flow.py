@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET
 
-from scenes.app import App
-from scenes.curtain import Curtain
-from scenes.frostgrave.campaign.aftermath import AftermathPage
-from scenes.frostgrave.campaign.briefing import BriefingPage
-from scenes.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.frostgrave.campaign.final import FinalPage
-from scenes.frostgrave.campaign.host import CampaignHost
-from scenes.frostgrave.campaign.inner_battle import BattleMatch
-from scenes.frostgrave.campaign.opening import resume_campaign
-from scenes.frostgrave.campaign.saved_campaigns import round_of
-from scenes.frostgrave.campaign.set_up import CampaignSetUp
-from scenes.kit.fonts import Family
+from scenes.app.app import App
+from scenes.games.frostgrave.campaign.aftermath import AftermathPage
+from scenes.games.frostgrave.campaign.briefing import BriefingPage
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.final import FinalPage
+from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.inner_battle import BattleMatch
+from scenes.games.frostgrave.campaign.opening import resume_campaign
+from scenes.games.frostgrave.campaign.saved_campaigns import round_of
+from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.kit.scene import Transition
-from scenes.kit.text import TextStyle
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
-from scenes.table import TableScene
-from scenes.title import Title
+from scenes.table.hand_over import Curtain
+from scenes.table.table import TableScene
+from scenes.title.title import Title
 from tests.campaign_pages.company import begun, go_on, gold
 from tests.scenes.hands import Hands
 

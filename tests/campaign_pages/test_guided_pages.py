@@ -6,20 +6,20 @@ import pygame
 import pytest
 
 from game.frostgrave.campaign.state import CampaignState
-from scenes.app import App
-from scenes.frostgrave.campaign.base import BasePage
-from scenes.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.frostgrave.campaign.city_map import CityMapPage
-from scenes.frostgrave.campaign.founding import FoundingPage
-from scenes.frostgrave.campaign.guided_round import GuidedRound
-from scenes.frostgrave.campaign.host import CampaignHost
-from scenes.frostgrave.campaign.opening import guided_round
-from scenes.frostgrave.campaign.round_end import RoundEnd
-from scenes.frostgrave.campaign.set_up import CampaignSetUp
+from scenes.app.app import App
+from scenes.games.frostgrave.campaign.base import BasePage
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.city_map import CityMapPage
+from scenes.games.frostgrave.campaign.founding import FoundingPage
+from scenes.games.frostgrave.campaign.guided_round import GuidedRound
+from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.opening import guided_round
+from scenes.games.frostgrave.campaign.round_end import RoundEnd
+from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.labels import Paragraph
-from scenes.table import TableScene
-from scenes.title import Title
+from scenes.table.table import TableScene
+from scenes.title.title import Title
 from tests.scenes.hands import Hands
 
 WHOLE = 600.0

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from game.engine.happenings import Happening, Played, TakenBack
+from game.engine.contract import is_pass
 from game.engine.match import Match
-from game.engine.opening import start_match
-from game.engine.rules import is_pass
+from game.engine.match_setup import start_match
+from game.engine.notifications import Happening, Played, TakenBack
 from game.engine.seats import Seat
 from game.frostgrave.campaign.actions import InBattle
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.state import FrostgraveState
-from scenes.frostgrave.campaign.inner_battle import BattleMatch, CampaignMatch, history_of
+from scenes.games.frostgrave.campaign.inner_battle import BattleMatch, CampaignMatch, history_of
 from tests.frostgrave_campaign.states import book
 
 

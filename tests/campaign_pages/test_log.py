@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.app import App
-from scenes.table import TableScene
+from scenes.app.app import App
+from scenes.table.table import TableScene
 from tests.campaign_pages.company import begun, go_on
 from tests.scenes.hands import Hands
 

@@ -7,20 +7,20 @@ from msgspec.structs import replace
 
 from game.frostgrave.campaign.events import TableRolled
 from game.frostgrave.campaign.state import Grave, Injury, Known, Pairing
-from scenes.app import App
-from scenes.frostgrave.campaign.aftermath import AftermathPage
-from scenes.frostgrave.campaign.briefing import BriefingPage
-from scenes.frostgrave.campaign.chronicle import ChroniclePage
-from scenes.frostgrave.campaign.founding import FoundingPage
-from scenes.frostgrave.campaign.graves import GravesPage
-from scenes.frostgrave.campaign.hiring import HiringPage
-from scenes.frostgrave.campaign.holds import lines_of
-from scenes.frostgrave.campaign.host import CampaignHost
-from scenes.frostgrave.campaign.items_overlay import ItemsOverlay
-from scenes.frostgrave.campaign.level_up import LevelUpPage, chance
-from scenes.frostgrave.campaign.rivals import RivalsPage
-from scenes.frostgrave.campaign.shop import ShopPage
-from scenes.frostgrave.campaign.spells_after import SpellsAfterPage
+from scenes.app.app import App
+from scenes.games.frostgrave.campaign.aftermath import AftermathPage
+from scenes.games.frostgrave.campaign.briefing import BriefingPage
+from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
+from scenes.games.frostgrave.campaign.founding import FoundingPage
+from scenes.games.frostgrave.campaign.graves import GravesPage
+from scenes.games.frostgrave.campaign.hiring import HiringPage
+from scenes.games.frostgrave.campaign.holds import lines_of
+from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.items_overlay import ItemsOverlay
+from scenes.games.frostgrave.campaign.level_up import LevelUpPage, chance
+from scenes.games.frostgrave.campaign.rivals import RivalsPage
+from scenes.games.frostgrave.campaign.shop import ShopPage
+from scenes.games.frostgrave.campaign.spells_after import SpellsAfterPage
 from scenes.kit.widgets.buttons import Button
 from tests.campaign_pages.company import begun, go_on, gold, opened
 from tests.frostgrave_campaign import states

@@ -12,13 +12,13 @@ import tempfile
 
 import msgspec
 
+from game.catalogue import find, open_bot, take
 from game.engine.bots import random_action, thinking_seed
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.errors import BadInput, DataErrors
 from game.engine.folders import HOME_VARIABLE, additions_folder, data_folder
 from game.engine.yaml_source import parse
-from game.shelf import find, open_bot, take
 from tests.conformance.mutations import counted, mutated
 
 ACTIONS = 40

@@ -13,12 +13,12 @@ from typing import get_args
 
 import msgspec
 
+from game.catalogue import playable
 from game.engine.bots import thinking_seed
+from game.engine.contract import State, kind_of
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
-from game.engine.rules import State, kind_of
 from game.headless import refusal_as_data
-from game.shelf import playable
 from tests.conformance.games import GameUnderTest, game_under_test, varied_action, varied_options
 from tests.conformance.staged import STAGED
 

@@ -12,18 +12,18 @@ from msgspec import inspect
 
 from examples.duel_of_cards import DuelOfCards
 from examples.stones import Stones
+from game.catalogue import find, open_game, open_words, playable
 from game.engine.bots import thinking_seed
 from game.engine.codec import Codec
-from game.engine.content import Content
+from game.engine.contract import Action, AnyRules, NamesValues, Options, State, kind_of
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
-from game.engine.rules import Action, AnyRules, NamesValues, Options, State, kind_of
 from game.engine.words import Words, load_words
 from game.frostgrave import muster
 from game.frostgrave.rules import Frostgrave
-from game.shelf import find, open_game, open_words, playable
 
 TINY_DATA = Path(__file__).parents[2] / "examples" / "data"
 CAMPAIGN = "frostgrave_campaign"

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 
 from game.engine.bots import random_action
 from game.engine.codec import Codec
+from game.engine.contract import AnyRules, Options, State
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from game.engine.rules import AnyRules, Options, State
 
 Json: TypeAlias = Any
 """A value as JSON holds it."""

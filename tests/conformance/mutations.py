@@ -16,10 +16,10 @@ from typing import Any, TypeAlias
 import msgspec
 
 from game.engine.bots import thinking_seed
+from game.engine.contract import Action, AnyRules, State
 from game.engine.dice import Dice
 from game.engine.errors import BadInput, HiddenDice, Illegal, ScriptMismatch
-from game.engine.rules import Action, AnyRules, State
-from game.engine.soundness import check_state
+from game.engine.validation import check_state
 from tests.conformance.games import GameUnderTest, game_under_test, varied_action, varied_options
 
 Path: TypeAlias = tuple[str | int, ...]

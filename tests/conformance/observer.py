@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from game.engine.bots import thinking_seed
+from game.engine.contract import Action, Event, State, is_pass, kind_of
 from game.engine.dice import Dice
 from game.engine.errors import HiddenDice, Illegal
-from game.engine.rules import Action, Event, State, is_pass, kind_of
 from tests.conformance.games import GameUnderTest, varied_action, varied_options
 
 LONGEST_POOL = 5000

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.engine.rules import State
+from game.catalogue import open_game
+from game.engine.contract import State
 from game.frostgrave.activation import Activation
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import CampaignState
-from game.shelf import open_game
 from tests.frostgrave.scenario_stand import MIDDLE, begun, far_apart, put
 
 _BESIDE = 56 + 32

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.shelf import playable
+from game.catalogue import playable
 from tests.conformance.changed_data import try_overlay
 
 COUNT = 8

@@ -11,10 +11,10 @@ import pytest
 from msgspec import inspect
 
 from game.engine.bots import random_action, thinking_seed
+from game.engine.contract import State
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.rulebook import CLAUSE_ID
-from game.engine.rules import State
 from tests.conformance.games import GameUnderTest, game_under_test, names, varied_options
 from tests.conformance.staged import POSITIONS
 

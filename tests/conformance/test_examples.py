@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from game.catalogue import playable
 from game.engine.words import LANGUAGES
-from game.shelf import playable
 from tests.conformance.examples import END_MARK, README, Collection, begin_mark, tags_of
 from tests.conformance.games import game_under_test, names
 

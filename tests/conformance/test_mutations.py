@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from game.catalogue import playable
 from game.engine.codec import plain
+from game.engine.contract import Sound
 from game.engine.errors import BadInput
-from game.engine.rules import Sound
-from game.engine.soundness import check_state
-from game.shelf import playable
+from game.engine.validation import check_state
 from tests.conformance.games import game_under_test, names
 from tests.conformance.mutations import (
     TookTooLong,

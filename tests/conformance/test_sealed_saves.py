@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.catalogue import playable
 from game.engine.bots import random_action, thinking_seed
 from game.engine.codec import plain
 from game.engine.dice import Dice
@@ -14,11 +15,10 @@ from game.engine.errors import BadInput, LamplightError, SaveError
 from game.engine.journal import Journal
 from game.engine.journal_lines import unseal
 from game.engine.journal_reading import read_journal
-from game.engine.opening import resume_match, start_match, start_position
+from game.engine.match_setup import resume_match, start_match, start_position
 from game.engine.replay import Replay
 from game.engine.saves import Saves
 from game.engine.seats import people
-from game.shelf import playable
 from tests.conformance.games import GameUnderTest, game_under_test
 from tests.conformance.mutations import counted, mutated, positions
 from tests.engine.hostile import sealed

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.bots import thinking_seed
+from game.engine.contract import has_windows
 from game.engine.dice import Dice
-from game.engine.rules import has_windows
 from tests.conformance.games import game_under_test, names, varied_action, varied_options
 
 _MATCHES = 6

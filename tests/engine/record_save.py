@@ -13,7 +13,7 @@ from game.engine.bots import random_action, thinking_seed
 from game.engine.dice import Dice
 from game.engine.journal import Journal
 from game.engine.journal_lines import FORMAT
-from game.engine.opening import start_match
+from game.engine.match_setup import start_match
 from game.engine.seats import people
 from tests.conformance.games import game_under_test
 

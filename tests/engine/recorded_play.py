@@ -13,10 +13,10 @@ from pathlib import Path
 
 from game.engine.bots import random_action, thinking_seed
 from game.engine.dice import Dice
-from game.engine.happenings import Happening, Played
 from game.engine.journal import Journal
 from game.engine.match import Match
-from game.engine.opening import resume_match, start_match
+from game.engine.match_setup import resume_match, start_match
+from game.engine.notifications import Happening, Played
 from game.engine.seats import people
 from tests.conformance.games import game_under_test
 

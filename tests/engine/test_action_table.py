@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from game.engine.action_table import ActionKind, ActionRules, ActionTable
+from game.engine.contract import Action, Event, State
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from game.engine.refusal import Refusal
-from game.engine.rules import Action, Event, State
 
 
 class Take(Action, frozen=True, tag="take"):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import open_game, open_words, take
 from game.engine.errors import DataErrors
-from game.shelf import open_game, open_words, take
 
 LINES = """sets:
   - id: mine

@@ -12,14 +12,14 @@ import pytest
 
 from examples.duel_of_cards import DuelOfCards, DuelOptions
 from game.engine.bot_process import BotProcess
+from game.engine.bot_runner import Thinker
 from game.engine.bot_sharing import SharedBots
 from game.engine.bots import GET_READY, Answer, Question
+from game.engine.contract import Decision
 from game.engine.folders import program_folder
 from game.engine.match import Match
-from game.engine.opening import start_match
-from game.engine.rules import Decision
+from game.engine.match_setup import start_match
 from game.engine.seats import Seat
-from game.engine.thinking import Thinker
 
 NESTED = (
     'sys.stdout.write(\'{"number":1,"action":{"x":\' + \'[\' * 3000 + chr(10));'

@@ -12,7 +12,9 @@ import msgspec
 import pytest
 
 from examples.duel_of_cards import Attack, DuelOfCards, DuelOptions
+from game.catalogue import SHELF, bot_command, bot_folder, open_bot, open_game
 from game.engine.bot_process import BotProcess
+from game.engine.bot_runner import Choice, Thinker
 from game.engine.bot_worker import Worker
 from game.engine.bots import (
     FALLBACK_LEVEL,
@@ -24,13 +26,11 @@ from game.engine.bots import (
     thinking_seed,
 )
 from game.engine.codec import Codec
+from game.engine.contract import Decision, is_pass
 from game.engine.dice import Dice
 from game.engine.match import Match
-from game.engine.opening import start_match
-from game.engine.rules import Decision, is_pass
+from game.engine.match_setup import start_match
 from game.engine.seats import Seat
-from game.engine.thinking import Choice, Thinker
-from game.shelf import SHELF, bot_command, bot_folder, open_bot, open_game
 from tests.engine.tiny_bots import TinyBot, open_tiny, open_tiny_bot
 
 ROOT = Path(__file__).resolve().parents[2]

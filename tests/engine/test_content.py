@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
+from game.engine.diagnostics import TEXTS
 from game.engine.errors import DataErrors
-from game.engine.findings import TEXTS
 from game.engine.yaml_source import parse
 
 

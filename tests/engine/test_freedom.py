@@ -8,7 +8,7 @@ from math import exp
 import pytest
 
 from game.engine.dice import Dice
-from game.engine.freedom import freely
+from game.engine.softmax_choice import freely
 
 
 def test_choices_are_as_likely_as_the_softmax_says() -> None:

@@ -12,12 +12,7 @@ from typing import Any
 import pytest
 
 from game import headless
-from game.engine.dice import Dice
-from game.engine.folders import data_folder
-from game.engine.journal import Journal
-from game.engine.opening import start_match
-from game.engine.seats import people
-from game.shelf import (
+from game.catalogue import (
     SHELF,
     NotPlayable,
     bot_command,
@@ -28,6 +23,11 @@ from game.shelf import (
     playable,
     take,
 )
+from game.engine.dice import Dice
+from game.engine.folders import data_folder
+from game.engine.journal import Journal
+from game.engine.match_setup import start_match
+from game.engine.seats import people
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "trick_shot"

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from examples.stones import Gamble, Slide, Stones, StonesOptions
+from game.catalogue import find
 from game.engine import match_lock
 from game.engine.codec import plain
 from game.engine.errors import NotPlayable, SaveError
@@ -19,11 +20,10 @@ from game.engine.journal import Journal
 from game.engine.journal_lines import seal, unseal
 from game.engine.journal_reading import read_journal
 from game.engine.match_lock import LOCK_FOLDER, MatchLock, is_open
-from game.engine.opening import KEPT_FOLDER, resume_match, start_match
+from game.engine.match_setup import KEPT_FOLDER, resume_match, start_match
 from game.engine.replay import Replay
 from game.engine.saves import SUFFIX, Saves
 from game.engine.seats import Seat, people
-from game.shelf import find
 from tests.engine.hostile import FILES, NESTED, sealed
 
 HOLDER = """

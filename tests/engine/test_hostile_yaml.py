@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.data_check import check_data
-from game.engine.content import Content
+from game.engine.data_loader import Content
+from game.engine.diagnostics import Finding, finding, nearest
 from game.engine.errors import DataErrors
-from game.engine.findings import Finding, finding, nearest
 from game.engine.folders import data_folder
-from game.engine.shape import check_shape, whole_shape
+from game.engine.schema_check import check_shape, whole_shape
 from game.engine.yaml_merge import merge
 from game.engine.yaml_source import Place, Source, parse
 from tests.engine.hostile import FILES

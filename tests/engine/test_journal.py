@@ -11,16 +11,16 @@ import pytest
 from examples.duel_of_cards import DuelOfCards, DuelOptions
 from examples.stones import Gamble, Slide, Stones, StonesOptions, StonesState
 from game.engine.bots import random_action
+from game.engine.contract import Action, Event
 from game.engine.dice import Dice
 from game.engine.errors import SaveError
-from game.engine.happenings import TakenBack
 from game.engine.journal import Journal
 from game.engine.journal_lines import unseal
 from game.engine.journal_reading import read_journal
 from game.engine.match import Match
-from game.engine.opening import KEPT_FOLDER, resume_match, start_match, start_position
+from game.engine.match_setup import KEPT_FOLDER, resume_match, start_match, start_position
+from game.engine.notifications import TakenBack
 from game.engine.replay import Replay
-from game.engine.rules import Action, Event
 from game.engine.seats import Seat, people
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.engine.bots import random_action, thinking_seed
 from game.engine.dice import Dice
 from game.engine.journal_reading import read_journal
-from game.engine.opening import resume_match, start_match
+from game.engine.match_setup import resume_match, start_match
 from game.engine.seats import people
 from tests.conformance.games import game_under_test, names
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game import data_check
+from game.catalogue import open_words
 from game.engine import languages, words
-from game.engine.findings import Finding
+from game.engine.diagnostics import Finding
 from game.engine.folders import additions_folder, data_folder
 from game.engine.rulebook import Bilingual
-from game.shelf import open_words
 
 _FILE = """
 language: {name: Esperanto, short: EO, separator: " kaj "}

@@ -9,8 +9,8 @@ import pytest
 from examples.duel_of_cards import DuelOfCards
 from examples.stones import Stones, StonesOptions
 from game.engine.errors import SaveError
-from game.engine.latest import latest_state
-from game.engine.opening import start_match
+from game.engine.latest_position import latest_state
+from game.engine.match_setup import start_match
 from game.engine.seats import people
 from tests.engine.test_journal import begun, closed, play
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.engine.bot_levels import FILE, read_levels
-from game.engine.content import Content, load
+from game.engine.data_loader import Content, load
 from game.engine.errors import DataErrors
 
 

@@ -9,11 +9,11 @@ import pytest
 from examples.duel_of_cards import Attack, Block, DuelOfCards, DuelOptions, LetPass
 from examples.stones import Gamble, Slide, Stones, StonesOptions, StonesState
 from game.engine.codec import Codec
+from game.engine.contract import Action, Event, State
 from game.engine.errors import Illegal, Refused, ScriptMismatch
-from game.engine.happenings import Happening, Played, SeatChanged, TakenBack
 from game.engine.match import Match
-from game.engine.opening import start_match, start_position
-from game.engine.rules import Action, Event, State
+from game.engine.match_setup import start_match, start_position
+from game.engine.notifications import Happening, Played, SeatChanged, TakenBack
 from game.engine.seats import Seat, people
 
 

@@ -14,7 +14,7 @@ from game.engine.bots import random_action
 from game.engine.dice import Dice
 from game.engine.journal_lines import FORMAT
 from game.engine.journal_reading import read_journal
-from game.engine.opening import resume_match
+from game.engine.match_setup import resume_match
 from tests.conformance.games import TINY, game_under_test, names
 
 FOLDER = Path(__file__).parent / "old_saves"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.engine import yaml_writing
 from game.engine.errors import DataErrors
-from game.engine.own_entries import OwnList
+from game.engine.user_entries import OwnList
 from game.engine.yaml_entries import NotInLinesError, with_entry, without_entry
 from game.engine.yaml_source import parse
 from tests.engine.hostile import FILES

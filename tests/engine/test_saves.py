@@ -11,7 +11,7 @@ from examples.stones import Gamble, Stones, StonesOptions
 from game.engine.errors import SaveError
 from game.engine.folders import HOME_VARIABLE, additions_folder, cache_folder, saves_folder
 from game.engine.journal import Journal
-from game.engine.opening import start_match
+from game.engine.match_setup import start_match
 from game.engine.saves import SUFFIX, Saves
 from game.engine.seats import Seat
 

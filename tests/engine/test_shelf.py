@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import SHELF, Entry
 from game.engine.errors import NotPlayable
-from game.shelf import SHELF, Entry
-from scenes.views import make_view
+from scenes.app.game_modules import make_view
 
 SCENES = Path(__file__).resolve().parents[2] / "scenes"
 
@@ -27,7 +27,7 @@ def test_rules_alone_make_a_game_playable_but_do_not_bring_it_to_the_screen() ->
 @pytest.mark.parametrize("entry", SHELF, ids=lambda entry: entry.name)
 def test_a_game_is_on_screen_exactly_when_the_scenes_have_a_view_of_it(entry: Entry) -> None:
     if entry.has_scene:
-        assert (SCENES / entry.name / "view.py").is_file()
+        assert (SCENES / "games" / entry.name / "view.py").is_file()
         return
     nobody: Any = None
     with pytest.raises(NotPlayable):

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.content import Content
+from game.catalogue import find, open_words, playable
+from game.engine.data_loader import Content
+from game.engine.diagnostics import TEXTS, finding
 from game.engine.errors import DataErrors, Illegal, MissingWord, Refused, SaveError
-from game.engine.findings import TEXTS, finding
 from game.engine.folders import data_folder
 from game.engine.rulebook import read_rulebook
 from game.engine.words import LANGUAGES, Words, load_words
-from game.shelf import find, open_words, playable
 
 WORDS = Words(
     {

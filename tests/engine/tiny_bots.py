@@ -10,8 +10,8 @@ from examples.duel_of_cards import DuelOfCards
 from examples.stones import Stones
 from game.engine.bot_worker import Worker, serve_standard_streams
 from game.engine.bots import Bot, random_action
+from game.engine.contract import Action, AnyRules, Decision
 from game.engine.dice import Dice
-from game.engine.rules import Action, AnyRules, Decision
 
 
 class TinyBot:

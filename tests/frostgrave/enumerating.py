@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.engine.dice import Dice
-from game.frostgrave import acting, fighting
+from game.frostgrave import action_handlers, fighting
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import FrostgraveEvent
@@ -68,7 +68,7 @@ def every(
         state.dice = _Scripted(1, 0, list(script))
         battle = Battle(position.rules.book, state)
         try:
-            acting.carry_out(battle, action)
+            action_handlers.carry_out(battle, action)
             top = state.stack[-1] if state.stack else None
             if isinstance(top, Fighting):
                 state.stack.pop()

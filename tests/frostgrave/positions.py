@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from game.engine.folders import data_folder
@@ -36,13 +36,13 @@ from game.frostgrave.actions import (
 from game.frostgrave.activation import Activation
 from game.frostgrave.aims import Aim
 from game.frostgrave.battle import Battle
-from game.frostgrave.book import Book
+from game.frostgrave.data import Book
 from game.frostgrave.data_reading import read_book
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.figures import Figure, Status
+from game.frostgrave.lookup import Reference
 from game.frostgrave.names import NOBODY, NORTH, SOUTH, Phase, Separation
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.reference import Reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState, Token
 from game.frostgrave.terrain.blueprints import Stock

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from game import shelf
+from game import catalogue
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from tests.conformance.mutating import accepted, changed, play_on, positions, words_of
@@ -15,7 +15,7 @@ from tests.conformance.mutating import accepted, changed, play_on, positions, wo
 @pytest.mark.parametrize("seed", range(6))
 def test_a_position_with_a_changed_value_is_refused_or_can_be_played(seed: int) -> None:
     """Some of 250 changed positions are accepted; every question about those has an answer."""
-    rules = shelf.open_game("frostgrave")
+    rules = catalogue.open_game("frostgrave")
     options = rules.options_type(
         table="generated", feet=2, muster="rolled", encounters=True, turn_limit=4 + seed
     )

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.errors import BadInput
-from game.frostgrave import harm
+from game.frostgrave import wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import DeedDone
 from game.frostgrave.names import NOBODY
@@ -60,7 +60,7 @@ def test_whoever_destroys_the_vampire_has_done_a_deed() -> None:
     put(state, soldiers(state, 1)[0], 30 * INCH, 30 * INCH)
     (vampire,) = [one for one in state.figures if one.seat == NOBODY]
     battle = Battle(rules().book, state)
-    harm.take_out(battle, vampire.id, "killed", by=number)
+    wounds.take_out(battle, vampire.id, "killed", by=number)
     deeds = [one for one in battle.events if isinstance(one, DeedDone)]
     assert [(one.figure, one.deed, one.seat) for one in deeds] == [(number, "destroyed:vampire", 0)]
     reward = rules().book.scenarios["black_gate"].rewards[0]

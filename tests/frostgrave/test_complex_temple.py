@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.errors import BadInput
-from game.frostgrave import ending, flow, harm, shooting, treasure
+from game.frostgrave import ending, flow, shooting, treasure, wounds
 from game.frostgrave.actions import Cast, Fight, PickUp, Shoot
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import missions, plans
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot import missions, plans
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.contact import supporters
 from game.frostgrave.events import DeedDone, FigureTakenOut, FrostgraveEvent, TokenRevealed
 from game.frostgrave.options import FrostgraveOptions
@@ -246,7 +246,7 @@ def test_bots_count_a_pillar_as_four_fifths_of_its_token_and_break_it() -> None:
     assert missions.hidden(view, column) == pytest.approx(0.8 * view.worths.treasure)
     best = plans.ranked(view)[0]
     assert isinstance(best.action, Fight)
-    harm.take_out(Battle(rules().book, state), column.id, "fight", number)
+    wounds.take_out(Battle(rules().book, state), column.id, "fight", number)
     flow.proceed(Battle(rules().book, state))
     assert missions.hidden(Weighing(file()).outlook(rules().book, state, 0, 0.0), column) == 0
 

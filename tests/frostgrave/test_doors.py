@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave import flow, sliding

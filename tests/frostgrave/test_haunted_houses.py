@@ -11,8 +11,8 @@ from game.frostgrave.actions import Cast, Move, PickUp
 from game.frostgrave.activation import Activation
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import missions, plans
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot import missions, plans
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.contact import in_combat
 from game.frostgrave.events import (
     DoorOpened,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET, UnsetType
 
+from game.engine.contract import options_for
 from game.engine.dice import Dice
-from game.engine.opening import start_match
-from game.engine.rules import options_for
+from game.engine.match_setup import start_match
 from game.engine.seats import Seat
-from game.frostgrave import ending, harm, treasure
+from game.frostgrave import ending, treasure, wounds
 from game.frostgrave.actions import DropToken, EndPhase, Pass, PickUp, PlaceToken
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.deploying import token_spots
@@ -74,7 +74,7 @@ def test_who_starts_low_is_wounded_by_the_first_loss_and_recovers_at_full() -> N
     battle = position.battle
     assert not is_wounded(battle, position.figure("C1"))
     assert is_wounded(battle, position.figure("C2"))
-    harm.heal(battle, position.id("C2"), 5, "heal")
+    wounds.heal(battle, position.id("C2"), 5, "heal")
     assert not is_wounded(battle, position.figure("C2"))
 
 

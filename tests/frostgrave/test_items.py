@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import contact, harm, sliding, stats
+from game.frostgrave import contact, sliding, stats, wounds
 from game.frostgrave.actions import Cast, Empower, Load, UseItem
 from game.frostgrave.aims import Aim, AtFigure, AtNothing, AtPoint
-from game.frostgrave.arms import arms
 from game.frostgrave.contact import in_combat
 from game.frostgrave.events import (
     CrossbowLoaded,
@@ -23,6 +22,7 @@ from game.frostgrave.events import (
 from game.frostgrave.figures import Status
 from game.frostgrave.muster import soldier, warband
 from game.frostgrave.warband import Hired
+from game.frostgrave.weaponry import arms
 from tests.frostgrave.positions import Position, reference, units
 from tests.frostgrave.spells.casts import FAR, answer, cast, health, knows, on, status
 
@@ -143,9 +143,9 @@ def _number(p: Position, stat: str) -> int:
 def test_invulnerability_lasts_until_the_next_activation_is_over() -> None:
     p = position("A1 thug 5 5 items=potion_of_invulnerability")
     use(p, "A1", "potion_of_invulnerability")
-    assert harm.damage(p.battle, p.id("A1"), 9, why="fight") == 0
+    assert wounds.damage(p.battle, p.id("A1"), 9, why="fight") == 0
     battle = p.battle
-    harm.damage(battle, p.id("A1"), 9, why="fight")
+    wounds.damage(battle, p.id("A1"), 9, why="fight")
     assert [event.why for event in battle.events if isinstance(event, DamagePrevented)] == [
         "invulnerable"
     ]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.catalogue import open_game
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.frostgrave import legal_moves, moving
@@ -26,7 +27,6 @@ from game.frostgrave.straight_walks import Start
 from game.frostgrave.terrain.bodies import overlapping
 from game.frostgrave.terrain.pieces import Ladder, Piece
 from game.frostgrave.terrain.walking import Waypoint
-from game.shelf import open_game
 from tests.frostgrave.positions import Position, block, units
 from tests.frostgrave.scenario_stand import put
 

@@ -13,9 +13,9 @@ from game.frostgrave import deploying, legal_moves, moving
 from game.frostgrave.actions import Deploy, Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots.destinations import Destinations
-from game.frostgrave.bots.standing import Standing
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot.destinations import Destinations
+from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.events import FigureLeft, TokenSecured
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
 from game.frostgrave.options import FrostgraveOptions

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
-from game.frostgrave import harm
+from game.frostgrave import wounds
 from game.frostgrave.actions import PickUp, PlaceToken
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import missions
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot import missions
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import (
     DeedDone,
@@ -127,7 +127,7 @@ def test_destroying_a_living_statue_is_a_deed() -> None:
     state.dice.next = [10, 0]
     rules().apply(state, PickUp(number, 0))
     battle = Battle(rules().book, state)
-    harm.take_out(battle, len(state.figures) - 1, "fight", number)
+    wounds.take_out(battle, len(state.figures) - 1, "fight", number)
     deeds = [one for one in battle.events if isinstance(one, DeedDone)]
     assert deeds == [DeedDone(number, "destroyed:living_statue", 0)]
 

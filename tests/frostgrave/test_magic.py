@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.engine.rules import Action
+from game.engine.contract import Action
 from game.frostgrave.actions import Cast, Empower, EndPhase, Pass, Resist
 from game.frostgrave.aims import Aim, AtFigure, AtLine, AtNothing, AtPoint, AtRunning
 from game.frostgrave.events import (

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
-from game.frostgrave import fighting, harm, muster, treasure
+from game.frostgrave import fighting, muster, treasure, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import DeedDone, FrostgraveEvent
@@ -76,7 +76,7 @@ def test_whoever_destroys_the_genie_has_done_a_deed() -> None:
         genie = joined(state, "genie")
         number = {"wizard": wizard(state, 1), "creature": genie - 1}.get(str(by), NOBODY)
         battle = Battle(rules().book, state)
-        harm.take_out(battle, genie, why, number)
+        wounds.take_out(battle, genie, why, number)
         expected = [(number, "destroyed:genie", 1)] if told else []
         assert deeds(battle.events) == expected
 
@@ -88,7 +88,7 @@ def test_a_deed_counts_for_the_side_that_a_figure_obeys() -> None:
     genie, number = joined(state, "genie"), soldiers(state, 1)[0]
     state.figures[number] = replace(state.figures[number], seat=0)
     battle = Battle(rules().book, state)
-    harm.take_out(battle, genie, "fight", number)
+    wounds.take_out(battle, genie, "fight", number)
     assert deeds(battle.events) == [(number, "destroyed:genie", 0)]
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.engine.bots import thinking_seed
 from game.engine.codec import Codec
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
@@ -18,8 +18,8 @@ from game.frostgrave import flow, muster
 from game.frostgrave.actions import Deploy, PlaceToken
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots.standing import Standing
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.data_reading import read_reference
 from game.frostgrave.events import (
     DiscRolled,

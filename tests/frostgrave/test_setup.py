@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from game.catalogue import open_game
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.frostgrave import measuring, muster
@@ -20,15 +21,14 @@ from game.frostgrave.events import (
     SidesRolled,
     TurnBegan,
 )
-from game.frostgrave.lottery import rolled_up
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.random_warbands import rolled_up
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import Hired, Warband
 from game.frostgrave.warband_rules import cost_of, findings_of
-from game.shelf import open_game
 from tests.frostgrave.positions import PLAIN, Position, reference, rules, units
 
 FAR = "A9 thug 3 3\nB9 thug 33 33\n"

@@ -8,7 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.errors import Illegal
-from game.frostgrave import arms, casting, fighting, power, shooting, stats, using, worn
+from game.frostgrave import (
+    carried_items,
+    casting,
+    fighting,
+    item_power,
+    shooting,
+    stats,
+    using,
+    weaponry,
+)
 from game.frostgrave.actions import Cast, FrostgraveAction, Move, UseItem
 from game.frostgrave.activation import Activation
 from game.frostgrave.aims import AtFigure, AtLine, AtNothing, AtPoint, AtToken
@@ -200,10 +209,10 @@ def test_what_is_worn_sleeps_there() -> None:
             (
                 stats.armour(battle, one) - one.line.armour,
                 stats.move_allowance(battle, one, 0) - one.line.move,
-                power.left(battle, one),
+                item_power.left(battle, one),
                 battle.rolls_again(one),
-                worn.has_virtue(battle, one, "slow_fall"),
-                worn.total(battle, one, "arrow_armour"),
+                carried_items.has_virtue(battle, one, "slow_fall"),
+                carried_items.total(battle, one, "arrow_armour"),
             )
         )
     assert found[0] == (0, 0, 0, False, False, 0)
@@ -237,7 +246,7 @@ def test_magic_weapons_count_as_plain_ones_there() -> None:
         (out, magic.id, bow.id, True),
     ):
         battle, one = battle_of(state), figure(state, WIZARD)
-        arm = arms.arms(battle, one)[0]
+        arm = weaponry.arms(battle, one)[0]
         assert arm.id == weapon
         assert fighting.is_magic(battle, one, arm) == is_magic
         held = replace(arm, parts=(magic.id,))

@@ -9,8 +9,8 @@ from game.engine.errors import Illegal
 from game.frostgrave.actions import Move, Use
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import missions, plans
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot import missions, plans
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.events import DeedDone, SiteUsed
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.scenarios import uses

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.engine.rules import Action, Decision
+from game.engine.contract import Action, Decision
 from game.frostgrave.campaign.actions import Camp, Travel
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.state import (
     Band,
     Base,
@@ -21,9 +21,9 @@ from game.frostgrave.campaign.state import (
     Member,
     Phase,
 )
-from scenes.house import House
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
+from scenes.services import House
 from tests.frostgrave_campaign.states import begun, book
 
 WALKED = ("mausoleum", "well_of_dreams_and_sorrows")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
-from game.frostgrave.campaign.book import CampaignBook, read_campaign_book
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.data import CampaignBook, read_campaign_book
 from game.frostgrave.campaign.founding import band_of
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import (

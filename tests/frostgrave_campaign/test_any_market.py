@@ -30,7 +30,7 @@ from game.frostgrave.campaign.actions import (
     Take,
 )
 from game.frostgrave.campaign.campaign import Campaign
-from game.frostgrave.campaign.figures_of import figures
+from game.frostgrave.campaign.member_figures import figures
 from game.frostgrave.campaign.roster import (
     bearer_refusal,
     is_fit,

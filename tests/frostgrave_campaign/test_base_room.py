@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from game.frostgrave.campaign.actions import Done, Give, Stow
 from game.frostgrave.campaign.state import Base, CampaignState
-from scenes.frostgrave.campaign.base import BasePage
-from scenes.frostgrave.campaign.base_paper import ItemRow, SheetHead, SpellRow
-from scenes.frostgrave.campaign.base_plan import ROOM_SIZE, plan_of
+from scenes.games.frostgrave.campaign.base import BasePage
+from scenes.games.frostgrave.campaign.base_paper import ItemRow, SheetHead, SpellRow
+from scenes.games.frostgrave.campaign.base_plan import ROOM_SIZE, plan_of
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
 from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import Hands

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
-from game.frostgrave.campaign.book import read_campaign_book
+from game.frostgrave.campaign.data import read_campaign_book
 from tests.frostgrave_campaign.states import begun, book
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from game.frostgrave import casting, phases
 from game.frostgrave.battle import Battle
-from game.frostgrave.campaign import figures_of
+from game.frostgrave.campaign import member_figures
 from game.frostgrave.campaign.state import Base, Injury
 from game.frostgrave.data_reading import read_reference
 from game.frostgrave.options import FrostgraveOptions
@@ -24,7 +24,7 @@ def battle_with(base: Base) -> Battle:
     state, _ = Frostgrave(book().reference).new(FrostgraveOptions(spells_before=False), 1)
     for number in (WIZARD, APPRENTICE, SOLDIER):
         member = campaign.member(0, number)
-        fresh = figures_of.figure_of(book(), band, member, 0, number)
+        fresh = member_figures.figure_of(book(), band, member, 0, number)
         state.figures[number] = replace(fresh, where="table")
     return Battle(book().reference, state)
 
@@ -87,7 +87,7 @@ def test_a_smashed_jaw_counts_in_battle() -> None:
     campaign.change_member(0, WIZARD, injuries=(Injury("smashed_jaw", 2),))
     state, _ = Frostgrave(book().reference).new(FrostgraveOptions(spells_before=False), 1)
     band, member = campaign.band(0), campaign.member(0, WIZARD)
-    state.figures[0] = figures_of.figure_of(book(), band, member, 0, 0)
+    state.figures[0] = member_figures.figure_of(book(), band, member, 0, 0)
     battle = Battle(book().reference, state)
     spell = battle.book.spells[band.spells[0].spell]
     assert [e.value for e in casting.modifiers(battle, battle.figure(0), spell)] == [-2]

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.dice import Dice
-from game.frostgrave.bots.levels import Level
+from game.frostgrave.bot.levels import Level
 from game.frostgrave.campaign import market, mustering, stock, study
 from game.frostgrave.campaign.actions import (
     Buy,
@@ -24,9 +24,9 @@ from game.frostgrave.campaign.actions import (
     RaiseStat,
     Sell,
 )
-from game.frostgrave.campaign.bots import learning, setting_out, trading
-from game.frostgrave.campaign.bots.ranking import Ranked, chosen
-from game.frostgrave.campaign.bots.strength import strength
+from game.frostgrave.campaign.bot import learning, setting_out, trading
+from game.frostgrave.campaign.bot.ranking import Ranked, chosen
+from game.frostgrave.campaign.bot.strength import strength
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.roster import places_taken, room, wizard_of
 from game.frostgrave.campaign.state import Base, Injury, Pairing

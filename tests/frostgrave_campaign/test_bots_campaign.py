@@ -9,19 +9,19 @@ import pytest
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.catalogue import open_game_words
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
-from game.frostgrave.bots.levels import Level
+from game.frostgrave.bot.levels import Level
 from game.frostgrave.campaign import city_map, heirs
 from game.frostgrave.campaign.actions import Camp, Travel
-from game.frostgrave.campaign.bot import CampaignBot, read_bot
-from game.frostgrave.campaign.bots import travelling
-from game.frostgrave.campaign.bots.deciding import decided
+from game.frostgrave.campaign.bot import travelling
+from game.frostgrave.campaign.bot.bot import CampaignBot, read_bot
+from game.frostgrave.campaign.bot.deciding import decided
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
-from game.shelf import open_game_words
 from tests.frostgrave_campaign.states import WIZARD, begun, book
 
 HARD = Level("hard", 1, 0, 0)

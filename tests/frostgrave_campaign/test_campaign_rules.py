@@ -7,16 +7,16 @@ import pytest
 from msgspec import UnsetType
 from msgspec.structs import replace
 
+from game.catalogue import SHELF, boxes, find, open_words
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.errors import BadInput, Illegal
 from game.frostgrave.campaign.actions import Camp, InBattle, March, Simulate, Travel
-from game.frostgrave.campaign.bot import level_of
+from game.frostgrave.campaign.bot.bot import level_of
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import CampaignPreview, FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.preview import Preview
-from game.shelf import SHELF, boxes, find, open_words
 from tests.frostgrave_campaign.states import book
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.rulebook import read_rulebook
@@ -16,10 +16,10 @@ from game.frostgrave.campaign import base_rolls, finds, survival
 from game.frostgrave.campaign.actions import Roll
 from game.frostgrave.campaign.events import TABLE_CLAUSES, GoldChanged, TableRolled
 from game.frostgrave.campaign.state import Base, Errand, Task
-from scenes.frostgrave.campaign.card_content import CardWriter
-from scenes.frostgrave.campaign.naming import CampaignNaming
-from scenes.frostgrave.campaign.till import Teller
-from scenes.kit.words import Words
+from scenes.games.frostgrave.campaign.card_content import CardWriter
+from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.games.frostgrave.campaign.till import Teller
+from scenes.kit.text.words import Words
 from tests.frostgrave_campaign.states import SOLDIER, WIZARD, begun, book, fallen, fought
 
 TABLES: tuple[Errand, ...] = (

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from game.frostgrave.campaign.actions import Camp, Travel
 from game.frostgrave.campaign.state import CampaignState, Entry
-from scenes.frostgrave.campaign.city_card import CardWords
-from scenes.frostgrave.campaign.city_map import CityMapPage
-from scenes.frostgrave.campaign.city_plan import plan_of, sheet_in
-from scenes.frostgrave.campaign.place_picture import THINGS
+from scenes.games.frostgrave.campaign.city_card import CardWords
+from scenes.games.frostgrave.campaign.city_map import CityMapPage
+from scenes.games.frostgrave.campaign.city_plan import plan_of, sheet_in
+from scenes.games.frostgrave.campaign.place_picture import THINGS
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.scroll import ScrollPane
 from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play

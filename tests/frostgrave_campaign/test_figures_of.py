@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.frostgrave import muster
 from game.frostgrave.campaign.campaign import Campaign
-from game.frostgrave.campaign.figures_of import figures, marching
+from game.frostgrave.campaign.member_figures import figures, marching
 from game.frostgrave.campaign.state import Injury, Known, Member
 from game.frostgrave.figures import Figure, Line, Status
 from game.frostgrave.spells.recruiting import RECRUIT

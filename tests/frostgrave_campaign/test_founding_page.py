@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.frostgrave.campaign.actions import Found, Furnish
-from scenes.frostgrave.campaign.base_plan import ROOM_SIZE
-from scenes.frostgrave.campaign.founding import FoundingPage
-from scenes.frostgrave.campaign.founding_sheet import FoundingSheet, pieces_of
+from scenes.games.frostgrave.campaign.base_plan import ROOM_SIZE
+from scenes.games.frostgrave.campaign.founding import FoundingPage
+from scenes.games.frostgrave.campaign.founding_sheet import FoundingSheet, pieces_of
 from scenes.kit.scene import Transition
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
 from tests.frostgrave_campaign.states import book

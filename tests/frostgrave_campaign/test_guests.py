@@ -10,13 +10,14 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from game.catalogue import open_game
 from game.engine.bots import random_action
 from game.engine.codec import Codec, plain
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.journal import Journal
 from game.engine.journal_reading import read_journal
-from game.engine.opening import start_match
+from game.engine.match_setup import start_match
 from game.engine.replay import Replay
 from game.engine.seats import people
 from game.frostgrave.campaign.campaign import Campaign
@@ -24,11 +25,10 @@ from game.frostgrave.campaign.founding import band_of
 from game.frostgrave.campaign.guests import company
 from game.frostgrave.campaign.state import Injury, Known, Member
 from game.frostgrave.figures import Figure
-from game.frostgrave.lottery import rolled_up
 from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.random_warbands import rolled_up
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband_rules import cost_of
-from game.shelf import open_game
 from tests.frostgrave_campaign.states import APPRENTICE, SOLDIER, WIZARD, begun, book
 
 

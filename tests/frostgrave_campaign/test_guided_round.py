@@ -16,9 +16,9 @@ from game.engine.words import load_words
 from game.frostgrave.campaign.events import BattleReported, CampaignEvent, MemberHurt, TableRolled
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import CampaignState
-from scenes.frostgrave.campaign.lesson import FILE, read_campaign_lesson
-from scenes.guide import Guide
-from scenes.view import LessonStep
+from scenes.game_view.contract import LessonStep
+from scenes.games.frostgrave.campaign.lesson import FILE, read_campaign_lesson
+from scenes.tutorial.guide import Guide
 from tests.frostgrave_campaign.states import book
 
 FOLDER = data_folder() / "frostgrave"

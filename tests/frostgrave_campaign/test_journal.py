@@ -11,10 +11,10 @@ from msgspec import UnsetType
 from game.engine.bots import random_action, thinking_seed
 from game.engine.codec import Codec
 from game.engine.dice import Dice
-from game.engine.happenings import Played
 from game.engine.journal import Journal
 from game.engine.match import Match
-from game.engine.opening import resume_match, start_match
+from game.engine.match_setup import resume_match, start_match
+from game.engine.notifications import Played
 from game.engine.seats import people
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign

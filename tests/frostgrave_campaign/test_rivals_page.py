@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.state import CampaignState
-from scenes.frostgrave.campaign.rivals import RivalCard, RivalsPage
+from scenes.games.frostgrave.campaign.rivals import RivalCard, RivalsPage
 from scenes.kit.scene import Transition
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
 from tests.scenes.hands import Hands

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from game.engine.bots import thinking_seed
 from game.engine.codec import Codec, plain
+from game.engine.contract import kind_of
 from game.engine.dice import Dice
-from game.engine.rules import kind_of
 from game.frostgrave.campaign import heirs
 from game.frostgrave.campaign.actions import CampaignAction, Roll
 from game.frostgrave.campaign.events import (

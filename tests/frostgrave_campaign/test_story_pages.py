@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from game.frostgrave.campaign.actions import Flower
 from game.frostgrave.campaign.state import CampaignState, Entry, Grave, Member
-from scenes.app import App
-from scenes.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
-from scenes.frostgrave.campaign.graves import GravesPage, Stone, rows_of
-from scenes.frostgrave.campaign.graveyard import flower_image
+from scenes.app.app import App
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
+from scenes.games.frostgrave.campaign.graves import GravesPage, Stone, rows_of
+from scenes.games.frostgrave.campaign.graveyard import flower_image
 from scenes.kit.scene import Transition
 from tests.frostgrave_campaign.page_stand import WALKED, FakeHost, campaign_in_play
 from tests.scenes.hands import Hands

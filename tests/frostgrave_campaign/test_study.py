@@ -16,7 +16,7 @@ from game.frostgrave.campaign.actions import (
 )
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import HeirFollowed, LevelSpent, MemberJoined
-from game.frostgrave.campaign.figures_of import figures
+from game.frostgrave.campaign.member_figures import figures
 from game.frostgrave.campaign.roster import apprentice_of, wizard_of
 from game.frostgrave.campaign.state import Base, Injury, Known
 from tests.frostgrave_campaign.states import APPRENTICE, WIZARD, begun, book, fought

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
-from game.frostgrave.book_items import FOR
-from game.frostgrave.campaign.book import read_campaign_book
+from game.frostgrave.campaign.data import read_campaign_book
+from game.frostgrave.data_items import FOR
 from tests.frostgrave_campaign.states import book
 
 README = Path(__file__).resolve().parents[2] / "game" / "frostgrave" / "campaign" / "README.md"

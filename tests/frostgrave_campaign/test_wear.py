@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave import harm, power
+from game.frostgrave import item_power, wounds
 from game.frostgrave.battle import Battle
-from game.frostgrave.campaign import figures_of
+from game.frostgrave.campaign import member_figures
 from game.frostgrave.campaign.wear import after_battle
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
@@ -22,7 +22,7 @@ def with_orb(orb: str) -> Battle:
     campaign.change_member(0, WIZARD, items=(orb, "ring_of_power"))
     state, _ = Frostgrave(book().reference).new(FrostgraveOptions(spells_before=False), 1)
     member = campaign.member(0, WIZARD)
-    fresh = figures_of.figure_of(book(), campaign.band(0), member, 0, WIZARD)
+    fresh = member_figures.figure_of(book(), campaign.band(0), member, 0, WIZARD)
     state.figures[WIZARD] = replace(fresh, where="table")
     return Battle(book().reference, state)
 
@@ -42,13 +42,13 @@ def with_orb(orb: str) -> Battle:
 )
 def test_an_orb_keeps_what_is_left_of_its_points(how: str, orb: str, spent: int, left: str) -> None:
     battle = with_orb(orb)
-    assert power.left(battle, battle.figure(WIZARD)) == battle.book.powers[orb] + 1
-    power.spend(battle, WIZARD, spent)
+    assert item_power.left(battle, battle.figure(WIZARD)) == battle.book.powers[orb] + 1
+    item_power.spend(battle, WIZARD, spent)
     if how == "falls":
-        harm.take_out(battle, WIZARD, "fight")
+        wounds.take_out(battle, WIZARD, "fight")
     elif how == "leaves":
         battle.change(WIZARD, where="left")
-        harm.gone(battle, WIZARD)
+        wounds.gone(battle, WIZARD)
     figure = battle.figure(WIZARD)
     assert after_battle(book().book, figure, orb) == left
     assert after_battle(book().book, figure, "ring_of_power") == "ring_of_power"

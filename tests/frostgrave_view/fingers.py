@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from scenes.frostgrave.parts import Parts
-from scenes.frostgrave.targets import Target
-from scenes.frostgrave.view import FrostgraveView
-from scenes.kit.intents import Device, Intent
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.targets import Target
+from scenes.games.frostgrave.view import FrostgraveView
+from scenes.kit.input.intents import Device, Intent
 
 _PATIENCE = 200
 _STEP = 16

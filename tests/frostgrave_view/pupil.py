@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.engine.rules import Action, kind_of
+from game.engine.contract import Action, kind_of
 from game.frostgrave import actions as deeds
-from scenes.app import App
-from scenes.doors import begin_lesson
-from scenes.frostgrave.targets import MOVE
-from scenes.guided_match import GuidedMatch
-from scenes.kit.intents import Device, Intent
-from scenes.lesson_end import LessonEnd
-from scenes.table import TableScene
+from scenes.app.app import App
+from scenes.app.navigation import begin_lesson
+from scenes.games.frostgrave.targets import MOVE
+from scenes.kit.input.intents import Device, Intent
+from scenes.table.table import TableScene
+from scenes.tutorial.guided_match import GuidedMatch
+from scenes.tutorial.lesson_end import LessonEnd
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.window import Window
 from tests.scenes.hands import Hands

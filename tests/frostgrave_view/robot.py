@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from scenes.frostgrave.targets import MEASURE
-from scenes.kit.intents import Device, Intent
+from scenes.games.frostgrave.targets import MEASURE
+from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand
 from tests.frostgrave_view.window import Window

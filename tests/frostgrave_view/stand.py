@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game import shelf
+from game import catalogue
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
-from scenes.frostgrave.lesson import read_lesson
-from scenes.frostgrave.parts import Parts
-from scenes.frostgrave.view import FrostgraveView
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.view import FrostgraveView
 from tests.view_stand import ViewStand
 
 
 @lru_cache(maxsize=1)
 def rules() -> Frostgrave:
     """The rules with their data, read once."""
-    found = shelf.open_game("frostgrave")
+    found = catalogue.open_game("frostgrave")
     if not isinstance(found, Frostgrave):
         raise TypeError("the shelf has another Frostgrave")
     return found

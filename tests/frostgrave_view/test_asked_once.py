@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.pending import Casting
-from scenes.kit.intents import Device, Intent
+from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, lesson_at
 

@@ -10,11 +10,11 @@ from game.frostgrave.aims import AtFigureTo, AtToken
 from game.frostgrave.preview import Preview
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import carrying, spell_book
-from scenes.frostgrave.hands import Hands
-from scenes.frostgrave.lesson import read_lesson
-from scenes.frostgrave.targets import CAST, Target
-from scenes.kit.intents import Device, Intent
+from scenes.games.frostgrave import carry_spells, spell_book
+from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.targets import CAST, Target
+from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, rules
 
@@ -47,7 +47,7 @@ def _hands(stand: Stand) -> Hands:
 
 def _goer(stand: Stand, kind: str, number: int) -> Target:
     return next(
-        one for one in carrying.goers(_hands(stand)) if (one.kind, one.number) == (kind, number)
+        one for one in carry_spells.goers(_hands(stand)) if (one.kind, one.number) == (kind, number)
     )
 
 
@@ -99,10 +99,10 @@ def test_any_spot_that_the_rules_allow_may_be_chosen(spell: str, device: Device)
 def test_what_is_too_far_is_refused_with_its_clause() -> None:
     stand = _with("leap")
     hands = _hands(stand)
-    assert carrying.take(hands, _goer(stand, "figure", _INFANTRY))
+    assert carry_spells.take(hands, _goer(stand, "figure", _INFANTRY))
     figure = stand.now.figures[_INFANTRY]
     stand.parts.camera.look_at(figure.x, figure.y, at_once=True)
-    reach = carrying.reach(hands)
+    reach = carry_spells.reach(hands)
     assert reach == 10 * INCH
     stand.click(stand.parts.camera.design(figure.x + reach + INCH, figure.y))
     assert (stand.played, stand.refused) == ([], ["FG-S2"])
@@ -111,12 +111,12 @@ def test_what_is_too_far_is_refused_with_its_clause() -> None:
 def test_who_goes_can_be_chosen_again() -> None:
     stand = _with("leap")
     hands = _hands(stand)
-    assert carrying.asks_who(hands)
-    assert len(carrying.goers(hands)) > 1
-    assert carrying.take(hands, _goer(stand, "figure", _INFANTRY))
+    assert carry_spells.asks_who(hands)
+    assert len(carry_spells.goers(hands)) > 1
+    assert carry_spells.take(hands, _goer(stand, "figure", _INFANTRY))
     assert {one.kind for one in hands.targets()} == {"spot"}
     assert hands.cancel()
-    assert carrying.asks_who(hands)
+    assert carry_spells.asks_who(hands)
     assert hands.cancel()
     assert hands.mode != CAST
 

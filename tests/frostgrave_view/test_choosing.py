@@ -10,11 +10,11 @@ from game.frostgrave import treasure
 from game.frostgrave.aims import AtLine
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import choosing, confirming, spell_book
-from scenes.frostgrave.hands import Hands
-from scenes.frostgrave.lesson import read_lesson
-from scenes.frostgrave.targets import CAST, GROUP, SHOOT
-from scenes.kit.intents import Device, Intent
+from scenes.games.frostgrave import choices, confirmations, spell_book
+from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.targets import CAST, GROUP, SHOOT
+from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, rules
 
 _WIZARD, _ARCHER, _INFANTRY, _THIEF, _THUG, _HOUND = 0, 3, 4, 6, 8, 9
@@ -88,7 +88,7 @@ def test_who_cannot_be_shot_at_is_told_while_pointed_at() -> None:
 def test_a_soldier_too_far_away_does_not_join_a_group() -> None:
     stand = _in_group()
     hands = _hands(stand)
-    choosing.begin_group(hands)
+    choices.begin_group(hands)
     assert hands.mode == GROUP
     assert stand.parts.members == {_INFANTRY, _HOUND}
     _click_figure(stand, _ARCHER)
@@ -129,8 +129,8 @@ def test_leaving_with_empty_hands_is_asked_first() -> None:
     stand.ask()
     hands = _hands(stand)
     move = deeds.Move(_WIZARD, (), leaves=True)
-    assert confirming.gives_up(hands, move)
-    confirming.leave(hands, move)
+    assert confirmations.gives_up(hands, move)
+    confirmations.leave(hands, move)
     played = list(stand.played)
     stand.parts.sheet.rows[0].choose()
     assert not stand.parts.sheet.active
@@ -142,7 +142,7 @@ def test_with_treasure_nobody_asks_whether_to_leave() -> None:
     _know_the_reach(stand)
     hands = _hands(stand)
     figure = stand.now.figures[_THIEF]
-    assert not confirming.gives_up(hands, deeds.Move(_THIEF, (), leaves=True))
+    assert not confirmations.gives_up(hands, deeds.Move(_THIEF, (), leaves=True))
     hands.point_at((figure.x, stand.parts.ground.size + 30, 0), None)
     hands.choose()
     assert stand.now.tokens[0].where == "secured"

@@ -6,9 +6,9 @@ import pytest
 
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure
-from scenes.frostgrave.effects import SpellEffects, look_of
-from scenes.frostgrave.stagehand import Stagehand
-from scenes.kit.timeline import Timeline
+from scenes.games.frostgrave.animations.steps import Stagehand
+from scenes.games.frostgrave.drawing.spell_effects import SpellEffects, look_of
+from scenes.kit.motion.timeline import Timeline
 from tests.frostgrave_view.stand import Stand, lesson_at, rules
 
 

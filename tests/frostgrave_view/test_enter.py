@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from game.engine.rules import Action
-from scenes.frostgrave import choosing
-from scenes.frostgrave.hands import Hands
-from scenes.frostgrave.targets import GROUP
-from scenes.kit.intents import Device, Intent
+from game.engine.contract import Action
+from scenes.games.frostgrave import choices
+from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.targets import GROUP
+from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -63,7 +63,7 @@ def test_enter_presses_the_gold_button_in_every_decision_of_a_battle(device: Dev
         if not stand.parts.sheet.active:
             _check(stand)
             if stand.parts.bar.find("activate_group"):
-                choosing.begin_group(_hands(stand))
+                choices.begin_group(_hands(stand))
                 seen += _check(stand)
         robot.play(len(stand.played) + 1)
     assert seen
@@ -75,7 +75,7 @@ def test_what_keys_point_at_is_chosen_and_no_button_is_gold_then() -> None:
     stand.kit.controls.device = Device.KEYBOARD
     stand.ask()
     hands, bar = _hands(stand), stand.parts.bar
-    choosing.begin_group(hands)
+    choices.begin_group(hands)
     assert bar.gold is not None
     assert bar.gold.name == "activate_group"
     assert _pressed_by_enter(stand) == ["activate_group"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.frostgrave.terrain.pieces import Ladder
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import ladders
-from scenes.frostgrave.camera import LIFT
-from scenes.frostgrave.materials import MASTER
+from scenes.games.frostgrave.camera import LIFT
+from scenes.games.frostgrave.drawing import ladders
+from scenes.games.frostgrave.drawing.materials import MASTER
 from tests.frostgrave_view.stand import Stand
 
 

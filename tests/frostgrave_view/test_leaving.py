@@ -5,8 +5,8 @@ from __future__ import annotations
 import gc
 import weakref
 
-from scenes.app import App
-from scenes.frostgrave.materials import GROUP
+from scenes.app.app import App
+from scenes.games.frostgrave.drawing.materials import GROUP
 from tests.frostgrave_view.pupil import begin
 from tests.scenes.hands import Hands
 

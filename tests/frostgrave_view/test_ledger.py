@@ -9,13 +9,13 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.engine.rules import Outcome
+from game.engine.contract import Outcome
 from game.frostgrave import ending
 from game.frostgrave.battle import Battle
-from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.widgets.choices import Tabs
-from scenes.result_ledger import LedgerRow
-from scenes.results import Results
+from scenes.results.results import Results
+from scenes.results.roll_history import LedgerRow
 from tests.frostgrave_view.stand import Stand
 
 _SPELLS = ("absorb_knowledge", "write_scroll", "create_grimoire", "push", "power_word")

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 import yaml
 
+from game.engine.contract import Action
 from game.engine.errors import DataErrors
-from game.engine.rules import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave.events import FightRolled, ShotRolled
 from game.frostgrave.pending import Casting
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.warband import name_of
-from scenes.app import App
-from scenes.frostgrave.lesson import read_lesson
-from scenes.guide import Guide
-from scenes.guide_bubble import GuideBubble
-from scenes.kit.intents import Device
-from scenes.view import LessonStep
+from scenes.app.app import App
+from scenes.game_view.contract import LessonStep
+from scenes.games.frostgrave.lesson import read_lesson
+from scenes.kit.input.intents import Device
+from scenes.tutorial.bubble import GuideBubble
+from scenes.tutorial.guide import Guide
 from tests.frostgrave_view.pupil import Pupil, begin
 from tests.frostgrave_view.stand import Stand, lesson_at, rules
 from tests.scenes.hands import Hands

@@ -10,11 +10,11 @@ from game.frostgrave import deploying
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import layout
-from scenes.frostgrave.formation import line_up, with_those
-from scenes.frostgrave.ground import MARGIN
-from scenes.frostgrave.indoors import IndoorGround
-from scenes.frostgrave.marks import Marks
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.ground import MARGIN
+from scenes.games.frostgrave.drawing.indoors import IndoorGround
+from scenes.games.frostgrave.drawing.marks import Marks
+from scenes.games.frostgrave.formation import line_up, with_those
 from tests.frostgrave_view.stand import Stand
 
 

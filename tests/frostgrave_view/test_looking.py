@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 from game.frostgrave import actions as deeds
 from game.frostgrave import events as happened
 from game.frostgrave.deploying import token_refusal
@@ -17,15 +17,15 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
-from scenes.frostgrave import layout
-from scenes.frostgrave.actors import _beside
-from scenes.frostgrave.arrival import Arrival
-from scenes.frostgrave.callout import Callout
-from scenes.frostgrave.camera import Camera
-from scenes.frostgrave.hands import Hands
-from scenes.frostgrave.lesson import read_lesson
-from scenes.frostgrave.naming import Naming
-from scenes.frostgrave.targets import GROUP
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.arrival import Arrival
+from scenes.games.frostgrave.callout import Callout
+from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.lesson import read_lesson
+from scenes.games.frostgrave.names import Naming
+from scenes.games.frostgrave.sprites import _beside
+from scenes.games.frostgrave.targets import GROUP
 from tests.frostgrave_view.stand import Stand, lesson_at, rules
 
 _WIZARD, _INFANTRY, _FOE, _HOUND = 0, 4, 12, 9

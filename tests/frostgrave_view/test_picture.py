@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave.backdrop import Backdrop
-from scenes.frostgrave.fitting import Fitting, Glaze
-from scenes.frostgrave.parts import Parts
-from scenes.frostgrave.reach_tint import ReachTint
-from scenes.frostgrave.standing import Standing
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.drawing.backdrop import Backdrop
+from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.zoomed_layers import Fitting, Glaze
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _SIZE = (640, 360)

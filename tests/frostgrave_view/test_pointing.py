@@ -6,12 +6,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.engine.rules import Action
+from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave.aims import AtFigure, AtNothing
-from scenes.frostgrave import hinting, layout, spell_book
-from scenes.frostgrave.hands import Hands
-from scenes.frostgrave.targets import CAST, SHOOT
+from scenes.games.frostgrave import hint_display, layout, spell_book
+from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.targets import CAST, SHOOT
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _WIZARD, _ARCHER, _INFANTRY, _THIEF, _HOUND, _KNIGHT = 0, 3, 4, 6, 9, 12
@@ -139,7 +139,7 @@ def _hinted(stand: Stand, action: Action) -> pygame.FRect:
     hint = stand.parts.hint
     assert hint is not None
     assert hint.words
-    place = hinting.place_of(hands, hint)
+    place = hint_display.place_of(hands, hint)
     assert place is not None
     assert stand.played == []
     return place

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.engine.rules import Action
+from game.engine.contract import Action
 from game.frostgrave import actions as deeds
 from game.frostgrave import deploying
 from game.frostgrave.aims import AtFigureTo
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave import carrying, choosing, spell_book
-from scenes.frostgrave.hands import Hands
-from scenes.frostgrave.targets import MOVE, PLACE, Target
-from scenes.kit.intents import Device
+from scenes.games.frostgrave import carry_spells, choices, spell_book
+from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.targets import MOVE, PLACE, Target
+from scenes.kit.input.intents import Device
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -122,7 +122,7 @@ def test_whoever_has_no_spot_in_the_sample_can_still_leap() -> None:
         for one in stand.rules.legal(stand.now)
         if isinstance(one, deeds.Cast) and isinstance(one.aim, AtFigureTo)
     }
-    goers = {one.number for one in carrying.goers(hands)}
+    goers = {one.number for one in carry_spells.goers(hands)}
     assert able <= goers
     assert all(state.figures[one].seat == wizard.seat for one in goers)
 
@@ -134,4 +134,4 @@ def test_nothing_can_be_cast_where_the_rules_allow_none() -> None:
     stand.place(state)
     stand.ask()
     assert not spell_book.can_cast(_hands(stand))
-    assert "read" in [each.name for each in choosing.buttons(_hands(stand))]
+    assert "read" in [each.name for each in choices.buttons(_hands(stand))]

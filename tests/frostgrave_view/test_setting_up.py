@@ -8,9 +8,9 @@ from game.frostgrave import actions as deeds
 from game.frostgrave import deploying
 from game.frostgrave.names import SOUTH
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave.formation import line_up, with_those
-from scenes.frostgrave.hands import Hands
-from scenes.kit.intents import Device, Intent
+from scenes.games.frostgrave.formation import line_up, with_those
+from scenes.games.frostgrave.input import Hands
+from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand
 

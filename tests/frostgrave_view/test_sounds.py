@@ -5,11 +5,11 @@ import json
 import pytest
 
 from game.frostgrave.muster import creature
-from scenes.frostgrave import sounds
+from scenes.games.frostgrave import sounds
 from tests.frostgrave.positions import reference
 from tests.sound.asked import ROOT, asked_for
 
-SCENE = ROOT / "scenes" / "frostgrave"
+SCENE = ROOT / "scenes" / "games" / "frostgrave"
 BAKED = json.loads((ROOT / "assets" / "sounds" / "sounds.json").read_text(encoding="utf-8"))
 BOOK = reference().book
 

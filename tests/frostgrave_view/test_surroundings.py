@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.frostgrave.surroundings import PPI, Surroundings
+from scenes.games.frostgrave.drawing.surroundings import PPI, Surroundings
 
 
 def test_the_table_itself_is_left_as_it_is_and_the_city_fills_what_is_beyond() -> None:

@@ -30,13 +30,13 @@ from game.frostgrave.odds import Odds
 from game.frostgrave.preview import Preview, Victim
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
-from scenes.frostgrave.figures import treasure_sprite
-from scenes.frostgrave.hud import carried_by
-from scenes.frostgrave.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.figures import treasure_sprite
+from scenes.games.frostgrave.drawing.panels import carried_by
+from scenes.games.frostgrave.drawing.reach_tint import ReachTint
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand, lesson_at
 
-from scenes.kit.intents import Device  # isort: skip
+from scenes.kit.input.intents import Device  # isort: skip
 
 
 def test_every_kind_of_event_has_a_scene() -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.kit.intents import Device
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
+from scenes.kit.input.intents import Device
 from scenes.kit.scene import Transition
-from scenes.opening import new_match
-from scenes.results import Results
-from scenes.seat_plan import plan_for
+from scenes.match_plan import plan_for
+from scenes.results.results import Results
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.window import Window
 from tests.scenes.hands import Hands

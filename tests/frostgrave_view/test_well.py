@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.frostgrave.actions import Use
 from game.frostgrave.activation import Activation
 from game.frostgrave.terrain.units import INCH
-from scenes.kit.intents import Device
+from scenes.kit.input.intents import Device
 from tests.frostgrave.scenario_stand import MIDDLE, begun, far_apart
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand

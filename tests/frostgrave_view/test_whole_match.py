@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.intents import Device
+from scenes.kit.input.intents import Device
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.rules import AnyRules
+from game.engine.contract import AnyRules
 from game.frostgrave.state import FrostgraveState
-from scenes.frostgrave.hands import Hands as AtTable
-from scenes.frostgrave.parts import Parts
-from scenes.frostgrave.view import FrostgraveView
-from scenes.kit.intents import Device, Intent
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.input import Hands as AtTable
+from scenes.games.frostgrave.view import FrostgraveView
+from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
-from scenes.table import TableScene
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
 _PATIENCE = 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import shelf
+from game import catalogue
 from game.engine.errors import BadInput
 from game.engine.folders import additions_folder
 from game.frostgrave.definitions import WARBANDS
@@ -13,16 +13,16 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import is_idle
 from game.frostgrave.warband_files import warbands_from_yaml
-from scenes.frostgrave import builder_shelf
-from scenes.frostgrave.builder import WarbandBuilder
-from scenes.frostgrave.builder_company import Findings, GoldBar
-from scenes.frostgrave.builder_magic import Told, places
-from scenes.frostgrave.readiness import troubles
+from scenes.games.frostgrave.readiness import troubles
+from scenes.games.frostgrave.workshop import warband_files
+from scenes.games.frostgrave.workshop.builder import WarbandBuilder
+from scenes.games.frostgrave.workshop.company import Findings, GoldBar
+from scenes.games.frostgrave.workshop.magic import Told, places
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
-from scenes.lobby import Lobby
-from scenes.table import TableScene
-from scenes.workshop_list import WorkshopList
+from scenes.lobby.lobby import Lobby
+from scenes.table.table import TableScene
+from scenes.workshop.entry_list import WorkshopList
 from tests.scenes.hands import Hands
 
 
@@ -184,13 +184,13 @@ def test_a_copy_is_saved_chosen_fought_with_and_deleted(
     hands.press("copy")
     assert builder.draft.saved_as == ""
     hands.press("save")
-    ids = [each.id for each in builder_shelf.own_warbands()]
+    ids = [each.id for each in warband_files.own_warbands()]
     assert ids == ["frost_owls", "frost_owls_a_copy"]
     hands.press("drop")
     assert builder.dialogs
     hands.key(pygame.K_ESCAPE)
     builder.keeper.drop()
-    assert [each.id for each in builder_shelf.own_warbands()] == ["frost_owls"]
+    assert [each.id for each in warband_files.own_warbands()] == ["frost_owls"]
     _take(builder, hands, "Frost Owls")
     hands.press("save")
     hands.key(pygame.K_ESCAPE)
@@ -211,7 +211,7 @@ def test_an_unfinished_warband_is_kept_and_told_why_it_cannot_fight(
     hands.press("spell_decay")
     _rename(hands, "Half Done")
     hands.press("save")
-    (kept,) = builder_shelf.own_warbands()
+    (kept,) = warband_files.own_warbands()
     assert (kept.id, kept.draft, kept.spells) == ("half_done", True, ("decay",))
     assert "half_done" in builder.draft.book.drafts
     assert "half_done" not in builder.draft.book.warbands
@@ -236,12 +236,12 @@ def test_an_unfinished_warband_is_kept_and_told_why_it_cannot_fight(
     hands.frames(5)
     hands.press("roll_up")
     hands.press("save")
-    (kept,) = builder_shelf.own_warbands()
+    (kept,) = warband_files.own_warbands()
     assert (kept.id, kept.draft) == ("half_done", False)
 
 
 def _rules() -> Frostgrave:
-    rules = shelf.open_game("frostgrave")
+    rules = catalogue.open_game("frostgrave")
     assert isinstance(rules, Frostgrave)
     return rules
 
@@ -271,7 +271,7 @@ def test_a_warband_goes_through_a_file_to_share(builder: WarbandBuilder, hands: 
     assert name_of(builder.draft.title, "en") == "The Gate Keepers, a copy"
     before = builder.draft.warband()
     hands.press("export")
-    (file,) = builder_shelf.shared_files()
+    (file,) = warband_files.shared_files()
     assert file.name == "the_gate_keepers_a_copy.yaml"
     text = file.read_text("utf-8")
     assert "school: elementalist" in text
@@ -288,7 +288,7 @@ def test_a_warband_goes_through_a_file_to_share(builder: WarbandBuilder, hands: 
     assert builder.draft.saved_as == ""
     file.write_text("warbands: []\n", "utf-8")
     with pytest.raises(BadInput):
-        builder_shelf.read_shared(file)
+        warband_files.read_shared(file)
 
 
 def test_a_warband_rolled_up_is_legal_and_keeps_its_name(
@@ -396,10 +396,10 @@ def test_what_a_frame_has_no_time_for_is_painted_in_the_next_ones(
 
 
 def test_ids_are_made_of_titles() -> None:
-    assert builder_shelf.id_for("Frost Owls!", ()) == "frost_owls"
-    assert builder_shelf.id_for("Frost Owls", {"frost_owls"}) == "frost_owls_2"
-    assert builder_shelf.id_for("霜鴞", ()) == "warband"
-    assert builder_shelf.id_for("7 Owls", {"warband"}) == "warband_7_owls"
+    assert warband_files.id_for("Frost Owls!", ()) == "frost_owls"
+    assert warband_files.id_for("Frost Owls", {"frost_owls"}) == "frost_owls_2"
+    assert warband_files.id_for("霜鴞", ()) == "warband"
+    assert warband_files.id_for("7 Owls", {"warband"}) == "warband_7_owls"
 
 
 # ---------------------------------------------------------------------- taking back, and advice

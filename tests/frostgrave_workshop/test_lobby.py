@@ -10,12 +10,12 @@ import pytest
 from game.frostgrave.scenarios.gates import gates
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.warband import name_of
-from scenes.frostgrave.maps import Zones, paint_map
-from scenes.frostgrave.maps_sheet import MapSheet
-from scenes.frostgrave.readiness import troubles
+from scenes.games.frostgrave.maps.map import Zones, paint_map
+from scenes.games.frostgrave.maps.sheet import MapSheet
+from scenes.games.frostgrave.readiness import troubles
 from scenes.kit.widgets.choices import Choice
-from scenes.lobby import Lobby
-from scenes.table import TableScene
+from scenes.lobby.lobby import Lobby
+from scenes.table.table import TableScene
 from tests.frostgrave_view.stand import rules
 from tests.scenes.hands import Hands
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from scenes.frostgrave.maps import Zones, paint_map
-from scenes.frostgrave.maps_omens import Omen, omens_of
+from scenes.games.frostgrave.maps.map import Zones, paint_map
+from scenes.games.frostgrave.maps.omens import Omen, omens_of
 from tests.frostgrave_view.stand import rules
 from tests.scenes.hands import Hands
 

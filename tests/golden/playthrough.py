@@ -9,8 +9,8 @@ import msgspec
 
 from game.engine.bots import thinking_seed
 from game.engine.codec import plain
+from game.engine.contract import kind_of
 from game.engine.dice import Dice
-from game.engine.rules import kind_of
 from tests.conformance.games import GameUnderTest, varied_action, varied_options
 
 FOLDER = Path(__file__).parent

@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.kit.audio import Audio
-from scenes.kit.icons import Icons
+from scenes.kit.audio.mixer import Audio
+from scenes.kit.draw.icons import Icons
+from scenes.kit.draw.sprites import Sprites
 from scenes.kit.kit import Kit
-from scenes.kit.sprites import Sprites
 
 
 @pytest.fixture

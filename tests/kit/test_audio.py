@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.kit.audio import Audio
+from scenes.kit.audio.mixer import Audio
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 

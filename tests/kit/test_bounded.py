@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.bounded import Bounded, weight
+from scenes.kit.draw.bounded_cache import Bounded, weight
 
 
 def squares(limit: int) -> Bounded[str, pygame.Surface]:

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.canvas import Anchor, Canvas
-from scenes.kit.colour import from_hex, premultiplied
-from scenes.kit.fonts import Family
+from scenes.kit.draw.canvas import Anchor, Canvas
+from scenes.kit.draw.colour import from_hex, premultiplied
+from scenes.kit.draw.theme import DEFAULT_PLAYERS, Shape, read_palettes
 from scenes.kit.kit import Kit
-from scenes.kit.text import TextStyle
-from scenes.kit.theme import DEFAULT_PLAYERS, Shape, read_palettes
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from tests.kit.conftest import ROOT
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.bindings import BindingError, canonical_key, read_bindings
-from scenes.kit.intents import Device, Intent
+from scenes.kit.input.bindings import BindingError, canonical_key, read_bindings
+from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
 from tests.kit.conftest import ROOT, KeyPress
 

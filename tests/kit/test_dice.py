@@ -13,11 +13,11 @@ import pygame
 import pymunk
 import pytest
 
-from scenes.kit.dice_kind import PIP_DIE, SIDES, TRICK_SHOT_DIE
-from scenes.kit.dice_motion import lying, planned, throw, top_side
-from scenes.kit.dice_tray import DiceTray
+from scenes.kit.dice.kind import PIP_DIE, SIDES, TRICK_SHOT_DIE
+from scenes.kit.dice.motion import lying, planned, throw, top_side
+from scenes.kit.dice.tray import DiceTray
 from scenes.kit.kit import Kit
-from scenes.kit.rotation import rotate
+from scenes.kit.motion.rotation import rotate
 
 TRAY = pygame.FRect(540, 572, 380, 138)
 FACES = ("fail", "response", "bounce", "blank")

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.kit.dice_places import free_places
+from scenes.kit.dice.places import free_places
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 9])

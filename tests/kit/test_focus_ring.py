@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.colour import Rgb
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
 LEAST_CONTRAST = 3.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.widgets import (
     Button,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.line_breaking import FORBIDDEN_ENDS, FORBIDDEN_STARTS, break_lines, pieces
+from scenes.kit.text.line_breaking import FORBIDDEN_ENDS, FORBIDDEN_STARTS, break_lines, pieces
 
 ALPHABET = "球員射門擲骰，。、；：？！（）「」《》 ab.c,(d)e 12%"
 

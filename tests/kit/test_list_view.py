@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
-from scenes.kit.rich_text import parse, plain
+from scenes.kit.text.rich_text import parse, plain
 from scenes.kit.widgets import Form, ListRow, ListView, RichView
 from tests.kit.conftest import click
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.intents import Intent, Signal
+from scenes.app.scene_stack import SceneManager
+from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, StaticLayer, Transition
 from scenes.kit.widgets.dialog import message
-from scenes.manager import SceneManager
 from tests.kit.conftest import KeyPress
 
 

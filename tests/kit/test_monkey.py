@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.kit.intents import Device, Intent, Signal
+from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings
 from scenes.kit.widgets import (

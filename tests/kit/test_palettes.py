@@ -7,8 +7,8 @@ import math
 
 import pytest
 
-from scenes.kit.colour import Rgb
-from scenes.kit.theme import read_palettes
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.theme import read_palettes
 from tests.kit.conftest import ROOT
 
 VISIONS = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.kit.input.pointers import Pointer, Pointers, straight
 from scenes.kit.kit import Kit
-from scenes.kit.pointers import Pointer, Pointers, straight
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Slider
 from scenes.kit.widgets.form import Form

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit import raster
-from scenes.kit.colour import Rgb, mix
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, mix
 
 
 def pixels(image: pygame.Surface) -> bytes:

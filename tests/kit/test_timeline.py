@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.easing import in_out_cubic, out_back, out_cubic, spring
-from scenes.kit.motion import SHAKE_PIXELS, Shake, Spring
-from scenes.kit.timeline import (
+from scenes.kit.motion.easing import in_out_cubic, out_back, out_cubic, spring
+from scenes.kit.motion.springs import SHAKE_PIXELS, Shake, Spring
+from scenes.kit.motion.timeline import (
     INSTANT,
     Call,
     Deferred,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.kit import Kit
-from scenes.kit.words import MissingWord, Sentences, Words
+from scenes.kit.text.words import MissingWord, Sentences, Words
 
 SENTENCES = Sentences(
     {

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import SHELF, boxes, find, playable
 from game.engine.rulebook import CLAUSE_ID
-from game.shelf import SHELF, boxes, find, playable
 from tests.conformance.games import game_under_test
 
 TESTS = Path(__file__).resolve().parents[1]

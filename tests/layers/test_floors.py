@@ -13,7 +13,7 @@ SCREEN = {"pygame", "pymunk"}
 DRAWS_BY_ITSELF = {"random", "secrets", "uuid", "numpy"}
 TELLS_THE_TIME = {"time", "datetime"}
 DEVELOPERS_ONLY = {"numpy", "fontTools", "pytest", "hypothesis", "tests"}
-MAY_USE_A_CLOCK = {"journal.py", "match_lock.py", "thinking.py", "saves.py", "self_play.py"}
+MAY_USE_A_CLOCK = {"journal.py", "match_lock.py", "bot_runner.py", "saves.py", "self_play.py"}
 """Files of the engine that measure or write down when, which no rule ever sees."""
 GAMES = sorted(
     path.name
@@ -90,7 +90,7 @@ def test_scenes_stand_on_the_games_and_never_on_main_or_tools() -> None:
 def test_a_games_view_knows_no_other_game() -> None:
     for name in GAMES:
         others = set(GAMES) - {name}
-        inside = files(f"scenes/{name}")
+        inside = files(f"scenes/games/{name}")
         assert offenders(inside, lambda path, others=others: game_parts(path) & others) == {}
 
 
@@ -105,7 +105,7 @@ def test_what_players_run_imports_only_what_requirements_name() -> None:
 def test_floors_are_found_at_all() -> None:
     assert len(files("game")) > 30
     assert "trick_shot" in GAMES
-    assert "game.engine.rules.Rules" in imports(ROOT / "game" / "engine" / "match.py")
+    assert "game.engine.contract.Rules" in imports(ROOT / "game" / "engine" / "match.py")
 
 
 def test_what_must_not_be_imported_is_found(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from game.peak_duel.actions import (
     PickStance,
     UseSpell,
 )
-from game.peak_duel.book import Book, load_book
+from game.peak_duel.data import Book, load_book
 from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.names import NO_SLOT, Phase, Rule, Window
 from game.peak_duel.options import PeakDuelOptions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import shelf
+from game import catalogue
 from game.engine.dice import Dice
 from tests.conformance.mutating import accepted, changed, play_on, positions, words_of
 
@@ -12,7 +12,7 @@ from tests.conformance.mutating import accepted, changed, play_on, positions, wo
 @pytest.mark.parametrize("seed", range(4))
 def test_a_position_with_a_changed_value_is_refused_or_can_be_played(seed: int) -> None:
     """Some of 400 changed positions are accepted; every question about those has an answer."""
-    rules = shelf.open_game("peak_duel")
+    rules = catalogue.open_game("peak_duel")
     seats = rules.seat_counts[seed % len(rules.seat_counts)]
     found = positions(rules, rules.options_type(seats=seats), seed, every=9)
     words = words_of(found)

@@ -6,15 +6,15 @@ from itertools import product
 
 import pytest
 
+from game.catalogue import open_bot
+from game.engine.contract import Decision
 from game.engine.dice import Dice
-from game.engine.rules import Decision
 from game.engine.self_play import play_match
 from game.peak_duel.actions import Attack, ChangeRule, PeakDuelAction
-from game.peak_duel.bot import PeakDuelBot
-from game.peak_duel.bots.bidding import Bidding, cost_of, solve
+from game.peak_duel.bot.bidding import Bidding, cost_of, solve
+from game.peak_duel.bot.bot import PeakDuelBot
 from game.peak_duel.names import Rule
 from game.peak_duel.options import PeakDuelOptions
-from game.shelf import open_bot
 from tests.peak_duel.duel import Duel, book, rules
 
 

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import open_words
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import additions_folder, data_folder
 from game.engine.words import LANGUAGES
-from game.peak_duel.book import load_book
+from game.peak_duel.data import load_book
 from game.peak_duel.decks import is_legal, problems_of, sums_of
 from game.peak_duel.decks_completion import completions
 from game.peak_duel.decks_exchange import deck_as_yaml, deck_from_yaml
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
-from game.shelf import open_words
 from tests.peak_duel.duel import book, named
 
 RIDGE = "high_ridge"

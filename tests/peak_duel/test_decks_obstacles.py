@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.catalogue import open_words
 from game.engine.dice import Dice
 from game.peak_duel.decks_completion import can_be_completed, completions
 from game.peak_duel.decks_obstacles import obstacle_of
-from game.shelf import open_words
 from tests.peak_duel.duel import book
 
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.catalogue import open_game
 from game.engine.errors import DataErrors, LamplightError
 from game.engine.folders import additions_folder
 from game.peak_duel.decks_exchange import deck_as_yaml, deck_from_yaml
-from game.shelf import open_game
-from scenes.peak_duel import deck_shelf
+from scenes.games.peak_duel.workshop import deck_files
 from tests.engine.hostile import FILES
 from tests.peak_duel.duel import book
 
@@ -35,16 +35,16 @@ def cards() -> list[str]:
 
 @pytest.mark.parametrize("title", NAMES)
 def test_no_name_of_a_deck_locks_the_game(title: str) -> None:
-    name = deck_shelf.id_for(title, {})
-    deck_shelf.keep_deck(name, title, cards())
+    name = deck_files.id_for(title, {})
+    deck_files.keep_deck(name, title, cards())
     rules = open_game("peak_duel")
     assert rules.book.decks[name].name.zh_TW == title  # type: ignore[attr-defined]
-    deck_shelf.keep_deck("second", "Second", cards())
-    assert [deck.id for deck in deck_shelf.own_decks()] == [name, "second"]
-    shared = deck_shelf.export_deck(name, title, cards())
-    assert deck_shelf.import_deck(shared).name.en == title
-    deck_shelf.drop_deck(name)
-    assert [deck.id for deck in deck_shelf.own_decks()] == ["second"]
+    deck_files.keep_deck("second", "Second", cards())
+    assert [deck.id for deck in deck_files.own_decks()] == [name, "second"]
+    shared = deck_files.export_deck(name, title, cards())
+    assert deck_files.import_deck(shared).name.en == title
+    deck_files.drop_deck(name)
+    assert [deck.id for deck in deck_files.own_decks()] == ["second"]
 
 
 def test_keeping_a_deck_leaves_the_others_as_they_were() -> None:
@@ -52,11 +52,11 @@ def test_keeping_a_deck_leaves_the_others_as_they_were() -> None:
     file.parent.mkdir(parents=True)
     text = BY_HAND % ", ".join(cards())
     file.write_text(text, "utf-8")
-    deck_shelf.keep_deck("mine", "Mine", cards())
+    deck_files.keep_deck("mine", "Mine", cards())
     kept = file.read_text("utf-8")
     assert kept.startswith(text.removesuffix("# the end\n"))
     assert kept.endswith("# the end\n")
-    deck_shelf.drop_deck("mine")
+    deck_files.drop_deck("mine")
     assert file.read_text("utf-8") == text
 
 
@@ -65,26 +65,26 @@ def test_a_changed_deck_keeps_its_other_name_and_its_style() -> None:
     file.parent.mkdir(parents=True)
     file.write_text(BY_HAND % ", ".join(cards()), "utf-8")
     for title in ("Old Ridge", "古嶺"):
-        deck_shelf.keep_deck("old_ridge", title, cards()[::-1])
-        (deck,) = deck_shelf.own_decks()
+        deck_files.keep_deck("old_ridge", title, cards()[::-1])
+        (deck,) = deck_files.own_decks()
         assert (deck.name.en, deck.name.zh_TW) == ("Old Ridge", "古嶺")
         assert deck.style is not None
         assert (deck.style.zh_TW, deck.prefers) == ("沉著", "greater")
         assert list(deck.cards) == cards()[::-1]
-    deck_shelf.keep_deck("old_ridge", "New", cards())
-    (deck,) = deck_shelf.own_decks()
+    deck_files.keep_deck("old_ridge", "New", cards())
+    (deck,) = deck_files.own_decks()
     assert (deck.name.en, deck.name.zh_TW, deck.prefers) == ("New", "New", "greater")
 
 
 @pytest.mark.parametrize("kind", FILES)
 def test_a_hostile_file_among_the_shared_is_told(kind: str) -> None:
-    folder = deck_shelf.exchange_folder()
+    folder = deck_files.exchange_folder()
     folder.mkdir(parents=True)
     FILES[kind](folder / "bad.yaml")
-    deck_shelf.export_deck("good", "Good", cards())
-    assert [file.name for file in deck_shelf.shared_files()] == ["bad.yaml", "good.yaml"]
+    deck_files.export_deck("good", "Good", cards())
+    assert [file.name for file in deck_files.shared_files()] == ["bad.yaml", "good.yaml"]
     with pytest.raises((LamplightError, OSError)):
-        deck_shelf.import_deck(folder / "bad.yaml")
+        deck_files.import_deck(folder / "bad.yaml")
 
 
 @pytest.mark.parametrize(
@@ -92,11 +92,11 @@ def test_a_hostile_file_among_the_shared_is_told(kind: str) -> None:
     ["{a: " * 45_000, "decks:\n  - {id: 0x" + "f" * 4000, "decks: []", "decks: 3", "[]", "\x7f"],
 )
 def test_a_shared_deck_that_is_none_is_told(text: str) -> None:
-    file = deck_shelf.exchange_folder() / "x.yaml"
+    file = deck_files.exchange_folder() / "x.yaml"
     file.parent.mkdir(parents=True)
     file.write_text(text, "utf-8")
     with pytest.raises(DataErrors):
-        deck_shelf.import_deck(file)
+        deck_files.import_deck(file)
 
 
 _WHOLE = deck_as_yaml("whole", "Whole", ["wood_01", "fire_02"])

@@ -12,7 +12,7 @@ from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.peak_duel import duel
 from game.peak_duel.actions import SetCard, Summon
-from game.peak_duel.book import Book
+from game.peak_duel.data import Book
 from game.peak_duel.decks import problems_of
 from game.peak_duel.events import (
     CardDrawn,

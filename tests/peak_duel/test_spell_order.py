@@ -11,8 +11,8 @@ from game.engine.bots import random_action
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
-from game.peak_duel.book import Book, load_book
-from game.peak_duel.files import TableFile
+from game.peak_duel.data import Book, load_book
+from game.peak_duel.data_files import TableFile
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.spell_order import misplaced

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game import shelf
-from game.engine.content import Content
+from game import catalogue
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook
 from game.peak_duel.spell_rules import read_spell_rules
@@ -25,9 +25,9 @@ def clause_of(rulebook: Rulebook, name: str, language: str) -> str:
 @pytest.mark.rule("PD-4.1", "PD-3.8")
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_every_spell_has_a_clause_with_effect_windows_and_user(language: str) -> None:
-    rulebook = shelf.open_rulebook("peak_duel")
+    rulebook = catalogue.open_rulebook("peak_duel")
     assert rulebook is not None
-    words = shelf.open_words("peak_duel")
+    words = catalogue.open_words("peak_duel")
     chapter = next(each for each in rulebook.chapters if each.id == "PD-4")
     assert len(chapter.clauses) == 2 + len(book().spells)
     for spell in book().spells.values():

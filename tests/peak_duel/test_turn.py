@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.contract import is_pass
 from game.engine.match import Match
-from game.engine.rules import is_pass
 from game.engine.seats import Seat
 from game.peak_duel.actions import (
     Attack,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.peak_duel.book import Book, load_book
+from game.peak_duel.data import Book, load_book
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
-from scenes.peak_duel.parts import Parts
-from scenes.peak_duel.preferences import Preferences
-from scenes.peak_duel.view import PeakDuelView
+from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.preferences import Preferences
+from scenes.games.peak_duel.view import PeakDuelView
 from tests.view_stand import ROOT, ViewStand
 
 

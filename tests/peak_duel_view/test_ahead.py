@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.contract import Action
 from game.engine.match import Match
-from game.engine.rules import Action
 from game.engine.seats import Seat
 from game.peak_duel.actions import Attack, GoTo, Pass
-from scenes.peak_duel.view import PeakDuelView
+from scenes.games.peak_duel.view import PeakDuelView
 from tests.peak_duel.duel import ME, Duel
 from tests.peak_duel_view.stand import Stand
 

@@ -8,9 +8,9 @@ from typing import get_args
 import pytest
 
 from game.peak_duel import events as happened
-from scenes.guide import Guide
-from scenes.peak_duel.acts import Acts
-from scenes.peak_duel.lesson import read_lesson
+from scenes.games.peak_duel.animations.animator import Acts
+from scenes.games.peak_duel.lesson import read_lesson
+from scenes.tutorial.guide import Guide
 from tests.peak_duel_view.stand import Stand
 from tests.settling import any_kind, whole_match
 

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.peak_duel.actions import Discard, SetCard, Summon, UseSpell
-from scenes.kit.intents import Device, Intent
-from scenes.kit.pointers import Pointer
-from scenes.peak_duel import layout
-from scenes.peak_duel.layout import LOWER, Point
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.layout import LOWER, Point
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.pointers import Pointer
 from tests.peak_duel.duel import Duel, named, of_element
 from tests.peak_duel_view.stand import Stand
 

@@ -7,17 +7,17 @@ import pytest
 
 from game.engine.errors import DataErrors
 from game.peak_duel.decks import is_legal
+from scenes.games.peak_duel.workshop import deck_files
+from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
+from scenes.games.peak_duel.workshop.hand_test import HandTest
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.text_entry import TextEntry
-from scenes.lobby import Lobby
-from scenes.peak_duel import deck_shelf
-from scenes.peak_duel.deck_builder import DeckBuilder
-from scenes.peak_duel.hand_test import HandTest
-from scenes.table import TableScene
-from scenes.workshop_list import WorkshopList
+from scenes.lobby.lobby import Lobby
+from scenes.table.table import TableScene
+from scenes.workshop.entry_list import WorkshopList
 from tests.scenes.hands import Hands
 
 
@@ -80,7 +80,7 @@ def test_a_suggestion_completes_and_can_be_saved_and_chosen(
     hands.click(entry.area.center)
     hands.type("My Tigers")
     hands.press("save")
-    assert [deck.id for deck in deck_shelf.own_decks()] == ["my_tigers"]
+    assert [deck.id for deck in deck_files.own_decks()] == ["my_tigers"]
     hands.key(pygame.K_ESCAPE)
     hands.wait(lambda: isinstance(hands.top, Lobby))
     lobby = hands.top
@@ -99,14 +99,14 @@ def test_a_deck_is_shared_as_a_file_and_comes_back(builder: DeckBuilder, hands: 
     for card in ("wood_04", "fire_06"):
         hands.press(f"beast_{card}")
     hands.press("export")
-    files = deck_shelf.shared_files()
+    files = deck_files.shared_files()
     assert len(files) == 1
     first = files[0].read_text()
     hands.press("beast_metal_12")
     hands.press("export")
-    assert len(deck_shelf.shared_files()) == 2
+    assert len(deck_files.shared_files()) == 2
     assert files[0].read_text() == first
-    deck_shelf.shared_files()[1].unlink()
+    deck_files.shared_files()[1].unlink()
     hands.press("clear")
     assert not builder.cards
     hands.press("open")
@@ -118,11 +118,11 @@ def test_a_deck_is_shared_as_a_file_and_comes_back(builder: DeckBuilder, hands: 
 
 
 def test_a_broken_file_is_told(builder: DeckBuilder, hands: Hands) -> None:
-    file = deck_shelf.exchange_folder() / "broken.yaml"
+    file = deck_files.exchange_folder() / "broken.yaml"
     file.parent.mkdir(parents=True)
     file.write_text("decks: [{id: 7}]\n")
     with pytest.raises(DataErrors):
-        deck_shelf.import_deck(file)
+        deck_files.import_deck(file)
     builder._import(file)
     hands.frames(3)
     assert builder.dialogs
@@ -185,20 +185,20 @@ def test_an_opening_hand_is_drawn_of_the_deck(builder: DeckBuilder, hands: Hands
 
 
 def test_ids_are_made_of_titles() -> None:
-    assert deck_shelf.id_for("My Tigers!", {}) == "my_tigers"
-    assert deck_shelf.id_for("My Tigers!", {"my_tigers": 1}) == "my_tigers_2"
-    assert deck_shelf.id_for("猛虎", {}) == "deck"
-    assert deck_shelf.id_for("7 Storms", {"deck": 1}) == "deck_7_storms"
+    assert deck_files.id_for("My Tigers!", {}) == "my_tigers"
+    assert deck_files.id_for("My Tigers!", {"my_tigers": 1}) == "my_tigers_2"
+    assert deck_files.id_for("猛虎", {}) == "deck"
+    assert deck_files.id_for("7 Storms", {"deck": 1}) == "deck_7_storms"
 
 
 def test_a_deck_that_is_dropped_leaves_the_others(builder: DeckBuilder, hands: Hands) -> None:
     hands.press("suggest")
     for name in ("one", "two"):
-        deck_shelf.keep_deck(name, name.title(), builder.cards)
-    deck_shelf.drop_deck("one")
-    assert [deck.id for deck in deck_shelf.own_decks()] == ["two"]
-    deck_shelf.drop_deck("two")
-    assert deck_shelf.own_decks() == []
+        deck_files.keep_deck(name, name.title(), builder.cards)
+    deck_files.drop_deck("one")
+    assert [deck.id for deck in deck_files.own_decks()] == ["two"]
+    deck_files.drop_deck("two")
+    assert deck_files.own_decks() == []
 
 
 def test_a_deck_of_the_program_is_opened_as_a_copy(builder: DeckBuilder, hands: Hands) -> None:
@@ -217,10 +217,10 @@ def test_a_deck_of_the_program_is_opened_as_a_copy(builder: DeckBuilder, hands: 
     assert set(builder.cards) == set(second.cards)
     assert builder.title not in {deck.name.en for deck in builder.book.decks.values()}
     hands.press("save")
-    assert [set(deck.cards) for deck in deck_shelf.own_decks()] == [set(second.cards)]
+    assert [set(deck.cards) for deck in deck_files.own_decks()] == [set(second.cards)]
     assert builder.book.decks[second.id].cards == second.cards
     hands.press("save")
-    assert len(deck_shelf.own_decks()) == 1
+    assert len(deck_files.own_decks()) == 1
 
 
 def test_from_a_seat_its_deck_lies_there_and_the_saved_one_is_chosen_for_it(hands: Hands) -> None:
@@ -236,7 +236,7 @@ def test_from_a_seat_its_deck_lies_there_and_the_saved_one_is_chosen_for_it(hand
     assert set(builder.cards) == set(builder.book.decks["undertow"].cards)
     hands.press("suggest")
     hands.press("save")
-    kept = deck_shelf.own_decks()[0].id
+    kept = deck_files.own_decks()[0].id
     hands.key(pygame.K_ESCAPE)
     hands.wait(lambda: hands.top is lobby)
     assert lobby.plan.options["blue_deck"] == kept

@@ -7,7 +7,7 @@ import pytest
 from game.engine.dice import Dice
 from game.peak_duel.actions import ChangeRule, UseSpell
 from game.peak_duel.options import PeakDuelOptions
-from scenes.peak_duel.draft import Draft
+from scenes.games.peak_duel.draft import Draft
 from tests.peak_duel.duel import rules
 
 

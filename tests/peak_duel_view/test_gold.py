@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
+from game.engine.contract import Action
 from game.engine.dice import Dice
-from game.engine.rules import Action
-from scenes.kit.intents import Device, Intent
-from scenes.peak_duel.view import PeakDuelView
+from scenes.games.peak_duel.view import PeakDuelView
+from scenes.kit.input.intents import Device, Intent
 from tests.peak_duel_view.stand import Stand
 
 

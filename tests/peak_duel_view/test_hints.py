@@ -7,15 +7,15 @@ import pytest
 
 from game.peak_duel.actions import PickDiscarded, PickSoul, Summon, UseSpell
 from game.peak_duel.names import NO_SLOT
-from scenes.app import App
-from scenes.hint_lamp import draw_lamp
-from scenes.kit.canvas import Anchor
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
+from scenes.game_view.hint_lamp import draw_lamp
+from scenes.games.peak_duel.menu import Row
+from scenes.games.peak_duel.view import PeakDuelView
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.scene import Transition
-from scenes.kit.text import TextStyle
-from scenes.opening import new_match
-from scenes.peak_duel.menu import Row
-from scenes.peak_duel.view import PeakDuelView
-from scenes.seat_plan import plan_for
+from scenes.kit.text.typesetter import TextStyle
+from scenes.match_plan import plan_for
 from tests.peak_duel.duel import Duel, named, of_element
 from tests.peak_duel_view.stand import Stand
 from tests.scenes.hands import Hands

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.games.peak_duel.workshop import deck_files
+from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
 from scenes.kit.scene import Transition
-from scenes.peak_duel import deck_shelf
-from scenes.peak_duel.deck_builder import DeckBuilder
 from tests.scenes.hands import Hands
 
 NAMES = ("x" * 40_000, "燈" * 12_000, "x y" * 12_000, "\\0\\a\\e", "\\N\\L\\P", "\\u200d")
@@ -18,7 +18,7 @@ def test_a_deck_with_an_absurd_name_is_shown_and_kept(hands: Hands, name: str) -
     builder = DeckBuilder(app.kit, app.house)
     app.manager.push(builder, Transition.NONE)
     cards = ", ".join(["wood_01"] * 5_000)
-    file = deck_shelf.exchange_folder() / "x.yaml"
+    file = deck_files.exchange_folder() / "x.yaml"
     file.parent.mkdir(parents=True)
     text = f'decks: [{{id: a, name: {{en: "{name}", zh_TW: "{name}"}}, cards: [{cards}]}}]'
     file.write_text(text, "utf-8")

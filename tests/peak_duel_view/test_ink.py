@@ -9,8 +9,8 @@ import pytest
 
 from game.peak_duel import events as happened
 from game.peak_duel.events import PeakDuelEvent
-from scenes.peak_duel.air import Air, Flight
-from scenes.peak_duel.ink import Torn
+from scenes.games.peak_duel.drawing.effects import Air, Flight
+from scenes.games.peak_duel.drawing.ink import Torn
 from tests.peak_duel.duel import Duel, of_element
 from tests.peak_duel_view.stand import Stand
 

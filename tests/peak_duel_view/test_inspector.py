@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.peak_duel import layout
-from scenes.peak_duel.inspector import _BODY, Inspector
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.inspector import _BODY, Inspector
 from tests.peak_duel_view.stand import Stand, book
 
 

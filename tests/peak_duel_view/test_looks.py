@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from scenes.kit.intents import Device, Intent
-from scenes.peak_duel.preferences import Preferences, read_preferences, write_preferences
+from scenes.games.peak_duel.preferences import Preferences, read_preferences, write_preferences
+from scenes.kit.input.intents import Device, Intent
 from tests.peak_duel_view.stand import Stand
 from tests.settling import any_kind
 

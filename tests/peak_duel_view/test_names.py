@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.peak_duel import layout
+from scenes.games.peak_duel import layout
 from tests.peak_duel_view.stand import Stand, book
 
 

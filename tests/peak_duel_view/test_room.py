@@ -7,11 +7,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.kit.intents import Device, Intent
-from scenes.peak_duel import layout
-from scenes.peak_duel.fan import covered_side, order, spread
-from scenes.peak_duel.layout import LOWER
-from scenes.peak_duel.plates import switches_of
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.fan import covered_side, order, spread
+from scenes.games.peak_duel.drawing.player_plates import switches_of
+from scenes.games.peak_duel.layout import LOWER
+from scenes.kit.input.intents import Device, Intent
 from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand
 

@@ -7,10 +7,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.peak_duel.book import Book
-from game.peak_duel.files import BeastData
-from scenes.peak_duel.cards import CardPainter, Look
-from scenes.peak_duel.layout import LOWER, UPPER
+from game.peak_duel.data import Book
+from game.peak_duel.data_files import BeastData
+from scenes.games.peak_duel.drawing.cards import CardPainter, Look
+from scenes.games.peak_duel.layout import LOWER, UPPER
 from tests.peak_duel.duel import Duel, named
 from tests.peak_duel_view.stand import Stand, book
 from tests.settling import any_kind

@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from game.peak_duel.names import UNKNOWN
-from scenes.app import App
-from scenes.curtain import Curtain
+from scenes.app.app import App
+from scenes.app.match_scenes import lesson, new_match
+from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.input import Hands as TableHands
+from scenes.games.peak_duel.view import PeakDuelView
 from scenes.kit.scene import Transition
-from scenes.lesson_end import LessonEnd
-from scenes.opening import lesson, new_match
-from scenes.peak_duel.hands import Hands as TableHands
-from scenes.peak_duel.parts import Parts
-from scenes.peak_duel.view import PeakDuelView
-from scenes.results import Results
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.match_plan import plan_for
+from scenes.results.results import Results
+from scenes.table.hand_over import Curtain
+from scenes.table.table import TableScene
+from scenes.tutorial.lesson_end import LessonEnd
 from tests.scenes.hands import Hands
 
 _GAME = "peak_duel"

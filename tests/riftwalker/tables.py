@@ -24,11 +24,11 @@ from game.riftwalker.actions import (
     RiftwalkerAction,
 )
 from game.riftwalker.bonuses import bonus_of
-from game.riftwalker.book import Book, load_book
+from game.riftwalker.data import Book, load_book
 from game.riftwalker.elements import CARDS, ELEMENT_OF
 from game.riftwalker.events import RiftwalkerEvent
+from game.riftwalker.explored_rifts import Lying, Tucked
 from game.riftwalker.legal import listed
-from game.riftwalker.lying import Lying, Tucked
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState

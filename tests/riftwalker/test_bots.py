@@ -7,7 +7,7 @@ from functools import lru_cache
 import pytest
 
 from game.engine.bots import choose_action, thinking_seed
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.self_play import play_match
@@ -19,7 +19,7 @@ from game.riftwalker.actions import (
     RiftwalkerAction,
     Rotate,
 )
-from game.riftwalker.bot import RiftwalkerBot, read_bot
+from game.riftwalker.bot.bot import RiftwalkerBot, read_bot
 from game.riftwalker.options import RiftwalkerOptions
 from tests.riftwalker.tables import Table, W, rules
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.engine.words import LANGUAGES, load_words
-from game.riftwalker.book import load_book, read_book
+from game.riftwalker.data import load_book, read_book
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from tests.riftwalker.tables import book

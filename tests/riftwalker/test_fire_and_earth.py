@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.riftwalker.actions import ACCEPT, SKIP, Burst, ChooseOption, Flip, Place, Swap, Trade
-from game.riftwalker.lying import Tucked
+from game.riftwalker.explored_rifts import Tucked
 from tests.riftwalker.tables import QUIET, E, Table, over
 
 FOLDERS = ["air_kite_harbor", "water_drowned_bell", "life_verdant_chorus"]

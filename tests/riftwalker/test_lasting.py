@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from game.riftwalker.actions import SKIP, Burst, Exchange, FlipLine, Place, Swap, TreatAs
-from game.riftwalker.book import Book
-from game.riftwalker.files import TableFile
-from game.riftwalker.lying import Lying
+from game.riftwalker.data import Book
+from game.riftwalker.data_files import TableFile
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.program import compiled
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.vocabulary import BurstStepStep, Selector

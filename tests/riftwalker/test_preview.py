@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.engine.contract import kind_of
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
-from game.engine.rules import kind_of
 from game.engine.words import load_words
 from game.riftwalker.actions import (
     ACCEPT,

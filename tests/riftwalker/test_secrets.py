@@ -7,7 +7,7 @@ import pytest
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.riftwalker.actions import ChooseCard, Explore
-from game.riftwalker.lying import UNKNOWN, Lying, Tucked
+from game.riftwalker.explored_rifts import UNKNOWN, Lying, Tucked
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.state import RiftwalkerState, copied
 from tests.riftwalker.tables import Table, over, rules

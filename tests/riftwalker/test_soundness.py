@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
-from game.riftwalker.lying import Lying
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.pending import Looking, Offering, Picking, Running
 from game.riftwalker.state import Grant, RiftwalkerState

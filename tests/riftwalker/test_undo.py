@@ -10,7 +10,7 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.seats import Seat, people
 from game.riftwalker.actions import ChooseOpponent, ChooseRift, Exchange, Refill
-from game.riftwalker.lying import UNKNOWN, Lying
+from game.riftwalker.explored_rifts import UNKNOWN, Lying
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.state import RiftwalkerState
 from tests.riftwalker.tables import Table, over

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.riftwalker.book import Book, load_book
+from game.riftwalker.data import Book, load_book
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
-from scenes.riftwalker.parts import Parts
-from scenes.riftwalker.view import RiftwalkerView
+from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.view import RiftwalkerView
 from tests.view_stand import ROOT, ViewStand
 
 

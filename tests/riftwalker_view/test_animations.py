@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from game.riftwalker import events as happened
-from game.riftwalker.lying import Lying
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.pending import Offering
-from scenes.riftwalker.acts import Acts
-from scenes.riftwalker.lesson import read_lesson
-from scenes.riftwalker.offers import ACCEPT
-from scenes.riftwalker.rift_cards import resting_angle
-from scenes.riftwalker.tally import tally
+from scenes.games.riftwalker.action_index import ACCEPT
+from scenes.games.riftwalker.animations.animator import Acts
+from scenes.games.riftwalker.drawing.rift_cards import resting_angle
+from scenes.games.riftwalker.lesson import read_lesson
+from scenes.games.riftwalker.statistics import tally
 from tests.riftwalker_view.choosing import choice
 from tests.riftwalker_view.stand import ROOT, Stand
 from tests.settling import whole_match

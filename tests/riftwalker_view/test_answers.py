@@ -6,11 +6,11 @@ from typing import cast
 
 import pytest
 
-from game.engine.rules import Action
+from game.engine.contract import Action
 from game.riftwalker.actions import Refill, RiftwalkerAction
 from game.riftwalker.state import RiftwalkerState
-from scenes.riftwalker import layout
-from scenes.riftwalker.targets import seen_rect
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.targets import seen_rect
 from tests.riftwalker_view.positions import KINDS, find_positions
 from tests.riftwalker_view.stand import Stand
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 from game.riftwalker.actions import ACCEPT, Flip
 from game.riftwalker.state import RiftwalkerState
 from tests.riftwalker.tables import Table

@@ -7,17 +7,17 @@ from random import Random
 import pygame
 import pytest
 
-from game.engine.rules import kind_of
+from game.engine.contract import kind_of
 from game.riftwalker.actions import Place, Swap
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.pending import Offering
 from game.riftwalker.preview import does_nothing
 from game.riftwalker.state import RiftwalkerState
-from scenes.kit.pointers import Pointer
-from scenes.riftwalker import layout
-from scenes.riftwalker.layout import Point
-from scenes.riftwalker.matrix import Flying
-from scenes.riftwalker.offers import ACCEPT, SKIP
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.action_index import ACCEPT, SKIP
+from scenes.games.riftwalker.layout import Point
+from scenes.games.riftwalker.matrix import Flying
+from scenes.kit.input.pointers import Pointer
 from tests.riftwalker_view.choosing import choice
 from tests.riftwalker_view.positions import find_positions
 from tests.riftwalker_view.stand import Stand, book

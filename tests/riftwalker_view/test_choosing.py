@@ -6,14 +6,14 @@ from typing import get_args
 
 import pytest
 
-from game.engine.rules import Action, kind_of
+from game.engine.contract import Action, kind_of
 from game.riftwalker.actions import Explore, Flip, Hold, Place, RiftwalkerAction, Skip
 from game.riftwalker.elements import ELEMENT_OF
 from game.riftwalker.state import RiftwalkerState
-from scenes.kit.intents import Device, Intent
-from scenes.riftwalker import layout
-from scenes.riftwalker.hands import Hands
-from scenes.riftwalker.offers import HOLD, Offer, Target, build_offer
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.action_index import HOLD, Offer, Target, build_offer
+from scenes.games.riftwalker.input import Hands
+from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.positions import KINDS, find_positions
 from tests.riftwalker_view.stand import Stand
 

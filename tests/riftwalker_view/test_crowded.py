@@ -6,14 +6,14 @@ import itertools
 
 import pytest
 
-from game.riftwalker.lying import Lying
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
-from scenes.riftwalker import layout
-from scenes.riftwalker.rift_painter import HAND, SPINE, TILE
-from scenes.riftwalker.targets import resting_rect, seen_rect
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.rift_painter import HAND, SPINE, TILE
+from scenes.games.riftwalker.targets import resting_rect, seen_rect
 from tests.riftwalker_view.stand import Stand, book
 
 

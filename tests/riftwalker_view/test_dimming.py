@@ -7,8 +7,8 @@ import pytest
 from game.riftwalker.actions import ACCEPT, SKIP
 from game.riftwalker.preview import does_nothing
 from game.riftwalker.state import RiftwalkerState
-from scenes.riftwalker import layout
-from scenes.riftwalker.rift_painter import RiftPainter
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.rift_painter import RiftPainter
 from tests.riftwalker_view.positions import KINDS, find_positions
 from tests.riftwalker_view.stand import Stand, book
 
@@ -67,7 +67,9 @@ def test_a_hint_has_a_lamp(
     stand: Stand, positions: dict[str, RiftwalkerState], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lit: list[object] = []
-    monkeypatch.setattr("scenes.riftwalker.drawing.draw_lamp", lambda *args, **_: lit.append(args))
+    monkeypatch.setattr(
+        "scenes.games.riftwalker.drawing.frame.draw_lamp", lambda *args, **_: lit.append(args)
+    )
     _asked(stand, positions["rift"])
     stand.frame()
     assert not lit
@@ -78,10 +80,10 @@ def test_a_hint_has_a_lamp(
 
 def test_no_bot_and_so_no_hint_activates_in_vain() -> None:
     """Every level asked about offers that would do nothing leaves them."""
-    from game.engine.content import Content
+    from game.engine.data_loader import Content
     from game.engine.dice import Dice
     from game.engine.folders import data_folder
-    from game.riftwalker.bot import read_bot
+    from game.riftwalker.bot.bot import read_bot
     from game.riftwalker.pending import Offering
     from tests.riftwalker.tables import rules
 

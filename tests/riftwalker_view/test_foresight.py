@@ -8,8 +8,8 @@ from game.engine.dice import Dice
 from game.riftwalker.actions import ACCEPT, Explore, Flip, Hold, Place, Rotate
 from game.riftwalker.elements import ELEMENT_OF
 from game.riftwalker.pending import Offering, Running
-from scenes.riftwalker.offers import ACCEPT as ACCEPT_BUTTON
-from scenes.riftwalker.offers import build_offer
+from scenes.games.riftwalker.action_index import ACCEPT as ACCEPT_BUTTON
+from scenes.games.riftwalker.action_index import build_offer
 from tests.riftwalker_view.stand import Stand
 
 

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from game.engine.dice import Dice
-from scenes.kit.intents import Device, Intent
-from scenes.riftwalker.offers import Target
-from scenes.riftwalker.view import RiftwalkerView
+from scenes.games.riftwalker.action_index import Target
+from scenes.games.riftwalker.view import RiftwalkerView
+from scenes.kit.input.intents import Device, Intent
 from tests.riftwalker_view.test_answers import Listening
 
 

@@ -8,11 +8,11 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.riftwalker.element_cards import GROUP
-from scenes.riftwalker.ground import Ground, Piece, changed_areas, merged
-from scenes.riftwalker.halos import rim_of
-from scenes.riftwalker.layout import ELEMENT_ZOOM
-from scenes.riftwalker.perspective import TURN_STEPS
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.ground import Ground, Piece, changed_areas, merged
+from scenes.games.riftwalker.drawing.halos import rim_of
+from scenes.games.riftwalker.drawing.perspective import TURN_STEPS
+from scenes.games.riftwalker.layout import ELEMENT_ZOOM
 from tests.riftwalker_view.choosing import choice
 from tests.riftwalker_view.stand import Stand
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
-from game.riftwalker.lying import Lying
+from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
-from scenes.riftwalker import layout
+from scenes.games.riftwalker import layout
 from tests.riftwalker_view.stand import Stand, book
 
 MIDDLE_ROW = 1

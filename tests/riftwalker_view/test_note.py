@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.riftwalker import layout
+from scenes.games.riftwalker import layout
 from tests.riftwalker_view.stand import Stand
 
 

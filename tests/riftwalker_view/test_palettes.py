@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.peak_duel import layout as peak
+from scenes.games.peak_duel import layout as peak
 from tests.peak_duel_view.stand import Stand as PeakStand
 from tests.riftwalker_view.stand import Stand as RiftStand
 

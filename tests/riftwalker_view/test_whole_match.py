@@ -8,18 +8,18 @@ from random import Random
 import pygame
 import pytest
 
-from scenes import doors
-from scenes.app import App
-from scenes.curtain import Curtain
+from scenes.app import navigation
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
+from scenes.games.riftwalker.action_index import ACCEPT, REFILL, Target
+from scenes.games.riftwalker.input import Hands as ViewHands
+from scenes.games.riftwalker.view import RiftwalkerView
 from scenes.kit.scene import Transition
-from scenes.lesson_end import LessonEnd
-from scenes.opening import new_match
-from scenes.results import Results
-from scenes.riftwalker.hands import Hands as ViewHands
-from scenes.riftwalker.offers import ACCEPT, REFILL, Target
-from scenes.riftwalker.view import RiftwalkerView
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.match_plan import plan_for
+from scenes.results.results import Results
+from scenes.table.hand_over import Curtain
+from scenes.table.table import TableScene
+from scenes.tutorial.lesson_end import LessonEnd
 from tests.scenes.hands import Hands
 from tests.scenes.monkey import let_loose
 
@@ -215,7 +215,7 @@ def _resize(app: App, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_the_lesson_leads_to_its_end(app: App, hands: Hands, language: str) -> None:
     app.house.change(language=language)
-    doors.begin_lesson(app.manager.top, app.house, "riftwalker")
+    navigation.begin_lesson(app.manager.top, app.house, "riftwalker")
     hands.wait(lambda: isinstance(hands.top, TableScene))
     table = hands.top
     assert isinstance(table, TableScene)

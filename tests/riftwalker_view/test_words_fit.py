@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.fonts import Family
-from scenes.kit.text import TextStyle
-from scenes.riftwalker import layout
-from scenes.riftwalker.preview_card import _ART_HEIGHTS, _MOST, _PAD
-from scenes.riftwalker.questions import power_sentence
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.preview_card import _ART_HEIGHTS, _MOST, _PAD
+from scenes.games.riftwalker.questions import power_sentence
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from tests.riftwalker_view.stand import Stand
 
 LANGUAGES = ("en", "zh_TW")

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import App
+from scenes.app.app import App
 from scenes.kit.settings_store import Settings, SettingsStore
 from tests.scenes.hands import Hands
 

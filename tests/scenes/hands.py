@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.app import App
+from scenes.app.app import App
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.form import Form

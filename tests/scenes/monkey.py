@@ -7,10 +7,10 @@ from random import Random
 import pygame
 
 from game.engine.journal_reading import read_journal
-from scenes.app import App
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
-from scenes.opening import new_match
-from scenes.seat_plan import plan_for
+from scenes.match_plan import plan_for
 from tests.scenes.hands import Hands
 
 _KEYS = (

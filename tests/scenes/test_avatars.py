@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.kit.theme import DEFAULT_PLAYERS
-from scenes.lobby_seats import avatar_of
+from scenes.kit.draw.theme import DEFAULT_PLAYERS
+from scenes.lobby.seats import avatar_of
 
 FACES = Path(__file__).resolve().parents[2] / "assets" / "shared"
 

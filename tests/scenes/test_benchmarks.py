@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app import App
+from scenes.app.app import App
 from scenes.kit.scene import Transition
-from scenes.lobby import Lobby
-from scenes.table import TableScene
+from scenes.lobby.lobby import Lobby
+from scenes.table.table import TableScene
 from tools.bench_memory import children, resident
 from tools.bench_opening import press_play
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.engine.rulebook import Clause
-from scenes.app import App
-from scenes.book_page import BookPage
-from scenes.kit.intents import Intent
+from scenes.app.app import App
+from scenes.kit.input.intents import Intent
+from scenes.rulebook.page import BookPage
 
 
 def _page(app: App, followed: list[str]) -> BookPage:

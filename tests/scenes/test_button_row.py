@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from scenes.button_row import ButtonRow
+from scenes.game_view.button_row import ButtonRow
 
 
 @dataclass

@@ -8,17 +8,17 @@ import pytest
 
 from game.engine.errors import LamplightError, SaveError
 from game.engine.journal import Journal
-from game.engine.opening import start_match
+from game.engine.match_setup import start_match
 from game.engine.seats import Seat
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.state import FrostgraveState
-from scenes.app import App
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
-from scenes.lobby import Lobby
-from scenes.opening import new_match
-from scenes.rematch import rematch
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.lobby.lobby import Lobby
+from scenes.match_plan import plan_for
+from scenes.results.rematch import rematch
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
 OWN = "campaign:0:Frost and Gold"
@@ -130,7 +130,7 @@ def test_a_warband_of_which_nobody_can_march_is_told(
     save_campaign(app)
     lobby = lobby_of(app)
     lobby.set_option("first_warband", OWN)
-    monkeypatch.setattr("scenes.frostgrave.campaign_guests.company", lambda *_: ())
+    monkeypatch.setattr("scenes.games.frostgrave.campaign_guests.company", lambda *_: ())
     with pytest.raises(SaveError, match="nobody of its warband can march"):
         new_match(app.house, "frostgrave", lobby.plan)
 

@@ -7,14 +7,14 @@ import pytest
 from examples.duel_of_cards import DuelOfCards, DuelOptions
 from game.engine.bots import FALLBACK_LEVEL, GET_READY, Answer, Question
 from game.engine.codec import plain
-from game.engine.opening import start_match
+from game.engine.match_setup import start_match
 from game.engine.seats import Seat
-from scenes.app import App
-from scenes.hint import HintSeeker
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
-from scenes.opening import new_match
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.match_plan import plan_for
+from scenes.table.hint import HintSeeker
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
 

@@ -9,21 +9,21 @@ import msgspec
 import pygame
 import pytest
 
+from game.catalogue import open_game
 from game.data_check import check_data
 from game.engine.bots import thinking_seed
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import additions_folder, data_folder, program_folder
-from game.shelf import open_game
-from scenes import own_file
-from scenes.app import App
-from scenes.kept_plans import keep_plan, recall_plan
-from scenes.kit.bindings import read_bindings
-from scenes.kit.intents import Intent
+from scenes.app.app import App
+from scenes.kit import user_file
+from scenes.kit.draw.theme import read_palettes
+from scenes.kit.input.bindings import read_bindings
+from scenes.kit.input.intents import Intent
 from scenes.kit.kit import build_kit
 from scenes.kit.settings_store import Settings, SettingsStore
-from scenes.kit.theme import read_palettes
-from scenes.seat_plan import plan_for
+from scenes.lobby.preferences import keep_plan, recall_plan
+from scenes.match_plan import plan_for
 from tests.conformance.mutations import mutated
 from tests.engine.hostile import FILES, NESTED
 
@@ -37,7 +37,7 @@ class _Kept(msgspec.Struct, frozen=True):
 @pytest.fixture(autouse=True)
 def _display() -> None:
     pygame.display.init()
-    own_file.take_broken()
+    user_file.take_broken()
 
 
 # ------------------------------------------------------------------ settings.json
@@ -149,15 +149,15 @@ def test_a_broken_file_of_a_view_is_set_aside(tmp_path: Path, kind: str) -> None
     file = tmp_path / "records.json"
     FILES[kind](file)
     if kind in ("long number", "longer number", "latin-1"):
-        assert own_file.read_own("records.json", _Kept(), tmp_path) == _Kept()
+        assert user_file.read_own("records.json", _Kept(), tmp_path) == _Kept()
         return
-    assert own_file.read_own("records.json", _Kept(), tmp_path) == _Kept()
-    assert own_file.take_broken() == ["records.json"]
-    assert own_file.take_broken() == []
+    assert user_file.read_own("records.json", _Kept(), tmp_path) == _Kept()
+    assert user_file.take_broken() == ["records.json"]
+    assert user_file.take_broken() == []
     assert (tmp_path / "records.json.broken").lstat()
-    own_file.write_own("records.json", _Kept(3), tmp_path)
-    assert own_file.read_own("records.json", _Kept(), tmp_path) == _Kept(3)
-    assert own_file.take_broken() == []
+    user_file.write_own("records.json", _Kept(3), tmp_path)
+    assert user_file.read_own("records.json", _Kept(), tmp_path) == _Kept(3)
+    assert user_file.take_broken() == []
 
 
 # ------------------------------------------------------------------ words, keys, palettes

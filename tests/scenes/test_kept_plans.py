@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app import App
-from scenes.kept_plans import FILE, KeptPlan, KeptPlans, KeptSeat, keep_plan, recall_plan
-from scenes.own_file import write_own
-from scenes.seat_plan import MatchPlan, plan_for
+from scenes.app.app import App
+from scenes.kit.user_file import write_own
+from scenes.lobby.preferences import FILE, KeptPlan, KeptPlans, KeptSeat, keep_plan, recall_plan
+from scenes.match_plan import MatchPlan, plan_for
 from tests.scenes.hands import Hands
 
 GAME = "trick_shot"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.shelf import boxes
-from scenes.app import App
-from scenes.first_match import first_match
+from game.catalogue import boxes
+from scenes.app.app import App
+from scenes.app.match_scenes import lesson, new_match
 from scenes.kit.scene import Transition
-from scenes.lesson_end import LessonEnd
-from scenes.opening import lesson, new_match
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.match_plan import plan_for
+from scenes.table.table import TableScene
+from scenes.tutorial.first_match import first_match
+from scenes.tutorial.lesson_end import LessonEnd
 from tests.scenes.hands import Hands
 
 GAME = "trick_shot"

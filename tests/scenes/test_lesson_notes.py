@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.shelf import boxes
-from scenes.app import App
+from game.catalogue import boxes
+from scenes.app.app import App
+from scenes.app.match_scenes import lesson
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.labels import Label
-from scenes.lesson_end import LessonEnd
-from scenes.opening import lesson
-from scenes.table import TableScene
+from scenes.table.table import TableScene
+from scenes.tutorial.lesson_end import LessonEnd
 from tests.scenes.hands import Hands
 
 _WHOLE = 600.0

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.errors import DataErrors
-from scenes.lesson_reading import FILE, StepData, check_positions, make_step, read_steps
-from scenes.view import LessonStep
+from scenes.game_view.contract import LessonStep
+from scenes.game_view.lesson_files import FILE, StepData, check_positions, make_step, read_steps
 
 
 class _Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.kit.fonts import Family
-from scenes.kit.intents import Intent
-from scenes.kit.text import TextStyle
+from scenes.app.app import App
+from scenes.kit.input.intents import Intent
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.form import Form
-from scenes.log_page import LogEntry, LogPage
+from scenes.table.log_page import LogEntry, LogPage
 
 ENTRIES = [
     LogEntry(0, None, ("The match begins.",)),

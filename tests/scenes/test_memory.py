@@ -7,15 +7,15 @@ import weakref
 
 import pytest
 
-from game.shelf import boxes
-from scenes.app import App
+from game.catalogue import boxes
+from scenes.app.app import App
+from scenes.app.game_modules import sprite_groups
+from scenes.app.match_scenes import new_match
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
-from scenes.lobby import Lobby
-from scenes.opening import new_match
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
-from scenes.views import sprite_groups
+from scenes.lobby.lobby import Lobby
+from scenes.match_plan import plan_for
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.shelf import boxes
-from scenes.app import App
+from game.catalogue import boxes
+from scenes.app.app import App
 from tests.scenes.monkey import let_loose, sit_down
 
 AT_THE_TITLE = 1000

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.shelf import Entry
-from scenes.app import App
-from scenes.lobby import Lobby
-from scenes.rulebook import RulebookScene
-from scenes.settings import TABS, SettingsScene
-from scenes.table import TableScene
-from scenes.table_menu import TableMenu
-from scenes.title import Title
+from game.catalogue import Entry
+from scenes.app.app import App
+from scenes.lobby.lobby import Lobby
+from scenes.rulebook.rulebook import RulebookScene
+from scenes.settings.settings import TABS, SettingsScene
+from scenes.table.menu import TableMenu
+from scenes.table.table import TableScene
+from scenes.title.title import Title
 from tests.scenes.hands import Hands
 
 SCENES = {"settings": SettingsScene, "rulebook": RulebookScene, "play": Lobby, "load": Lobby}

@@ -6,7 +6,7 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.note_placement import place_note
+from scenes.tutorial.note_placement import place_note
 
 ROOM = pygame.FRect(16, 76, 1248, 628)
 SIZES = [(380.0, 220.0), (290.0, 280.0), (570.0, 170.0)]

@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.kit.intents import Device
-from scenes.kit.pad_slots import PadSlots, PadStyle, style_of
-from scenes.kit.prompts import draw_input
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
+from scenes.kit.input.intents import Device
+from scenes.kit.input.pad_slots import PadSlots, PadStyle, style_of
+from scenes.kit.input.prompts import draw_input
 from scenes.kit.scene import Transition
-from scenes.opening import new_match
-from scenes.pad_claims import MissingPad, device_of_pad
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.match_plan import plan_for
+from scenes.table.pad_claims import MissingPad, device_of_pad
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 from tests.scenes.virtual_pads import VirtualPad, sdl_library
 from tools.setup.desktop import prepare_video

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.trick_shot.options import TrickShotOptions
-from scenes.app import App
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
-from scenes.opening import new_match
-from scenes.rematch import offers_exchange, rematch
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.match_plan import plan_for
+from scenes.results.rematch import offers_exchange, rematch
+from scenes.table.table import TableScene
 
 
 def table_with(app: App, **options: object) -> TableScene:

@@ -7,14 +7,14 @@ from typing import Protocol
 
 import pytest
 
-from game.shelf import boxes
-from scenes.app import App
-from scenes.kit import text
+from game.catalogue import boxes
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
-from scenes.opening import new_match
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
-from scenes.title_tray import TitleTray
+from scenes.kit.text import typesetter
+from scenes.match_plan import plan_for
+from scenes.table.table import TableScene
+from scenes.title.tray import TitleTray
 from tests.scenes.hands import Hands
 
 FRAMES = 10
@@ -38,7 +38,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         monkeypatch.setattr(owner, name, counting)
 
-    count(text, "break_lines")
+    count(typesetter, "break_lines")
     count(TitleTray, "_paint")
     count(TableScene, "_shown_chapters")
     return counted

@@ -7,22 +7,22 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.engine.contract import Outcome
 from game.engine.journal_reading import Reading, read_journal
-from game.engine.rules import Outcome
-from game.riftwalker.lying import UNKNOWN
-from scenes import doors
-from scenes.app import App
+from game.riftwalker.explored_rifts import UNKNOWN
+from scenes.app import navigation
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.model import Stage
+from scenes.games.riftwalker.view import RiftwalkerView
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.choices import Choice
-from scenes.opening import new_match
-from scenes.replay import ReplayScene
-from scenes.replay_eyes import SecretsAtStake, eyes_for
-from scenes.riftwalker import layout
-from scenes.riftwalker.parts import Parts
-from scenes.riftwalker.stage import Stage
-from scenes.riftwalker.view import RiftwalkerView
-from scenes.seat_plan import plan_for
-from scenes.table import TableScene
+from scenes.match_plan import plan_for
+from scenes.replay.replay import ReplayScene
+from scenes.replay.viewpoint import SecretsAtStake, eyes_for
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
 GAME = "riftwalker"
@@ -125,7 +125,7 @@ def test_people_with_secrets_watch_their_match_when_it_is_over(
     assert path is not None
     table.leave_table()
     hands.frames()
-    doors.open_replay(hands.top, app.house, GAME, path)
+    navigation.open_replay(hands.top, app.house, GAME, path)
     assert hands.top.dialogs
     assert not isinstance(hands.top, ReplayScene)
 

@@ -9,16 +9,16 @@ from typing import cast
 import pygame
 import pytest
 
-from game.engine.rules import Outcome
+from game.catalogue import open_words
+from game.engine.contract import Outcome
 from game.engine.seats import Seat
-from game.shelf import open_words
-from scenes.app import App
+from scenes.app.app import App
+from scenes.game_view.contract import Statistic
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import Button
-from scenes.result_figures import FigureRow, bar_shares, column_of
-from scenes.results import Results
-from scenes.table import TableScene
-from scenes.view import Statistic
+from scenes.results.figures import FigureRow, bar_shares, column_of
+from scenes.results.results import Results
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
 

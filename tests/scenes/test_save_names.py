@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.seats import Seat
-from scenes.app import App
-from scenes.save_names import name_of_colour, name_of_seat
+from scenes.app.app import App
+from scenes.pages.save_names import name_of_colour, name_of_seat
 
 
 def test_a_seat_bears_its_own_name_before_that_of_its_colour(app: App) -> None:

@@ -8,12 +8,12 @@ import msgspec
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.kit.intents import Intent
+from scenes.app.app import App
+from scenes.kit.input.intents import Intent
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.widgets import form
-from scenes.lobby import Lobby
-from scenes.settings import SettingsScene
+from scenes.lobby.lobby import Lobby
+from scenes.settings.settings import SettingsScene
 from tests.scenes.hands import Hands
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -148,6 +148,6 @@ def test_every_setting_has_an_effect_somewhere() -> None:
     reads = "\n".join(
         file.read_text("utf-8")
         for file in (ROOT / "scenes").rglob("*.py")
-        if file.name not in ("settings.py", "settings_store.py", "settings_keys.py")
+        if file.name not in ("settings.py", "settings_store.py", "key_bindings.py")
     )
     assert [name for name in fields if f"settings.{name}" not in reads] == []

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.rules import kind_of
-from scenes.app import App
+from game.engine.contract import kind_of
+from scenes.app.app import App
 from scenes.kit.scene import Transition
-from scenes.pause import Pause
-from scenes.standing import clock, standing_of
-from scenes.standing_board import LatestLines, OfferedChips, ScorePlate
-from scenes.table import TableScene
-from scenes.table_menu import TableMenu
+from scenes.table.menu import TableMenu
+from scenes.table.pause import Pause
+from scenes.table.scoreboard import clock, standing_of
+from scenes.table.scoreboard_panel import LatestLines, OfferedChips, ScorePlate
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 from tests.scenes.test_table import begin, play_one
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.intents import Intent
-from scenes.stepping import STEPS, nearest_towards, neighbour
+from scenes.game_view.stepping import STEPS, nearest_towards, neighbour
+from scenes.kit.input.intents import Intent
 
 _PLACES = {
     name: pygame.FRect(x - 5, y - 5, 10, 10)

@@ -6,22 +6,22 @@ import pygame
 import pytest
 
 from examples.duel_of_cards import DuelOfCards
-from game.engine.happenings import Played
+from game.engine.contract import Action
 from game.engine.match import Match
-from game.engine.rules import Action
+from game.engine.notifications import Played
 from game.engine.seats import Seat
-from scenes.app import App
-from scenes.curtain import Curtain
+from scenes.app.app import App
+from scenes.app.match_scenes import new_match, resume
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import IconButton
-from scenes.opening import new_match, resume
-from scenes.pause import Pause
-from scenes.replay import ReplayScene
-from scenes.rulebook import RulebookScene
-from scenes.seat_plan import plan_for
-from scenes.session import Session
-from scenes.table import TableScene
-from scenes.title import Title
+from scenes.match_plan import plan_for
+from scenes.replay.replay import ReplayScene
+from scenes.rulebook.rulebook import RulebookScene
+from scenes.table.hand_over import Curtain
+from scenes.table.pause import Pause
+from scenes.table.session import Session
+from scenes.table.table import TableScene
+from scenes.title.title import Title
 from tests.scenes.hands import Hands
 
 GAME = "trick_shot"
@@ -215,9 +215,9 @@ def test_a_replay_steps_plays_and_jumps(app: App, hands: Hands) -> None:
     state, path = table.session.match.state, table.save_path
     assert path is not None
     table.leave_table()
-    from scenes import doors
+    from scenes.app import navigation
 
-    doors.open_replay(hands.top, app.house, GAME, path)
+    navigation.open_replay(hands.top, app.house, GAME, path)
     replay = hands.top
     assert isinstance(replay, ReplayScene)
     hands.wait(lambda: bool(replay.form.widgets))

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.catalogue import open_words, playable
 from game.engine import languages, words
 from game.engine.folders import additions_folder
 from game.engine.words import Words
-from game.shelf import open_words, playable
 from tools.studio import SCENES, SUBJECTS, Order, photograph
 
 _SIZE = (640, 360)

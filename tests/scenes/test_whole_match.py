@@ -6,9 +6,9 @@ from collections import Counter
 
 import pygame
 
-from scenes.app import App
-from scenes.results import Results
-from scenes.table import TableScene
+from scenes.app.app import App
+from scenes.results.results import Results
+from scenes.table.table import TableScene
 from tests.scenes.hands import Hands
 
 MOST_DECISIONS = 900

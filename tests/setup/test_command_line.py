@@ -183,8 +183,8 @@ def test_no_file_of_settings_keeps_a_crash_from_being_told(
 def test_mistakes_in_the_programs_own_data_are_told_with_their_place(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    from game.engine.diagnostics import finding
     from game.engine.errors import DataErrors
-    from game.engine.findings import finding
 
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
 

@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 from game import VERSION
-from game.shelf import bot_command
+from game.catalogue import bot_command
 from tools.setup.prepare import prepare
 from tools.setup.requirements import Requirement, parse_line, read
 from tools.setup.stamp import interpreter_of

@@ -19,9 +19,9 @@ def baked() -> frozenset[str]:
 
 
 def asked_for(folder: Path) -> frozenset[str]:
-    """Every name written out in a call of `sound` or `play` in the modules of a folder."""
+    """Every name written out in a call of `sound` or `play` in a folder, at any depth."""
     names: set[str] = set()
-    for path in sorted(folder.glob("*.py")):
+    for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if _asks(node):
                 names |= set(_written_out(node.args[0]))
@@ -39,9 +39,12 @@ def _asks(node: ast.AST) -> TypeGuard[ast.Call]:
 
 
 def _written_out(node: ast.AST) -> Iterator[str]:
-    """The whole strings below a node: parts of a composed one are no names."""
+    """The whole strings below a node: parts of a composed one and conditions are no names."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
-    if not isinstance(node, ast.JoinedStr):
+    if isinstance(node, ast.IfExp):
+        yield from _written_out(node.body)
+        yield from _written_out(node.orelse)
+    elif not isinstance(node, ast.JoinedStr):
         for child in ast.iter_child_nodes(node):
             yield from _written_out(child)

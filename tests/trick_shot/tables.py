@@ -12,11 +12,11 @@ from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from game.engine.folders import data_folder
 from game.trick_shot.actions import TrickShotAction
-from game.trick_shot.book import Book, load_book
+from game.trick_shot.data import Book, load_book
 from game.trick_shot.events import TrickShotEvent
 from game.trick_shot.ice import carrier
+from game.trick_shot.notation import SYMBOLS
 from game.trick_shot.options import TrickShotOptions
-from game.trick_shot.picture import SYMBOLS
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import BLUE, RED
@@ -115,7 +115,7 @@ class Table:
 
 @lru_cache
 def _refusals() -> frozenset[str]:
-    from game.shelf import open_words
+    from game.catalogue import open_words
 
     return frozenset(open_words("trick_shot").section("trick_shot.refusal"))
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from game.engine.contract import kind_of
 from game.engine.dice import Dice
-from game.engine.rules import kind_of
 from game.trick_shot.actions import (
     Accept,
     Decline,
@@ -32,8 +32,8 @@ from game.trick_shot.actions import (
 )
 from game.trick_shot.check import refusal
 from game.trick_shot.events import TrickShotEvent
+from game.trick_shot.notation import parsed, printed
 from game.trick_shot.options import TrickShotOptions
-from game.trick_shot.picture import parsed, printed
 from game.trick_shot.rink import ATTACKING
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import (

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
-from game.trick_shot.book import load_book
+from game.trick_shot.data import load_book
 from game.trick_shot.rules import TrickShot
 
 DATA = data_folder() / "trick_shot"

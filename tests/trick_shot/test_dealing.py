@@ -9,7 +9,7 @@ import pytest
 from game.engine.codec import Codec
 from game.engine.errors import BadInput
 from game.trick_shot.actions import FirstCard
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
 from game.trick_shot.dealing import hands_of
 from game.trick_shot.events import CardsRevealed, LinesDealt
 from game.trick_shot.options import TrickShotOptions

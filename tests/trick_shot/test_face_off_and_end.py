@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.rules import Outcome
+from game.engine.contract import Outcome
 from game.trick_shot.actions import LineChange, Shot
 from game.trick_shot.events import (
     ClockAdvanced,

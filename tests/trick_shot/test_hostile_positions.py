@@ -12,7 +12,7 @@ import pytest
 from game.engine.codec import Codec
 from game.engine.dice import Dice
 from game.engine.errors import BadInput, HiddenDice, ScriptMismatch
-from game.trick_shot.stack_soundness import defects
+from game.trick_shot.stack_validation import defects
 from game.trick_shot.state import TrickShotState
 from tests.trick_shot.tables import book, rules
 from tests.trick_shot.test_any_match import positions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from game.trick_shot.actions import (
     FirstCard,
@@ -16,7 +16,8 @@ from game.trick_shot.actions import (
     PullGoalie,
     Shot,
 )
-from game.trick_shot.book import Book
+from game.trick_shot.data import Book
+from game.trick_shot.data_files import FieldersFile, LinesFile, RinksFile
 from game.trick_shot.events import (
     CardsRevealed,
     FirstCardChosen,
@@ -28,7 +29,6 @@ from game.trick_shot.events import (
     StaminaRefreshed,
     TurnEnded,
 )
-from game.trick_shot.files import FieldersFile, LinesFile, RinksFile
 from game.trick_shot.ice import powers
 from game.trick_shot.lines import CardData, IgnoreFails, SecondWind, SetData, Size
 from game.trick_shot.options import TrickShotOptions

@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
+from game.engine.contract import kind_of
 from game.engine.dice import Dice
-from game.engine.rules import kind_of
 from game.trick_shot.acting import dice_added
 from game.trick_shot.actions import (
     Accept,

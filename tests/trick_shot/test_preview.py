@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.errors import BadInput
 from game.trick_shot.actions import Hit, Move, PassPuck, Push, Reroll, SaucerPass, Shot, Steal
-from game.trick_shot.picture import parsed, printed
+from game.trick_shot.notation import parsed, printed
 from game.trick_shot.preview import Odds, Preview
 from tests.trick_shot.tables import FAR_BLUE, FAR_RED, LW, RW, C, Table, book, c, rules, table
 

@@ -8,15 +8,15 @@ import msgspec
 import pygame
 
 from game.engine.seats import Seat
-from game.trick_shot.book import Book, load_book
+from game.trick_shot.data import Book, load_book
+from game.trick_shot.notation import parsed
 from game.trick_shot.options import TrickShotOptions
-from game.trick_shot.picture import parsed
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import TEAM_NAMES
-from scenes.kit.intents import Device, Intent
-from scenes.trick_shot.parts import Parts
-from scenes.trick_shot.view import TrickShotView
+from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.view import TrickShotView
+from scenes.kit.input.intents import Device, Intent
 from tests.view_stand import ROOT, ViewStand
 
 

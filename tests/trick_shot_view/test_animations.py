@@ -6,13 +6,13 @@ from typing import get_args
 
 import pytest
 
-from game.engine.rules import Event, kind_of
+from game.engine.contract import Event, kind_of
 from game.trick_shot import events as happened
 from game.trick_shot.actions import Move
 from game.trick_shot.events import TrickShotEvent
 from game.trick_shot.options import TrickShotOptions
-from scenes.kit.timeline import INSTANT
-from scenes.trick_shot.lesson import read_lesson
+from scenes.games.trick_shot.lesson import read_lesson
+from scenes.kit.motion.timeline import INSTANT
 from tests.trick_shot_view.stand import Stand
 from tests.whole_lesson import play_lesson
 

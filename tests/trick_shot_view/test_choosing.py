@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.rules import kind_of
+from game.engine.contract import kind_of
 from game.trick_shot.actions import Move
-from scenes.kit.intents import Device, Intent
-from scenes.kit.pointers import Pointer
-from scenes.trick_shot.offers import LINE_CHANGE, MOVE
+from scenes.games.trick_shot.action_index import LINE_CHANGE, MOVE
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.pointers import Pointer
 from tests.trick_shot_view.stand import Stand
 
 _ICE = """
@@ -193,7 +193,7 @@ def test_a_choice_in_the_making_can_be_taken_back(stand: Stand) -> None:
 
 
 def _signal(intent: Intent) -> object:
-    from scenes.kit.intents import Signal
+    from scenes.kit.input.intents import Signal
 
     return Signal(intent, Device.KEYBOARD)
 

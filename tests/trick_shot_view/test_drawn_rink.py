@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.trick_shot.rink import NeutralColumns, Rink, RinkData
-from scenes.trick_shot.drawn_rink import paint
+from scenes.games.trick_shot.drawing.drawn_rink import paint
 from tests.trick_shot_view.stand import Stand, book
 
 _CELL = 40

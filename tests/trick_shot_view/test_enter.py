@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
+from game.engine.contract import kind_of
 from game.engine.dice import Dice
-from game.engine.rules import kind_of
-from scenes.kit import looks
-from scenes.kit.intents import Device, Intent
-from scenes.trick_shot.hands import Hands
-from scenes.trick_shot.offers import Option
+from scenes.games.trick_shot.action_index import Option
+from scenes.games.trick_shot.input import Hands
+from scenes.kit.draw import materials
+from scenes.kit.input.intents import Device, Intent
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PICTURES
 
@@ -34,7 +34,7 @@ def _drawn_gold(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         painted.extend(each.name for each in bar.buttons if each.rect == rect and look is gold)
         return paint(surface, rect, look, **values)  # type: ignore[arg-type]
 
-    gold = looks.PRIMARY_BUTTON
+    gold = materials.PRIMARY_BUTTON
     monkeypatch.setattr(stand.kit.skin, "button", noted)
     bar.draw(stand.window)
     monkeypatch.undo()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.trick_shot.picking import net_area, square_under
+from scenes.games.trick_shot.picking import net_area, square_under
 from tests.trick_shot_view.stand import Stand
 
 CROWD = """

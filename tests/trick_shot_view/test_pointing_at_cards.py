@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.trick_shot.card_shelf import name_lines
+from scenes.games.trick_shot.drawing.card_shelf import name_lines
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PLAY
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.trick_shot.clipboard import Note
+from scenes.games.trick_shot.drawing.clipboard import Note
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PICTURES
 

@@ -10,9 +10,9 @@ import pytest
 from game.engine.dice import Dice
 from game.trick_shot import puck
 from game.trick_shot.rink import DIRECTIONS, Rink
-from scenes.trick_shot.ice import TO_BOARDS, TO_NET
-from scenes.trick_shot.layout import Point
-from scenes.trick_shot.puck_run import Line, Run, glide, line_of
+from scenes.games.trick_shot.animations.puck_run import Line, Run, glide, line_of
+from scenes.games.trick_shot.animations.rink_physics import TO_BOARDS, TO_NET
+from scenes.games.trick_shot.layout import Point
 from tests.conformance.games import game_under_test
 
 _ALONG = Line(((2.0, 2.0), (9.0, 2.0)))

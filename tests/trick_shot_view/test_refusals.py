@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.trick_shot.offers import HIT, PASS, SHOT, STEAL
+from scenes.games.trick_shot.action_index import HIT, PASS, SHOT, STEAL
 from tests.trick_shot_view.stand import Stand
 
 _PICTURE = """turn: 3 red

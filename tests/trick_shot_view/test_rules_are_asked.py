@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from game.engine.contract import kind_of
 from game.engine.dice import Dice
-from game.engine.rules import kind_of
-from scenes.trick_shot.nearest_action import nearest_action
-from scenes.trick_shot.offers import BAR_KINDS, LINE_CHANGE, bar_kind
+from scenes.games.trick_shot.action_index import BAR_KINDS, LINE_CHANGE, bar_kind
+from scenes.games.trick_shot.nearest_action import nearest_action
 from tests.trick_shot.test_any_match import positions
 from tests.trick_shot_view.stand import Stand
 

@@ -8,8 +8,8 @@ import pytest
 from game.trick_shot.actions import PassPuck
 from game.trick_shot.events import StaminaSpent
 from game.trick_shot.preview import Odds
-from scenes.kit.canvas import Anchor
-from scenes.kit.text import TextStyle, Typesetter
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.typesetter import TextStyle, Typesetter
 from tests.settling import AnyStand, check_set_up, check_settled, play_settling
 from tests.trick_shot_view.stand import Stand
 

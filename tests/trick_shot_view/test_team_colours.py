@@ -7,8 +7,8 @@ import colorsys
 import pygame
 import pytest
 
-from scenes.kit.colour import Rgb
-from scenes.trick_shot.baked import GROUP
+from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.kit.draw.colour import Rgb
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PICTURES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.rules import Action, kind_of
+from game.engine.contract import Action, kind_of
 from game.trick_shot.actions import (
     Accept,
     Decline,
@@ -18,10 +18,10 @@ from game.trick_shot.actions import (
     Steal,
 )
 from game.trick_shot.preview import Odds, Preview
-from scenes.refusal_bubble import RefusalBubble
-from scenes.trick_shot import drawing
-from scenes.trick_shot.action_bar import button_of
-from scenes.trick_shot.guidance import HIGHEST_SIGN
+from scenes.games.trick_shot.action_bar import button_of
+from scenes.games.trick_shot.drawing import frame
+from scenes.games.trick_shot.drawing.guidance import HIGHEST_SIGN
+from scenes.table.refusal_bubble import RefusalBubble
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PICTURES
 
@@ -139,7 +139,7 @@ def test_a_hint_puts_the_lamp_on_what_is_meant(
     picture: str, action: Action, stand: Stand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lamps: list[pygame.FRect] = []
-    monkeypatch.setattr(drawing, "draw_lamp", lambda *given: lamps.append(given[2]))
+    monkeypatch.setattr(frame, "draw_lamp", lambda *given: lamps.append(given[2]))
     if picture == "first":
         stand.begin(1)
         stand.ask()

@@ -8,7 +8,7 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from game.engine.writing import write_whole
+from game.engine.atomic_files import write_whole
 from tools.art.charset import characters_in_data, chinese_characters, latin_characters
 from tools.art.places import ASSETS, DATA
 

@@ -90,7 +90,7 @@ def forget_environment() -> bool:
 def chosen_language() -> str:
     """Return the language of the player's settings, or that of the system without any."""
     from game.engine.folders import home_folder
-    from game.engine.reading import read_file
+    from game.engine.untrusted_files import read_file
 
     try:
         content = read_file(home_folder() / "settings.json", _LARGEST_SETTINGS)

@@ -48,7 +48,7 @@ def _open_window(smoke: float | None) -> int:
     def start() -> int:
         if not can_open_window():
             return _refuse("no_display")
-        from scenes.app import run
+        from scenes.app.app import run
 
         return run(smoke=smoke)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from game.engine.rules import PASS, Action
+from game.engine.contract import PASS, Action
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.campaign.state import RaisedStat
 from game.frostgrave.warband import Name

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from game.engine.contract import Decision
 from game.engine.refusal import Refusal
-from game.engine.rules import Decision
-from game.frostgrave import acting, arrivals, check, flow
+from game.frostgrave import action_handlers, arrivals, check, flow
 from game.frostgrave import legal as legal_actions
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.actions import Pass as PassInBattle
@@ -97,7 +97,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
     battle.dice = state.dice
     known = Battle(campaign.book.reference, battle)
     counts = battle.turn > 0
-    acting.carry_out(known, inner)
+    action_handlers.carry_out(known, inner)
     flow.proceed(known)
     _tell(campaign, known.events, counts=counts)
 

@@ -6,7 +6,7 @@ they count what somebody carries. They are no spells: nothing ends them before t
 
 from __future__ import annotations
 
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.roster import boons_of
 from game.frostgrave.campaign.state import Band
 from game.frostgrave.figures import Status

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.events import BookEntry, CampaignEvent, GoldChanged, ItemGained
 from game.frostgrave.campaign.state import (
     Band,

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec import UNSET, UnsetType
 
-from game.engine.rules import Event
+from game.engine.contract import Event
 from game.frostgrave.campaign.state import BattleReport, Errand, RaisedStat
 from game.frostgrave.events import FrostgraveEvent
 from game.frostgrave.names import NOBODY

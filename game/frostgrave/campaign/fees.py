@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.definitions import ResourceData
 from game.frostgrave.campaign.roster import CASTERS, boons_of, is_blind, niggle_of
 from game.frostgrave.campaign.state import Band, Member

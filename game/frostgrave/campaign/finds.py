@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.frostgrave.book_items import FOR, SCROLL
-from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.campaign import GRIMOIRE_OF, Campaign
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.definitions import ItemRow, TreasureRow
 from game.frostgrave.campaign.die_tables import row_of
 from game.frostgrave.campaign.events import TableRolled
 from game.frostgrave.campaign.state import Errand, Task
+from game.frostgrave.data_items import FOR, SCROLL
 
 COIN: Final = "gold"
 AGAIN: Final = "again"

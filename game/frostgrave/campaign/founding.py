@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.frostgrave.campaign import names
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.state import Band, Known, Member
 from game.frostgrave.names import Role
 from game.frostgrave.warband import Spellcaster, Warband

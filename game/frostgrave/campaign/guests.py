@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.frostgrave.campaign.book import CampaignBook
-from game.frostgrave.campaign.figures_of import figures
+from game.frostgrave.campaign.data import CampaignBook
+from game.frostgrave.campaign.member_figures import figures
 from game.frostgrave.campaign.roster import everybody
 from game.frostgrave.campaign.state import Band
 from game.frostgrave.figures import Figure

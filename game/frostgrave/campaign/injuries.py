@@ -1,13 +1,13 @@
 """Permanent injuries: how they are had, once or twice, and how one is freed of them (FG-S6.23).
 
-What they take from a figure's numbers stands in :mod:`game.frostgrave.campaign.figures_of`.
+What they take from a figure's numbers stands in :mod:`game.frostgrave.campaign.member_figures`.
 """
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.state import Injury, Member
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave.campaign import figures_of
+from game.frostgrave.campaign import member_figures
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.state import Member, Pairing
 from game.frostgrave.figures import Figure
@@ -11,7 +11,7 @@ from game.frostgrave.figures import Figure
 def marching(campaign: Campaign, pairing: Pairing, half: int) -> list[Member]:
     """Return who marches on a side, in the order of their figures."""
     band = campaign.band(pairing.seats[half])
-    return figures_of.marching(campaign.book, band, _told(campaign, pairing, half))
+    return member_figures.marching(campaign.book, band, _told(campaign, pairing, half))
 
 
 def figures(campaign: Campaign, pairing: Pairing) -> list[Figure]:
@@ -19,7 +19,7 @@ def figures(campaign: Campaign, pairing: Pairing) -> list[Figure]:
     found: list[Figure] = []
     for half, seat in enumerate(pairing.seats):
         band, told = campaign.band(seat), _told(campaign, pairing, half)
-        found += figures_of.figures(campaign.book, band, told, half, len(found))
+        found += member_figures.figures(campaign.book, band, told, half, len(found))
     return found
 
 

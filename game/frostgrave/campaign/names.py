@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.refusal import Refusal
 from game.engine.rulebook import Bilingual
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.state import Band
 from game.frostgrave.warband import LONGEST_NAME, AnyName
 

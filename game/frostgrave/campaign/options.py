@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.engine.rules import Options
+from game.engine.contract import Options
 from game.frostgrave.names import Ruleset
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.frostgrave.book_items import SCROLL
 from game.frostgrave.campaign import base_rolls, injuries, roster
 from game.frostgrave.campaign.campaign import GRIMOIRE_OF, Campaign
 from game.frostgrave.campaign.definitions import CircleData, ResourceData
 from game.frostgrave.campaign.events import MemberHealed
 from game.frostgrave.campaign.finds import scroll_spells
 from game.frostgrave.campaign.state import Member
+from game.frostgrave.data_items import SCROLL
 from game.frostgrave.names import NOBODY
 from game.frostgrave.spells.vocabulary import (
     Cure,

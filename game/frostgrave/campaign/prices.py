@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.frostgrave.book_items import SCROLL
-from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.campaign import GRIMOIRE_OF
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.roster import boons_of
 from game.frostgrave.campaign.state import Band
+from game.frostgrave.data_items import SCROLL
 from game.frostgrave.warband_rules import item_cost
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.frostgrave import ending
 from game.frostgrave.campaign import experience, wear
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import BattleReport, Fate, Member, Pairing, Record, Side
 from game.frostgrave.figures import Figure

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.refusal import Refusal
-from game.frostgrave.campaign.book import CampaignBook
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.definitions import Boons, Niggle, ResourceData
 from game.frostgrave.campaign.state import Band, Injury, Member
 from game.frostgrave.warband_rules import bearer_findings

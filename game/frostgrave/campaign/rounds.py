@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.frostgrave.campaign import city_map, conclusion, feuds, heirs, phases, rank
-from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.events import CampaignBegan, CampaignEnded, RoundBegan
 from game.frostgrave.campaign.founding import band_of
 from game.frostgrave.campaign.options import CampaignOptions

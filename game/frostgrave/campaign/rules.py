@@ -9,16 +9,16 @@ import msgspec
 from msgspec import UnsetType
 from msgspec.structs import replace
 
+from game.engine.contract import Decision, Outcome
 from game.engine.dice import Dice
 from game.engine.refusal import Refusal
-from game.engine.rules import Decision, Outcome
 from game.frostgrave import preview as battle_preview
 from game.frostgrave.battle import Battle
-from game.frostgrave.campaign import battles, phases, rank, rounds, shut_books, soundness
+from game.frostgrave.campaign import battles, phases, rank, rounds, shut_books, validation
 from game.frostgrave.campaign import view as views
 from game.frostgrave.campaign.actions import CampaignAction
-from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.events import CampaignEvent
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import CampaignState
@@ -41,7 +41,7 @@ class CampaignPreview(msgspec.Struct, frozen=True):
 
 
 class FrostgraveCampaign:
-    """The rules of a campaign; see :class:`game.engine.rules.Rules`.
+    """The rules of a campaign; see :class:`game.engine.contract.Rules`.
 
     The state holds the battle in play, and an action of that battle is one of the campaign.
     """
@@ -188,4 +188,4 @@ class FrostgraveCampaign:
         Raises:
             BadInput: naming the first value that is wrong.
         """
-        soundness.check_position(self.book, state)
+        validation.check_position(self.book, state)

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from game.engine.rules import State
+from game.engine.contract import State
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.names import NOBODY, Role, Where
 from game.frostgrave.state import FrostgraveState

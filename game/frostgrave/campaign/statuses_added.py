@@ -7,7 +7,7 @@ campaign.
 from __future__ import annotations
 
 from game.frostgrave.campaign.definitions import Boons, ResourceData, TablesFile
-from game.frostgrave.reference import Reference
+from game.frostgrave.lookup import Reference
 from game.frostgrave.spells.vocabulary import StatusData
 
 

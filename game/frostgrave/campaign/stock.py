@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from game.frostgrave.book_items import FOR, SCROLL
-from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.campaign import GRIMOIRE_OF, Campaign
+from game.frostgrave.campaign.data import CampaignBook
+from game.frostgrave.data_items import FOR, SCROLL
 
 T = TypeVar("T")
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from game.engine.refusal import Refusal
 from game.frostgrave.campaign import heirs, stock
 from game.frostgrave.campaign.actions import CampaignAction, Improve, Learn, Pass, RaiseStat
-from game.frostgrave.campaign.book import CampaignBook
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.events import LevelSpent
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.roster import wizard_of

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.yaml_source import KeyPath
-from game.frostgrave.book_checks import unknown
 from game.frostgrave.campaign.definitions import (
     CAMPAIGN,
     InjuryData,
     ResourceData,
     TablesFile,
 )
+from game.frostgrave.data_checks import unknown
+from game.frostgrave.lookup import Reference
 from game.frostgrave.odds import SIDES
-from game.frostgrave.reference import Reference
 
 Problem = tuple[KeyPath, str]
 

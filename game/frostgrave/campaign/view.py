@@ -6,7 +6,7 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.engine.dice import Dice
-from game.frostgrave import secrets
+from game.frostgrave import hidden
 from game.frostgrave.campaign import shut_books
 from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.names import NOBODY
@@ -44,7 +44,7 @@ def view(state: CampaignState, seat: int) -> CampaignState:
     shown = copied(state)
     shown.dice = Dice.hidden()
     if not isinstance(shown.battle, UnsetType):
-        shown.battle = secrets.view(shown.battle, half_of(state, seat))
+        shown.battle = hidden.view(shown.battle, half_of(state, seat))
         shown.battle.dice = shown.dice
     if shut_books.are_shut(state):
         shut_books.shut(shown, seat)
@@ -56,5 +56,5 @@ def guess(view_of: CampaignState, dice: Dice) -> CampaignState:
     state = copied(view_of)
     state.dice = dice
     if not isinstance(state.battle, UnsetType):
-        state.battle = secrets.guess(state.battle, dice)
+        state.battle = hidden.guess(state.battle, dice)
     return state

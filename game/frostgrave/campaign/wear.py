@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.frostgrave.book import Book
-from game.frostgrave.book_items import LEFT
+from game.frostgrave.data import Book
+from game.frostgrave.data_items import LEFT
 from game.frostgrave.figures import Figure
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.yaml_source import KeyPath
-from game.frostgrave.book import Book
-from game.frostgrave.book_checks import unknown
+from game.frostgrave.data import Book
+from game.frostgrave.data_checks import unknown
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.odds import SIDES
 from game.frostgrave.options import STANDARD

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec import UNSET
 
-from game.frostgrave import arrivals, harm, treasure
+from game.frostgrave import arrivals, treasure, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import PieceWoke, TokenPlaced, TokenRevealed, TokenTurned
 from game.frostgrave.names import NOBODY, TokenPlace
@@ -61,7 +61,7 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
         case Reveal():
             return _reveal(battle, effect, cause)
         case Vanish():
-            harm.take_out(battle, cause.figure, "vanished")
+            wounds.take_out(battle, cause.figure, "vanished")
         case Transport():
             ring = of_role(battle.field.table, rule.of)
             return transport.ride(battle, cause.figure, ring, cause.site, effect)

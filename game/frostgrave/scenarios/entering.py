@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import is_elsewhere
 from game.frostgrave.field import gone_from
-from game.frostgrave.laid import outline
+from game.frostgrave.marker_terrain import outline
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios.sites import of_role, reaches_into
 from game.frostgrave.terrain.blocks import BODIES

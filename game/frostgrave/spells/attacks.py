@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import eyes, moving, shooting, sliding, statuses
+from game.frostgrave import caster_sight, moving, shooting, sliding, statuses
 from game.frostgrave.aims import Aim, AtFigure, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -75,7 +75,7 @@ def _attack_of(spell: SpellData) -> Attack:
 
 def _is_screened(battle: Battle, caster: Figure, target: Figure) -> bool:
     """Whether another figure stands partly in the way (Elemental Ball)."""
-    viewer = eyes.viewpoint(battle, caster, target) or caster
+    viewer = caster_sight.viewpoint(battle, caster, target) or caster
     others = tuple(
         body_of(one) for one in battle.on_table() if one.id not in (caster.id, target.id)
     )
@@ -130,7 +130,7 @@ def volley_of(
         is_magic=effect.magic,
         is_hasty=is_hasty,
         hurts=effect.on_hit == "damage",
-        seen_from=eyes.viewpoint(battle, caster, victim) if is_shot else None,
+        seen_from=caster_sight.viewpoint(battle, caster, victim) if is_shot else None,
     )
 
 

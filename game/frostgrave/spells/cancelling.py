@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import eyes, footing, harm, statuses
+from game.frostgrave import caster_sight, ground_changes, statuses, wounds
 from game.frostgrave.aims import Aim, AtNothing, AtRunning
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -38,7 +38,7 @@ class Cancelling(Family):
             return Refusal("FG-S2", "not_in_force")
         if aim.marker >= 0:
             marker = next(one for one in battle.state.markers if one.id == aim.marker)
-            if eyes.sees_point(battle, caster, marker.x, marker.y, marker.z):
+            if caster_sight.sees_point(battle, caster, marker.x, marker.y, marker.z):
                 return None
             return Refusal("FG-28", "point_not_seen")
         if aim.status in battle.book.words or aim.status in battle.book.storms:
@@ -54,18 +54,18 @@ class Cancelling(Family):
         elif isinstance(aim, AtRunning):
             if aim.marker >= 0:
                 battle.remove_marker(aim.marker, "cancelled")
-                footing.settle(battle)
+                ground_changes.settle(battle)
             elif aim.status in battle.book.storms:
                 battle.state.storm -= 1
                 battle.tell(StormChanged(battle.state.storm, grew=False))
             else:
                 statuses.remove(battle, aim.figure, aim.status, "cancelled")
                 if aim.status in battle.book.controls:
-                    harm.release(battle, aim.figure, spell.id)
+                    wounds.release(battle, aim.figure, spell.id)
                 elif aim.status in battle.book.bonds:
-                    harm.set_free(battle, aim.figure, spell.id)
+                    wounds.set_free(battle, aim.figure, spell.id)
         if spell.price:
-            harm.pay_price(battle, casting.caster, spell.price, spell.id)
+            wounds.pay_price(battle, casting.caster, spell.price, spell.id)
 
     def _reveal(self, battle: Battle, casting: Casting, effect: Cancel) -> None:
         caster = battle.figure(casting.caster)

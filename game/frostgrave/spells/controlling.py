@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm, statuses
+from game.frostgrave import statuses, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.events import ControlChanged
@@ -35,4 +35,4 @@ def release_earlier(battle: Battle, caster: int, spell: SpellData) -> None:
         status = statuses.find(figure, spell.id)
         if status is not None and status.caster == caster:
             statuses.remove(battle, figure.id, spell.id, "cancelled")
-            harm.release(battle, figure.id, spell.id)
+            wounds.release(battle, figure.id, spell.id)

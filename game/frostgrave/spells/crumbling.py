@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.refusal import Refusal
-from game.frostgrave import footing, markings
+from game.frostgrave import ground_changes, marker_placement
 from game.frostgrave.aims import Aim, AtFigure, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
-from game.frostgrave.laid import outline
+from game.frostgrave.marker_terrain import outline
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import direction
 from game.frostgrave.pending import Casting
@@ -88,7 +88,7 @@ class Crumbling(Family):
                 battle.remove_marker(wall.id, "cancelled")
             else:
                 _open_wall(battle, casting, aim, size)
-        footing.settle(battle)
+        ground_changes.settle(battle)
 
 
 def _open_floor(battle: Battle, casting: Casting, size: int) -> None:
@@ -98,7 +98,7 @@ def _open_floor(battle: Battle, casting: Casting, size: int) -> None:
     if figure.where != "table":
         return
     radius = max(size // 2, figure.radius + MARGIN)
-    markings.put(
+    marker_placement.put(
         battle,
         Marker(
             id=battle.state.marker_count,
@@ -137,7 +137,7 @@ def _open_wall(battle: Battle, casting: Casting, aim: AtPoint, size: int) -> Non
         total=casting.total,
         turn=battle.state.turn,
     )
-    markings.put(battle, marker)
+    marker_placement.put(battle, marker)
 
 
 def _stands_on_floor(battle: Battle, figure: Figure) -> bool:

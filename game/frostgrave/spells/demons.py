@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import arrivals, fighting, harm, statuses
+from game.frostgrave import arrivals, fighting, statuses, wounds
 from game.frostgrave.aims import Aim, AtNothing
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import touch
@@ -46,7 +46,7 @@ class Conjuration(Family):
             status = statuses.find(figure, spell.id)
             if status is not None and status.caster == caster.id:
                 statuses.remove(battle, figure.id, spell.id, "cancelled")
-                harm.set_free(battle, figure.id, spell.id)
+                wounds.set_free(battle, figure.id, spell.id)
         kind = _kind(spell, casting.margin)
         number = arrivals.beside(battle, kind, caster, seat=caster.seat, why=spell.id)
         if number != NOBODY:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import eyes, treasure
+from game.frostgrave import caster_sight, treasure
 from game.frostgrave.aims import Aim, AtToken
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -78,7 +78,7 @@ def _token_refusal(
     reach = battle.book.range_of(spell)
     if reach is not None and gap_to(caster, token.x, token.y, token.z) > reach:
         return Refusal("FG-S2", "point_out_of_reach")
-    if not eyes.sees_point(battle, caster, token.x, token.y, token.z):
+    if not caster_sight.sees_point(battle, caster, token.x, token.y, token.z):
         return Refusal("FG-28", "point_not_seen")
     return None
 
@@ -108,6 +108,6 @@ def _end(battle: Battle, caster: Figure, aim: AtToken) -> tuple[int, int, int]:
         z = _top(battle, x, y)
         if not any(overlapping(Body(x, y, z, radius, 1), base) for base in bases):
             end = (x, y, z)
-        if not eyes.sees_point(battle, caster, x, y, z):
+        if not caster_sight.sees_point(battle, caster, x, y, z):
             break
     return end

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import harm, treasure
+from game.frostgrave import treasure, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.deserting import DESERTER
@@ -24,8 +24,8 @@ class Draining(Family):
         if not isinstance(effect, Drain):
             return
         for number in victims_of(battle, casting):
-            harm.damage(battle, number, effect.damage, by=casting.caster, why=spell.id)
-            harm.heal(battle, casting.caster, effect.heal, spell.id)
+            wounds.damage(battle, number, effect.damage, by=casting.caster, why=spell.id)
+            wounds.heal(battle, casting.caster, effect.heal, spell.id)
             victim = battle.figure(number)
             if victim.where == "table" and victim.owner == casting.seat:
                 desert(battle, number)
@@ -56,4 +56,4 @@ class Slaying(Family):
             victim = battle.figure(number)
             battle.change(number, health=0)
             battle.tell(Damaged(number, victim.health, 0, 0, spell.id, casting.caster))
-            harm.take_out(battle, number, spell.id, casting.caster)
+            wounds.take_out(battle, number, spell.id, casting.caster)

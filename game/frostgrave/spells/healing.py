@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.frostgrave import harm, statuses
+from game.frostgrave import statuses, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.pending import Casting
@@ -18,6 +18,6 @@ class Healing(Family):
         effect = spell.effect
         if isinstance(effect, Heal):
             for number in victims_of(battle, casting):
-                harm.heal(battle, number, effect.health, spell.id)
+                wounds.heal(battle, number, effect.health, spell.id)
                 for flag in effect.cures:
                     statuses.cure(battle, number, flag)

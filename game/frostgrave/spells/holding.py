@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.engine.refusal import Refusal
 from game.frostgrave import fighting, statuses
 from game.frostgrave.aims import Aim, AtFigure
-from game.frostgrave.arms import UNARMED, Arm, arm_of
 from game.frostgrave.battle import Battle
 from game.frostgrave.blows import Blow, Guard, shot_hits
 from game.frostgrave.contact import touch
@@ -17,6 +16,7 @@ from game.frostgrave.pending import Casting
 from game.frostgrave.spells import targets
 from game.frostgrave.spells.family import Family, victims_of
 from game.frostgrave.spells.vocabulary import Hold
+from game.frostgrave.weaponry import UNARMED, Arm, arm_of
 
 
 class Holding(Family):

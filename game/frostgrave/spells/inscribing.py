@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import markings, runes
+from game.frostgrave import marker_placement, runes
 from game.frostgrave.aims import Aim, AtPoint
 from game.frostgrave.arrivals import around
 from game.frostgrave.battle import Battle
@@ -66,8 +66,8 @@ class Inscribing(Family):
         aim = casting.aim
         if not isinstance(aim, AtPoint):
             return
-        markings.limit(battle, casting.caster, spell)
-        markings.put(
+        marker_placement.limit(battle, casting.caster, spell)
+        marker_placement.put(
             battle,
             Marker(
                 id=battle.state.marker_count,

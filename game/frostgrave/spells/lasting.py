@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import repeats, statuses, treasure
+from game.frostgrave import repeated_spells, statuses, treasure
 from game.frostgrave.aims import Aim, AtFigure
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -32,7 +32,7 @@ class Lasting(Family):
 
     def casting_modifier(self, battle: Battle, caster: Figure, spell: SpellData) -> int:
         """Return what attempts in consecutive turns cost."""
-        return repeats.penalty(battle, caster, spell)
+        return repeated_spells.penalty(battle, caster, spell)
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Put the status upon whoever did not resist."""

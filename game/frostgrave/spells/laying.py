@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import markings
+from game.frostgrave import marker_placement
 from game.frostgrave.aims import Aim, AtLine, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
-from game.frostgrave.laid import outline
+from game.frostgrave.marker_terrain import outline
 from game.frostgrave.markers import Marker
 from game.frostgrave.measuring import gap_to
 from game.frostgrave.pending import Casting
@@ -65,8 +65,8 @@ class Laying(Family):
             return
         if isinstance(casting.aim, AtLine | AtPoint):
             marker = marker_of(battle, spell, casting.aim, casting.caster, casting.total)
-            markings.limit(battle, casting.caster, spell)
-            markings.put(battle, marker)
+            marker_placement.limit(battle, casting.caster, spell)
+            marker_placement.put(battle, marker)
 
 
 def _lay_of(spell: SpellData) -> Lay:

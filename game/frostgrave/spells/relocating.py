@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.engine.refusal import Refusal
-from game.frostgrave import activations, circles, eyes, moving, statuses
+from game.frostgrave import activations, caster_sight, circles, moving, statuses
 from game.frostgrave.aims import Aim, AtFigureTo, AtPair, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.contact import touching_enemies
@@ -87,7 +87,7 @@ class Teleporting(Family):
         if not isinstance(aim, AtPoint):
             return Refusal("FG-62", "wrong_aim", {"spell": spell.id})
         found = spot_refusal(battle, caster, aim.x, aim.y, aim.z)
-        if found is None and not eyes.sees_point(battle, caster, aim.x, aim.y, aim.z):
+        if found is None and not caster_sight.sees_point(battle, caster, aim.x, aim.y, aim.z):
             return Refusal("FG-28", "point_not_seen")
         return found
 

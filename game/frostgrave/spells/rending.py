@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.refusal import Refusal
-from game.frostgrave import harm, stats
+from game.frostgrave import stats, wounds
 from game.frostgrave.aims import AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -36,7 +36,7 @@ class Rending(Family):
         for number in casting.failed:
             figure = battle.figure(number)
             amount = casting.total if stats.is_demon(battle, figure) else effect.damage
-            harm.damage(battle, number, amount, by=casting.caster, why=spell.id)
+            wounds.damage(battle, number, amount, by=casting.caster, why=spell.id)
 
 
 class Banishing(Family):
@@ -56,7 +56,7 @@ class Banishing(Family):
         """Take those who failed off the table."""
         del spell
         for number in casting.failed:
-            harm.take_out(battle, number, "banished", casting.caster)
+            wounds.take_out(battle, number, "banished", casting.caster)
 
 
 def _seen(battle: Battle, caster: Figure) -> list[int]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import harm, statuses
+from game.frostgrave import statuses, wounds
 from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtRunning, AtToken
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
-from game.frostgrave.laid import outline
+from game.frostgrave.marker_terrain import outline
 from game.frostgrave.scenarios.zones import is_cut_by
 from game.frostgrave.spells.family import figures_of
 from game.frostgrave.spells.laying import marker_of
@@ -80,6 +80,6 @@ def _runs(battle: Battle, identifier: str) -> bool:
 def _end(battle: Battle, number: int, identifier: str, detail: str) -> None:
     statuses.remove(battle, number, identifier, "cancelled", detail)
     if identifier in battle.book.controls:
-        harm.release(battle, number, identifier)
+        wounds.release(battle, number, identifier)
     elif identifier in battle.book.bonds:
-        harm.set_free(battle, number, identifier)
+        wounds.set_free(battle, number, identifier)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.refusal import Refusal
-from game.frostgrave import arrivals, harm
+from game.frostgrave import arrivals, wounds
 from game.frostgrave.aims import Aim, AtNothing, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -101,4 +101,4 @@ def _dismiss(battle: Battle, caster: Figure, spell: SpellData) -> None:
         return
     for figure in list(battle.on_table()):
         if is_of(figure, caster, spell):
-            harm.take_out(battle, figure.id, "dismissed")
+            wounds.take_out(battle, figure.id, "dismissed")

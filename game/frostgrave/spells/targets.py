@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from game.engine.refusal import Refusal
-from game.frostgrave import eyes, stats
+from game.frostgrave import caster_sight, stats
 from game.frostgrave.aims import (
     Aim,
     AtFigure,
@@ -115,7 +115,7 @@ def reachable(battle: Battle, caster: Figure, spell: SpellData) -> list[Figure]:
 
 def sees(battle: Battle, caster: Figure, figure: Figure) -> bool:
     """Whether a caster sees a figure, through an eye of his too (Wizard Eye)."""
-    return eyes.viewpoint(battle, caster, figure) is not None
+    return caster_sight.viewpoint(battle, caster, figure) is not None
 
 
 def point_refusal(
@@ -130,7 +130,7 @@ def point_refusal(
     reach = battle.book.range_of(spell)
     if reach is not None and gap_to(caster, x, y, z) > reach:
         return Refusal("FG-S2", "point_out_of_reach")
-    if spell.category == "sight" and not eyes.sees_point(battle, caster, x, y, z):
+    if spell.category == "sight" and not caster_sight.sees_point(battle, caster, x, y, z):
         return Refusal("FG-28", "point_not_seen")
     return None
 

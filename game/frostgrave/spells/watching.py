@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.refusal import Refusal
-from game.frostgrave import eyes, markings
+from game.frostgrave import caster_sight, marker_placement
 from game.frostgrave.aims import Aim, AtPoint
 from game.frostgrave.battle import Battle
 from game.frostgrave.definitions_spells import SpellData
@@ -58,13 +58,13 @@ def refusal(battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refus
     size = battle.field.size
     if not (0 <= aim.x <= size and 0 <= aim.y <= size):
         return Refusal("FG-62", "beside_the_table")
-    spot = eyes.place(battle, aim.x, aim.y, aim.z)
+    spot = caster_sight.place(battle, aim.x, aim.y, aim.z)
     if spot is None:
         return Refusal("FG-wizard_eye", "no_flat_side")
     reach = battle.book.range_of(spell)
     if reach is not None and gap_to(caster, spot.x, spot.y, spot.z) > reach:
         return Refusal("FG-S2", "point_out_of_reach")
-    if not eyes.sees_point(battle, caster, spot.x, spot.y, spot.z):
+    if not caster_sight.sees_point(battle, caster, spot.x, spot.y, spot.z):
         return Refusal("FG-28", "point_not_seen")
     return None
 
@@ -74,11 +74,11 @@ def apply(battle: Battle, casting: Casting, spell: SpellData) -> None:
     aim = casting.aim
     if not isinstance(aim, AtPoint):
         return
-    spot = eyes.place(battle, aim.x, aim.y, aim.z)
+    spot = caster_sight.place(battle, aim.x, aim.y, aim.z)
     if spot is None:
         return
-    markings.limit(battle, casting.caster, spell)
-    markings.put(
+    marker_placement.limit(battle, casting.caster, spell)
+    marker_placement.put(
         battle,
         Marker(
             id=battle.state.marker_count,

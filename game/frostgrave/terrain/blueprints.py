@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.terrain.forms import (
     BLUEPRINTS,

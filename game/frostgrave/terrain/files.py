@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.engine.content import Content
-from game.engine.findings import nearest
+from game.engine.data_loader import Content
+from game.engine.diagnostics import nearest
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.terrain.blueprints import Stock, read_blueprints
 from game.frostgrave.terrain.forms import (

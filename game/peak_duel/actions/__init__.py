@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from game.engine.rules import PASS, Action
+from game.engine.contract import PASS, Action
 from game.peak_duel.names import Phase, Stance
 
 

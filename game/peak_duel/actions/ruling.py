@@ -7,7 +7,7 @@ from typing import Final, cast
 from game.engine.action_table import ActionKind
 from game.engine.refusal import Refusal
 from game.peak_duel.actions import ChangeRule, Pay
-from game.peak_duel.book import Book
+from game.peak_duel.data import Book
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import RuleChanged
 from game.peak_duel.names import WINDOWS, Rule

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.engine.action_table import ActionKind
 from game.engine.refusal import Refusal
 from game.peak_duel.actions import PickBeast, PickDiscarded, PickSoul, PickStance, UseSpell
-from game.peak_duel.book import Book
 from game.peak_duel.casting import proceed
+from game.peak_duel.data import Book
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import SpellAnnounced
 from game.peak_duel.field import free_slot

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import pygame
 
-from scenes.kit.intents import Intent
+from scenes.kit.input.intents import Intent
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit

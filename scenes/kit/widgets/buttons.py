@@ -8,26 +8,26 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit import looks
-from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb
-from scenes.kit.fonts import Family
-from scenes.kit.intents import Device, Intent
-from scenes.kit.looks import ButtonLook
-from scenes.kit.prompts import draw_prompt
-from scenes.kit.text import TextStyle
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.materials import ButtonLook
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.prompts import draw_prompt
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
 
 
 class ButtonKind(Enum):
     """How important a button is; one screen has at most one PRIMARY."""
 
-    PRIMARY = looks.PRIMARY_BUTTON
-    GHOST = looks.GHOST_BUTTON
-    DANGER = looks.DANGER_BUTTON
-    OK = looks.OK_BUTTON
-    PAPER = looks.PAPER_BUTTON
-    WOOD = looks.WOOD_BUTTON
+    PRIMARY = materials.PRIMARY_BUTTON
+    GHOST = materials.GHOST_BUTTON
+    DANGER = materials.DANGER_BUTTON
+    OK = materials.OK_BUTTON
+    PAPER = materials.PAPER_BUTTON
+    WOOD = materials.WOOD_BUTTON
 
 
 class Button(Widget):

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import looks
-from scenes.kit.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
-from scenes.kit.fonts import Family
-from scenes.kit.intents import Signal
-from scenes.kit.text import TextStyle
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.input.intents import Signal
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
@@ -71,7 +71,7 @@ class Dialog:
         height = 2 * _PADDING + head_height + 8 + body_height + 28 + button_height
         panel = pygame.FRect(0, 0, width, height)
         panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
-        form.add(Panel(panel, looks.PAPER, 20))
+        form.add(Panel(panel, materials.PAPER, 20))
         left, top = panel.left + _PADDING, panel.top + _PADDING
         form.add(Label(pygame.FRect(left, top, inner, head_height), self.title, head))
         body_rect = pygame.FRect(left, top + head_height + 8, inner, body_height)

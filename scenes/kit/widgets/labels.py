@@ -6,12 +6,12 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit import looks
-from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb
-from scenes.kit.fonts import Family
-from scenes.kit.looks import PanelLook
-from scenes.kit.text import TextStyle
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.materials import PanelLook
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Widget
 
 BODY = TextStyle(Family.UI, 15)
@@ -104,7 +104,7 @@ class Panel(Widget):
     def __init__(
         self,
         rect: pygame.FRect,
-        look: PanelLook = looks.INK,
+        look: PanelLook = materials.INK,
         radius: float | None = None,
         **common: Unpack[Common],
     ) -> None:

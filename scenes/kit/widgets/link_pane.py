@@ -7,8 +7,8 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit.intents import Intent
-from scenes.kit.rich_text import Fragment
+from scenes.kit.input.intents import Intent
+from scenes.kit.text.rich_text import Fragment
 from scenes.kit.widgets.base import Common, Point
 from scenes.kit.widgets.scroll import ScrollPane
 

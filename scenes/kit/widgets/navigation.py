@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from scenes.kit.intents import Intent
+from scenes.kit.input.intents import Intent
 from scenes.kit.widgets.base import Widget
 
 _SIDEWAYS_WEIGHT = 2.5

@@ -7,11 +7,11 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit.canvas import Anchor
-from scenes.kit.colour import Rgb
-from scenes.kit.fonts import Family
-from scenes.kit.rich_text import Fragment, RichLine, lay_out, parse
-from scenes.kit.text import TextStyle
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.rich_text import Fragment, RichLine, lay_out, parse
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common
 from scenes.kit.widgets.link_pane import LinkPane
 

@@ -7,10 +7,10 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit.canvas import Anchor
-from scenes.kit.fonts import Family
-from scenes.kit.intents import Intent
-from scenes.kit.text import TextStyle
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.input.intents import Intent
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
 
 _BLINK = 1.06

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import looks
-from scenes.kit.canvas import Anchor
-from scenes.kit.fonts import Family
-from scenes.kit.text import TextStyle
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit
@@ -83,7 +83,7 @@ class Toasts:
             share = 1.0
         y = top - (1 - share) ** 2 * (height + 30)
         rect = pygame.FRect(kit.canvas.visible.centerx - width / 2, y, width, height)
-        kit.skin.panel(surface, rect, looks.BOARD, min(14, height / 2))
+        kit.skin.panel(surface, rect, materials.BOARD, min(14, height / 2))
         icon, colour = toast.kind.value
         kit.icons.draw(surface, icon, (rect.left + 28, rect.centery), 20, kit.theme.named(colour))
         for number, line in enumerate(lines):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import looks
-from scenes.kit.fonts import Family
-from scenes.kit.text import TextStyle
+from scenes.kit.draw import materials
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 
 if TYPE_CHECKING:
     from scenes.kit.kit import Kit
@@ -42,7 +42,7 @@ def draw_tooltip(
     width = max(kit.text.width(line, style) for line, style in lines) + 2 * _PADDING
     height = sum(kit.text.line_height(style) for _, style in lines) + 1.4 * _PADDING
     note = _beside(kit, beside, (width, height), avoid)
-    kit.skin.panel(surface, note, looks.NOTE, radius=10)
+    kit.skin.panel(surface, note, materials.NOTE, radius=10)
     y = note.top + 0.7 * _PADDING
     for line, style in lines:
         step = kit.text.line_height(style)

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.contract import Decision
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
-from game.engine.rules import Decision
 from game.frostgrave.actions import FrostgraveAction
-from game.frostgrave.bot import FrostgraveBot, read_bot
-from game.frostgrave.bots.levels import BotsFile
+from game.frostgrave.bot.bot import FrostgraveBot, read_bot
+from game.frostgrave.bot.levels import BotsFile
 from tests.frostgrave.positions import Position
 
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from game.frostgrave import moving
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import climbs
-from game.frostgrave.bots.ways import Atlas, Ways
+from game.frostgrave.bot import climbs
+from game.frostgrave.bot.ways import Atlas, Ways
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from tests.frostgrave.positions import Position, block

@@ -7,13 +7,13 @@ from functools import lru_cache
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.self_play import play_match
 from game.frostgrave import field
-from game.frostgrave.bots.beam import Beam
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot.beam import Beam
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.data_reading import read_reference
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.frostgrave.actions import Fight, Move, Shoot
-from game.frostgrave.bots import turns_worth
-from game.frostgrave.bots.expecting import expected
-from game.frostgrave.bots.outlook import Outlook
-from game.frostgrave.bots.standing import Standing
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot import turns_worth
+from game.frostgrave.bot.expecting import expected
+from game.frostgrave.bot.outlook import Outlook
+from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.terrain.walking import Waypoint
 from tests.frostgrave.bots.asking import chosen, file, played
 from tests.frostgrave.positions import Position, block, units

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.state import Token
 from tests.frostgrave.bots.asking import file, played
 from tests.frostgrave.positions import Position, units

@@ -10,10 +10,10 @@ from game.frostgrave import muster
 from game.frostgrave.actions import Fight, PickUp
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bots import missions, plans, rides
-from game.frostgrave.bots.outlook import Outlook
-from game.frostgrave.bots.standing import Standing
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot import missions, plans, rides
+from game.frostgrave.bot.outlook import Outlook
+from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios import scene
 from game.frostgrave.state import FrostgraveState, Token

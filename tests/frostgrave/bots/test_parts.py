@@ -6,14 +6,14 @@ import pytest
 
 from game.frostgrave.actions import Fight, Move, PickUp, Shoot
 from game.frostgrave.blows import Blow, Guard
-from game.frostgrave.bots import clashes
-from game.frostgrave.bots.expecting import expected
-from game.frostgrave.bots.levels import BotsFile
-from game.frostgrave.bots.outlook import Outlook
-from game.frostgrave.bots.standing import Standing
-from game.frostgrave.bots.turns_worth import bolt_of
-from game.frostgrave.bots.ways import Atlas
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot import clashes
+from game.frostgrave.bot.expecting import expected
+from game.frostgrave.bot.levels import BotsFile
+from game.frostgrave.bot.outlook import Outlook
+from game.frostgrave.bot.standing import Standing
+from game.frostgrave.bot.turns_worth import bolt_of
+from game.frostgrave.bot.ways import Atlas
+from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.figures import Status
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
 from game.frostgrave.odds import Rules, contest

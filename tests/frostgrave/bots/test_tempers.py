@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.actions import Move
-from game.frostgrave.bots.outlook import Outlook
-from game.frostgrave.bots.weighing import Weighing
+from game.frostgrave.bot.outlook import Outlook
+from game.frostgrave.bot.weighing import Weighing
 from tests.frostgrave.bots.asking import chosen, file
 from tests.frostgrave.positions import Position
 

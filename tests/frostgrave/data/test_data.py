@@ -9,13 +9,13 @@ from typing import get_args
 
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.words import load_words
 from game.frostgrave import ending, flow
-from game.frostgrave.book import Book
+from game.frostgrave.data import Book
 from game.frostgrave.data_reading import load_book, read_book
 from game.frostgrave.definitions import Trait
 from game.frostgrave.definitions_spells import Category, Duration, TargetKind, Timing, WillRoll

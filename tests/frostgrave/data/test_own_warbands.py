@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from game.catalogue import open_game
 from game.engine.errors import DataErrors, LamplightError
 from game.engine.folders import additions_folder
 from game.frostgrave.warband_files import warbands_as_yaml, warbands_from_yaml
-from game.shelf import open_game
-from scenes.frostgrave import builder_shelf
+from scenes.games.frostgrave.workshop import warband_files
 from tests.engine.hostile import FILES
 from tests.frostgrave.data.test_warbands import legal
 
@@ -20,15 +20,15 @@ NAMES = ("Yes", "No", "On", "Off", "Null", "True", "~", "1e3", "\x7f", "\u2028",
 
 @pytest.mark.parametrize("title", NAMES)
 def test_no_name_of_a_warband_locks_the_game(title: str) -> None:
-    name = builder_shelf.id_for(title, ())
+    name = warband_files.id_for(title, ())
     mine = legal(id=name, name=title)
-    builder_shelf.keep(mine)
+    warband_files.keep(mine)
     open_game("frostgrave")
-    builder_shelf.keep(legal(id="second"))
-    assert builder_shelf.own_warbands()[0] == mine
-    assert builder_shelf.read_shared(builder_shelf.export(mine)) == mine
-    builder_shelf.drop(name)
-    assert [each.id for each in builder_shelf.own_warbands()] == ["second"]
+    warband_files.keep(legal(id="second"))
+    assert warband_files.own_warbands()[0] == mine
+    assert warband_files.read_shared(warband_files.export(mine)) == mine
+    warband_files.drop(name)
+    assert [each.id for each in warband_files.own_warbands()] == ["second"]
 
 
 def test_keeping_a_warband_leaves_the_others_as_they_were() -> None:
@@ -37,9 +37,9 @@ def test_keeping_a_warband_leaves_the_others_as_they_were() -> None:
     first = warbands_as_yaml([legal(id="first", name="First")])
     text = "# by hand\n" + first.replace("    school:", "    # a note\n    school:") + "# the end\n"
     file.write_text(text, "utf-8")
-    builder_shelf.keep(legal(id="mine"))
+    warband_files.keep(legal(id="mine"))
     assert file.read_text("utf-8").startswith(text.removesuffix("# the end\n"))
-    builder_shelf.drop("mine")
+    warband_files.drop("mine")
     assert file.read_text("utf-8") == text
 
 
@@ -58,11 +58,11 @@ def test_a_name_of_many_letters_is_a_finding(place: str) -> None:
 
 @pytest.mark.parametrize("kind", FILES)
 def test_a_hostile_file_among_the_shared_is_told(kind: str) -> None:
-    folder = builder_shelf.exchange_folder()
+    folder = warband_files.exchange_folder()
     folder.mkdir(parents=True)
     FILES[kind](folder / "bad.yaml")
     with pytest.raises((LamplightError, OSError)):
-        builder_shelf.read_shared(folder / "bad.yaml")
+        warband_files.read_shared(folder / "bad.yaml")
 
 
 _WHOLE = warbands_as_yaml([legal(name="Whole")])

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.catalogue import open_game
+from game.engine.contract import NamesValues
+from game.engine.data_loader import Content
 from game.engine.errors import BadInput, DataErrors
 from game.engine.folders import additions_folder, data_folder
 from game.engine.rulebook import Bilingual
-from game.engine.rules import NamesValues
 from game.engine.words import LANGUAGES, load_words
-from game.frostgrave.book import Book
+from game.frostgrave.data import Book
 from game.frostgrave.data_reading import load_book, read_book
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
@@ -33,7 +34,6 @@ from game.frostgrave.warband_rules import (
     neutral_schools,
     say,
 )
-from game.shelf import open_game
 
 DATA = data_folder() / "frostgrave"
 

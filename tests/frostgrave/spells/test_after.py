@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import ending, harm
+from game.frostgrave import ending, wounds
 from game.frostgrave.events import BattleEnded, Damaged, SpellRolled, SpoilsGained
 from game.frostgrave.figures import Status
 from tests.frostgrave.positions import Position
@@ -85,7 +85,7 @@ def test_an_enchantment_leaves_the_table_with_its_bearer(status: Status, kept: s
 def test_an_enchantment_goes_with_whoever_is_taken_out() -> None:
     p = Position(f"{knows('embed_enchantment')}\nA2 knight 5 5")
     p.give("A2", Status("enchant_armour", 0))
-    harm.damage(p.battle, p.id("A2"), 20, why="fight")
+    wounds.damage(p.battle, p.id("A2"), 20, why="fight")
     assert ended(p) == []
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave import harm, secrets, treasure
+from game.frostgrave import hidden, treasure, wounds
 from game.frostgrave.actions import (
     ChooseSide,
     Deploy,
@@ -169,7 +169,7 @@ def test_a_phantom_does_no_damage_and_ends_with_any() -> None:
     fight.fight("A1", "B1", 18, 2)
     assert fight.figure("B1").health == 10
     assert not fight.told(Damaged)
-    harm.damage(fight.battle, 0, 1, why="fight")
+    wounds.damage(fight.battle, 0, 1, why="fight")
     assert fight.figure("A1").where == "out"
 
 
@@ -215,9 +215,9 @@ def test_a_familiar_lasts_until_one_health_is_left() -> None:
     try_it(p, AtNothing(), 8)
     assert p.figure("A1").health == 16
     p.battle.change(0, where="table")
-    harm.damage(p.battle, 0, 14, why="fight")
+    wounds.damage(p.battle, 0, 14, why="fight")
     assert p.figure("A1").statuses != ()
-    harm.pay(p.battle, 0, 1)
+    wounds.pay(p.battle, 0, 1)
     assert p.figure("A1").statuses == ()
 
 
@@ -240,13 +240,13 @@ def test_only_its_owner_knows_the_false_token() -> None:
     try_it(p, AtNothing(), 20)
     place_tokens(p, 7)
     p.do(NameFalse(2))
-    mine, theirs = (secrets.view(p.state, seat) for seat in (0, 1))
+    mine, theirs = (hidden.view(p.state, seat) for seat in (0, 1))
     assert [token.is_false for token in mine.tokens] == _false(p.state)
     assert {token.is_false for token in theirs.tokens if token.seat == 0} == {-1}
     other = replace(p.state.tokens[2], is_false=0)
     p.state.tokens[2] = other
     p.state.tokens[0] = replace(p.state.tokens[0], is_false=1)
-    assert secrets.view(p.state, 1).tokens == theirs.tokens
+    assert hidden.view(p.state, 1).tokens == theirs.tokens
 
 
 def _false(state: FrostgraveState) -> list[int]:

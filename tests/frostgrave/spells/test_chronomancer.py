@@ -7,7 +7,6 @@ import pytest
 from game.frostgrave import stats
 from game.frostgrave.actions import Activate, Cast, EndActivation, EndPhase, Fight
 from game.frostgrave.aims import AtNothing, AtPoint, AtWeapon
-from game.frostgrave.arms import arms
 from game.frostgrave.events import (
     ActivationBegan,
     ActivationLost,
@@ -21,6 +20,7 @@ from game.frostgrave.figures import Status
 from game.frostgrave.terrain.pieces import Part, Piece
 from game.frostgrave.terrain.shapes import rectangle
 from game.frostgrave.terrain.units import INCH
+from game.frostgrave.weaponry import arms
 from tests.frostgrave.positions import Position, block, units
 from tests.frostgrave.spells.casts import answer, cast, health, knows, on, status
 

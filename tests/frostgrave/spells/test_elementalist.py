@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import harm, shooting
+from game.frostgrave import shooting, wounds
 from game.frostgrave.actions import Cast, Empower, EndPhase
 from game.frostgrave.aims import AtLine, AtNothing, AtWeapon
 from game.frostgrave.events import (
@@ -163,7 +163,7 @@ def test_elemental_shield_swallows_three_points() -> None:
     event = p.last(Damaged)
     assert (event.amount, event.absorbed) == (0, 2) and health(p, "A1") == 14
     battle = p.battle
-    harm.damage(battle, 0, 4, why="fight")
+    wounds.damage(battle, 0, 4, why="fight")
     assert health(p, "A1") == 11 and status(p, "A1", "elemental_shield") is None
 
 
@@ -266,6 +266,6 @@ def test_used_up_spells_say_so() -> None:
     p = Position(f"{knows('elemental_shield')}")
     cast(p, "elemental_shield")
     battle = p.battle
-    harm.damage(battle, 0, 3, why="fight")
+    wounds.damage(battle, 0, 3, why="fight")
     ended = [event for event in battle.events if isinstance(event, StatusEnded)]
     assert [event.why for event in ended] == ["used"]

@@ -7,8 +7,8 @@ import pytest
 from game.frostgrave import fighting, stats
 from game.frostgrave.actions import Cast
 from game.frostgrave.aims import AtPoint, AtToken, AtWeapon
-from game.frostgrave.arms import arms
 from game.frostgrave.events import ShotRolled, TokenMoved
+from game.frostgrave.weaponry import arms
 from tests.frostgrave.positions import Position, block, units
 from tests.frostgrave.spells.casts import cast, health, knows, on, status
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import creatures, daring, fighting, moving, shooting
+from game.frostgrave import acting_against, creatures, fighting, moving, shooting
 from game.frostgrave.actions import Cast, Fight, PickUp, Shoot
 from game.frostgrave.aims import AtNothing, AtPair, AtPoint
 from game.frostgrave.contact import in_combat
@@ -21,7 +21,7 @@ def test_attackers_need_a_will_roll_against_beauty() -> None:
     cast(p, "beauty", AtNothing(), 15)
     p.state.active = ()
     p.active("B1")
-    awe = daring.awe(p.battle, p.id("B1"), 0)
+    awe = acting_against.awe(p.battle, p.id("B1"), 0)
     assert awe is not None
     assert (awe.id, awe.total) == ("beauty", 15)
     p.shoot("B1", "A1", 14)

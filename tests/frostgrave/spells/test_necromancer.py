@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import harm
+from game.frostgrave import wounds
 from game.frostgrave.actions import Activate, Cast, EndActivation, EndPhase, Fight, Resist
 from game.frostgrave.aims import AtRunning
 from game.frostgrave.contact import in_combat
@@ -98,7 +98,7 @@ def test_control_undead_takes_one_creature_at_a_time() -> None:
     assert p.figure("C1").seat == 0
     cast(p, "control_undead", on(p, "C2"), 15, 5)
     assert (p.figure("C1").seat, p.figure("C2").seat) == (-1, 0)
-    harm.take_out(p.battle, 0, "fight")
+    wounds.take_out(p.battle, 0, "fight")
     assert p.figure("C2").seat == -1
 
 

@@ -8,15 +8,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
-from game.frostgrave import flow, setup, soundness
+from game.frostgrave import flow, setup, validation
 from game.frostgrave.actions import Cast, EndActivation, EndPhase, FrostgraveAction, Pass, Prepare
 from game.frostgrave.battle import Battle
 from game.frostgrave.data_reading import read_reference
+from game.frostgrave.lookup import Reference
 from game.frostgrave.measuring import body_of
 from game.frostgrave.options import FrostgraveOptions
-from game.frostgrave.reference import Reference
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.sides import is_caster, is_wild
 from game.frostgrave.state import FrostgraveState
@@ -65,7 +65,7 @@ def chosen(rules: Frostgrave, state: FrostgraveState, chance: Random) -> Frostgr
 
 def makes_sense(state: FrostgraveState) -> None:
     """Check what no spell may bring about."""
-    soundness.check_position(book(), state)
+    validation.check_position(book(), state)
     battle = Battle(book(), state)
     present = battle.present()
     for figure in present:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave import casting, harm, moving, phases, stats
+from game.frostgrave import casting, moving, phases, stats, wounds
 from game.frostgrave.actions import Cast, RemoveMarker
 from game.frostgrave.aims import AtPoint, AtWord
 from game.frostgrave.contact import in_combat
@@ -70,7 +70,7 @@ def test_words_of_several_casters_add_up_and_a_new_one_ends_the_old() -> None:
     assert change("heal") == 3 + 3 - 3
     cast(p, "power_word", AtWord("mud"))
     assert (change("heal"), change("mud")) == (0, 3)
-    harm.take_out(p.battle, 0, "fight")
+    wounds.take_out(p.battle, 0, "fight")
     assert change("mud") == 3, "a word outlasts its speaker"
 
 

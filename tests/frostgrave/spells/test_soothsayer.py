@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import ending, footing, harm, phases, stats, will
+from game.frostgrave import ending, ground_changes, phases, stats, will_rolls, wounds
 from game.frostgrave.actions import Cast, EndActivation, UseItem
 from game.frostgrave.aims import AtFigure, AtLine, AtNothing, AtPoint, AtRunning, AtWord
 from game.frostgrave.definitions_items import UseSpell
@@ -31,7 +31,7 @@ def test_awareness_helps_the_initiative_while_its_caster_is_in_play() -> None:
     p.dice(10, 10)
     phases.begin_turn(p.battle)
     assert p.state.first == 0, "11 against 10"
-    harm.take_out(p.battle, 0, "fight")
+    wounds.take_out(p.battle, 0, "fight")
     p.dice(10, 11)
     battle = p.battle
     phases.begin_turn(battle)
@@ -45,7 +45,7 @@ def test_awareness_does_not_add_up_within_a_side() -> None:
     cast(p, "awareness", by="A2")
     p.active("A1")
     assert p.refused(Cast(0, "awareness", AtNothing())) == ("FG-S2", "already_in_force")
-    harm.take_out(p.battle, p.id("A2"), "fight")
+    wounds.take_out(p.battle, p.id("A2"), "fight")
     cast(p, "awareness")
     assert phases.initiative_bonus(p.battle, 0) == 1
     assert phases.initiative_bonus(p.battle, 1) == 0
@@ -70,7 +70,7 @@ def test_combat_awareness_is_for_whom_one_touches_and_adds_to_strength() -> None
 def test_will_power_helps_every_will_roll_once() -> None:
     p = Position(f"{knows('will_power')}\nA2 thug 18 10")
     cast(p, "will_power", on(p, "A2"))
-    will.roll(battle := p.battle, p.id("A2"), 5, "shake", "slow")
+    will_rolls.roll(battle := p.battle, p.id("A2"), 5, "shake", "slow")
     rolled = [event for event in battle.events if isinstance(event, WillRolled)][-1]
     assert rolled.roll.total == rolled.roll.natural + p.figure("A2").line.will + 3
     p.active("A1")
@@ -177,7 +177,7 @@ def test_a_victim_leaves_only_with_treasure_for_its_controller() -> None:
 def test_without_its_master_a_victim_returns() -> None:
     p = Position(f"{knows('mind_control')}\nB1 thug 18 12 seat=0")
     p.give("B1", Status("mind_control", 0, 15))
-    harm.take_out(p.battle, 0, "fight")
+    wounds.take_out(p.battle, 0, "fight")
     assert p.figure("B1").seat == 1 and p.figure("B1").statuses == ()
 
 
@@ -283,5 +283,5 @@ def test_an_eye_goes_with_its_wall() -> None:
     assert len(p.state.markers) == 2
     battle = p.battle
     battle.remove_marker(p.state.markers[0].id, "expired")
-    footing.settle(battle)
+    ground_changes.settle(battle)
     assert p.state.markers == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import creatures, harm, phases, shooting, stats
+from game.frostgrave import creatures, phases, shooting, stats, wounds
 from game.frostgrave.actions import Cast, Empower, Fight, PickUp, Shoot
 from game.frostgrave.aims import AtFigureTo, AtNothing, AtPoint
 from game.frostgrave.contact import in_combat
@@ -40,7 +40,7 @@ def test_a_bound_demon_obeys_one_at_a_time() -> None:
     p.battle.change(0, attempts=0)
     cast(p, "bind_demon", on(p, "C2"), 10, 5)
     assert (p.figure("C1").seat, p.figure("C2").seat) == (-1, 0)
-    harm.take_out(p.battle, 0, "fight")
+    wounds.take_out(p.battle, 0, "fight")
     assert p.figure("C2").seat == -1, "without its master it turns wild"
 
 
@@ -48,7 +48,7 @@ def test_a_bound_demon_obeys_one_at_a_time() -> None:
 def test_a_demon_let_loose_lets_go_of_treasure() -> None:
     p = Position(f"{knows('bind_demon')}\nC1 imp 18 10 seat=0 token=0\ntoken 0 18 10")
     p.give("C1", Status("bind_demon", 0, 20))
-    harm.take_out(p.battle, 0, "fight")
+    wounds.take_out(p.battle, 0, "fight")
     assert (p.figure("C1").seat, p.figure("C1").token) == (-1, -1)
     assert p.state.tokens[0].where == "table"
 
@@ -57,9 +57,9 @@ def test_a_demon_let_loose_lets_go_of_treasure() -> None:
 def test_a_demon_bound_by_the_enemy_stays_bound_when_its_summoner_goes() -> None:
     p = Position(f"{knows('bind_demon')}\nB1 wizard 30 30\nB2 imp 18 10 seat=0")
     p.give("B2", Status("summon_demon", p.id("B1"), 20), Status("bind_demon", 0, 20))
-    harm.take_out(p.battle, p.id("B1"), "fight")
+    wounds.take_out(p.battle, p.id("B1"), "fight")
     assert (p.figure("B2").seat, p.figure("B2").owner) == (0, -1)
-    harm.take_out(p.battle, 0, "fight")
+    wounds.take_out(p.battle, 0, "fight")
     assert p.figure("B2").seat == -1
 
 
@@ -142,7 +142,7 @@ def test_a_second_demon_sets_the_first_one_free() -> None:
     cast(p, "summon_demon", AtNothing(), 12)
     assert (p.state.figures[first].seat, p.state.figures[newest(p)].seat) == (-1, 0)
     second = newest(p)
-    harm.take_out(p.battle, 0, "fight")
+    wounds.take_out(p.battle, 0, "fight")
     assert (p.state.figures[second].seat, p.state.figures[second].owner) == (-1, -1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.frostgrave import ending, harm, phases, shooting, stats
+from game.frostgrave import ending, phases, shooting, stats, wounds
 from game.frostgrave.actions import Cast, UseItem
 from game.frostgrave.aims import AtLine, AtNothing, AtPoint
 from game.frostgrave.events import BattleEnded, ControlChanged, Damaged, FigureMoved, WillRolled
@@ -43,7 +43,7 @@ def test_a_controlled_hound_counts_for_its_controller() -> None:
     assert p.figure("B1").owner == 1
     assert ending.side_of(p.battle, p.figure("B1")) == 0
     # With its last other figure gone the owner has lost, though its hound still runs about.
-    harm.take_out(p.battle, p.id("B2"), "fight")
+    wounds.take_out(p.battle, p.id("B2"), "fight")
     p.proceed()
     assert p.last(BattleEnded).reason == "last_standing"
     assert p.rules.score(p.state) == (1, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from game.frostgrave.terrain.blueprints import read_blueprints
 from game.frostgrave.terrain.changes import Change

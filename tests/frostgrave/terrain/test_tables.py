@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from game.frostgrave.terrain.fairness import measured
 from game.frostgrave.terrain.files import read_tables

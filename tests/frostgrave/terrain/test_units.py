@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
 from game.frostgrave.numbers import NUMBERS, Numbers
 from game.frostgrave.terrain import fairness, units

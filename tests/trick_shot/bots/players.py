@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.catalogue import open_bot
 from game.engine.bots import choose_action
-from game.shelf import open_bot
 from game.trick_shot.actions import TrickShotAction
-from game.trick_shot.bot import TrickShotBot
+from game.trick_shot.bot.bot import TrickShotBot
 from game.trick_shot.state import TrickShotState
 from tests.trick_shot.tables import rules
 

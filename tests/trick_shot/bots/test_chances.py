@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.trick_shot.bots.chances import Streaks, clean_rolls, final_rolls
+from game.trick_shot.bot.chances import Streaks, clean_rolls, final_rolls
 from game.trick_shot.odds import rolls
 
 FAIL = 1 / 6

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.bot_levels import FILE, read_levels
-from game.engine.content import Content
+from game.engine.data_loader import Content
 from game.engine.folders import data_folder
-from game.trick_shot.bots.levels import BotsFile
+from game.trick_shot.bot.levels import BotsFile
 from tools import strength
 
 LEVELS = ["easy", "normal", "hard"]

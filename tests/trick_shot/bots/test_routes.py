@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.trick_shot.bots.ice_tables import IceTables
-from game.trick_shot.bots.routes import Ice, Route
+from game.trick_shot.bot.ice_tables import IceTables
+from game.trick_shot.bot.routes import Ice, Route
 from game.trick_shot.team import BLUE, NOBODY, RED
 from tests.trick_shot.tables import LW, C, Table, book, table
 

@@ -1,0 +1,54 @@
+"""The bot of Block and Key, as the engine asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.block_and_key.actions import BlockAndKeyAction
+from game.block_and_key.bot.choice import chosen
+from game.block_and_key.bot.levels import BotsFile
+from game.block_and_key.bot.outlook import Outlook
+from game.block_and_key.bot.ranking import ranked
+from game.block_and_key.rules import BlockAndKey
+from game.block_and_key.state import BlockAndKeyState
+from game.engine.bot_levels import read_levels
+from game.engine.contract import Decision
+from game.engine.data_loader import Content
+from game.engine.dice import Dice
+
+
+class BlockAndKeyBot:
+    """Chooses actions at every level; see :class:`game.engine.bots.Bot`.
+
+    Args:
+        file: levels and weights.
+    """
+
+    def __init__(self, file: BotsFile) -> None:
+        self.file = file
+        """Its levels, and what they think of a placement."""
+        self._levels = {level.id: level for level in file.levels}
+        self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
+
+    def choose(
+        self,
+        rules: BlockAndKey,
+        view: BlockAndKeyState,
+        decision: Decision,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> BlockAndKeyAction:
+        """Return a legal action of the deciding seat."""
+        weights = self.file.weights(nodes)
+        state = rules.guess(view, Dice(dice.index(2**62)))
+        ranking = ranked(rules, weights, state)
+        if nodes > 1 and decision.kind == "play" and len(ranking) > 1:
+            ranking = Outlook(rules, weights, self.file.search, view, dice).ranked(ranking, nodes)
+        return chosen(ranking, self._levels[level], dice)
+
+
+def read_bot(content: Content) -> BlockAndKeyBot | None:
+    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    file = read_levels(content, BotsFile)
+    return None if file is None else BlockAndKeyBot(file)

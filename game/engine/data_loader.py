@@ -1,0 +1,225 @@
+"""Data files as typed structs: read, checked, merged with a player's additions, and cached.
+
+A :class:`Content` reads the files of one folder and collects every mistake in
+all of them; :meth:`Content.finish` raises them together. A game reads its
+files, checks what only it knows (:meth:`Content.report`) and finishes::
+
+    content = Content(folder, additions=additions_folder("trick_shot"))
+    rinks = content.read("rinks.yaml", RinksFile)
+    if rinks and rinks.default not in names:
+        content.report("rinks.yaml", ("default",), "other", text="no such rink")
+    content.finish()
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+import game
+from game.engine.atomic_files import write_whole
+from game.engine.codec import digest_of
+from game.engine.diagnostics import finding, nearest
+from game.engine.errors import DataError, DataErrors
+from game.engine.schema_check import read_shape
+from game.engine.untrusted_files import read_file
+from game.engine.yaml_merge import merge
+from game.engine.yaml_source import KeyPath, Place, Source, dotted, parse
+
+LARGEST_FILE = 1 << 23
+"""Bytes of a data file that may be one."""
+_JOINT = b"\0"
+
+T = TypeVar("T")
+
+
+class Content:
+    """The data files of one game, or of the words all games share.
+
+    Args:
+        folder: where the program's own files lie.
+        additions: where a player's files of the same names lie, if any.
+        cache: where checked files are kept in a form that loads in a few
+            milliseconds; ``None`` reads the YAML each time.
+    """
+
+    def __init__(
+        self, folder: Path, *, additions: Path | None = None, cache: Path | None = None
+    ) -> None:
+        self.folder = folder
+        self.additions = additions
+        self.cache = cache
+        self.findings: list[DataError] = []
+        self._sources: dict[str, Source] = {}
+        self._texts: dict[str, list[tuple[str, bytes]]] = {}
+
+    @property
+    def digest(self) -> str:
+        """A digest of every file read so far, additions included; a journal keeps it."""
+        parts = [content for name in sorted(self._texts) for _, content in self._texts[name]]
+        return digest_of(_JOINT.join(parts))
+
+    def read(self, name: str, wanted: type[T]) -> T | None:
+        """Read a file as the given type; ``None`` when there are findings.
+
+        Args:
+            name: the file's name within the folder.
+            wanted: a msgspec struct or any type msgspec converts to.
+        """
+        texts = self._read_texts(name)
+        if not texts:
+            return None
+        cached = self._from_cache(texts, wanted)
+        if cached is not None:
+            return cached
+        source = self._source(name)
+        value = read_shape(source, wanted)
+        if value is None:
+            self.findings.extend(source.findings)
+            source.findings = []
+            return None
+        self._to_cache(texts, wanted, value)
+        return value
+
+    def plain(self, name: str) -> Any:  # noqa: ANN401 - any YAML value
+        """Return what could be read of a file that has mistakes, to look for more of them."""
+        return self._source(name).data if name in self._texts else None
+
+    def report(self, file: str, path: KeyPath, problem: str, /, **values: int | str) -> None:
+        """Record a mistake that the types cannot catch, such as a reference to nothing.
+
+        Args:
+            file: the file's name, as it was read.
+            path: the keys and list indexes that lead to the place.
+            problem: a key of :data:`game.engine.diagnostics.TEXTS`; ``other`` takes a ``text``.
+            values: the values of its sentence.
+        """
+        source = self._source(file)
+        found = finding(source.place(path), dotted(path), problem, **values)
+        self.findings.append(found)
+
+    def check_names(self, also: Sequence[str] = ()) -> None:
+        """Note every YAML file of either folder that was not read: probably a slip in its name.
+
+        Args:
+            also: names that are right although this content has not read them.
+        """
+        known = {*self._texts, *also}
+        for folder in (self.folder, self.additions):
+            if folder is None or not folder.is_dir():
+                continue
+            for path in sorted(folder.glob("*.yaml")):
+                if path.name not in known:
+                    text = nearest(path.name, known) or ", ".join(sorted(known))
+                    self._note(path, "unread_file", allowed=text)
+
+    def finish(self) -> None:
+        """Return when every file is right.
+
+        Raises:
+            DataErrors: all findings, in the order of their places.
+        """
+        if self.findings:
+            ordered = sorted(self.findings, key=lambda each: (each.file, each.line, each.column))
+            raise DataErrors(ordered)
+
+    def whole(self, value: T | None) -> T:
+        """Finish, and return what was built from the files.
+
+        Args:
+            value: the result of a reader that returns ``None`` on findings.
+
+        Raises:
+            DataErrors: all findings, in the order of their places.
+        """
+        self.finish()
+        if value is None:
+            raise RuntimeError(f"{self.folder.name}: nothing was read, and nothing was found")
+        return value
+
+    def _read_texts(self, name: str) -> list[tuple[str, bytes]]:
+        """Return the texts of a file, the program's first; nothing where one cannot be read."""
+        folders = [self.folder, *([self.additions] if self.additions else [])]
+        paths = [folder / name for folder in folders if os.path.lexists(folder / name)]
+        before = len(self.findings)
+        if not paths:
+            self._note(self.folder / name, "missing_file")
+        texts = []
+        for path in paths:
+            try:
+                texts.append((self._shown(path), read_file(path, LARGEST_FILE)))
+            except OSError as error:
+                self._note(path, "unreadable_file", reason=error.strerror or "?")
+        if len(self.findings) > before:
+            return []
+        self._texts[name] = texts
+        return texts
+
+    def _note(self, path: Path, problem: str, **values: str) -> None:
+        """Note a mistake of a file as a whole."""
+        place = Place(self._shown(path), 1, 1)
+        self.findings.append(finding(place, "", problem, **values))
+
+    def _source(self, name: str) -> Source:
+        if name not in self._sources:
+            sources = [parse(shown, content) for shown, content in self._texts[name]]
+            whole = sources[0]
+            for addition in sources[1:]:
+                whole = merge(whole, addition)
+            self._sources[name] = whole
+        return self._sources[name]
+
+    def _shown(self, path: Path) -> str:
+        """Write a path as findings show it: from the folder that holds all data."""
+        with contextlib.suppress(ValueError):
+            return path.relative_to(self.folder.parent.parent).as_posix()
+        return path.as_posix()
+
+    def _cache_file(self, texts: list[tuple[str, bytes]], wanted: type[T]) -> Path | None:
+        if self.cache is None:
+            return None
+        marks = [game.VERSION.encode(), repr(wanted).encode(), *(content for _, content in texts)]
+        return self.cache / f"{digest_of(_JOINT.join(marks))}.content"
+
+    def _from_cache(self, texts: list[tuple[str, bytes]], wanted: type[T]) -> T | None:
+        """Return what an earlier start has checked; a broken or outdated cache counts as none."""
+        path = self._cache_file(texts, wanted)
+        if path is None:
+            return None
+        try:
+            return msgspec.msgpack.decode(read_file(path, LARGEST_FILE), type=wanted)
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return None
+
+    def _to_cache(self, texts: list[tuple[str, bytes]], wanted: type[T], value: T) -> None:
+        path = self._cache_file(texts, wanted)
+        if path is not None:
+            with contextlib.suppress(OSError):
+                write_whole(path, msgspec.msgpack.encode(value))
+
+
+def load(
+    read: Callable[[Content], T | None],
+    folder: Path,
+    *,
+    additions: Path | None = None,
+    cache: Path | None = None,
+) -> T:
+    """Read a folder whole by a reader that returns ``None`` on findings.
+
+    Args:
+        read: reads the files it needs and notes what is wrong in them.
+        folder: where the program's own files lie.
+        additions: where a player's own files lie, if any.
+        cache: see :class:`Content`.
+
+    Raises:
+        DataErrors: every mistake in the files.
+    """
+    content = Content(folder, additions=additions, cache=cache)
+    return content.whole(read(content))

@@ -1,0 +1,70 @@
+"""The bot of Frostgrave, as the engine asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine.bot_levels import read_levels
+from game.engine.contract import Decision
+from game.engine.data_loader import Content
+from game.engine.dice import Dice
+from game.frostgrave.actions import FrostgraveAction
+from game.frostgrave.battle import Battle
+from game.frostgrave.bot.beam import Beam, is_searched
+from game.frostgrave.bot.choice import chosen
+from game.frostgrave.bot.levels import BotsFile, Level
+from game.frostgrave.bot.weighing import Weighing
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.bodies import MAN
+from game.frostgrave.terrain.lattice import lattice_of
+
+_WARMED: Final = 1500
+"""How many spots of the lattice are worked out beforehand."""
+
+
+class FrostgraveBot:
+    """Chooses actions at every level; see :class:`game.engine.bots.Bot`.
+
+    Args:
+        file: levels and what things are worth.
+    """
+
+    def __init__(self, file: BotsFile) -> None:
+        self._levels = {level.id: level for level in file.levels}
+        self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
+        self._weighing = Weighing(file)
+
+    def level(self, name: str) -> Level:
+        """Return what a level is like."""
+        return self._levels[name]
+
+    def prepare(self, rules: Frostgrave, view: FrostgraveState) -> None:
+        """Lay the table, which takes a while where it is generated, and look about on it."""
+        lattice_of(Battle(rules.book, view).field.ground, *MAN).warm(_WARMED)
+
+    def choose(
+        self,
+        rules: Frostgrave,
+        view: FrostgraveState,
+        decision: Decision,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> FrostgraveAction:
+        """Return an allowed action of the deciding seat."""
+        known = self._levels[level]
+        ranking = self._weighing.ranked(
+            rules.book, view, decision.seat, decision.kind, known.foresight
+        )
+        if nodes > 1 and known.nodes > 1 and is_searched(view, decision.kind):
+            beam = Beam(self._weighing, rules.book, decision.seat, known.foresight, nodes)
+            ranking = beam.improved(view, ranking)
+        return chosen(ranking, known, dice)
+
+
+def read_bot(content: Content) -> FrostgraveBot | None:
+    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    file = read_levels(content, BotsFile)
+    return None if file is None else FrostgraveBot(file)

@@ -1,0 +1,387 @@
+"""What a seat sees in a position: who is worth what, and who goes for which treasure."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from msgspec import UnsetType
+from msgspec.structs import replace
+
+from game.frostgrave import ending, stats, treasure, weaponry
+from game.frostgrave.battle import Battle
+from game.frostgrave.bot import missions, rides
+from game.frostgrave.bot.levels import BotsFile, Temper
+from game.frostgrave.bot.ways import FAR, Atlas, Ways
+from game.frostgrave.contact import opponents
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios import current, deeds, scene
+from game.frostgrave.scenarios.definitions import DESTROYED, SECURED
+from game.frostgrave.sides import is_caster
+from game.frostgrave.state import FrostgraveState, Token, copied
+from game.frostgrave.terrain.units import INCH
+
+_LATER: Final = 12
+"""How many turns are counted on where the battle has no limit."""
+_HURRY: Final = 1.5
+"""Moves of a turn without burden: one whole, one half."""
+_LEAST: Final = 32
+_NO_BEARERS: Final = frozenset(treasure.BEARERS_NOT)
+_EACH_ROLL: Final = 0.6
+"""What each further find for a token is worth beside the first."""
+_THERE: Final = INCH
+"""So near to a token somebody can pick it up."""
+_LAST: Final = 0.5
+"""What is left of the worth of treasure that only the last side takes."""
+
+
+class Way:
+    """What places are worth on a way for treasure; made anew for every figure and goal.
+
+    Args:
+        outlook: the position.
+        ways: distances to the goal.
+        speed: how far the figure gets in a turn (1/64 inch).
+        prize: what is worth something at the end.
+        rest: how many turns there are still to go at the goal.
+        delay: how many turns more it takes whoever is not yet there.
+    """
+
+    __slots__ = ("_delay", "_left", "_patience", "_prize", "_rest", "_speed", "far", "far_hanging")
+
+    def __init__(
+        self,
+        outlook: Outlook,
+        ways: Ways,
+        speed: float,
+        prize: float,
+        rest: float,
+        delay: float = 0.0,
+    ) -> None:
+        self.far = ways.far
+        self.far_hanging = ways.far_hanging
+        self._speed = speed
+        self._prize = prize
+        self._rest = rest
+        self._delay = delay
+        self._patience = outlook.worths.patience
+        self._left = outlook.turns_left
+
+    def worth(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
+        """Return what it is worth to be somewhere, standing or hanging."""
+        away = self.far_hanging(x, y, z) if hanging else self.far(x, y, z)
+        if away >= FAR:
+            return 0.0
+        turns = away / self._speed + self._rest
+        if self._delay and away > _THERE:
+            turns += self._delay
+        if turns > self._left:
+            return self._prize * 0.02 / (1 + turns - self._left)
+        return float(self._prize * self._patience**turns)
+
+
+class Outlook:
+    """A position as one seat weighs it; made anew for every position.
+
+    Args:
+        battle: the position.
+        seat: the seat.
+        file: what things are worth.
+        atlas: distances.
+        foresight: how far the errands of the other side are reckoned with, from 0 to 1.
+    """
+
+    def __init__(
+        self, battle: Battle, seat: int, file: BotsFile, atlas: Atlas, foresight: float = 0.0
+    ) -> None:
+        self.battle = battle
+        self.foresight = foresight
+        self.seat = seat
+        self.file = file
+        self.temper = _temper_of(battle, seat, file)
+        usual = file.keen if foresight else file.worths
+        self.worths = usual if self.temper is None else self.temper.worths(usual)
+        self.atlas = atlas
+        on_table = battle.present()
+        self.own = [one for one in on_table if one.seat == seat]
+        self.foes = [one for one in on_table if one.seat == 1 - seat]
+        self.wild = [one for one in on_table if one.seat == NOBODY]
+        self.enemies = self.foes + self.wild
+        self.next_turns: dict[tuple[int, int], float] = {}
+        """What has been found out by :mod:`turns_worth`."""
+        self.takings: dict[tuple[int, int], float] = {}
+        self.fears: dict[tuple[str, int, bool], float] = {}
+        """What has been found out by :mod:`missions`."""
+        self._worths: dict[tuple[int, int], float] = {}
+
+    @cached_property
+    def turns_left(self) -> int:
+        """How many turns, this one included, will be played."""
+        limit = self.battle.state.options.turn_limit
+        return max(1, limit - self.battle.state.turn + 1) if limit else _LATER
+
+    def plain_worth(self, figure: Figure) -> float:
+        """Return what a figure is worth without what it carries."""
+        worths = self.worths
+        if is_caster(figure):
+            worth = worths.wizard if figure.role == "wizard" else worths.apprentice
+            is_dear = self.temper is not None and figure.owner == self.seat
+            return worth * self.temper.own_casters if self.temper and is_dear else worth
+        if figure.seat == NOBODY:
+            hidden = missions.hidden(self, figure)
+            return worths.wild + hidden + self.deed_worth(f"{DESTROYED}{figure.kind}")
+        soldier = self.battle.book.book.soldiers.get(figure.kind)
+        return worths.soldier + worths.gold * (soldier.cost if soldier is not None else 30)
+
+    def deed_worth(self, deed: str, figure: Figure | None = None) -> float:
+        """Return what it is worth to do a deed that the campaign rewards and that still counts.
+
+        ``figure`` would do it; ``None`` for whoever may. A battle alone rewards nothing.
+        """
+        scenario = scene.of(self.battle)
+        if scenario is None or isinstance(self.battle.state.options.tempers, UnsetType):
+            return 0.0
+        role, number = ("", NOBODY) if figure is None else (figure.role, figure.id)
+        return sum(
+            self.file.deeds.experience * one.xp + self.file.deeds.gold * one.gold
+            for one in scenario.rewards
+            if one.deed == deed
+            and one.who in ("anyone", role)
+            and not scene.is_spent(self.battle, deeds.key_of(one, number, self.seat))
+        )
+
+    def worth(self, figure: Figure) -> float:
+        """Return what a figure is worth with what it carries."""
+        known = self._worths.get((figure.id, figure.token))
+        if known is None:
+            known = self._worths[figure.id, figure.token] = self._worth(figure)
+        return known
+
+    def _worth(self, figure: Figure) -> float:
+        worths = self.worths
+        worth = self.plain_worth(figure)
+        if figure.seat == 1 - self.seat:
+            worth += self.last_stand
+        if figure.token != NOBODY:
+            if self.foresight:
+                return worth + worths.burden * self.bringing(figure, figure.x, figure.y, figure.z)
+            return worth + worths.burden * self.token_worth(self.battle.state.tokens[figure.token])
+        if self.foresight and figure.id in self.rival_errands:
+            worth += self.foresight * worths.burden * self.rival_errands[figure.id]
+        return worth
+
+    @cached_property
+    def last_stand(self) -> float:
+        """How much more each of the other side is worth because the last side takes all (FG-57).
+
+        Where nobody of one's own can carry treasure there is no other way to any, and whoever is
+        not ahead loses nothing by fighting for it.
+        """
+        state = self.battle.state
+        secured = ending.secured(state)
+        if not self.foes or secured[self.seat] > secured[1 - self.seat]:
+            return 0.0
+        if any(not set(one.tags) & _NO_BEARERS for one in self.own):
+            return 0.0
+        left = sum(
+            self.token_worth(one) for one in state.tokens if one.where in ("table", "carried")
+        )
+        return _LAST * left / len(self.foes)
+
+    def token_worth(self, token: Token) -> float:
+        """Return what a treasure is worth once it is home; one that may be false is worth less."""
+        if token.is_false == 1:
+            return 0.0
+        if token.is_false == 0:
+            kind = "plain" if isinstance(token.kind, UnsetType) else token.kind
+            rolls = _EACH_ROLL * (self._rolls_for(token) - 1)
+            return self.worths.treasure * (1 + rolls) + self.deed_worth(f"{SECURED}{kind}")
+        doubtful = sum(one.is_false == -1 for one in self.battle.state.tokens)
+        return self.worths.treasure * (1 - 1 / max(1, doubtful))
+
+    def _rolls_for(self, token: Token) -> int:
+        """Return how many finds a campaign rolls for a token; one in a battle alone."""
+        scenario = scene.of(self.battle)
+        in_campaign = not isinstance(self.battle.state.options.tempers, UnsetType)
+        if scenario is None or not in_campaign or token.kind != "special":
+            return 1
+        return scenario.treasure.special
+
+    def exits(self, seat: int) -> Ways:
+        """Return the ways to the exits by which a seat may carry treasure out."""
+        theirs = self.battle.state.edges[1 - seat]
+        every = self.battle.state.options.ruleset != "seed"
+        found = (one for one in current.exits(self.battle) if every or one.edge != theirs)
+        return self.atlas.to_exits(self.battle.field.ground, tuple(found))
+
+    def way_to(self, token: Token) -> Ways:
+        """Return the ways to a treasure that lies on the table."""
+        return self.atlas.to_point(self.battle.field.ground, token.x, token.y, token.z)
+
+    def speed(self, figure: Figure, *, laden: bool) -> float:
+        """Return how far a figure gets in a turn (1/64 inch)."""
+        move = stats.move_allowance(self.battle, replace(figure, token=NOBODY), 0)
+        whole = move / 2 if laden else move
+        return max(_LEAST, whole * (_HURRY if stats.actions(self.battle, figure) > 1 else 1.0))
+
+    def carrying_turns(self, figure: Figure, x: int, y: int, z: int) -> float:
+        """Return in how many turns a figure would carry a treasure out from a place."""
+        seat = figure.seat if figure.seat != NOBODY else self.seat
+        return self.exits(seat).far(x, y, z) / self.speed(figure, laden=True)
+
+    def in_time(self, worth: float, turns: float) -> float:
+        """Return what something is worth that comes true in some turns, if it does at all."""
+        if turns > self.turns_left:
+            return worth * 0.02 / (1 + turns - self.turns_left)
+        return float(worth * self.worths.patience**turns)
+
+    def fetching(self, figure: Figure, token: Token, x: int, y: int, z: int) -> float:
+        """Return what it is worth to be somewhere on the way to a treasure."""
+        return self.way_for(figure, token).worth(x, y, z)
+
+    def way_for(self, figure: Figure, token: Token) -> Way:
+        """Return what places are worth to a figure that goes for a treasure."""
+        home = self.carrying_turns(figure, token.x, token.y, token.z)
+        speed = self.speed(figure, laden=False)
+        prize = self.token_worth(token)
+        ways = self.way_to(token)
+        delay = rides.delay(self.battle, token.x, token.y, token.z)
+        return Way(self, ways, speed, prize, home + 0.5, delay)
+
+    def way_to_goal(self, figure: Figure, goal: missions.Goal) -> Way:
+        """Return what places are worth to a figure that goes to do what is rewarded."""
+        ways = self.atlas.to_point(self.battle.field.ground, goal.x, goal.y, 0)
+        return Way(self, ways, self.speed(figure, laden=False), goal.worth, 0.5)
+
+    def flees(self, figure: Figure) -> bool:
+        """Whether a spellcaster had better leave the table: in a campaign their life goes on."""
+        return (
+            self.temper is not None
+            and is_caster(figure)
+            and figure.owner == figure.seat == self.seat
+            and figure.token == NOBODY
+            and figure.health <= self.temper.leave_at
+        )
+
+    def way_out(self, figure: Figure) -> Way:
+        """Return what places are worth to somebody who is to leave by any way out."""
+        every = tuple(current.exits(self.battle))
+        ways = self.atlas.to_exits(self.battle.field.ground, every)
+        return Way(self, ways, self.speed(figure, laden=False), self.leaving, 0.0)
+
+    @property
+    def leaving(self) -> float:
+        """What it is worth that a spellcaster who flees is gone."""
+        return 0.0 if self.temper is None else self.temper.leaving
+
+    def way_home(self, figure: Figure) -> Way:
+        """Return what places are worth to a figure with the treasure that it carries."""
+        seat = figure.seat if figure.seat != NOBODY else self.seat
+        token = self.battle.state.tokens[figure.token]
+        speed = self.speed(figure, laden=True)
+        return Way(self, self.exits(seat), speed, self.token_worth(token), 0.0)
+
+    @cached_property
+    def rival_errands(self) -> dict[int, float]:
+        """What those of the other side are worth who are the first at a treasure."""
+        found: dict[int, float] = {}
+        for number, (turns, rival) in self._rivals.items():
+            token = self.battle.state.tokens[number]
+            figure = self.battle.figure(rival)
+            home = self.carrying_turns(figure, token.x, token.y, token.z)
+            worth = self.in_time(self.token_worth(token), turns + home + 0.5)
+            found[rival] = max(worth, found.get(rival, 0.0))
+        return found
+
+    @cached_property
+    def _rivals(self) -> dict[int, tuple[float, int]]:
+        """Who of the other side could be the first at each treasure, and in how many turns."""
+        found: dict[int, tuple[float, int]] = {}
+        for token in self._lying():
+            way = self.way_to(token)
+            times = [
+                (way.far(one.x, one.y, one.z) / self.speed(one, laden=False), one.id)
+                for one in self.foes
+                if self.may_carry(one)
+            ]
+            if times:
+                found[token.id] = min(times)
+        return found
+
+    def may_carry(self, figure: Figure) -> bool:
+        """Whether a figure could pick a treasure up."""
+        return figure.token == NOBODY and not any(
+            tag in treasure.BEARERS_NOT for tag in figure.tags
+        )
+
+    def _lying(self) -> list[Token]:
+        return [
+            one for one in self.battle.state.tokens if one.where == "table" and one.is_false != 1
+        ]
+
+    def bringing(self, figure: Figure, x: int, y: int, z: int) -> float:
+        """Return what it is worth to be somewhere with the treasure that one carries."""
+        return self.way_home(figure).worth(x, y, z)
+
+    @cached_property
+    def errands(self) -> dict[int, Token]:
+        """Who of one's own goes for which treasure: those first for whom it is worth most."""
+        offers = []
+        for figure in self.own:
+            if not self.may_carry(figure) or self.flees(figure):
+                continue
+            for token in self._lying():
+                worth = self.fetching(figure, token, figure.x, figure.y, figure.z)
+                worth -= 0.12 * self.plain_worth(figure)
+                worth += self._taking(figure, token)
+                if worth > 0:
+                    offers.append((worth, figure.id, token.id))
+        offers.sort(key=lambda offer: (-offer[0], offer[1], offer[2]))
+        found: dict[int, Token] = {}
+        taken: set[int] = set()
+        for _, number, token_id in offers:
+            if number not in found and token_id not in taken:
+                found[number] = self.battle.state.tokens[token_id]
+                taken.add(token_id)
+        return found
+
+    def _taking(self, figure: Figure, token: Token) -> float:
+        """Return what it brings or costs that the figure picks up a token where it lies."""
+        if isinstance(self.battle.state.scenario, UnsetType):
+            return 0.0
+        there = replace(figure, x=token.x, y=token.y, z=token.z, token=token.id)
+        return missions.taking(self, there, token)
+
+    @cached_property
+    def engaged(self) -> frozenset[int]:
+        """Who is in combat."""
+        return frozenset(
+            one.id for one in (*self.own, *self.enemies) if opponents(self.battle, one)
+        )
+
+    def is_shooter(self, figure: Figure) -> bool:
+        """Whether a figure has a bow or crossbow."""
+        return bool(weaponry.missile_of(self.battle, figure))
+
+    def is_frail(self, figure: Figure) -> bool:
+        """Whether a figure should keep out of fights: casters, archers, bearers, the wounded."""
+        return is_caster(figure) or figure.token != NOBODY or stats.is_wounded(self.battle, figure)
+
+    def moved(self, figure: Figure, x: int, y: int, z: int) -> Battle:
+        """Return the battle with one figure elsewhere."""
+        return self.changed(replace(figure, x=x, y=y, z=z))
+
+    def changed(self, figure: Figure) -> Battle:
+        """Return the battle with one figure as given."""
+        state: FrostgraveState = copied(self.battle.state)
+        state.figures[figure.id] = figure
+        return Battle(self.battle.book, state)
+
+
+def _temper_of(battle: Battle, seat: int, file: BotsFile) -> Temper | None:
+    """Return how a side of a campaign's battle thinks; ``None`` in any other battle."""
+    tempers = battle.state.options.tempers
+    if isinstance(tempers, UnsetType):
+        return None
+    return next((one for one in file.tempers if one.id == tempers[seat]), file.wary)

@@ -1,0 +1,185 @@
+"""Before the first turn: spells of preparation, tokens, the side, deployment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.frostgrave import casting, deploying, preparing, treasure
+from game.frostgrave.actions import ChooseSide, Deploy, Pass, PlaceToken, Prepare
+from game.frostgrave.aims import AtChoice
+from game.frostgrave.battle import Battle
+from game.frostgrave.bot.outlook import Outlook
+from game.frostgrave.bot.plans import Ranked
+from game.frostgrave.bot.standing import Standing
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NORTH, SOUTH
+from game.frostgrave.odds import reaching
+from game.frostgrave.sides import is_caster
+from game.frostgrave.spells import registry
+from game.frostgrave.terrain.bodies import MAN
+from game.frostgrave.terrain.lattice import lattice_of
+from game.frostgrave.terrain.units import INCH
+
+_LOOKED_AT: Final = 40
+"""How many spots are looked at for a figure or token."""
+_INWARDS: Final = 8 * INCH
+"""How far from the side edges treasure is laid where there is room."""
+_EVEN: Final = 2.0
+"""What an inch is worth by which all treasure together lies nearer to one side,"""
+_MENDED: Final = 0.5
+"""which of the reach of every further token is counted on to mend."""
+_FACING: Final = 4 * INCH
+"""How deep in the other side's area the points lie from which a caster fears to be seen,"""
+_POINTS: Final = 8
+"""in how many parts they divide its length,"""
+_OPEN: Final = 0.8
+"""and what each is worth, in inches."""
+_WARY: Final = 0.6
+"""What a hundredth of a treasure's worth of danger is worth, in inches."""
+_WARMED: Final = 700
+"""How many spots of the lattice are worked out beside a decision that takes no thought."""
+_TOGETHER: Final = 3 * INCH
+"""How near to his soldiers a spellcaster wants to stand."""
+
+
+def ranked(outlook: Outlook, kind: str) -> list[Ranked]:
+    """Return what may be decided with its worth, the best first."""
+    found: list[Ranked] = []
+    battle = outlook.battle
+    if kind != "deploy":
+        # Decided at once: time to work out where one can go from, before all is asked for.
+        lattice_of(battle.field.ground, *MAN).warm(_WARMED)
+    if kind == "before":
+        found = [
+            Ranked(Pass(), 0.0),
+            *(_try(battle, each) for each in preparing.listed(battle)),
+        ]
+    elif kind == "tokens":
+        found = _tokens(outlook)
+    elif kind == "sides":
+        found = [Ranked(ChooseSide(edge), _side(battle, edge)) for edge in (NORTH, SOUTH)]
+    else:
+        found = _deployment(outlook)
+    return sorted(found, key=lambda each: -each.worth)
+
+
+def _try(battle: Battle, action: Prepare) -> Ranked:
+    """A spell before the battle costs nothing; of several choices the best by its chance."""
+    caster, spell = battle.figure(action.figure), battle.book.spells[action.spell]
+    family = registry.preparation_of(spell)
+    bonus = sum(entry.value for entry in casting.modifiers(battle, caster, spell))
+    needed = casting.needed(battle, caster, action.spell)
+    chance = reaching(needed - bonus - family.modifier(spell, action.aim)) / 1000
+    size = 1.0
+    if isinstance(action.aim, AtChoice):
+        creature = battle.book.book.creatures.get(action.aim.choice)
+        if creature is not None:
+            size = float(creature.line.fight + creature.line.health / 3 + creature.line.armour / 4)
+    return Ranked(action, 0.01 + chance * size)
+
+
+def _thinned(spots: Sequence[tuple[int, int, int]]) -> Sequence[tuple[int, int, int]]:
+    step = max(1, len(spots) // _LOOKED_AT)
+    return spots[::step]
+
+
+def _tokens(outlook: Outlook) -> list[Ranked]:
+    """Treasure on the ground and not too near an edge makes a battle; which is left to chance.
+
+    Nobody knows yet whose side is whose: all of it together is to lie as near to one as to the
+    other, as far as the tokens to come can still see to that.
+    """
+    battle = outlook.battle
+    size = battle.field.size
+    lying = sum(2 * token.y - size for token in battle.state.tokens)
+    left = max(0, deploying.usual(battle) - len(battle.state.tokens) - 1)
+    slack = left * (size - 2 * battle.book.lengths.token_edge) * _MENDED
+    are_sides_known = deploying.has_sides(battle)
+    found = []
+    for x, y, z in _thinned(deploying.token_spots(battle)):
+        aside = min(x, size - x, _INWARDS)
+        worth = aside / INCH - 3.0 * (z > 0)
+        if not are_sides_known:
+            worth -= _EVEN * max(0.0, abs(lying + 2 * y - size) - slack) / INCH
+        found.append(Ranked(PlaceToken(x, y, z), worth))
+    return found
+
+
+def _side(battle: Battle, edge: int) -> float:
+    """Return how near an edge is to the treasure, in inches of all tokens together."""
+    size = battle.field.size
+    away = [token.y if edge == NORTH else size - token.y for token in battle.state.tokens]
+    return -sum(away) / INCH
+
+
+def _deployment(outlook: Outlook) -> list[Ranked]:
+    battle = outlook.battle
+    waiting = deploying.to_deploy(battle)
+    # Soldiers first, so that the spellcasters can stand behind them.
+    figure = min(waiting, key=lambda one: (is_caster(one), one.id))
+    spots = deploying.deployment_spots(battle, figure)
+    runners = _runners(outlook)
+    standing = Standing(outlook, figure) if outlook.foresight else None
+    found = []
+    for spot in _thinned(spots):
+        worth = _spot(outlook, figure, spot, runners)
+        if standing is not None:
+            worth -= _seen(outlook, figure, spot) + _WARY * standing.exposure(*spot)
+        found.append(Ranked(Deploy(figure.id, *spot), worth))
+    return found
+
+
+def _seen(outlook: Outlook, figure: Figure, spot: tuple[int, int, int]) -> float:
+    """Return from how much of the other side's area a spellcaster would be seen on a spot."""
+    battle = outlook.battle
+    if not is_caster(figure):
+        return 0.0
+    size = battle.field.size
+    far = size - _FACING if battle.state.edges[figure.owner] == NORTH else _FACING
+    here = replace(figure, x=spot[0], y=spot[1], z=spot[2])
+    return _OPEN * sum(
+        battle.field.sees_point(here, size * part // _POINTS, far, 0) for part in range(1, _POINTS)
+    )
+
+
+def _runners(outlook: Outlook) -> dict[int, int]:
+    """Share the tokens out: each to the quickest figure that has none, in the order of ids."""
+    battle, seat = outlook.battle, outlook.battle.state.side
+    able = [
+        one
+        for one in battle.state.figures
+        if one.owner == seat
+        and not is_caster(one)
+        and not any(tag in treasure.BEARERS_NOT for tag in one.tags)
+    ]
+    able.sort(key=lambda one: (-one.line.move, outlook.is_shooter(one), one.id))
+    edge = battle.state.edges[seat]
+    size = battle.field.size
+    tokens = sorted(
+        (token for token in battle.state.tokens if token.where == "table"),
+        key=lambda token: (token.y if edge == NORTH else size - token.y, token.id),
+    )
+    return {figure.id: token.id for figure, token in zip(able, tokens, strict=False)}
+
+
+def _spot(
+    outlook: Outlook, figure: Figure, spot: tuple[int, int, int], runners: dict[int, int]
+) -> float:
+    battle = outlook.battle
+    x, y, z = spot
+    size = battle.field.size
+    edge = battle.state.edges[figure.owner]
+    depth = (y if edge == NORTH else size - y) / INCH
+    if is_caster(figure):
+        friends = [one for one in outlook.own if not is_caster(one)]
+        near = sum(hypot(one.x - x, one.y - y) < 1.5 * _TOGETHER for one in friends)
+        return 0.5 * near - abs(x - size / 2) / INCH / 4 - 0.3 * depth
+    token = runners.get(figure.id)
+    if token is not None:
+        goal = battle.state.tokens[token]
+        return -outlook.way_to(goal).far(x, y, z) / INCH
+    return -abs(x - size / 2) / INCH + depth

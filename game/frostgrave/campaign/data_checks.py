@@ -1,0 +1,87 @@
+"""What the types of ``city.yaml`` cannot tell: references to nothing, illegal warbands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.data_loader import Content
+from game.engine.yaml_source import KeyPath
+from game.frostgrave.campaign.definitions import TablesFile
+from game.frostgrave.campaign.definitions_city import CITY, CityFile, PlaceData
+from game.frostgrave.campaign.definitions_feuds import FEUDS, GROUNDS, STEPS, FeudsFile
+from game.frostgrave.lookup import Reference
+from game.frostgrave.warband_rules import findings_of
+
+
+def check_city(content: Content, reference: Reference, tables: TablesFile, city: CityFile) -> None:
+    """Note every mistake that needs more than one place of the files to be seen."""
+    places = [each.id for each in city.places]
+    _unique(content, "places", places)
+    _unique(content, "tempers", [each.id for each in city.tempers])
+    for number, place in enumerate(city.places):
+        _check_place(content, reference, places, number, place)
+    _known(content, city.final.place, places, ("final", "place"))
+    for number, kind in enumerate(city.final.creatures):
+        _known(content, kind, reference.book.creatures, ("final", "creatures", number))
+    if city.growth[0].round != 1:
+        content.report(CITY, ("growth", 0, "round"), "other", text="the first round is 1")
+    points = [each.points for each in city.ranks]
+    if points != sorted(points) or points[0] != 0:
+        content.report(CITY, ("ranks",), "other", text="ranks rise from 0 points on")
+    for number, temper in enumerate(city.tempers):
+        bases = [each.id for each in tables.bases]
+        _known(content, temper.base, bases, ("tempers", number, "base"))
+    _check_rivals(content, reference, city)
+
+
+def check_feuds(content: Content, feuds: FeudsFile) -> None:
+    """Note cells of the library that are missing, or there twice."""
+    cells = [(cell.ground, cell.step) for cell in feuds.cells]
+    for number, cell in enumerate(cells):
+        if cell in cells[:number]:
+            content.report(FEUDS, ("cells", number), "other", text="this cell is there twice")
+    for ground in GROUNDS:
+        for step in STEPS:
+            if (ground, step) not in cells:
+                text = f"no battles of step {step} on ground {ground}"
+                content.report(FEUDS, ("cells",), "other", text=text)
+
+
+def _check_place(
+    content: Content, reference: Reference, places: Sequence[str], number: int, place: PlaceData
+) -> None:
+    path = ("places", number)
+    _known(content, place.scenario, reference.scenarios, (*path, "scenario"))
+    scenario = reference.scenarios.get(place.scenario)
+    for index, feet in enumerate(place.feet):
+        if scenario is not None and feet not in scenario.feet:
+            sizes = ", ".join(map(str, scenario.feet))
+            content.report(CITY, (*path, "feet", index), "other", text=f"expected one of {sizes}")
+    for index, way in enumerate(place.ways):
+        _known(content, way, places, (*path, "ways", index))
+
+
+def _check_rivals(content: Content, reference: Reference, city: CityFile) -> None:
+    book = reference.book
+    for number, temper in enumerate(city.tempers):
+        for index, kind in enumerate(temper.hires):
+            _known(content, kind, book.soldiers, ("tempers", number, "hires", index))
+    for number, rival in enumerate(city.rivals):
+        path = ("rivals", number)
+        _known(content, rival.temper, [each.id for each in city.tempers], (*path, "temper"))
+        if rival.warband.id in book.warbands:
+            content.report(CITY, (*path, "warband", "id"), "other", text="a warband has this id")
+        for finding in findings_of(book, rival.warband):
+            content.report(CITY, (*path, "warband", *finding.path), "other", text=finding.text)
+
+
+def _known(content: Content, name: str, known: Iterable[str], path: KeyPath) -> None:
+    names = list(known)
+    if name not in names:
+        content.report(CITY, path, "other", text=f"{name} is none of {', '.join(names)}")
+
+
+def _unique(content: Content, key: str, names: Sequence[str]) -> None:
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            content.report(CITY, (key, number, "id"), "other", text=f"{name} is there twice")

@@ -1,0 +1,67 @@
+"""The files of ``data/frostgrave``, read one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.data_loader import Content
+from game.frostgrave.definitions import (
+    CREATURES,
+    ENCOUNTERS,
+    ITEMS,
+    SCHOOLS,
+    SOLDIERS,
+    SPELLS,
+    WARBANDS,
+    WEAPONS,
+    CreaturesFile,
+    EncountersFile,
+    SchoolsFile,
+    SoldiersFile,
+    WeaponsFile,
+)
+from game.frostgrave.definitions_items import ItemsFile
+from game.frostgrave.definitions_spells import SpellsFile
+from game.frostgrave.numbers import NUMBERS, Numbers
+from game.frostgrave.warband import WarbandsFile
+
+
+@dataclass(frozen=True)
+class Files:
+    """Every file, right in itself."""
+
+    numbers: Numbers
+    schools: SchoolsFile
+    spells: SpellsFile
+    weapons: WeaponsFile
+    soldiers: SoldiersFile
+    bestiary: CreaturesFile
+    items: ItemsFile
+    encounters: EncountersFile
+    warbands: WarbandsFile
+
+
+def read_files(content: Content) -> Files | None:
+    """Read all files; ``None``, and findings in the content, when one of them is wrong."""
+    numbers = content.read(NUMBERS, Numbers)
+    schools = content.read(SCHOOLS, SchoolsFile)
+    spells = content.read(SPELLS, SpellsFile)
+    weapons = content.read(WEAPONS, WeaponsFile)
+    soldiers = content.read(SOLDIERS, SoldiersFile)
+    bestiary = content.read(CREATURES, CreaturesFile)
+    items = content.read(ITEMS, ItemsFile)
+    encounters = content.read(ENCOUNTERS, EncountersFile)
+    warbands = content.read(WARBANDS, WarbandsFile)
+    if (
+        numbers is None
+        or schools is None
+        or spells is None
+        or weapons is None
+        or soldiers is None
+        or bestiary is None
+        or items is None
+        or encounters is None
+        or warbands is None
+    ):
+        return None
+    return Files(numbers, schools, spells, weapons, soldiers, bestiary, items, encounters, warbands)

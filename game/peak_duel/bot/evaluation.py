@@ -1,0 +1,135 @@
+"""What a position is worth to a seat, in cards of the deck."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from game.peak_duel.bot.levels import Weights
+from game.peak_duel.data import Book
+from game.peak_duel.field import extras_of
+from game.peak_duel.names import NO_SLOT
+from game.peak_duel.state import FieldBeast, PeakDuelState
+
+LOST = 1000.0
+"""What a lost match costs."""
+_TOP = 9
+_LYING = 0.8
+"""How much a defence counts beside an attack of the same height."""
+
+
+class Evaluation:
+    """Judges positions by the weights of ``bots.yaml``."""
+
+    def __init__(self, book: Book, weights: Weights) -> None:
+        self.weights = weights
+        self._life = [weights.life * sqrt(count) for count in range(book.table.deck_size + 1)]
+        self._hand_limit = book.table.hand_limit
+        strengths = range(_TOP + 1)
+        self._strength = {
+            (rule, defence, attack): self._worth(rule, defence, attack)
+            for rule in ("greater", "lesser")
+            for defence in strengths
+            for attack in strengths
+        }
+
+    def _worth(self, rule: str, defence: int, attack: int) -> float:
+        high = max(attack, _LYING * defence) / _TOP
+        low = (_TOP - min(attack, defence + _TOP * (1 - _LYING))) / _TOP
+        now, other = (high, low) if rule == "greater" else (low, high)
+        present = self.weights.present
+        return self.weights.beast + self.weights.strength * (present * now + (1 - present) * other)
+
+    def value(self, state: PeakDuelState, seat: int) -> float:
+        """Return how much better a seat stands than the other."""
+        if state.result:
+            return -LOST if state.loser == seat else LOST
+        worth = self._side(state, seat) - self._side(state, 1 - seat)
+        active = state.active
+        coming = self._attacks_to_come(state)
+        gain = -self.weights.rival_attack * self._gain(
+            state, 1 - active, _all(state, 1 - active), coming_first=False
+        )
+        if coming:
+            gain += self.weights.own_attack * self._gain(state, active, coming, coming_first=True)
+        return worth + (gain if seat == active else -gain)
+
+    def card_worth(self, state: PeakDuelState, book: Book, card: str) -> float:
+        """Return what a card could be worth on the field, to compare cards."""
+        beast = book.beasts[card]
+        return self._strength[state.rule, beast.defence, beast.attack]
+
+    def _side(self, state: PeakDuelState, seat: int) -> float:
+        weights = self.weights
+        held = len(state.hands[seat])
+        worth = self._life[len(state.decks[seat])] + weights.soul * len(state.souls[seat])
+        worth += weights.hand * min(held, self._hand_limit)
+        for lying in state.spells[seat]:
+            if lying is not None:
+                worth += weights.set_card
+        strength, rule = self._strength, state.rule
+        for beast in state.beasts[seat]:
+            if beast is not None:
+                worth += strength[rule, beast.defence, beast.attack]
+        return worth
+
+    @staticmethod
+    def _attacks_to_come(state: PeakDuelState) -> list[int]:
+        """Return the values of the beasts that may still attack in this turn."""
+        if state.turn == 1 or state.attacker != NO_SLOT:
+            return []
+        own = state.beasts[state.active]
+        if state.phase in ("draw", "summon"):
+            return [each.attack for each in own if each is not None and each.stance == "attack"]
+        if state.phase != "battle" or not state.window:
+            return []
+        extras = extras_of(state)
+        free = [
+            each.attack
+            for slot, each in enumerate(own)
+            if each is not None
+            and each.stance == "attack"
+            and (not each.attacked or slot in extras)
+        ]
+        if state.window == "battle_start":
+            return free
+        return free[: state.left + len(extras)]
+
+    def _gain(
+        self, state: PeakDuelState, seat: int, attacks: list[int], *, coming_first: bool
+    ) -> float:
+        """Estimate what attacks of a seat would gain, one after another, each its best."""
+        if not attacks:
+            return 0.0
+        rule = state.rule
+        targets = [each for each in state.beasts[1 - seat] if each is not None]
+        limit = len(attacks) if coming_first else len(targets) + 1
+        lives = len(state.decks[1 - seat])
+        sign = 1 if rule == "greater" else -1
+        gained, damage = 0.0, 0
+        for attack in sorted(attacks, reverse=rule == "greater")[:limit]:
+            if not targets:
+                damage += attack if sign == 1 else _TOP - attack
+                continue
+            best, chosen, dealt = 0.0, -1, 0
+            for number, target in enumerate(targets):
+                upright = target.stance == "attack"
+                lead = sign * (attack - (target.attack if upright else target.defence))
+                if lead <= 0 or target.guards:
+                    continue
+                worth = self._strength[rule, target.defence, target.attack]
+                worth += lead * 0.5 if upright else 0.0
+                if worth > best:
+                    best, chosen, dealt = worth, number, lead if upright else 0
+            if chosen >= 0:
+                gained += self._strength[rule, targets[chosen].defence, targets[chosen].attack]
+                damage += dealt
+                del targets[chosen]
+        if damage > lives:
+            return gained + self.weights.life * 4
+        return gained + self._life[lives] - self._life[lives - damage] - self.weights.soul * damage
+
+
+def _all(state: PeakDuelState, seat: int) -> list[int]:
+    """Return the attacks of a seat's beasts in the turn to come, when it may turn them."""
+    beasts: list[FieldBeast | None] = state.beasts[seat]
+    return [each.attack for each in beasts if each is not None]

@@ -1,0 +1,90 @@
+"""The bot of Riftwalker, as the engine asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.bot_levels import read_levels
+from game.engine.contract import Decision
+from game.engine.data_loader import Content
+from game.engine.dice import Dice
+from game.engine.softmax_choice import freely
+from game.riftwalker.actions import SKIP, RiftwalkerAction
+from game.riftwalker.bot.beam import Beam, Line
+from game.riftwalker.bot.evaluation import Evaluation
+from game.riftwalker.bot.levels import BotsFile, Heed, Level
+from game.riftwalker.bot.refresh import refreshed
+from game.riftwalker.bot.replies import ReplySearch
+from game.riftwalker.data import Book
+from game.riftwalker.pending import Offering
+from game.riftwalker.preview import does_nothing
+from game.riftwalker.rules import Riftwalker
+from game.riftwalker.state import RiftwalkerState
+
+
+class RiftwalkerBot:
+    """Chooses actions at every level; see :class:`game.engine.bots.Bot`.
+
+    Args:
+        file: levels and weights.
+    """
+
+    def __init__(self, file: BotsFile) -> None:
+        self._file = file
+        self._judging: dict[Heed, tuple[Book, Evaluation]] = {}
+        self._levels = {level.id: level for level in file.levels}
+        self.levels: Mapping[str, int] = {level.id: level.nodes for level in file.levels}
+
+    def choose(
+        self,
+        rules: Riftwalker,
+        view: RiftwalkerState,
+        decision: Decision,
+        level: str,
+        dice: Dice,
+        nodes: int,
+    ) -> RiftwalkerAction:
+        """Return a legal action of the deciding seat."""
+        legal = rules.legal(view)
+        if len(legal) == 1:
+            return legal[0]
+        frame = view.stack[-1] if view.stack else None
+        if isinstance(frame, Offering) and does_nothing(rules.book, view, frame.rift):
+            return SKIP
+        settings = self._levels[level]
+        evaluation = self._evaluation(rules.book, settings, view.options.seats)
+        if decision.kind == "refresh":
+            margin = self._file.weights.discard
+            return refreshed(rules.book, evaluation.promise, view, margin)
+        beam = Beam(rules, evaluation, settings.width, dice)
+        state = rules.guess(view, dice)
+        own = nodes
+        if settings.replies:
+            own = max(1, int(nodes * self._file.replies.own_share))
+        lines = beam.best(state, decision.seat, own)
+        if settings.replies and decision.seat == view.seat:
+            search = ReplySearch(rules, evaluation, self._file.replies, dice)
+            lines = search.improved(decision.seat, lines, nodes - own + max(0, beam.left))
+        return _chosen(lines, settings.temperature, dice)
+
+    def _evaluation(self, book: Book, level: Level, seats: int) -> Evaluation:
+        """Return a level's evaluation for the rules' data, made once; it only repeats itself."""
+        heed = level.two if seats == 2 else level.more
+        known = self._judging.get(heed)
+        if known is None or known[0] is not book:
+            made = Evaluation(book, self._file.weights, heed)
+            known = self._judging[heed] = (book, made)
+        return known[1]
+
+
+def _chosen(lines: Sequence[Line], temperature: float, dice: Dice) -> RiftwalkerAction:
+    """Choose the best, or with a level's freedom one nearly as good."""
+    if not temperature:
+        return lines[0].first
+    return lines[freely([line.worth for line in lines], temperature, dice)].first
+
+
+def read_bot(content: Content) -> RiftwalkerBot | None:
+    """Read the bot's data through a content that collects what is wrong; ``None`` on findings."""
+    file = read_levels(content, BotsFile)
+    return None if file is None else RiftwalkerBot(file)

@@ -1,0 +1,35 @@
+"""Choosing among ranked actions: the best, or with a level's freedom one nearly as good."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.dice import Dice
+from game.engine.softmax_choice import SAME, freely
+from game.trick_shot.actions import Hit, TrickShotAction
+from game.trick_shot.bot.levels import Level
+from game.trick_shot.bot.ranking import Ranked
+
+
+def chosen(ranking: Sequence[Ranked], level: Level, dice: Dice) -> TrickShotAction:
+    """Choose by the level's softmax among the actions above its floor.
+
+    A level with some freedom takes it among actions of the best one's kind
+    alone: it may misplace a skater or miss the better of two passes, but not
+    the shot that everybody sees, nor does it hit the wrong man.
+
+    Args:
+        ranking: the actions, the best first.
+        level: its number of choices, temperature and floor.
+        dice: the bot's own chance.
+    """
+    best = ranking[0]
+    if not level.temperature or isinstance(best.action, Hit):
+        equal = [each for each in ranking if each.chance >= best.chance - SAME]
+        return equal[dice.index(len(equal))].action
+    near = [
+        each
+        for each in ranking
+        if each.chance >= best.chance - level.floor and type(each.action) is type(best.action)
+    ][: level.choices]
+    return near[freely([each.chance for each in near], level.temperature, dice)].action

@@ -1,0 +1,78 @@
+"""The data of Trick Shot - rinks, fielders, line cards - read, checked and ready for the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.engine.data_loader import Content, load
+from game.trick_shot.data_checks import check_fielders, check_lines, check_rinks, check_words
+from game.trick_shot.data_files import (
+    FIELDERS,
+    LINES,
+    RINKS,
+    FielderData,
+    FieldersFile,
+    LinesFile,
+    RinksFile,
+)
+from game.trick_shot.lines import Powers, SetData, powers_of
+from game.trick_shot.rink import Rink, RinkData
+from game.trick_shot.team import POSITION_NAMES
+
+
+class Book:
+    """Everything about the game that does not change during a match."""
+
+    def __init__(
+        self,
+        fielders: Sequence[FielderData],
+        rinks: Sequence[RinkData],
+        sets: Sequence[SetData],
+    ) -> None:
+        by_name = {fielder.id: fielder for fielder in fielders}
+        ordered = [by_name[name] for name in POSITION_NAMES]
+        self.speeds = tuple(fielder.speed for fielder in ordered) * 2
+        """The speed of each of the 14 skaters, in squares."""
+        self.sizes = tuple(fielder.size for fielder in ordered) * 2
+        """The size of each of the 14 skaters, 1 to 3, before line cards."""
+        self.rinks = {rink.id: Rink(rink) for rink in rinks}
+        self.sets = {each.id: tuple(card.id for card in each.cards) for each in sets}
+        """The cards of each set."""
+        self.own_sets = frozenset(each.id for each in sets if each.own)
+        """The sets that are ours and not part of the published game (TS-13.6)."""
+        self.powers: dict[str, Powers] = {
+            card.id: powers_of(card.effects) for each in sets for card in each.cards
+        }
+
+
+def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
+    """Read the game's data.
+
+    Args:
+        folder: ``data/trick_shot``.
+        additions: where a player's own files lie, if any.
+        cache: see :class:`game.engine.data_loader.Content`.
+
+    Raises:
+        DataErrors: every mistake in the files.
+    """
+    return load(read_book, folder, additions=additions, cache=cache)
+
+
+def read_book(content: Content) -> Book | None:
+    """Read the files through a content that collects what is wrong; ``None`` on findings."""
+    fielders = content.read(FIELDERS, FieldersFile)
+    rinks = content.read(RINKS, RinksFile)
+    lines = content.read(LINES, LinesFile)
+    if fielders is not None:
+        check_fielders(content, fielders)
+    if rinks is not None:
+        check_rinks(content, rinks)
+    if lines is not None:
+        check_lines(content, lines)
+    if rinks is not None and lines is not None:
+        check_words(content, rinks, lines)
+    if fielders is None or rinks is None or lines is None or content.findings:
+        return None
+    return Book(fielders.fielders, rinks.rinks, lines.sets)

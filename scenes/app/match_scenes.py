@@ -1,0 +1,140 @@
+"""Makes the scenes in which a match is played or watched, with everything they need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import catalogue
+from game.engine.bot_process import BotProcess
+from game.engine.bot_sharing import SharedBots
+from game.engine.contract import State
+from game.engine.journal import Journal
+from game.engine.journal_reading import read_journal
+from game.engine.match_setup import Note, resume_match, start_match, start_position
+from game.engine.seats import Seat
+from scenes.app.game_modules import lesson_steps, made_options
+from scenes.match_plan import COLOURS, MatchPlan, teams_of
+from scenes.replay.replay import ReplayScene
+from scenes.services import House
+from scenes.table.session import Session
+from scenes.table.table import TableScene
+from scenes.tutorial.guide import Guide
+
+BOTS_APART = 0x5EED
+"""Bots draw from another seed than the dice of the match, so that they cannot foresee them."""
+
+
+def bots() -> SharedBots:
+    """A process for the bots and hints of one match; it starts with the first question."""
+    return SharedBots(BotProcess(catalogue.bot_command(), catalogue.bot_folder()))
+
+
+def new_match(house: House, game: str, plan: MatchPlan) -> TableScene:
+    """Set a new match up as the lobby planned it.
+
+    Raises:
+        LamplightError: the options do not fit.
+        ValueError: the seed is no number.
+        OSError: the match cannot be written down.
+    """
+    words = house.kit.words
+    partners = tuple(words(f"lobby.names.{colour}_partner") for colour in ("red", "blue"))
+    seed = plan.chosen_seed()
+    return begin(house, game, plan, plan.made_seats(partners), seed)
+
+
+def begin(house: House, game: str, plan: MatchPlan, seats: list[Seat], seed: int) -> TableScene:
+    """Begin a match with given seats. Raises as :func:`new_match` does."""
+    opened = house.open_game(game)
+    path = house.saves.new_path(game)
+    match, events = start_match(
+        opened.rules,
+        made_options(house, opened.rules, plan),
+        seed,
+        seats,
+        path=path,
+        content=opened.digest,
+        friendly=plan.friendly,
+    )
+    journal = match.recorder
+    session = Session(
+        match,
+        set_up=events,
+        bots=bots(),
+        bot_seed=seed ^ BOTS_APART,
+        journal=journal if isinstance(journal, Journal) else None,
+    )
+    return TableScene(house.kit, house, session, devices=plan.devices())
+
+
+def resume(house: House, game: str, path: Path) -> TableScene:
+    """Go on with a saved match where it was left.
+
+    Raises:
+        LamplightError: nothing in the file can be continued.
+        OSError: the file cannot be written again.
+    """
+    opened = house.open_game(game)
+    resumed = resume_match(opened.rules, path)
+    session = Session(
+        resumed.match,
+        set_up=resumed.set_up,
+        history=resumed.history,
+        bots=bots(),
+        bot_seed=resumed.reading.header.seed ^ BOTS_APART,
+        journal=resumed.journal,
+    )
+    notes = [_told_note(house, note) for note in resumed.notes]
+    return TableScene(house.kit, house, session, notes=notes)
+
+
+def _told_note(house: House, note: Note) -> str:
+    return house.kit.words(f"engine.note.{note.key}", **note.values)
+
+
+def lesson(house: House, game: str) -> TableScene:
+    """The guided match of a game; it is not saved.
+
+    Raises:
+        LamplightError: there is none, or its file is wrong.
+    """
+    opened = house.open_game(game)
+    steps = lesson_steps(game, opened.rules)
+    first = next(step.position for step in steps if step.position is not None)
+    teams = teams_of(opened.rules)
+    seats = [
+        Seat(
+            colour=COLOURS[number % teams],
+            team=number % teams,
+            level="easy" if number else "",
+            responses="always",
+        )
+        for number in range(_seats_of(first))
+    ]
+
+    def at(position: object) -> Session:
+        if not isinstance(position, opened.rules.state_type):
+            raise TypeError(type(position).__name__)
+        match = start_position(opened.rules, opened.rules.copy(position), seats)
+        return Session(match, viewer=0)
+
+    return TableScene(house.kit, house, at(first), guide=Guide(steps), session_at=at)
+
+
+def _seats_of(position: State) -> int:
+    """How many seats a position has; two where its options do not tell."""
+    options = getattr(position, "options", None)
+    seats: int = getattr(options, "seats", 2)
+    return seats
+
+
+def replay(house: House, game: str, path: Path) -> ReplayScene:
+    """Watch a saved match again.
+
+    Raises:
+        LamplightError: the file holds nothing that can be shown.
+        SecretsAtStake: people still play it who keep secrets from each other.
+    """
+    opened = house.open_game(game)
+    reading = read_journal(path)
+    return ReplayScene(house.kit, house, opened.rules, reading)

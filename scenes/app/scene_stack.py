@@ -1,0 +1,282 @@
+"""The scene stack: which scene is in front, how one follows another, what lies above them all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from scenes.kit import heap
+from scenes.kit.input.intents import Signal
+from scenes.kit.input.pointers import Pointer
+from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import out_cubic
+from scenes.kit.scene import Scene, SceneStack, Transition
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.toasts import ToastKind, Toasts
+
+
+class SceneManager(SceneStack):
+    """Holds the scenes, hands input to the one in front, and draws.
+
+    A transition shows a picture of the scene that went, over the scene that is already in
+    force: input is never held up by it.
+
+    Attributes:
+        running: becomes False when the program should end.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.running = True
+        self._scenes: list[Scene] = []
+        self._toasts = Toasts(kit)
+        self._generation = kit.generation
+        self._picture: pygame.Surface | None = None
+        self._transition = Transition.NONE
+        self._share = 1.0
+        self._redraw = True
+        self._last: pygame.Surface | None = None
+        self._toasting = False
+        self._litter = False
+        self._last_question: Dialog | None = None
+
+    # ------------------------------------------------------------------ the stack
+    @property
+    def top(self) -> Scene:
+        """The scene in front.
+
+        Raises:
+            IndexError: there is none.
+        """
+        return self._scenes[-1]
+
+    @property
+    def front(self) -> Scene:
+        """The scene in front. Raises as `top` does."""
+        return self.top
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the one in front last."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Put a scene on top."""
+        self._begin(transition)
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._add(scene)
+
+    def pop(self, transition: Transition = Transition.FADE) -> None:
+        """Take the top scene off; the program ends with the last one."""
+        self._begin(transition)
+        self._remove()
+        if self._scenes:
+            self._scenes[-1].resume()
+        else:
+            self.running = False
+
+    def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Exchange the top scene."""
+        self._begin(transition)
+        with self._keeping(scene):
+            if self._scenes:
+                self._remove()
+            self._add(scene)
+
+    def pop_to(self, kind: type[Scene], transition: Transition = Transition.FADE) -> None:
+        """Take scenes off until one of that kind is in front, or only one is left."""
+        self._begin(transition)
+        while len(self._scenes) > 1 and not isinstance(self._scenes[-1], kind):
+            self._remove()
+        self._scenes[-1].resume()
+
+    def reset(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Take every scene off and begin anew with one."""
+        self._begin(transition)
+        with self._keeping(scene):
+            self.close()
+            self._add(scene)
+
+    def quit(self) -> None:
+        """End the program once the frame is done."""
+        self.running = False
+
+    def ask_to_quit(self) -> None:
+        """End the program, unless a scene has something to ask first and has not asked it yet."""
+        if self._last_question is not None and self._last_question in self.top.dialogs:
+            self.quit()
+            return
+        for scene in reversed(self._scenes):
+            self._last_question = scene.question_before_end(self.quit)
+            if self._last_question is not None:
+                self.top.ask(self._last_question)
+                return
+        self.quit()
+
+    def close(self) -> None:
+        """Take every scene off, so that each puts its things in order."""
+        while self._scenes:
+            self._remove()
+
+    def show_change(self, transition: Transition) -> None:
+        """Pass to what the scene on top shows from the next frame on by a transition."""
+        self._begin(transition)
+
+    def toast(self, text: str, kind: object = None) -> None:
+        """Show a short message above everything."""
+        self._toasts.show(text, kind if isinstance(kind, ToastKind) else ToastKind.INFO)
+
+    def _add(self, scene: Scene) -> None:
+        scene.manager = self
+        self.kit.sprites.hold(*scene.sprite_groups)
+        self._scenes.append(scene)
+        scene.enter()
+        self._redraw = True
+
+    def _remove(self) -> None:
+        scene = self._scenes.pop()
+        scene.leave()
+        self.kit.sprites.release(*scene.sprite_groups)
+        self._litter = self._litter or bool(scene.sprite_groups)
+        self._redraw = True
+
+    @contextmanager
+    def _keeping(self, scene: Scene) -> Iterator[None]:
+        """Let what the next scene draws survive that another one goes before it comes."""
+        self.kit.sprites.hold(*scene.sprite_groups)
+        yield
+        self.kit.sprites.release(*scene.sprite_groups)
+
+    def _tidy(self) -> None:
+        """Give back what scenes with many pictures have left, once nothing moves for them."""
+        if self._litter and self._share >= 1.0 and not self.top.sprite_groups:
+            self._litter = False
+            self.kit.audio.forget()
+            heap.give_back()
+
+    def _begin(self, transition: Transition) -> None:
+        self._redraw = True
+        still = self.kit.settings.reduce_motion and transition is Transition.PAGE
+        self._transition = Transition.FADE if still else transition
+        if transition is Transition.NONE or self._last is None:
+            return
+        if self._picture is None or self._share > 0.5:
+            self._picture = self._last.copy()
+        self._share = 0.0
+
+    # ------------------------------------------------------------------ input
+    def dispatch(self, event: pygame.Event) -> bool:
+        """Hand an event on, then the intentions it means unless it was used up."""
+        used = self.handle_event(event)
+        signals = self.kit.controls.observe(event)
+        if used:
+            return True
+        answers = [self.handle_signal(signal) for signal in signals]
+        return any(answers)
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Hand a raw event to the dialog or the scene in front."""
+        if not self._scenes:
+            return False
+        scene = self.top
+        dialog = scene.dialogs[-1] if scene.dialogs else None
+        return dialog.handle_event(event) if dialog else scene.handle_event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Hand an intention to the dialog or the scene in front."""
+        if not self._scenes:
+            return False
+        scene = self.top
+        dialog = scene.dialogs[-1] if scene.dialogs else None
+        return dialog.handle_signal(signal) if dialog else scene.handle_signal(signal)
+
+    def rebuild(self) -> None:
+        """Let every scene lay itself out anew."""
+        self._picture = self._last = None
+        self._share = 1.0
+        self._redraw = True
+        for scene in self._scenes:
+            scene.rebuild()
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, dt: float) -> None:
+        """Let time pass for the scene in front, dialogs, messages and the transition."""
+        if self._generation != self.kit.generation:
+            self._generation = self.kit.generation
+            self.rebuild()
+        for signal in self.kit.controls.update(dt):
+            self.handle_signal(signal)
+        if self._scenes:
+            scene = self.top
+            scene.update(dt)
+            self._update_dialogs(scene, dt)
+        self._toasts.update(dt)
+        if self._share < 1.0:
+            self._share = min(1.0, self._share + dt / self.kit.theme.durations.screen)
+            self._redraw = True
+            if self._share >= 1.0:
+                self._picture = None
+        elif self._scenes:
+            self._tidy()
+
+    def _update_dialogs(self, scene: Scene, dt: float) -> None:
+        for dialog in list(scene.dialogs):
+            dialog.update(dt)
+            if dialog.done:
+                scene.dialogs.remove(dialog)
+                self._redraw = True
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything has to be drawn."""
+        if self._redraw or self._toasts.active or self._toasting:
+            return True
+        return any(
+            scene.changed or any(dialog.changed for dialog in scene.dialogs)
+            for scene in self._visible()
+        )
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like now."""
+        if not self._scenes:
+            return Pointer.ARROW
+        scene = self.top
+        return scene.dialogs[-1].form.pointer if scene.dialogs else scene.pointer
+
+    def expose(self) -> None:
+        """The window's content was lost: draw again."""
+        self._redraw = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything that can be seen."""
+        for scene in self._visible():
+            scene.draw(surface)
+            for dialog in scene.dialogs:
+                dialog.draw(surface)
+        self._toasts.draw(surface)
+        self._toasting = self._toasts.active
+        self._last = surface
+        self._redraw = False
+        if self._picture is not None and self._share < 1.0:
+            self._draw_transition(surface, self._picture)
+
+    def _visible(self) -> list[Scene]:
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].opaque:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def _draw_transition(self, surface: pygame.Surface, picture: pygame.Surface) -> None:
+        if picture.get_size() != surface.get_size():
+            return
+        share = out_cubic(self._share)
+        if self._transition is Transition.PAGE:
+            left = -round(share * surface.get_width() * 1.04)
+            surface.blit(picture, (left, 0))
+            return
+        picture.set_alpha(round(255 * (1 - share)))
+        surface.blit(picture, (0, 0))

@@ -1,0 +1,106 @@
+"""What the views of several games do alike: they pass input on, and draw when something moves."""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from game.engine.contract import Action, State
+from scenes.game_view.contract import Table
+from scenes.kit.input.intents import Intent, Signal
+
+
+class Hands(Protocol):
+    """What a person does at the table of a game, whatever the device."""
+
+    def rest(self) -> None:
+        """Nothing is decided now."""
+
+    def suggest(self, action: Action) -> None:
+        """Point at an action as a hint."""
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad; returns whether it was used."""
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; returns whether it was used."""
+
+
+class Drawing(Protocol):
+    """The whole picture of a game."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it onto the window surface."""
+
+
+HandsT = TypeVar("HandsT", bound=Hands)
+DrawingT = TypeVar("DrawingT", bound=Drawing)
+
+
+class BaseView(Generic[HandsT, DrawingT]):
+    """The part of :class:`scenes.game_view.contract.GameView` that is the same for every game.
+
+    A game builds its hands and its drawing when it first settles, and says with `_moved` that
+    something looks different from now on.
+
+    Attributes:
+        music: the piece that plays at its table; empty for none.
+    """
+
+    music = ""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._hands: HandsT | None = None
+        self._drawing: DrawingT | None = None
+        self._idle = 0.0
+        self._moved = True
+
+    def rest(self, state: State) -> None:
+        """Nobody at this screen decides now: offer nothing."""
+        del state
+        if self._hands is not None:
+            self._hands.rest()
+        self._moved = True
+
+    def suggest(self, action: Action) -> None:
+        """Point at what a hint means."""
+        if self._hands is not None:
+            self._hands.suggest(action)
+            self._moved = True
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad; what is peeked at is seen while it is held."""
+        if self._hands is None:
+            return False
+        if signal.intent is Intent.PEEK and not signal.repeated:
+            return True
+        self._moved = True
+        return self._hands.signal(signal)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event."""
+        self._moved = True
+        return self._hands is not None and self._hands.pointer(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole game onto the window surface."""
+        if self._drawing is not None:
+            self._drawing.draw(surface)
+
+    def _is_due(self, seconds: float, breath: float | None, *, moved: bool) -> bool:
+        """Whether a frame is drawn.
+
+        Args:
+            seconds: since the last frame.
+            breath: the seconds from frame to frame while nothing but the picture's own breath
+                moves; `None` where it holds it.
+            moved: something else has.
+        """
+        self._idle += seconds
+        if not moved and (breath is None or self._idle < breath):
+            return False
+        self._idle = 0.0
+        return True

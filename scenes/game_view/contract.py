@@ -1,0 +1,275 @@
+"""The contract between the table scene, which all games share, and the view of one game.
+
+The table owns the match, the log, undo, pause, speed, the curtain and the end of the
+match. A view draws its game's state, animates its events and turns a person's input into
+actions. A view never works out what the rules did: it is told by events, and it owns
+sprites that only events move.
+
+A view fills the whole window. The table lays its own round buttons over the two upper
+corners (`CORNER_WIDTH` x `CORNER_HEIGHT` design units each, measured from the corner of what
+is visible): a view keeps these free of anything that must be read or pressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+
+import msgspec
+
+from game.engine.contract import Action, AnyRules, Decision, Event, State
+from game.engine.seats import Seat
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.kit.input.intents import Signal
+    from scenes.kit.input.pointers import Pointer
+    from scenes.kit.motion.timeline import Timeline
+
+CORNER_WIDTH = 300.0
+CORNER_HEIGHT = 64.0
+
+LogLine: TypeAlias = tuple[str, dict[str, int | str], str | None]
+"""Words key, values of its blanks, and the clause that explains the line (or `None`)."""
+
+
+class Statistic(msgspec.Struct, frozen=True):
+    """One row of the result screen: a key of the game's words and one value per team or seat."""
+
+    key: str
+    values: tuple[str, ...]
+
+
+class LedgerEntry(msgspec.Struct, frozen=True):
+    """One entry of what was tried when the match was over, in the language in force.
+
+    Attributes:
+        seat: whose it is.
+        icon: a sign; `colour` is the colour of its token.
+        name: what was tried; `detail` says by whom.
+        rolls: each roll in words.
+        gain: what it brought, in words; `good` whether it brought anything.
+    """
+
+    seat: int
+    icon: str
+    colour: tuple[int, int, int]
+    name: str
+    detail: str
+    rolls: tuple[str, ...]
+    gain: str
+    good: bool
+
+
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of a guided match.
+
+    The table sets the position up (dice of the step's script included), shows the bubble and
+    lets the person play one action of the allowed kind; then it lets the animations run to
+    their end and goes on. A step without `allowed` only wants to be read and confirmed.
+
+    Attributes:
+        words: key of the text in the bubble.
+        position: the position to set up first; `None` goes on from what stands.
+        allowed: what may be played, as parts of an action's JSON: `{"kind": "move",
+            "skater": 0}` allows every move of skater 0. Any of them will do.
+        spot: what the bubble points at, a name that the view's `spot` knows; empty: nothing.
+        clear: what else the bubble must not cover, names that the view's `spot` knows.
+        refused: key of what to say to any other legal action; empty for the usual words.
+        demand: keep asking until an allowed action has been played this many times.
+    """
+
+    words: str
+    position: State | None = None
+    allowed: tuple[Mapping[str, Any], ...] = ()
+    spot: str = ""
+    clear: tuple[str, ...] = ()
+    refused: str = ""
+    demand: int = 1
+
+
+class Table(Protocol):
+    """What the table scene offers to a view."""
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game that is played."""
+
+    kit: Any
+    """The toolbox in force (`scenes.kit.kit.Kit`)."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats of the match: name, colour, team, level (empty for a person)."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is drawn; `None` when nobody's secrets may be shown."""
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide once all animations are over; `None` when it is over."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether animations are still playing; the state drawn is older than the match."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is choosing its action right now."""
+
+    @property
+    def position(self) -> State:
+        """The position as the viewer may see it; while the view loads, the one shown first."""
+
+    def name_of(self, seat: int) -> str:
+        """The name to show for a seat, in the language in force."""
+
+    def submit(self, action: Action) -> bool:
+        """Play an action for the deciding seat.
+
+        Returns whether the rules took it; a refusal is shown to the person with its
+        clause, and nothing has changed.
+        """
+
+    def preview(self, action: Action) -> msgspec.Struct:
+        """What the rules say about an action on the table as it is now: odds and the like."""
+
+    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+        """Show why something cannot be done, with a link to the clause.
+
+        `key` is looked up in section `refusal` of the game's words.
+        """
+
+    def open_rulebook(self, clause: str) -> None:
+        """Open the rulebook at a clause, on top of the table."""
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A table at which a saved match is only watched: nobody decides anything there."""
+
+    @property
+    def watching(self) -> bool:
+        """Whether it is so."""
+
+
+@runtime_checkable
+class Annotated(Protocol):
+    """A table on which a note may lie, above the view; a table need not have one."""
+
+    @property
+    def note_area(self) -> pygame.FRect | None:
+        """What the note covers now, in design units."""
+
+
+@runtime_checkable
+class PlacesRefusals(Protocol):
+    """A view that tells where a refusal hides least; without one it stands at the top."""
+
+    @property
+    def refusal_area(self) -> pygame.FRect | None:
+        """The area above whose lower edge it stands, in design units; `None` for the top."""
+
+
+@runtime_checkable
+class Pointing(Protocol):
+    """A view that also chooses the look of the mouse pointer; a view need not."""
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """What the pointer should look like over what it is over."""
+
+
+@runtime_checkable
+class KeepsLedger(Protocol):
+    """A view with a ledger of what was tried when the match was over; a view need not.
+
+    Its title is `heading.ledger` in the words of the game.
+    """
+
+    def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
+        """The entries; none if nothing was tried."""
+
+
+@runtime_checkable
+class ChoosesInSteps(Protocol):
+    """A view in which choices are collected before anything is played; a view need not."""
+
+    @property
+    def unfinished(self) -> tuple[State, Decision] | None:
+        """Where the choices made so far would lead, and what is decided there; `None` for none."""
+
+    @property
+    def follows_hint(self) -> bool:
+        """Whether the last of these choices is the one that a hint has pointed at."""
+
+
+class GameView(Protocol):
+    """Draws one game, animates its events and takes a person's choices.
+
+    Built as `View(table)` before the window of the game is shown; nothing is loaded then.
+    The order of calls: `load` to its end, `resize`, `settle` with the first position; then
+    `animate` for every event, `settle` after the last one of an action, and `ask` or `rest`.
+    """
+
+    @property
+    def music(self) -> str:
+        """The piece that plays at the table; empty for none."""
+
+    def load(self) -> Iterator[float]:
+        """Load assets in steps behind a transition; yields the share done, 0 to 1."""
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+
+    def settle(self, state: State) -> None:
+        """Put every sprite where the state says; after the last event this moves nothing.
+
+        The state is what the viewer may see: `rules.view(state, viewer)`.
+        """
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+
+    def rest(self, state: State) -> None:
+        """Nobody at this screen decides now: offer nothing (a bot thinks, or it is over)."""
+
+    def suggest(self, action: Action) -> None:
+        """Point at an action as a hint for the deciding person; `ask` or `rest` ends it."""
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad; returns whether it was used."""
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event (motion, button down, button up, wheel); returns whether used."""
+
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole game onto the window surface."""
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units.
+
+        A view may also say where a replay's bar (`replay_bar`) hides nothing.
+        """
+
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event; `None` for no line."""
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen, from all its events in order."""
+
+
+@runtime_checkable
+class KeepsRecords(Protocol):
+    """A view that keeps something from match to match, such as a best score, offers this too."""
+
+    def keep_records(self, events: Sequence[Event]) -> None:
+        """A match has just ended at a table (never in a replay or a lesson): keep what counts."""

@@ -1,0 +1,160 @@
+"""What the lessons of all games have in common: the file `lesson.yaml` and its steps.
+
+A game's own file has positions in words of its own; how it reads them is the game's.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+
+import msgspec
+
+from game.engine.contract import State
+from game.engine.data_loader import Content
+from scenes.game_view.contract import LessonStep
+
+FILE: Final = "lesson.yaml"
+FileT = TypeVar("FileT", bound=msgspec.Struct)
+RulesT = TypeVar("RulesT")
+StateT = TypeVar("StateT", bound=State)
+
+
+class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step as the file gives it; see :class:`scenes.game_view.contract.LessonStep`.
+
+    `position` is one of the names of the file; `words` and `refused` are keys of the lesson's
+    section of words.
+    """
+
+    words: str
+    position: str = ""
+    allowed: tuple[dict[str, Any], ...] = ()
+    spot: str = ""
+    clear: tuple[str, ...] = ()
+    refused: str = ""
+    demand: int = 1
+
+
+class StepsFile(Protocol):
+    """A lesson's file: its positions, in the game's own words, and its steps."""
+
+    @property
+    def positions(self) -> Mapping[str, Any]:
+        """What stands at the beginning of a step, by name."""
+        ...
+
+    @property
+    def steps(self) -> Sequence[StepData]:
+        """The steps in their order."""
+        ...
+
+
+StepsFileT = TypeVar("StepsFileT", bound=StepsFile)
+
+
+def read_steps(
+    folder: Path,
+    kind: type[FileT],
+    steps_of: Callable[[Content, FileT], Sequence[LessonStep]],
+    name: str = FILE,
+) -> Sequence[LessonStep]:
+    """Read the steps of a lesson.
+
+    Args:
+        folder: where the file lies.
+        kind: what the file has to be.
+        steps_of: makes the steps, and reports what is wrong to the content.
+        name: the file's name.
+
+    Raises:
+        DataErrors: every mistake in the file.
+    """
+    content = Content(folder)
+    file = content.read(name, kind)
+    steps = steps_of(content, file) if file is not None else ()
+    content.finish()
+    return steps
+
+
+def check_positions(
+    content: Content, steps: Sequence[StepData], positions: Collection[str], name: str = FILE
+) -> None:
+    """Report a lesson that begins without a position, and steps with one that does not exist."""
+    if steps and not steps[0].position:
+        content.report(name, ("steps", 0), "missing_key", name="position")
+    known = ", ".join(positions)
+    for number, step in enumerate(steps):
+        if step.position and step.position not in positions:
+            path = ("steps", number, "position")
+            content.report(name, path, "not_one_of", found=step.position, allowed=known)
+
+
+def make_step(
+    data: StepData, section: str, position: State | None, allowed: Sequence[Mapping[str, Any]]
+) -> LessonStep:
+    """Make a step of what the file says and what the game made of it.
+
+    Args:
+        data: the step of the file.
+        section: the section of words that its keys belong to.
+        position: the position to set up first; `None` goes on from what stands.
+        allowed: what may be played, as parts of an action's JSON.
+    """
+    return LessonStep(
+        words=f"{section}.{data.words}",
+        position=position,
+        allowed=tuple(allowed),
+        spot=data.spot,
+        clear=data.clear,
+        refused=f"{section}.{data.refused}" if data.refused else "",
+        demand=data.demand,
+    )
+
+
+class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
+    """Turns a lesson's file into steps; what is wrong is reported to the content.
+
+    A game tells how a position is read and, where its steps allow actions in words of their
+    own, what those mean.
+
+    Attributes:
+        section: the section of words that the keys of the steps belong to.
+        file_name: the file's name.
+    """
+
+    section: ClassVar[str]
+    file_name: ClassVar[str] = FILE
+
+    def __init__(self, rules: RulesT, content: Content, file: StepsFileT) -> None:
+        self._rules = rules
+        self._content = content
+        self._file = file
+        self._positions: dict[str, StateT] = {
+            name: self._position(name, data) for name, data in file.positions.items()
+        }
+
+    def steps(self) -> tuple[LessonStep, ...]:
+        """All steps."""
+        steps = self._file.steps
+        check_positions(self._content, steps, self._positions, self.file_name)
+        found, position = [], ""
+        for number, step in enumerate(steps):
+            position = step.position or position
+            found.append(self._step(number, position, step))
+        return tuple(found)
+
+    def _step(self, number: int, position: str, data: StepData) -> LessonStep:
+        allowed = self._allowed(number, position, data)
+        return make_step(data, self.section, self._positions.get(data.position), allowed)
+
+    @abstractmethod
+    def _position(self, name: str, data: Any) -> StateT:  # noqa: ANN401  each game's own words
+        """Read the position of a name."""
+
+    def _allowed(self, number: int, position: str, data: StepData) -> Sequence[Mapping[str, Any]]:
+        """What a step allows, as parts of an action's JSON; `position` stands by now."""
+        del number, position
+        return data.allowed

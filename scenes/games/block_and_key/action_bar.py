@@ -1,0 +1,207 @@
+"""The buttons of a decision, and the two arrows that turn the camera."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.game_view.button_row import ButtonRow
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.builder import ROLL, TIP, TURN
+from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
+from scenes.games.block_and_key.gestures import intent_of_axis, intent_of_quarter
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.materials import ButtonLook
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.prompts import draw_prompt
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+PLACE, BACK = "place", "back"
+VIEW_LEFT, VIEW_RIGHT = "view_left", "view_right"
+KEY_HINT, TIMER, FOLLOW = "key_hint", "timer", "follow"
+CORE_TURN, CORE_DONE = "core_turn", "core_done"
+CLAIM = "claim"
+ALTARS: Final = {"altar_sun": "sun", "altar_moon": "moon"}
+"""The buttons that mean an altar."""
+_ICONS: Final = {
+    TURN: "redo_turn",
+    TIP: "up",
+    ROLL: "right",
+    PLACE: "check",
+    BACK: "close",
+    CORE_DONE: "check",
+    CLAIM: "check",
+    "finish_claims": "skip",
+    "keep_keys": "check",
+    "pass_turn": "skip",
+}
+_ROUND: Final = {
+    VIEW_LEFT: layout.TURN_LEFT,
+    VIEW_RIGHT: layout.TURN_RIGHT,
+    KEY_HINT: layout.KEY_HINT,
+    TIMER: layout.TIMER,
+    FOLLOW: layout.FOLLOW,
+}
+_ROUND_ICONS: Final = {VIEW_LEFT: "left", VIEW_RIGHT: "right", TIMER: "hourglass", FOLLOW: "people"}
+_PLAIN_SIGNS: Final = {
+    PLACE: Intent.CONFIRM,
+    CORE_TURN: Intent.ZOOM_IN,
+    BACK: Intent.CANCEL,
+}
+_GAP: Final = 8.0
+
+
+def sign_of(name: str, device: Device) -> Intent | None:
+    """What a key or a pad says to do what a button does; `None`: it has to be gone to."""
+    if name in (TURN, TIP, ROLL):
+        return intent_of_axis(name, device)
+    if name in (VIEW_LEFT, VIEW_RIGHT):
+        return intent_of_quarter(1 if name == VIEW_RIGHT else -1, device)
+    return _PLAIN_SIGNS.get(name)
+
+
+def _place_of_sign(button: BarButton) -> tuple[float, float]:
+    """Beside a round button, towards the temple; on the upper edge of another."""
+    rect = button.rect
+    if button.name not in _ROUND:
+        return rect.centerx, rect.top - 5
+    away = rect.width / 2 + 18
+    return rect.centerx + (away if rect.centerx < layout.TEMPLE.centerx else -away), rect.centery
+
+
+@dataclass
+class BarButton:
+    """One button."""
+
+    name: str
+    rect: pygame.FRect
+    look: ButtonLook = materials.WOOD_BUTTON
+    enabled: bool = True
+    lift: float = 0.0
+
+
+class Bar(ButtonRow[BarButton]):
+    """Lays the buttons out and draws them."""
+
+    def __init__(self, kit: Kit, label: Callable[[str], str]) -> None:
+        super().__init__()
+        self._kit = kit
+        self._label = label
+        self.gold = ""
+        """The primary button of the decision; empty for none."""
+        self.aside = False
+        """Whether keys or a pad point at something else, which confirming would choose instead."""
+        self.lit: set[str] = set()
+        """Round buttons that are switched on."""
+        self.captions: dict[str, str] = {}
+        """What a round button shows instead of its icon."""
+
+    def show(self, names: list[str], gold: str = "", dead: frozenset[str] = frozenset()) -> None:
+        """Lay out buttons in a row; `gold` is the primary one, `dead` cannot be pressed now."""
+        self.gold, self.aside = gold, False
+        area, weights = layout.BUTTONS, [1.4 if name == gold else 1.0 for name in names]
+        buttons = []
+        count = max(1, len(names))
+        width = (area.width - _GAP * (count - 1)) / max(3.0, sum(weights))
+        left = area.right - sum(weights) * width - _GAP * (count - 1)
+        for name, weight in zip(names, weights, strict=True):
+            rect = pygame.FRect(left, area.top, width * weight, area.height - 4)
+            look = materials.PRIMARY_BUTTON if name == gold else materials.WOOD_BUTTON
+            buttons.append(BarButton(name, rect, look, name not in dead))
+            left += width * weight + _GAP
+        self.exchange(
+            [*buttons, *(BarButton(name, pygame.FRect(rect)) for name, rect in _ROUND.items())]
+        )
+
+    @property
+    def golden(self) -> str:
+        """The button drawn in gold: the one that confirming presses now; empty for none."""
+        button = self.find(self.gold)
+        return self.gold if button is not None and button.enabled and not self.aside else ""
+
+    def enable(self, name: str, enabled: bool) -> None:
+        """Let a button live or die."""
+        button = self.find(name)
+        if button is not None:
+            button.enabled = enabled
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all buttons, with their keys while keys or a pad are in use."""
+        for button in self.buttons:
+            self._draw(surface, button)
+        if self._kit.controls.device is Device.MOUSE:
+            return
+        for button in self.buttons:
+            sign = sign_of(button.name, self._kit.controls.device)
+            if sign is not None:
+                draw_prompt(self._kit, surface, sign, _place_of_sign(button), Anchor.CENTRE)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Tell beside a round button what it does, while it is pointed at."""
+        name = self.hovered or self.focused
+        if name not in _ROUND:
+            return
+        rect = _ROUND[name]
+        beside = Beside.RIGHT if rect.centerx < layout.TEMPLE.centerx else Beside.LEFT
+        draw_tip(self._kit, surface, self._label(f"{name}_tip"), rect, beside)
+
+    def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
+        kit, rect = self._kit, button.rect
+        gold = button.name == self.gold
+        look = materials.WOOD_BUTTON if gold and self.aside else button.look
+        view = button.name in _ROUND
+        moved = kit.skin.button(
+            surface,
+            rect,
+            look,
+            lift=button.lift,
+            pressed=self.pressed == button.name,
+            enabled=button.enabled,
+            glow=button.name == self.golden,
+            radius=rect.height / 2 if view else None,
+        )
+        face = rect.move(0, moved)
+        if button.name == self.focused:
+            kit.skin.ring(surface, face, 22 if view else 12, thickness=2.0, glow=0.3)
+        colour = look.label if button.enabled else kit.theme.ink.c300
+        if view:
+            self._face_of_round(surface, button, face)
+            return
+        label = self._label(button.name)
+        style = TextStyle(Family.STRONG, 17 if gold else 15, colour)
+        icon = _ICONS.get(button.name, "")
+        if icon and kit.text.width(label, style) > face.width - 44:
+            icon = ""
+        room = face.width - (44 if icon else 12)
+        style = kit.text.fitted(label, style, room)
+        label = kit.text.shortened(label, style, room)
+        width = kit.text.width(label, style)
+        middle = face.centerx + (11 if icon else 0)
+        if icon:
+            name = "replay" if icon == "redo_turn" else icon
+            kit.icons.draw(surface, name, (middle - width / 2 - 14, face.centery), 18, colour)
+        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+
+    def _face_of_round(
+        self, surface: pygame.Surface, button: BarButton, face: pygame.FRect
+    ) -> None:
+        kit = self._kit
+        lit = button.name in self.lit
+        colour = kit.theme.metal.gold_light if lit else button.look.label
+        if lit:
+            kit.skin.ring(surface, face, 22, thickness=2.0, glow=0.4)
+        caption = self.captions.get(button.name, "")
+        if caption:
+            style = TextStyle(Family.NUMBER, 20, colour)
+            kit.text.draw(surface, caption, style, face.center, Anchor.CENTRE)
+        elif button.name == KEY_HINT:
+            sprite = kit.sprites.group("block_and_key").get("key_sun", 0.85)
+            sprite.draw(surface, kit.canvas.point(*face.center), 1.0 if lit else 0.45)
+        else:
+            kit.icons.draw(surface, _ROUND_ICONS[button.name], face.center, 20, colour)

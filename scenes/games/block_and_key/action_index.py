@@ -1,0 +1,86 @@
+"""What a person may choose now, arranged by what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.block_and_key.actions import (
+    ChooseNearest,
+    Claim,
+    Dig,
+    Discard,
+    DrawKey,
+    GiveBack,
+    LayDown,
+    Place,
+    PlaceForAncients,
+    TurnCore,
+)
+from game.block_and_key.data import Book
+from game.block_and_key.pending import PlacingForAncients
+from game.block_and_key.state import BlockAndKeyState
+from game.engine.contract import Action, Decision, kind_of
+from scenes.games.block_and_key.builder import Placement
+
+
+@dataclass
+class Offer:
+    """Everything that may be chosen at one decision."""
+
+    decision: Decision
+    state: BlockAndKeyState
+    places: dict[int, list[Placement]] = field(default_factory=dict)
+    """Placements by block."""
+    lines: dict[int, Action] = field(default_factory=dict)
+    blocks: dict[int, Action] = field(default_factory=dict)
+    """What is done with an own block that is not placed: given back."""
+    keys: dict[str, Action] = field(default_factory=dict)
+    altars: dict[str, Action] = field(default_factory=dict)
+    standing: dict[int, Action] = field(default_factory=dict)
+    turns: dict[int, Action] = field(default_factory=dict)
+    plain: dict[str, Action] = field(default_factory=dict)
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision."""
+        return self.decision.kind
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return self.decision.seat
+
+    def dearest_key(self, book: Book) -> str:
+        """The key worth most among those that may be claimed or discarded; the first of equals."""
+        return max(self.keys, key=lambda key: book.keys[key].points)
+
+
+def build_offer(state: BlockAndKeyState, decision: Decision, legal: Sequence[Action]) -> Offer:
+    """Arrange the legal actions of a decision."""
+    offer = Offer(decision, state)
+    frame = state.stack[-1] if state.stack else None
+    ancients = frame.block if isinstance(frame, PlacingForAncients) else -1
+    if decision.kind == "play":
+        offer.places = {block: [] for block in state.blocks[decision.seat]}
+    for action in legal:
+        match action:
+            case Place():
+                offer.places.setdefault(action.block, []).append(action)
+            case PlaceForAncients():
+                offer.places.setdefault(ancients, []).append(action)
+            case Dig():
+                offer.lines[action.line] = action
+            case GiveBack():
+                offer.blocks[action.block] = action
+            case Claim() | Discard():
+                offer.keys[action.key] = action
+            case DrawKey() | LayDown():
+                offer.altars[action.altar] = action
+            case ChooseNearest():
+                offer.standing[action.standing] = action
+            case TurnCore():
+                offer.turns[action.turns] = action
+            case _:
+                offer.plain[kind_of(action)] = action
+    return offer

@@ -1,0 +1,55 @@
+"""Names of places that a lesson can point at."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.input import Hands
+
+
+def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
+    """Where a thing is drawn, in design units.
+
+    Known are ``blocks``, ``dig``, ``keys``, ``views``, ``mystery``, ``temple``, ``note``,
+    ``camera``, ``replay_bar``, ``block:<number>``, ``line:<number>``, ``key:<place>``,
+    ``view:<number>``, ``plate:<seat>``, ``bar:<button>``, ``altar:<name>`` and
+    ``standing:<number>``.
+    """
+    kind, _, which = name.partition(":")
+    plain = {
+        "blocks": layout.BLOCKS,
+        "dig": layout.DIG,
+        "keys": layout.KEYS,
+        "views": layout.MAPS,
+        "mystery": layout.MYSTERY,
+        "temple": layout.TEMPLE.inflate(-240, -160),
+        "note": layout.NOTE,
+        "bar": layout.BUTTONS,
+        "camera": layout.TURN_RIGHT,
+        "replay_bar": layout.REPLAY_BAR,
+    }
+    if kind in plain and not which:
+        return pygame.FRect(plain[kind])
+    if kind == "bar":
+        button = parts.bar.find(which)
+        return pygame.FRect(button.rect if button is not None else layout.BUTTONS)
+    if kind == "altar" and which in layout.ALTARS:
+        x, y = layout.ALTARS[which]
+        return pygame.FRect(x - 40, y - 74, 80, 90)
+    if not which.isdigit():
+        return None
+    number = int(which)
+    if kind == "block":
+        own = parts.hud.own()
+        place = own.index(number) if number in own else 0
+        return layout.small_slot_rect(place, max(7, len(own)))
+    if kind == "standing":
+        return hands.standing_rect(number)
+    return {
+        "line": layout.line_rect,
+        "key": layout.key_rect,
+        "view": layout.map_rect,
+        "plate": lambda seat: layout.plate_rect(seat, max(2, parts.stage.seats)),
+    }.get(kind, lambda _: None)(number)

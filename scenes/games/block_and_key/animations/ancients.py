@@ -1,0 +1,75 @@
+"""The turn of the Ancients, step by step."""
+
+from __future__ import annotations
+
+from game.block_and_key import events as happened
+from game.block_and_key.blocks import NO_BLOCK
+from scenes.games.block_and_key.animations.steps import BAG, Stagehand
+from scenes.games.block_and_key.camera import corner_point
+from scenes.games.block_and_key.drawing.effects import Flight, Shown
+from scenes.kit.motion.easing import out_back, out_cubic
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+
+
+class AncientActs(Stagehand):
+    """Animates what the Ancients do."""
+
+    def ancients_read(self, event: happened.AncientsRead) -> list[Step]:
+        """Show the card, then which space and which corner it names."""
+        parts = self.parts
+        corner = str(parts.kit.words(f"block_and_key.corner.{event.corner}"))
+        title = parts.word("moment.read", space=event.space + 1, corner=corner)
+        card = Shown(event.key, title)
+
+        def begin() -> None:
+            parts.air.card = card
+
+        def rise(share: float) -> None:
+            card.share = share
+
+        def end() -> None:
+            parts.air.card = None
+
+        steps: list[Step] = [
+            Call(begin),
+            self.sound("ancients", 0.9),
+            Tween(0.3, rise, out_back),
+            Hold(1.2),
+            Tween(0.2, lambda share: rise(1 - share), out_cubic),
+            Call(end),
+        ]
+        if event.block == NO_BLOCK:
+            steps += self.say(parts.word("moment.empty_space"), 0.8)
+        return steps
+
+    def ancients_took(self, event: happened.AncientsTook) -> list[Step]:
+        """The block leaves the pit."""
+        corner = corner_point(5, 5, 5)
+
+        def leave() -> None:
+            self.stage.dig[event.space] = NO_BLOCK
+
+        flight = Flight(self.space_place(event.space), corner, block=event.block, zoom=0.5)
+        return [Call(leave), self.sound("stone_slide", 0.6), self.fly(flight, 0.45, lambda: None)]
+
+    def nearest_found(self, event: happened.NearestFound) -> list[Step]:
+        """Point at the block at which they build."""
+        parts = self.parts
+
+        def begin() -> None:
+            parts.hint_cells = event.cubes
+
+        def end() -> None:
+            parts.hint_cells = ()
+
+        return [Call(begin), Hold(0.6), Call(end)]
+
+    def gave_up(self, event: happened.AncientsGaveUp) -> list[Step]:
+        """There is no room: back into the bag."""
+
+        def land() -> None:
+            self.stage.bag += 1
+
+        flight = Flight(corner_point(5, 5, 5), BAG, block=event.block, zoom=0.45)
+        text = self.parts.word("moment.no_room")
+        return [self.fly(flight, 0.4, land), *self.say(text, 0.8)]

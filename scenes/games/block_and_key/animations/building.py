@@ -1,0 +1,145 @@
+"""The dig and the temple: blocks are dug, given back, and placed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.block_and_key import events as happened
+from game.block_and_key.blocks import NO_BLOCK, colour_of
+from game.block_and_key.state import Placed
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.animations.steps import BAG, Stagehand
+from scenes.games.block_and_key.camera import corner_point
+from scenes.games.block_and_key.context import Falling
+from scenes.games.block_and_key.drawing.effects import Flight
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.motion.easing import in_quad
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
+from scenes.kit.motion.timeline import Sequence as Steps
+
+_FALL: Final = 2.6
+"""How far a block falls, in cubes."""
+_DUST: Rgb = (214, 186, 140)
+
+
+class BuildingActs(Stagehand):
+    """Animates blocks."""
+
+    def dig_filled(self, event: happened.DigFilled) -> list[Step]:
+        """Blocks tumble into the pit by number."""
+        steps: list[Step] = []
+        for space, block in zip(event.spaces, event.blocks, strict=True):
+            x, y = layout.pit_rect(space).center
+
+            def land(space: int = space, block: int = block) -> None:
+                self.stage.dig[space] = block
+                self.stage.bag -= 1
+
+            zoom = self.parts.icons.fitting(block, 52, 54)
+            flight = Flight((BAG[0], BAG[1] + 40), (x, y), block=block, zoom=zoom)
+            sound = self.sound("stone_tap", 0.45)
+            steps.append(Steps(self.fly(flight, 0.30, land), sound))
+        return [Call(lambda: self._take_out(event)), staggered(steps, 0.07)]
+
+    def _take_out(self, event: happened.DigFilled) -> None:
+        """Before a match is shown from its beginning the pit is filled already: empty it."""
+        for space, block in zip(event.spaces, event.blocks, strict=True):
+            if self.stage.dig[space] == block:
+                self.stage.dig[space] = NO_BLOCK
+                self.stage.bag += 1
+
+    def blocks_dug(self, event: happened.BlocksDug) -> list[Step]:
+        """A line leaves the pit and flies to its owner."""
+        steps: list[Step] = []
+        for space, block in zip(event.spaces, event.blocks, strict=True):
+
+            def leave(space: int = space) -> None:
+                self.stage.dig[space] = NO_BLOCK
+
+            def land(block: int = block) -> None:
+                self.stage.blocks[event.seat].append(block)
+
+            zoom = self.parts.icons.fitting(block, 52, 54)
+            flight = Flight(
+                self.space_place(space), self.own_place(event.seat), block=block, zoom=zoom
+            )
+            tap = self.sound("stone_tap", 0.6)
+            steps.append(Steps(Call(leave), self.fly(flight, 0.36, land), tap))
+        return [self.sound("stone_slide", 0.6), staggered(steps, 0.08)]
+
+    def given_back(self, event: happened.BlockGivenBack) -> list[Step]:
+        """A block goes back into the bag."""
+
+        def leave() -> None:
+            self.stage.blocks[event.seat].remove(event.block)
+
+        def land() -> None:
+            self.stage.bag += 1
+
+        flight = Flight(self.own_place(event.seat), BAG, block=event.block, zoom=0.35)
+        return [Call(leave), self.fly(flight, 0.3, land), self.sound("stone_tap", 0.5)]
+
+    def placed(self, event: happened.BlockPlaced) -> list[Step]:
+        """The block falls, settles with weight, and dust flies."""
+        parts, stage = self.parts, self.stage
+        falling = Falling(colour_of(event.block), _FALL)
+
+        def begin() -> None:
+            if event.seat >= 0:
+                stage.blocks[event.seat].remove(event.block)
+            stage.placed.append(
+                Placed(event.block, event.orientation, event.x, event.y, event.z, event.seat)
+            )
+            parts.hidden_last = 1
+            parts.falling = falling
+            stage.pictures()  # worked out before it lands, when there is less to do
+
+        def fall(share: float) -> None:
+            falling.lift = _FALL * (1 - share)
+
+        def bounce(share: float) -> None:
+            falling.lift = 0.10 * 4 * share * (1 - share)
+
+        def land() -> None:
+            falling.lift = 0.0
+            falling.landed = True
+            parts.hidden_last = 0
+            parts.show_pictures()
+            parts.repaint()
+
+        def dust() -> None:
+            parts.shake.start(
+                2 + len(event.cubes) * 0.5, reduce_motion=parts.kit.settings.reduce_motion
+            )
+            for x, y, z in parts.camera_cells(event.cubes):
+                point = corner_point(x + 0.5, y + 0.5, z)
+                parts.particles.burst(
+                    point,
+                    Burst(
+                        10,
+                        _DUST,
+                        (30.0, 130.0),
+                        (0.3, 0.8),
+                        -90,
+                        170,
+                        60.0,
+                        3.4,
+                        (0, 1, 1, 2),
+                        False,
+                    ),
+                )
+
+        lead: list[Step] = []
+        if event.seat < 0:
+            lead = [Hold(0.25)]
+        return [
+            *lead,
+            Call(begin),
+            Tween(0.38, fall, in_quad),
+            Call(land),
+            Call(dust, skippable=True),
+            self.sound("stone_drop" if len(event.cubes) > 2 else "stone_tap", 1.0),
+            Tween(0.16, bounce),
+            Hold(0.12),
+        ]

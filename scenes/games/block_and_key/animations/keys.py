@@ -1,0 +1,109 @@
+"""Keys are claimed, drawn, laid down and discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.block_and_key import events as happened
+from game.block_and_key.keys import back_of
+from game.block_and_key.state import BACKS, Mark
+from game.block_and_key.temple import VIEW_NAMES
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.animations.steps import Stagehand
+from scenes.games.block_and_key.drawing.effects import Flight, Shown
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.motion.easing import out_back, out_cubic
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+
+_GOLD: Rgb = (255, 206, 96)
+
+
+class KeyActs(Stagehand):
+    """Animates keys."""
+
+    def key_claimed(self, event: happened.KeyClaimed) -> list[Step]:
+        """The key is shown to all with the squares that fulfil it, then goes to its owner."""
+        parts, stage = self.parts, self.stage
+        name = str(parts.kit.words(f"block_and_key.view.{VIEW_NAMES[event.view]}"))
+        title = parts.word(
+            "moment.claimed", name=self.name(event.seat), count=event.points, view=name
+        )
+        card = Shown(event.key, title)
+
+        def begin() -> None:
+            parts.air.card = card
+            parts.lit_squares = (event.key, event.view, event.squares)
+            stage.take_key(event.seat, event.key)
+
+        def rise(share: float) -> None:
+            card.share = share
+
+        def sparkle() -> None:
+            burst = Burst(30, _GOLD, (60.0, 220.0), (0.4, 0.9), 0, 360, 80.0, 2.6, (0, 0, 1))
+            parts.particles.burst(parts.air.card_rect.center, burst)
+
+        def end() -> None:
+            parts.air.card = None
+            parts.lit_squares = None
+            stage.claimed[event.seat].append(event.key)
+            stage.mark_claimed(event.key)
+
+        return [
+            Call(begin),
+            self.sound("key_chime", 1.0),
+            Call(sparkle, skippable=True),
+            Tween(0.3, rise, out_back),
+            Hold(1.3),
+            Tween(0.2, lambda share: rise(1 - share), out_cubic),
+            Call(end),
+        ]
+
+    def key_drawn(self, event: happened.KeyDrawn) -> list[Step]:
+        """A card goes from an altar to a hand."""
+
+        def land() -> None:
+            self.stage.hands[event.seat].append(event.key)
+
+        return self._from_altar(event.altar, self.hand_place(event.seat), land)
+
+    def _from_altar(
+        self, altar: str, end: tuple[float, float], land: Callable[[], None]
+    ) -> list[Step]:
+        x, y = layout.ALTARS[altar]
+
+        def leave() -> None:
+            self.stage.altars[altar] -= 1
+
+        flight = Flight((x, y - 36), end, key=altar)
+        return [Call(leave), self.sound("card_flip", 0.8), self.fly(flight, 0.34, land)]
+
+    def laid_down(self, event: happened.KeyLaidDown) -> list[Step]:
+        """A face-down key marks the solo turn."""
+        place = layout.mark_rect(max(0, event.turn - 1)).center
+
+        def mark() -> None:
+            self.stage.track.append(Mark((), f"?{event.altar}" if event.altar else ""))
+
+        if not event.altar:
+            return [Call(mark), Hold(0.2)]
+        return self._from_altar(event.altar, place, mark)
+
+    def discarded(self, event: happened.KeyDiscarded) -> list[Step]:
+        """A key goes under its deck, or out of the game."""
+        stage = self.stage
+        back = event.key if event.key in BACKS else back_of(stage.book.keys[event.key].deck)
+        altar = back[1:]
+        seat = stage.seat
+        start = layout.key_rect(0).center
+
+        def leave() -> None:
+            stage.take_key(seat, event.key)
+
+        def land() -> None:
+            if altar in stage.altars:
+                stage.altars[altar] += 1
+
+        x, y = layout.ALTARS.get(altar, (640.0, 760.0))
+        flight = Flight(start, (x, y - 20), key=altar)
+        return [Call(leave), self.sound("card_slide", 0.8), self.fly(flight, 0.32, land)]

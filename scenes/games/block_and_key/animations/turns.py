@@ -1,0 +1,70 @@
+"""The set-up, the turns and the end, event by event."""
+
+from __future__ import annotations
+
+from game.block_and_key import events as happened
+from scenes.games.block_and_key.animations.steps import Stagehand
+from scenes.kit.motion.timeline import Call, Hold, Step
+
+
+class TurnActs(Stagehand):
+    """Animates what happens between the actions."""
+
+    def first_player(self, event: happened.FirstPlayerChosen) -> list[Step]:
+        """Say who begins, or that one person plays against the Ancients."""
+        if self.stage.solo:
+            return self.say(self.parts.word("moment.solo"), 1.4)
+        text = self.parts.word("moment.first", name=self.name(event.seat))
+        return [Call(lambda: self.parts.face_seat(event.seat)), *self.say(text, 0.7)]
+
+    def keys_dealt(self, event: happened.KeysDealt) -> list[Step]:
+        """Cards come to the hand."""
+
+        def take() -> None:
+            self.stage.hands[event.seat] = list(event.keys)
+            self.stage.mystery[event.seat] = event.mystery
+
+        return [Call(take), self.sound("card_slide", 0.6), Hold(0.08)]
+
+    def core_turned(self, event: happened.CoreTurned) -> list[Step]:
+        """The core stands."""
+
+        def turn() -> None:
+            self.stage.core = event.turns
+            self.parts.show_pictures()
+            self.parts.repaint()
+
+        return [Call(turn), self.sound("stone_drop", 0.7), Hold(0.3)]
+
+    def turn_began(self, event: happened.TurnBegan) -> list[Step]:
+        """The camera goes round to whoever is on turn."""
+
+        def begin() -> None:
+            self.stage.seat, self.stage.turn = event.seat, event.turn
+            self.parts.face_seat(event.seat)
+
+        return [Call(begin), self.sound("turn", 0.5), Hold(0.25 if self.stage.seats > 1 else 0.1)]
+
+    def passed(self, event: happened.TurnPassed) -> list[Step]:
+        """Say it."""
+        return self.say(self.parts.word("moment.passed", name=self.name(event.seat)), 0.8)
+
+    def final_turns(self, event: happened.FinalTurnsBegan) -> list[Step]:
+        """The end is near."""
+
+        def begin() -> None:
+            self.stage.final = True
+
+        text = self.parts.word("moment.final", name=self.name(event.seat), count=event.claimed)
+        return [Call(begin), self.sound("key_chime", 0.9), *self.say(text, 1.4)]
+
+    def match_ended(self, event: happened.MatchEnded) -> list[Step]:
+        """Everything is counted."""
+
+        def reveal() -> None:
+            self.stage.mystery = list(event.mystery)
+            self.stage.over = True
+            self.stage.totals = event.scores
+
+        text = str(self.parts.kit.words(f"block_and_key.ending.{event.reason}"))
+        return [Call(reveal), self.sound("key_chime", 1.0), *self.say(text, 1.3)]

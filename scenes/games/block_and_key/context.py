@@ -1,0 +1,282 @@
+"""All parts of the picture of one match, built together once the number of seats is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from game.block_and_key.blocks import colour_of
+from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.data import Book
+from game.block_and_key.position import key_views
+from game.block_and_key.preview import Preview
+from game.block_and_key.rules import BlockAndKey
+from scenes.game_view.contract import Table
+from scenes.games.block_and_key.action_bar import CLAIM, FOLLOW, KEY_HINT, PLACE, TIMER, Bar
+from scenes.games.block_and_key.action_index import Offer
+from scenes.games.block_and_key.builder import Builder
+from scenes.games.block_and_key.camera import (
+    CAMERAS,
+    LEFT_SIDES,
+    RIGHT_SIDES,
+    Cell,
+    camera_of_side,
+    to_camera,
+)
+from scenes.games.block_and_key.drawing.atlas import FaceAtlas
+from scenes.games.block_and_key.drawing.block_colours import BlockColours
+from scenes.games.block_and_key.drawing.block_icons import BlockIcons
+from scenes.games.block_and_key.drawing.cards import CardPainter
+from scenes.games.block_and_key.drawing.effects import Air
+from scenes.games.block_and_key.drawing.face_painter import FacePainter
+from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock, PieceDrawer
+from scenes.games.block_and_key.drawing.panels import Hud
+from scenes.games.block_and_key.drawing.static_layer import Layer, Rows, Shot
+from scenes.games.block_and_key.drawing.turntable import Turntable
+from scenes.games.block_and_key.key_finder import Scout
+from scenes.games.block_and_key.model import Stage
+from scenes.games.block_and_key.preferences import keep_preferences, read_preferences
+from scenes.games.block_and_key.tooltips import Explained
+from scenes.games.block_and_key.turn_clock import TurnClock
+from scenes.kit.kit import Kit
+from scenes.kit.motion.particles import Particles
+from scenes.kit.motion.springs import Shake
+
+
+@dataclass
+class Falling:
+    """The block placed last on its way to its place, `lift` cells above it.
+
+    Once it has landed it is drawn on until the standing picture shows it too.
+    """
+
+    colour: int
+    lift: float = 0.0
+    landed: bool = False
+
+
+class Parts:
+    """Everything that draws or is drawn."""
+
+    def __init__(self, table: Table, book: Book, seats: int) -> None:
+        self.table = table
+        self.kit: Kit = table.kit
+        self.book = book
+        self.stage = Stage(book, seats)
+        self.camera = self._wanted = camera_of_side(self.stage.table.sides[0])
+        colours = BlockColours(self.kit)
+        self.painter = FacePainter(self.kit, FaceAtlas(self.kit, colours))
+        self.layer = Layer(self.kit, self.painter)
+        self.pieces = PieceDrawer(self.kit, self.painter, self.layer)
+        self.turntable = Turntable(self.kit, self.painter.atlas)
+        self.icons = BlockIcons(self.kit, book, self.painter)
+        self.cards = CardPainter(self.kit, book, colours)
+        self.hud = Hud(
+            self.kit,
+            self.stage,
+            self.icons,
+            self.cards,
+            table.name_of,
+            lambda seat: table.seats[seat].team,
+        )
+        self.air = Air(self.kit, self.icons, self.cards)
+        self.air.marks = self.stage.solo
+        self.bar = Bar(self.kit, self._label)
+        self.builder = Builder(book)
+        self.particles = Particles(self.kit)
+        self.shake = Shake()
+        self.falling: Falling | None = None
+        self.offer: Offer | None = None
+        self.walls_before: tuple[Rows, Rows] = ((), ())
+        """What the walls showed before the camera's turn."""
+        self.hidden_last = 0
+        """How many of the latest blocks are not yet part of the standing picture."""
+        self.preview: Preview | None = None
+        self.core_turns = 0
+        self.hint_cells: tuple[tuple[int, int, int], ...] = ()
+        self.explained = Explained(self)
+        self.plate = -1
+        """The seat whose plate is pointed at, -1 for none."""
+        self.lit_squares: tuple[str, int, tuple[int, ...]] | None = None
+        liked = self._liked = read_preferences()
+        self.follow_turns = liked.follow_turns
+        self.scout = Scout(book)
+        self.clock = TurnClock(liked.timer)
+        self.scouting = liked.key_finder
+        """Whether blocks and places are marked that would complete a key."""
+        self.covering = liked.covering and sum(seat.is_person for seat in table.seats) > 1
+        self.peeking = False
+        self.time = 0.0
+        self.show_pictures()
+        self._show_switches()
+
+    # ------------------------------------------------------------------ switches
+    def switched(self, **changes: bool | int) -> None:
+        """A switch was moved: show it, and keep it for the next match.
+
+        `changes` are fields of :class:`scenes.games.block_and_key.preferences.Preferences`; the
+        others stay as they were liked.
+        """
+        self._show_switches()
+        self._liked = replace(self._liked, **changes)
+        keep_preferences(self._liked)
+
+    def _show_switches(self) -> None:
+        on = {KEY_HINT: self.scouting, FOLLOW: self.follow_turns}
+        self.bar.lit -= on.keys()
+        self.bar.lit |= {name for name, lit in on.items() if lit}
+        self.bar.captions[TIMER] = self.clock.text
+
+    # ------------------------------------------------------------------ the standing picture
+    def shot(self) -> Shot:
+        """What the standing picture should show now."""
+        return Shot(self.camera, self.stage.voxels(self.camera, self.hidden_last), self.walls())
+
+    def walls(self) -> tuple[Rows, Rows]:
+        """The maps that the two walls behind show to this camera."""
+        return self._two_sides(self.stage.pictures())
+
+    def walls_of_ghost(self) -> tuple[Rows, Rows]:
+        """What the block in hand would change on them; -1 where nothing changes."""
+        shown = self._two_sides(self.hud.shown.pictures)
+        left, right = (
+            [
+                [new if new != old else -1 for new, old in zip(*lines, strict=True)]
+                for lines in zip(*sides, strict=True)
+            ]
+            for sides in zip(shown, self.walls(), strict=True)
+        )
+        return left, right
+
+    def _two_sides(self, pictures: Sequence[Rows]) -> tuple[Rows, Rows]:
+        return pictures[1 + RIGHT_SIDES[self.camera]], pictures[1 + LEFT_SIDES[self.camera]]
+
+    def repaint(self, *, at_once: bool = False) -> None:
+        """Paint the temple anew: in the background, or at once."""
+        self.layer.ask(self.shot())
+        if at_once:
+            self.layer.finish()
+
+    def show_pictures(self) -> None:
+        """Let the flat views show the ghost, or the temple as it stands."""
+        shown = self.hud.shown
+        if self.preview is not None and self.preview.views:
+            shown.pictures = self.preview.views
+        else:
+            shown.pictures = self.stage.pictures()
+        shown.camera_sides = (LEFT_SIDES[self.camera], RIGHT_SIDES[self.camera])
+
+    def falling_block(self) -> MovingBlock | None:
+        """The falling block as the camera sees it."""
+        falling = self.falling
+        if falling is None or not self.stage.placed:
+            return None
+        cells = self.camera_cells(self.stage.standing(len(self.stage.placed)))
+        block = MovingBlock(cells, falling.colour)
+        block.lift = falling.lift
+        return block
+
+    def camera_cells(self, cells: Iterable[Cell]) -> list[Cell]:
+        """World cells as the camera sees them."""
+        return [(*to_camera(self.camera, x, y), z) for x, y, z in cells]
+
+    def turn_camera(self, step: int) -> None:
+        """Turn the camera by a quarter, 1 or -1."""
+        if self.turntable.active:
+            return
+        before = self.stage.voxels(self.camera).cubes
+        self.walls_before = self.walls()
+        self.camera = self._wanted = (self.camera + step) % CAMERAS
+        after = self.stage.voxels(self.camera).cubes
+        self.show_pictures()
+        self.repaint(at_once=self.kit.settings.reduce_motion)
+        if not self.kit.settings.reduce_motion:
+            self.turntable.start(step, before, after)
+            self.kit.audio.play("card_slide", gain=0.5)
+
+    def face_at_once(self, seat: int) -> None:
+        """Stand at a seat's side without turning."""
+        self.camera = self._wanted = camera_of_side(self.stage.table.sides[seat])
+
+    def face_seat(self, seat: int) -> None:
+        """Go round to a seat's side, quarter by quarter, if the view follows the turn."""
+        if self.follow_turns:
+            self._wanted = camera_of_side(self.stage.table.sides[seat])
+            self.go_round()
+
+    def go_round(self) -> bool:
+        """Turn on towards the side that is to be shown; returns whether a turn has begun."""
+        if self.turntable.active or self.camera == self._wanted:
+            return False
+        wanted = self._wanted
+        self.turn_camera(-1 if (wanted - self.camera) % CAMERAS == CAMERAS - 1 else 1)
+        self._wanted = wanted
+        return True
+
+    def forget(self) -> None:
+        """Drop every image (window, language, text size or palette changed)."""
+        self.painter.forget()
+        self.cards.forget()
+        self.layer.forget()
+        self.hud.forget()
+        self.repaint()
+
+    # ------------------------------------------------------------------ words
+    def word(self, key: str, **values: object) -> str:
+        """Words of this table."""
+        return str(self.kit.words(f"block_and_key_table.{key}", **values))
+
+    def block_word(self, block: int) -> str:
+        """The name of a block."""
+        words = self.kit.words
+        colour = words(f"block_and_key.colour.{COLOUR_NAMES[colour_of(block)]}")
+        shape = words(f"block_and_key.shape.{self.book.blocks.shape_id(block)}")
+        return str(words("block_and_key.block", colour=colour, shape=shape))
+
+    def _label(self, name: str) -> str:
+        action = f"block_and_key.action.{name}"
+        if name in ("finish_claims", "keep_keys", "pass_turn"):
+            return str(self.kit.words(action))
+        if name == PLACE and self.builder.for_ancients:
+            return self.word("bar.place_for_ancients")
+        if name == CLAIM and self.offer is not None and self.offer.keys:
+            key = self.offer.dearest_key(self.book)
+            return self.word("bar.claim", count=self.book.keys[key].points)
+        return self.word(f"bar.{name}")
+
+    @property
+    def covered(self) -> bool:
+        """Whether the keys of the seat shown are turned over; never at the end or in a replay."""
+        open_to_all = self.stage.over or self.table.viewer is None
+        return self.covering and not self.peeking and not open_to_all
+
+    def look_for_keys(self) -> None:
+        """Look for placements that complete a key, if they are to be shown."""
+        offer = self.offer
+        if not self.scouting or offer is None or offer.kind != "play" or self.covered:
+            self.scout.stop()
+            return
+        views = key_views(self.book, offer.state, offer.seat)
+        self.scout.start(self.stage.board, offer.places, offer.state.hands[offer.seat], views)
+
+    def open_seat(self) -> int:
+        """Whose blocks and keys lie open."""
+        viewer = self.table.viewer
+        if viewer is not None:
+            return viewer
+        decider = self.offer.seat if self.offer is not None else self.stage.seat
+        return decider if 0 <= decider < self.stage.seats else 0
+
+
+def rules_of(table: Table) -> BlockAndKey:
+    """The rules of the match.
+
+    Raises:
+        TypeError: the table plays another game.
+    """
+    rules = table.rules
+    if not isinstance(rules, BlockAndKey):
+        raise TypeError("the view of Block and Key needs the rules of Block and Key")
+    return rules

@@ -1,0 +1,1 @@
+"""Drawing: the frame and the things in it."""

@@ -1,0 +1,94 @@
+"""The baked pictures of faces and their layers, scaled to the window once."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pygame
+
+from scenes.games.block_and_key.drawing.block_colours import BlockColours, colour_in
+from scenes.kit.draw import raster
+from scenes.kit.draw.sprites import BAKED_SCALE
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+_log = logging.getLogger(__name__)
+
+
+class Picture:
+    """A premultiplied picture with the pixel that lies on its place."""
+
+    __slots__ = ("image", "x", "y")
+
+    def __init__(self, image: pygame.Surface, x: float, y: float) -> None:
+        self.image = image
+        self.x = x
+        self.y = y
+
+
+class FaceAtlas:
+    """Cuts pictures out of `faces.png` at the scale of the canvas, times a zoom."""
+
+    def __init__(self, kit: Kit, colours: BlockColours) -> None:
+        self._kit = kit
+        self._colours = colours
+        self._places = _read(kit.root / "assets" / "block_and_key" / "faces.json")
+        self._scaled: dict[tuple[str, float], Picture] = {}
+
+    def forget(self) -> None:
+        """The window's size or the palette changed."""
+        self._scaled.clear()
+
+    def get(self, name: str, zoom: float = 1.0) -> Picture:
+        """A picture by its name; an empty one where the file lacks it."""
+        key = (name, zoom)
+        found = self._scaled.get(key)
+        if found is None:
+            found = self._scaled[key] = self._cut(name, zoom)
+        return found
+
+    def tinted(self, name: str, colour: tuple[int, int, int], zoom: float = 1.0) -> Picture:
+        """A white picture in a colour."""
+        key = (f"{name} {colour}", zoom)
+        found = self._scaled.get(key)
+        if found is None:
+            plain = self.get(name, zoom)
+            image = raster.coloured(plain.image, colour)
+            found = self._scaled[key] = Picture(image, plain.x, plain.y)
+        return found
+
+    def _cut(self, name: str, zoom: float) -> Picture:
+        place = self._places.get(name)
+        if place is None:
+            _log.warning("face %s is missing", name)
+            return Picture(raster.clear(1, 1), 0, 0)
+        _, _, width, height, x, y = place
+        part = self._part(name)
+        if self._colours.of(name) is not None:
+            like = None if name.startswith("inlay") else self._part(f"top_{colour_in(name)}")
+            part = self._colours.painted(name, part, like)
+        factor = self._kit.canvas.scale * zoom / BAKED_SCALE
+        size = max(1, round(width * factor)), max(1, round(height * factor))
+        image = part if factor == 1 else pygame.transform.smoothscale(part, size)
+        return Picture(image, x * size[0] / width, y * size[1] / height)
+
+    def _part(self, name: str) -> pygame.Surface:
+        """A picture as it was baked."""
+        left, top, width, height, _, _ = (int(each) for each in self._places[name])
+        sheet = self._kit.sprites.group("block_and_key").get(
+            "faces", BAKED_SCALE / self._kit.canvas.scale
+        )
+        part = raster.clear(width, height)
+        blit(part, sheet.image.subsurface((left, top, width, height)), (0, 0))
+        return part
+
+
+def _read(file: Path) -> dict[str, list[float]]:
+    try:
+        places: dict[str, list[float]] = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        _log.warning("faces cannot be listed: %s", error)
+        return {}
+    return places

@@ -1,0 +1,197 @@
+"""Key cards and their backs, the mystery card, and the little squares of patterns and maps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.data import Book
+from game.block_and_key.pattern import BLANK, LETTERS
+from game.block_and_key.state import BACKS
+from scenes.games.block_and_key.drawing.block_colours import BlockColours
+from scenes.games.block_and_key.layout import CARD, CREAM
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+GROUP: Final = "block_and_key"
+_TILE: Final = 24.0
+_WIDTH: Final = 94.0
+_BED_WIDTH: Final = 80.0
+_LARGEST: Final = 1.15
+"""The largest text scale for the numbers of a card."""
+"""A key card in the hand, and the bed of its pattern, in design units."""
+_BED: Final = (from_hex("#b99a68"), from_hex("#a58453"))
+_INK: Final = from_hex("#5a3511")
+_SHOWN: Final = (*COLOUR_NAMES, "gold")
+
+
+class CardPainter:
+    """Draws cards and coloured squares."""
+
+    def __init__(self, kit: Kit, book: Book, colours: BlockColours) -> None:
+        self._kit = kit
+        self._colours = colours
+        self._book = book
+        self._rings: dict[tuple[tuple[int, int], Rgb], pygame.Surface] = {}
+        self._scaled: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """The window's size or the palette changed."""
+        self._rings.clear()
+        self._scaled.clear()
+
+    def _fitted(self, name: str, image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """A picture in its colour, at exactly the pixels it has to cover."""
+        found = self._scaled.get((name, size))
+        if found is None:
+            image = self._colours.painted(name, image)
+            if image.get_size() != size:
+                image = pygame.transform.smoothscale(image, size)
+            found = self._scaled[name, size] = image
+        return found
+
+    def tile(self, surface: pygame.Surface, colour: int, rect: pygame.FRect) -> None:
+        """One coloured square with its sign."""
+        sprites = self._kit.sprites.group(GROUP)
+        sprite = sprites.get(f"tile_{_SHOWN[colour]}", rect.width / _TILE)
+        area = self._kit.canvas.rect(rect)
+        blit(surface, self._fitted(f"tile_{_SHOWN[colour]}", sprite.image, area.size), area.topleft)
+
+    def pattern_squares(self, key: str, area: pygame.FRect) -> dict[tuple[int, int], pygame.FRect]:
+        """Where the squares of a key's pattern lie within an area, by column and row."""
+        grid = self._book.keys[key].grid
+        rows, columns = len(grid), len(grid[0])
+        zoom = area.width / _BED_WIDTH
+        side = min(21.0 * zoom, (area.width - 8 * zoom) / columns, area.height / rows)
+        left, top = area.centerx - side * columns / 2, area.centery - side * rows / 2
+        return {
+            (column, row): pygame.FRect(
+                left + column * side + 1, top + row * side + 1, side - 2, side - 2
+            )
+            for row in range(rows)
+            for column in range(columns)
+        }
+
+    def card(self, surface: pygame.Surface, key: str, rect: pygame.FRect, *, marks: bool) -> None:
+        """A key card, or its back where it is hidden.
+
+        Args:
+            surface: the window.
+            key: the key's name, or a back such as `?sun`.
+            rect: where.
+            marks: whether the marks for the Ancients are shown.
+        """
+        if key in BACKS:
+            self.back(surface, key[1:], rect)
+            return
+        kit, data, zoom = self._kit, self._book.keys[key], rect.width / _WIDTH
+        kit.skin.panel(surface, rect, CARD, 9 * zoom)
+        sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", zoom * 26 / 27)
+        sprite.draw(surface, kit.canvas.point(rect.left + 18 * zoom, rect.top + 21 * zoom))
+        style = TextStyle(Family.NUMBER, self._on_card(22 * zoom), _INK)
+        at = (rect.right - 17 * zoom, rect.top + 20 * zoom)
+        kit.text.draw(surface, str(data.points), style, at, Anchor.CENTRE)
+        if marks and data.pips:
+            self._marks(surface, data.pips, data.stars, rect, zoom)
+        bed = bed_of(rect)
+        squares = self.pattern_squares(key, bed)
+        outer = (
+            pygame.FRect(next(iter(squares.values())))
+            .unionall(list(squares.values()))
+            .inflate(9, 9)
+        )
+        kit.skin.field(surface, outer, _BED, 5)
+        for (column, row), square in squares.items():
+            letter = data.grid[row][column]
+            if letter != BLANK:
+                self.tile(surface, LETTERS.index(letter), square)
+
+    def _marks(
+        self, surface: pygame.Surface, pips: int, stars: int, rect: pygame.FRect, zoom: float
+    ) -> None:
+        """What the Ancients read: pips for the space of the dig, stars for the corner."""
+        kit, y = self._kit, rect.top + 20 * zoom
+        style = TextStyle(Family.NUMBER, self._on_card(14 * zoom), from_hex("#7a5a32"))
+        for icon, number, left in (("dice", pips, 34.0), ("star", stars, 53.0)):
+            x = rect.left + left * zoom
+            kit.icons.draw(surface, icon, (x, y), 11 * zoom, style.colour)
+            kit.text.draw(surface, str(number), style, (x + 7 * zoom, y), Anchor.LEFT)
+
+    def _on_card(self, size: float) -> float:
+        """A size of numbers on a card, which has no room for the largest of them."""
+        return size * min(1.0, _LARGEST / self._kit.settings.text_scale)
+
+    def back(self, surface: pygame.Surface, deck: str, rect: pygame.FRect) -> None:
+        """The back of a key card."""
+        sprite = self._kit.sprites.group(GROUP).get(f"card_back_{deck}", rect.width / 96)
+        area = self._kit.canvas.rect(rect)
+        blit(surface, self._fitted(f"card_back_{deck}", sprite.image, area.size), area.topleft)
+
+    def mystery(self, surface: pygame.Surface, colour: int, rect: pygame.FRect, title: str) -> None:
+        """The mystery card: its colour, or covered."""
+        kit = self._kit
+        kit.skin.panel(surface, rect, CARD, 9)
+        style = kit.text.fitted(
+            title, TextStyle(Family.STRONG, self._on_card(13), _INK), rect.width - 10
+        )
+        kit.text.draw(surface, title, style, (rect.centerx, rect.top + 13), Anchor.CENTRE)
+        side = 46.0
+        place = pygame.FRect(rect.centerx - side / 2, rect.top + 30, side, side)
+        if colour >= 0:
+            self.tile(surface, colour, place)
+        else:
+            kit.skin.field(surface, place, _BED, 8)
+            kit.icons.draw(surface, "help", place.center, 30, CREAM)
+
+    def map(
+        self, surface: pygame.Surface, rows: Sequence[Sequence[int]], area: pygame.FRect
+    ) -> None:
+        """A flat view of the temple."""
+        self._kit.skin.field(
+            surface, area.inflate(6, 6), (from_hex("#1d140c"), from_hex("#2b1f13")), 4
+        )
+        side = area.width / 10
+        for row, line in enumerate(rows):
+            for column, colour in enumerate(line):
+                if colour >= 0:
+                    square = pygame.FRect(
+                        area.left + column * side, area.top + row * side, side, side
+                    )
+                    self.tile(surface, colour, square)
+
+    def shine(
+        self, surface: pygame.Surface, rects: Sequence[pygame.FRect], colour: Rgb, share: float
+    ) -> None:
+        """A light ring around little squares."""
+        for rect in rects:
+            area = self._kit.canvas.rect(rect.inflate(3, 3))
+            key = (area.size, colour)
+            ring = self._rings.get(key)
+            if ring is None:
+                mask = raster.ring_mask(*area.size, 3, max(2, round(self._kit.canvas.scale * 1.8)))
+                ring = self._rings[key] = raster.coloured(mask, colour)
+            blit(surface, ring, area.topleft, share)
+
+
+def bed_of(rect: pygame.FRect) -> pygame.FRect:
+    """Where the pattern of a key card lies."""
+    zoom = rect.width / _WIDTH
+    return pygame.FRect(
+        rect.left + 7 * zoom, rect.top + 36 * zoom, rect.width - 14 * zoom, rect.height - 45 * zoom
+    )
+
+
+def squares_of_view(squares: Sequence[int], area: pygame.FRect) -> list[pygame.FRect]:
+    """Where numbered squares of a view lie on its map."""
+    side = area.width / 10
+    return [
+        pygame.FRect(area.left + number % 10 * side, area.top + number // 10 * side, side, side)
+        for number in squares
+    ]

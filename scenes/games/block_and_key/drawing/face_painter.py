@@ -1,0 +1,133 @@
+"""Puts the picture of a face together from its layers, once per neighbourhood."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.games.block_and_key.drawing.atlas import FaceAtlas, Picture
+from scenes.games.block_and_key.drawing.voxels import BEVEL, SEAM, FaceKey
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import faded
+
+_RAYS: Final = 3
+Rgb = tuple[int, int, int]
+
+
+class FacePainter:
+    """Draws and keeps the faces of cubes and the shades on the floor."""
+
+    def __init__(self, kit: Kit, atlas: FaceAtlas) -> None:
+        self._kit = kit
+        self.atlas = atlas
+        self._faces: dict[tuple[object, ...], Picture] = {}
+
+    def forget(self) -> None:
+        """The window's size or the patterns changed."""
+        self._faces.clear()
+        self.atlas.forget()
+
+    def face(self, key: FaceKey, zoom: float = 1.0) -> Picture:
+        """The picture of a cube's face."""
+        full = (key, zoom)
+        found = self._faces.get(full)
+        if found is None:
+            found = self._faces[full] = self._paint(key, zoom)
+        return found
+
+    def ghost(self, key: FaceKey, colour: Rgb, opacity: float) -> Picture:
+        """The face of a block that is only thought of: clear, with a glowing edge."""
+        full = (key, colour, opacity)
+        found = self._faces.get(full)
+        if found is None:
+            found = self._faces[full] = self._ghostly(key, colour, opacity)
+        return found
+
+    def outline(self, key: FaceKey, colour: Rgb) -> Picture:
+        """The glowing edge alone, faint: it shows a ghost behind what stands in front."""
+        full = (key, colour, "outline")
+        found = self._faces.get(full)
+        if found is None:
+            plain = self.atlas.get(f"{key.face}_veil")
+            image = plain.image.copy()
+            image.fill((0, 0, 0, 0))
+            self._rim(image, plain, key, colour)
+            found = self._faces[full] = Picture(faded(image, 0.42), plain.x, plain.y)
+        return found
+
+    def glowing(self, key: FaceKey, colour: Rgb, share: float) -> Picture:
+        """A face under a veil of a colour, with a glowing edge (hints, matches, choices)."""
+        full = (key, colour, share, "glow")
+        found = self._faces.get(full)
+        if found is None:
+            plain = self.face(key)
+            image = plain.image.copy()
+            veil = self.atlas.tinted(f"{key.face}_veil", colour)
+            self._over(image, plain, Picture(faded(veil.image, share), veil.x, veil.y))
+            self._rim(image, plain, key, colour)
+            found = self._faces[full] = Picture(image, plain.x, plain.y)
+        return found
+
+    def shade(self, key: FaceKey) -> Picture | None:
+        """The shadows on a square of the floor; `None` where it lies free."""
+        if not key.contacts and not key.corners and not any(key.shade):
+            return None
+        full = ("floor", key)
+        found = self._faces.get(full)
+        if found is None:
+            veil = self.atlas.get(f"{key.face}_veil")
+            image = veil.image.copy()
+            image.fill((0, 0, 0, 0))
+            found = Picture(image, veil.x, veil.y)
+            self._shadows(image, found, key, 1.0, "floor")
+            self._faces[full] = found
+        return found
+
+    def _paint(self, key: FaceKey, zoom: float) -> Picture:
+        base = self.atlas.get(f"{key.face}_{key.colour}", zoom)
+        image = base.image.copy()
+        if self._kit.theme.patterns and key.colour != "gold":
+            self._over(image, base, self.atlas.get(f"{key.face}_pattern_{key.colour}", zoom))
+        for number, kind in enumerate(key.edges):
+            if kind == BEVEL:
+                self._over(image, base, self.atlas.get(f"{key.face}_bevel_{number}", zoom))
+            elif kind == SEAM:
+                self._over(image, base, self.atlas.get(f"{key.face}_seam_{number}", zoom))
+        self._shadows(image, base, key, zoom, key.face)
+        return Picture(image, base.x, base.y)
+
+    def _shadows(
+        self, image: pygame.Surface, base: Picture, key: FaceKey, zoom: float, face: str
+    ) -> None:
+        if all(level == _RAYS for level in key.shade):
+            self._over(image, base, self.atlas.get(f"{face}_shade", zoom))
+        else:
+            for number, level in enumerate(key.shade):
+                if level:
+                    part = self.atlas.get(f"{face}_ray_{number}", zoom)
+                    if level < _RAYS:
+                        part = Picture(faded(part.image, level / _RAYS), part.x, part.y)
+                    self._over(image, base, part)
+        for number in range(4):
+            if key.contacts >> number & 1:
+                self._over(image, base, self.atlas.get(f"{face}_contact_{number}", zoom))
+            if key.corners >> number & 1:
+                self._over(image, base, self.atlas.get(f"{face}_corner_{number}", zoom))
+
+    def _ghostly(self, key: FaceKey, colour: Rgb, opacity: float) -> Picture:
+        plain = self.face(key)
+        image = faded(plain.image, opacity)
+        veil = self.atlas.tinted(f"{key.face}_veil", colour)
+        self._over(image, plain, Picture(faded(veil.image, 0.16), veil.x, veil.y))
+        self._rim(image, plain, key, colour)
+        return Picture(image, plain.x, plain.y)
+
+    def _rim(self, image: pygame.Surface, plain: Picture, key: FaceKey, colour: Rgb) -> None:
+        for number, kind in enumerate(key.edges):
+            if kind == BEVEL:
+                self._over(image, plain, self.atlas.tinted(f"{key.face}_rim_{number}", colour))
+
+    def _over(self, image: pygame.Surface, base: Picture, part: Picture) -> None:
+        place = (round(base.x - part.x), round(base.y - part.y))
+        image.blit(part.image, place, special_flags=pygame.BLEND_PREMULTIPLIED)

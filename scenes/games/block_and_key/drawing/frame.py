@@ -1,0 +1,315 @@
+"""Puts the whole picture together, from the temple to the words in the air."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import pygame
+
+from game.block_and_key.board import bits
+from game.block_and_key.pattern import BLANK
+from game.block_and_key.temple import CUBES, TOP, WIDTH, seen_at
+from scenes.game_view.hint_lamp import draw_lamp
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell, corner_point, to_camera
+from scenes.games.block_and_key.context import Parts
+from scenes.games.block_and_key.drawing.cards import GROUP, bed_of, squares_of_view
+from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
+from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
+from scenes.games.block_and_key.drawing.turntable import NO_PIECE
+from scenes.games.block_and_key.input import Hands
+from scenes.games.block_and_key.notes import ANCIENT, Notes
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.motion.easing import pulse
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_GOLD: Rgb = (255, 214, 110)
+_GHOSTLY: Final = 0.72
+_ALTAR_ZOOM: Final = 0.46
+_DECK: Final = (46.0, 54.0)
+
+
+class Drawing:
+    """Draws one frame."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+        self._notes = Notes(parts)
+        parts.layer.add_frame(self._altars)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        parts = self._parts
+        self._temple(surface)
+        self._decks(surface)
+        if not parts.turntable.active:
+            self._thoughts(surface)
+        parts.particles.draw(surface)
+        self._shaken(surface)
+        parts.hud.sections.draw(surface)
+        self._shine(surface)
+        self._sparks(surface)
+        parts.bar.draw(surface)
+        self._notes.draw(surface)
+        self._focus(surface)
+        self._hint(surface)
+        parts.bar.draw_tip(surface)
+        self._tip_of_plate(surface)
+        self._tip_of_eye(surface)
+        self._tip_of_thing(surface)
+        parts.air.draw(surface)
+
+    def _tip_of_plate(self, surface: pygame.Surface) -> None:
+        """The whole name of a seat, and what it has claimed, while its plate is pointed at."""
+        parts = self._parts
+        seat, stage = parts.plate, parts.stage
+        if seat < 0:
+            return
+        decks = Counter(parts.book.keys[key].deck for key in stage.claimed[seat])
+        words = parts.word(
+            "panel.plate_tip",
+            name=parts.table.name_of(seat),
+            star=decks["star"],
+            sun=decks["sun"],
+            moon=decks["moon"],
+            blocks=len(stage.blocks[seat]),
+        )
+        rect = layout.plate_rect(seat, max(2, stage.seats))
+        draw_tip(parts.kit, surface, words, rect, Beside.BELOW)
+
+    def _tip_of_eye(self, surface: pygame.Surface) -> None:
+        """What the eye does while it is pointed at, and what lets one peek."""
+        parts = self._parts
+        if self._hands.focus != ("eye", 0):
+            return
+        name, sign = ("covered", Intent.PEEK) if parts.covering else ("open", None)
+        words = parts.word(f"panel.eye_{name}")
+        draw_tip(parts.kit, surface, words, layout.EYE, Beside.LEFT, sign)
+
+    def _tip_of_thing(self, surface: pygame.Surface) -> None:
+        """What the thing means on which the mouse rests."""
+        tip = self._parts.explained.tip()
+        if tip is not None:
+            words, rect, beside = tip
+            draw_tip(self._parts.kit, surface, words, rect, beside)
+
+    # ------------------------------------------------------------------ the temple
+    def _temple(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        turntable = parts.turntable
+        if not turntable.active:
+            surface.blit(parts.layer.picture, (0, 0))
+            block = parts.falling_block()
+            if block is not None:
+                parts.pieces.solid(surface, block)
+            return
+        surface.blit(parts.layer.bare, (0, 0))
+        later, clear = turntable.mosaics
+        for drawn in parts.layer.mosaics(parts.walls() if later else parts.walls_before):
+            blit(surface, drawn.image, (drawn.left, drawn.top), clear)
+        falling = parts.falling
+        piece = len(parts.stage.placed) - 1 if falling is not None else NO_PIECE
+        turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
+        if turntable.past_the_middle and turntable.cover > 0 and parts.layer.ready:
+            blit(surface, parts.layer.picture, (0, 0), turntable.cover)
+
+    def _altars(self, surface: pygame.Surface) -> None:
+        group = self._parts.kit.sprites.group(GROUP)
+        for name, point in layout.ALTARS.items():
+            sprite = group.get(f"altar_{name}", _ALTAR_ZOOM)
+            sprite.draw(surface, self._parts.kit.canvas.point(*point))
+
+    def _decks(self, surface: pygame.Surface) -> None:
+        """The keys that are left on the altars."""
+        parts = self._parts
+        width, height = _DECK
+        for name, (x, y) in layout.ALTARS.items():
+            left = parts.stage.altars[name]
+            if not left:
+                continue
+            for step in range(min(3, 1 + left // 8)):
+                rect = pygame.FRect(x - width / 2, y - height - 8 - 3 * step, width, height)
+                parts.cards.back(surface, name, rect)
+            style = TextStyle(Family.NUMBER, 16, layout.CREAM)
+            chip = pygame.FRect(x - 17, y + 2, 34, 19)
+            parts.kit.skin.chip(surface, chip, (24, 14, 6), 0.85)
+            parts.kit.text.draw(surface, str(left), style, chip.center, Anchor.CENTRE)
+
+    def _thoughts(self, surface: pygame.Surface) -> None:
+        """The ghost, what is pointed at, and the cubes of a fulfilled key."""
+        parts = self._parts
+        metal = parts.kit.theme.metal
+        if parts.hint_cells:
+            parts.pieces.lit(surface, parts.camera_cells(parts.hint_cells), _GOLD, 0.35)
+        offer = parts.offer
+        if offer is not None:
+            for standing in offer.standing:
+                chosen = self._hands.focus == ("standing", standing)
+                cells = parts.camera_cells(parts.stage.standing(standing))
+                parts.pieces.lit(surface, cells, ANCIENT, 0.5 if chosen else 0.22)
+        lit = parts.lit_squares
+        if lit is not None:
+            self._light_cubes(surface, lit[1], lit[2])
+        preview = parts.preview
+        if not parts.builder.active or preview is None:
+            return
+        left, right = parts.walls_of_ghost()
+        for walls in ((left, ()), ((), right)):
+            parts.pieces.on_walls(surface, list(parts.layer.mosaics(walls)), _GHOSTLY)
+        block = MovingBlock(parts.camera_cells(parts.builder.cells()), parts.builder.block % 4)
+        if preview.refusal is None:
+            colour = ANCIENT if parts.builder.for_ancients else metal.ok
+            parts.pieces.ghost(surface, block, colour, {})
+            for found in preview.completions:
+                self._light_cubes(surface, found.view, found.squares)
+            return
+        failing = parts.camera_cells(preview.refusal.cubes)
+        bad = dict.fromkeys(failing or block.cells, metal.bad)
+        parts.pieces.ghost(surface, block, metal.warn, bad)
+
+    def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
+        """Let the faces shine that show the squares of a view, where the camera sees them."""
+        parts = self._parts
+        if view == TOP:
+            face = "top"
+        elif view - 1 == LEFT_SIDES[parts.camera]:
+            face = "left"
+        elif view - 1 == RIGHT_SIDES[parts.camera]:
+            face = "right"
+        else:
+            return
+        for square in squares:
+            cell = self._nearest(view, square)
+            if cell is not None:
+                x, y = to_camera(parts.camera, cell[0], cell[1])
+                parts.pieces.lit_face(surface, (x, y, cell[2]), face, _GOLD, 0.34)
+
+    def _nearest(self, view: int, square: int) -> Cell | None:
+        column, row = square % WIDTH, square // WIDTH
+        occupied = self._parts.stage.board.occupied
+        found: tuple[int, Cell] | None = None
+        for number in bits(occupied):
+            cube = CUBES[number]
+            across, down, depth = seen_at(view, *cube)
+            if (across, down) == (column, row) and (found is None or depth < found[0]):
+                found = depth, (cube.x, cube.y, cube.z)
+        return None if found is None else found[1]
+
+    def _shaken(self, surface: pygame.Surface) -> None:
+        across, down = self._parts.shake.offset
+        if across or down:
+            surface.scroll(across, down)
+
+    # ------------------------------------------------------------------ what shines on the HUD
+    def _shine(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        glow = min(1.0, 0.84 + 0.16 * pulse(parts.time, 1.2, 1.0))
+        ok = ANCIENT if parts.builder.for_ancients else parts.kit.theme.metal.ok
+        preview = parts.preview
+        if preview is not None and parts.builder.active:
+            for view, fresh in enumerate(preview.fresh):
+                squares = bits(fresh)
+                parts.cards.shine(surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9)
+            for found in preview.completions:
+                self._shine_key(surface, found.key, found.view, found.squares, glow)
+        if parts.lit_squares is not None:
+            self._shine_key(surface, *parts.lit_squares, glow)
+        offer = parts.offer
+        if offer is not None:
+            for altar in offer.altars:
+                x, y = layout.ALTARS[altar]
+                deck = pygame.FRect(x - _DECK[0] / 2, y - _DECK[1] - 12, *_DECK)
+                parts.kit.skin.ring(surface, deck, 7, thickness=2.5, glow=0.8)
+        if offer is not None and not parts.builder.active:
+            shining = round(6 * min(1.0, 0.6 + 0.4 * pulse(parts.time, 1.2, 1.0))) / 6
+            for line in offer.lines:
+                tab = layout.line_rect(line)
+                parts.kit.skin.ring(surface, tab, 6, thickness=1.8, glow=shining)
+            hand = parts.stage.hands[parts.hud.shown.seat][:4]
+            for number, key in enumerate(hand):
+                if key in offer.keys:
+                    parts.kit.skin.ring(
+                        surface, layout.key_rect(number), 9, thickness=2.5, glow=0.6
+                    )
+
+    def _sparks(self, surface: pygame.Surface) -> None:
+        """Mark own blocks, and places of the block in hand, that would complete a key."""
+        parts = self._parts
+        found = parts.scout.found
+        if parts.offer is None or not found:
+            return
+        sprite = parts.kit.sprites.group(GROUP).get("key_sun", 0.62)
+        own = parts.hud.own()
+        for number, block in enumerate(own):
+            if block in found:
+                rect = layout.small_slot_rect(number, max(7, len(own)))
+                sprite.draw(surface, parts.kit.canvas.point(rect.right - 12, rect.top + 14))
+        if not parts.builder.active or parts.turntable.active:
+            return
+        for place in found.get(parts.builder.block, ()):
+            if place.orientation != parts.builder.index:
+                continue
+            cells = parts.builder.orientation.cubes
+            top = max(cells, key=lambda cube: cube.z)
+            x, y = to_camera(parts.camera, place.x + top.x, place.y + top.y)
+            point = corner_point(x + 0.5, y + 0.5, place.z + top.z + 1)
+            sprite.draw(surface, parts.kit.canvas.point(*point), 0.9)
+
+    def _shine_key(
+        self, surface: pygame.Surface, key: str, view: int, squares: tuple[int, ...], glow: float
+    ) -> None:
+        parts = self._parts
+        area = layout.map_rect(view)
+        parts.cards.shine(surface, squares_of_view(squares, area), _GOLD, glow)
+        parts.kit.skin.ring(surface, area.inflate(8, 8), 5, thickness=2.0, glow=0.5)
+        hand = parts.hud.keys()
+        if key not in hand[:4]:
+            return
+        rect = layout.key_rect(hand.index(key))
+        parts.kit.skin.ring(surface, rect, 9, thickness=3.0, glow=0.9)
+        bed = bed_of(rect)
+        grid = parts.book.keys[key].grid
+        lit = [
+            square
+            for (column, row), square in parts.cards.pattern_squares(key, bed).items()
+            if grid[row][column] != BLANK
+        ]
+        parts.cards.shine(surface, lit, (255, 250, 225), glow)
+
+    def _focus(self, surface: pygame.Surface) -> None:
+        """Where the pointer, the keys or a pad are; and, in the dig, the whole line."""
+        parts, focus = self._parts, self._hands.focus
+        if focus is None or parts.offer is None:
+            return
+        kit = parts.kit
+        if focus[0] == "line":
+            area = _whole_line(int(focus[1]))
+            kit.skin.ring(surface, area.inflate(-2, -2), 9, thickness=3.0, glow=0.8)
+            return
+        if focus[0] == "standing":
+            return
+        rect = self._hands.targets().get(focus)
+        if rect is not None and (focus[0] != "button" or kit.controls.device is not Device.MOUSE):
+            kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
+
+    def _hint(self, surface: pygame.Surface) -> None:
+        """What the last hint means, until something is chosen."""
+        parts, target = self._parts, self._hands.hinted
+        rect = self._hands.targets().get(target) if target is not None else None
+        if target is None or rect is None or parts.table.busy:
+            return
+        if target[0] == "line":
+            rect = _whole_line(int(target[1]))
+        draw_lamp(parts.kit, surface, rect, parts.time, radius=9)
+
+
+def _whole_line(line: int) -> pygame.FRect:
+    """A row (0-2) or a column (3-5) of the dig."""
+    spaces = range(line * 3, line * 3 + 3) if line < 3 else range(line - 3, 9, 3)
+    rects = [layout.pit_rect(space) for space in spaces]
+    return rects[0].unionall(rects[1:])

@@ -1,0 +1,311 @@
+"""The panels around the temple: own blocks, the dig, keys, flat views, seats and the solo track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from game.block_and_key.blocks import NO_BLOCK
+from game.block_and_key.keys import back_of
+from game.block_and_key.state import BACKS
+from game.block_and_key.temple import SIDE_NAMES, VIEW_NAMES, VIEWS
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.drawing.block_icons import BlockIcons
+from scenes.games.block_and_key.drawing.cards import CardPainter
+from scenes.games.block_and_key.drawing.sections import Sections
+from scenes.games.block_and_key.model import Stage
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import darken, from_hex, lighten
+from scenes.kit.draw.materials import PAPER
+from scenes.kit.draw.theme import Shape
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.player_swatches import shape_mask
+
+_TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
+_SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
+_PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
+_TURNS: Final = 11
+_LARGEST: Final = 1.2
+"""The largest text scale where lines lie closely above one another."""
+
+
+@dataclass
+class Shown:
+    """What the panels show beyond the stage.
+
+    Attributes:
+        seat: whose blocks and keys lie open.
+        chosen: the block in hand, -1 for none.
+        covered: whether keys and mystery are turned over.
+        pictures: the five views.
+        absent: blocks that are in flight.
+    """
+
+    seat: int = 0
+    chosen: int = NO_BLOCK
+    covered: bool = False
+    pictures: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    camera_sides: tuple[int, int] = (0, 0)
+    absent: set[int] = field(default_factory=set)
+    deciding: int = -1
+
+
+class Hud:
+    """Paints the panels."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        stage: Stage,
+        icons: BlockIcons,
+        cards: CardPainter,
+        name_of: Callable[[int], str],
+        team_of: Callable[[int], int],
+    ) -> None:
+        self._kit = kit
+        self._stage = stage
+        self._icons = icons
+        self._cards = cards
+        self._name_of = name_of
+        self._team_of = team_of
+        self.shown = Shown()
+        self.sections = Sections(kit)
+        add, shown = self.sections.add, self.shown
+        add(
+            layout.BLOCKS,
+            lambda: (shown.seat, shown.chosen, tuple(self.own()), frozenset(shown.absent)),
+            self._blocks,
+        )
+        add(layout.DIG, lambda: (tuple(stage.dig), stage.bag, frozenset(shown.absent)), self._dig)
+        add(
+            layout.KEYS,
+            lambda: (tuple(self.keys()), stage.solo, shown.seat, shown.covered),
+            self._keys,
+        )
+        add(layout.MAPS, lambda: (shown.camera_sides, self.mystery()), self._views)
+        for view in VIEWS:
+            add(layout.map_rect(view), self._map_key(view), self._map(view))
+        add(layout.TRAY, lambda: 0, self._tray)
+        for seat in range(stage.seats):
+            rect = layout.plate_rect(seat, max(2, stage.seats))
+            add(rect, self._plate_key(seat), self._plate(seat))
+        if stage.solo:
+            add(layout.TRACK, lambda: (tuple(stage.track), stage.turn), self._track)
+
+    # ------------------------------------------------------------------ what is shown
+    def own(self) -> list[int]:
+        """The blocks of the seat whose things lie open."""
+        return self._stage.blocks[self.shown.seat]
+
+    def keys(self) -> list[str]:
+        """The keys of that seat as they lie, turned over while they are covered."""
+        hand = self._stage.hands[self.shown.seat]
+        if not self.shown.covered:
+            return hand
+        book = self._stage.book
+        return [key if key in BACKS else back_of(book.keys[key].deck) for key in hand]
+
+    def mystery(self) -> int:
+        """The colour of that seat's mystery card, -1 while it is covered."""
+        return -1 if self.shown.covered else self._stage.mystery[self.shown.seat]
+
+    def forget(self) -> None:
+        """Paint everything anew."""
+        self.sections.forget()
+        self._icons.forget()
+
+    # ------------------------------------------------------------------ panels
+    def _panel(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        title: str,
+        note: str = "",
+        *,
+        close: bool = False,
+    ) -> None:
+        """A panel with its title; `close`: more words lie right below it."""
+        kit = self._kit
+        kit.skin.panel(surface, rect, layout.OAK, 14)
+        style = TextStyle(_TITLE.family, self._closely(18), _TITLE.colour) if close else _TITLE
+        taken = kit.text.width(note, _SMALL) + 8 if note else 0.0
+        style = kit.text.fitted(title, style, rect.width - 24 - taken)
+        title = kit.text.shortened(title, style, rect.width - 24 - taken)
+        top = rect.top + (15 if close else 18)
+        kit.text.draw(surface, title, style, (rect.left + 12, top), Anchor.LEFT)
+        if note:
+            kit.text.draw(surface, note, _SMALL, (rect.right - 12, rect.top + 19), Anchor.RIGHT)
+
+    def _closely(self, size: float) -> float:
+        """A size of letters where there is no room for the largest of them."""
+        return size * min(1.0, _LARGEST / self._kit.settings.text_scale)
+
+    def _word(self, key: str, **values: object) -> str:
+        return str(self._kit.words(f"block_and_key_table.{key}", **values))
+
+    def _blocks(self, surface: pygame.Surface) -> None:
+        own, kit = self.own(), self._kit
+        note = f"{len(own)}/7"
+        self._panel(surface, layout.BLOCKS, self._word("panel.blocks"), note)
+        for number in range(max(7, len(own))):
+            rect = layout.small_slot_rect(number, max(7, len(own)))
+            block = own[number] if number < len(own) else NO_BLOCK
+            colours = (
+                layout.SLOT_CHOSEN
+                if block != NO_BLOCK and block == self.shown.chosen
+                else layout.SLOT
+            )
+            kit.skin.field(surface, rect, colours, 10)
+            if block == NO_BLOCK or block in self.shown.absent:
+                continue
+            zoom = self._icons.fitting(block, rect.width - 8, rect.height - 4)
+            self._icons.draw(surface, block, rect.center, zoom)
+
+    def _dig(self, surface: pygame.Surface) -> None:
+        kit, stage = self._kit, self._stage
+        note = self._word("panel.bag", count=stage.bag)
+        self._panel(surface, layout.DIG, self._word("panel.dig"), note)
+        pit = layout.pit_rect(0).union(layout.pit_rect(8))
+        kit.skin.field(surface, pit.inflate(8, 8), _PIT, 10)
+        for space in range(9):
+            rect = layout.pit_rect(space)
+            kit.skin.field(
+                surface, rect.inflate(-4, -4), (from_hex("#3a2814"), from_hex("#4c3519")), 7
+            )
+            style = TextStyle(Family.NUMBER, 13, from_hex("#a98750"))
+            kit.text.draw(surface, str(space + 1), style, (rect.left + 6, rect.top + 5))
+            block = stage.dig[space]
+            if block == NO_BLOCK or block in self.shown.absent:
+                continue
+            zoom = self._icons.fitting(block, rect.width - 6, rect.height - 4)
+            self._icons.draw(surface, block, (rect.centerx, rect.centery + 1), zoom)
+        for line in range(6):
+            rect = layout.line_rect(line)
+            kit.skin.row(surface, rect, (from_hex("#7a5730"), from_hex("#5c3f20")), 6)
+            icon = "right" if line < 3 else "down"
+            kit.icons.draw(surface, icon, rect.center, 16, layout.CREAM)
+
+    def _keys(self, surface: pygame.Surface) -> None:
+        note = self._name_of(self.shown.seat) if self._stage.seats > 1 else ""
+        self._panel(surface, layout.KEYS, self._word("panel.keys"), "")
+        eye = "eye_off" if self.shown.covered else "eye"
+        self._kit.icons.draw(surface, eye, layout.EYE.center, 18, layout.MUTED)
+        if note:
+            style = self._kit.text.fitted(note, _SMALL, 80)
+            note = self._kit.text.shortened(note, style, 80)
+            at = (layout.EYE.left - 4, layout.KEYS.top + 19)
+            self._kit.text.draw(surface, note, style, at, Anchor.RIGHT)
+        for number, key in enumerate(self.keys()[:4]):
+            self._cards.card(surface, key, layout.key_rect(number), marks=self._stage.solo)
+
+    def _map_key(self, view: int) -> Callable[[], Hashable]:
+        return lambda: self.shown.pictures[view] if self.shown.pictures else ()
+
+    def _map(self, view: int) -> Callable[[pygame.Surface], None]:
+        """One map by itself: with a ghost over the temple often only one of them changes."""
+
+        def paint(surface: pygame.Surface) -> None:
+            if self.shown.pictures:
+                self._cards.map(surface, self.shown.pictures[view], layout.map_rect(view))
+
+        return paint
+
+    def _views(self, surface: pygame.Surface) -> None:
+        kit = self._kit
+        self._panel(surface, layout.MAPS, self._word("panel.views"), close=True)
+        for view in VIEWS:
+            area = layout.map_rect(view)
+            word = self._word(f"view.{VIEW_NAMES[view]}")
+            own = view > 0 and view - 1 in self.shown.camera_sides
+            colour = layout.CREAM if own else layout.MUTED
+            style = TextStyle(Family.STRONG, self._closely(13), colour)
+            style = kit.text.fitted(word, style, area.width)
+            kit.text.draw(surface, word, style, (area.centerx, area.top - 10), Anchor.CENTRE)
+        title = self._word("panel.mystery")
+        self._cards.mystery(surface, self.mystery(), layout.MYSTERY, title)
+
+    def _tray(self, surface: pygame.Surface) -> None:
+        self._kit.skin.panel(surface, layout.TRAY, layout.OAK, 14)
+
+    def _plate_key(self, seat: int) -> Callable[[], object]:
+        stage = self._stage
+        return lambda: (
+            len(stage.claimed[seat]),
+            stage.points(seat),
+            len(stage.blocks[seat]),
+            len(stage.hands[seat]),
+            self.shown.deciding == seat,
+            self._name_of(seat),
+        )
+
+    def _plate(self, seat: int) -> Callable[[pygame.Surface], None]:
+        def paint(surface: pygame.Surface) -> None:
+            kit, stage = self._kit, self._stage
+            rect = layout.plate_rect(seat, max(2, stage.seats))
+            kit.skin.panel(surface, rect, layout.OAK, 12)
+            if self.shown.deciding == seat:
+                kit.skin.ring(surface, rect, 12, thickness=2.0, glow=0.4)
+            look = kit.theme.player(self._team_of(seat))
+            badge = kit.canvas.rect(pygame.FRect(rect.left + 7, rect.top + 7, 30, 30))
+            colours = (lighten(look.colour, 0.12), darken(look.colour, 0.22))
+            kit.skin.shape(
+                surface, badge, look.shape, lambda: shape_mask(look.shape, badge.width), colours, 5
+            )
+            side = stage.table.sides[seat]
+            letter = str(kit.words(f"block_and_key.side.{SIDE_NAMES[side]}"))[:1].upper()
+            dark = look.shape is Shape.SQUARE
+            style = TextStyle(Family.STRONG, 14, (40, 24, 8) if dark else (255, 255, 255))
+            at = (rect.left + 22, rect.top + (25 if look.shape is Shape.TRIANGLE else 22))
+            kit.text.draw(surface, letter, style, at, Anchor.CENTRE)
+            name = self._name_of(seat)
+            room = rect.width - 86
+            style = TextStyle(Family.STRONG, self._closely(14), layout.CREAM)
+            style = kit.text.fitted(name, style, room)
+            name = kit.text.shortened(name, style, room)
+            kit.text.draw(surface, name, style, (rect.left + 43, rect.top + 15), Anchor.LEFT)
+            facts = self._word("panel.claimed", count=len(stage.claimed[seat]))
+            style = TextStyle(Family.STRONG, self._closely(13), layout.MUTED)
+            kit.text.draw(surface, facts, style, (rect.left + 43, rect.top + 32), Anchor.LEFT)
+            number = TextStyle(Family.NUMBER, 30, kit.theme.metal.gold_light)
+            kit.text.draw(
+                surface,
+                str(stage.points(seat)),
+                number,
+                (rect.right - 11, rect.centery),
+                Anchor.RIGHT,
+            )
+
+        return paint
+
+    def _track(self, surface: pygame.Surface) -> None:
+        kit, stage = self._kit, self._stage
+        kit.skin.panel(surface, layout.TRACK, layout.OAK, 12)
+        for turn in range(_TURNS):
+            rect = layout.mark_rect(turn)
+            kit.skin.field(
+                surface, rect, layout.SLOT_CHOSEN if turn + 1 == stage.turn else layout.SLOT, 6
+            )
+            if turn >= len(stage.track):
+                style = TextStyle(Family.NUMBER, 15, layout.MUTED)
+                kit.text.draw(surface, str(turn + 1), style, rect.center, Anchor.CENTRE)
+                continue
+            mark = stage.track[turn]
+            if mark.claimed:
+                kit.skin.panel(surface, rect.inflate(-3, -3), PAPER, 4)
+                style = TextStyle(Family.NUMBER, self._closely(18), kit.theme.paper.text)
+                points = sum(stage.book.keys[key].points for key in mark.claimed)
+                kit.text.draw(surface, f"+{points}", style, rect.center, Anchor.CENTRE)
+            else:
+                deck = mark.face_down.lstrip("?")
+                deck = deck if deck in ("sun", "moon") else self._deck_of(mark.face_down)
+                if deck:
+                    self._cards.back(surface, deck, rect.inflate(-3, -2))
+
+    def _deck_of(self, key: str) -> str:
+        known = self._stage.book.keys.get(key)
+        return known.deck if known is not None else ""

@@ -1,0 +1,219 @@
+"""The temple with everything that stands still on it, as one opaque picture.
+
+It is painted anew only when something was placed or the camera changed, a few columns per
+frame, back to front; until it is done the picture before stays on screen.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.temple import LEVELS, WIDTH
+from scenes.games.block_and_key.camera import Cell, corner_point
+from scenes.games.block_and_key.drawing.atlas import Picture
+from scenes.games.block_and_key.drawing.face_painter import FacePainter
+from scenes.games.block_and_key.drawing.voxels import FaceKey, Voxels
+from scenes.kit.draw import raster
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+Rows = Sequence[Sequence[int]]
+_MARGIN: Final = (160.0, 90.0)
+"""What the baked hall covers beyond the design canvas, in design units."""
+_NIGHT: Final = ((34, 20, 10), (22, 11, 5))
+
+
+class Drawn(NamedTuple):
+    """A face as it lies on the layer: draw order, picture, and the pixel of its upper left."""
+
+    order: int
+    image: pygame.Surface
+    left: int
+    top: int
+
+
+class Shot(NamedTuple):
+    """What a layer shows: a camera, the cubes in its cells, and the maps on the two walls."""
+
+    camera: int
+    voxels: Voxels
+    walls: tuple[Rows, Rows]
+    """The views on the left and the right wall, as rows of colours."""
+
+
+def order_of(cell: Cell) -> int:
+    """Columns are drawn from the back to the front; no two that overlap have the same order."""
+    return cell[0] + cell[1]
+
+
+class Layer:
+    """Paints and keeps the picture."""
+
+    def __init__(self, kit: Kit, painter: FacePainter) -> None:
+        self._kit = kit
+        self._painter = painter
+        self._bare: pygame.Surface | None = None
+        self._frames: list[Callable[[pygame.Surface], None]] = []
+        self._done: pygame.Surface | None = None
+        self._next: pygame.Surface | None = None
+        self._work: Iterator[None] | None = None
+        self._shot: Shot | None = None
+        self._asked: Shot | None = None
+        self._just_asked = False
+        self._coming: list[Drawn] = []
+        self.faces: list[Drawn] = []
+        """The faces of the finished picture, back to front."""
+        self.shot: Shot | None = None
+        """What the finished picture shows."""
+
+    def add_frame(self, paint: Callable[[pygame.Surface], None]) -> None:
+        """Add something that lies below the blocks and stays while the window stays."""
+        self._frames.append(paint)
+
+    def forget(self) -> None:
+        """Paint everything anew (window, language or palette changed)."""
+        self._bare = self._done = self._next = None
+        self._work = None
+        self.shot = None
+
+    def ask(self, shot: Shot) -> None:
+        """Begin to paint something else."""
+        self._asked = shot
+        self._work = None
+        self._just_asked = True
+
+    @property
+    def ready(self) -> bool:
+        """Whether the picture shows what was asked last."""
+        return self.shot is not None and self.shot is self._asked
+
+    def advance(self, seconds: float) -> bool:
+        """Paint on for so long; returns whether the picture has just been finished.
+
+        The frame in which it was asked for has enough to do: painting begins with the next.
+        """
+        if self._asked is None or self.ready:
+            return False
+        if self._just_asked:
+            self._just_asked = False
+            return False
+        if self._work is None:
+            self._work = self._painted(self._asked)
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            if next(self._work, self) is self:
+                self._work = None
+                self._done, self._next = self._next, self._done
+                self.faces, self.shot = self._coming, self._asked
+                return True
+        return False
+
+    def finish(self) -> None:
+        """Paint to the end at once."""
+        while self._asked is not None and not self.ready:
+            self.advance(1.0)
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """The finished picture; do not change it."""
+        if self._done is None:
+            self.finish()
+        return self._done if self._done is not None else self.bare
+
+    @property
+    def bare(self) -> pygame.Surface:
+        """The hall and the temple without any block; do not change it."""
+        if self._bare is None:
+            self._bare = self._paint_bare()
+        return self._bare
+
+    # ------------------------------------------------------------------ painting
+    def _painted(self, shot: Shot) -> Iterator[None]:
+        bare = self.bare
+        if self._next is None or self._next.get_size() != bare.get_size():
+            self._next = bare.copy()
+        else:
+            self._next.blit(bare, (0, 0))
+        self._coming = []
+        yield
+        yield from self._walls(self._next, shot)
+        yield from self._floor(self._next, shot)
+        cells = sorted(shot.voxels.cubes, key=lambda cell: (order_of(cell), cell[2]))
+        for number, cell in enumerate(cells):
+            for face in shot.voxels.exposed(cell):
+                picture = self._painter.face(shot.voxels.face_key(cell, face))
+                drawn = self._placed(cell, picture)
+                self._coming.append(drawn)
+                self._next.blit(
+                    drawn.image, (drawn.left, drawn.top), special_flags=pygame.BLEND_PREMULTIPLIED
+                )
+            if number % 2:
+                yield
+
+    def _placed(self, cell: Cell, picture: Picture) -> Drawn:
+        x, y = self._kit.canvas.point(*corner_point(cell[0], cell[1], cell[2] + 1))
+        return Drawn(order_of(cell), picture.image, round(x - picture.x), round(y - picture.y))
+
+    def _floor(self, surface: pygame.Surface, shot: Shot) -> Iterator[None]:
+        for y in range(WIDTH):
+            for x in range(WIDTH):
+                if (x, y, 0) in shot.voxels.cubes:
+                    continue
+                self._shade(surface, shot.voxels.face_key((x, y, -1), "top"), x, y)
+            yield
+
+    def _shade(self, surface: pygame.Surface, key: FaceKey, x: int, y: int) -> None:
+        key = key._replace(shade=self._beyond_the_wall(key, x, y))
+        if x == 0:
+            key = key._replace(contacts=key.contacts & ~1)
+        if y == 0:
+            key = key._replace(contacts=key.contacts & ~4)
+        corners = 0 if x == 0 or y == 0 else key.corners
+        picture = self._painter.shade(key._replace(edges=(0, 0, 0, 0), corners=corners))
+        if picture is not None:
+            drawn = self._placed((x, y, -1), picture)
+            blit(surface, drawn.image, (drawn.left, drawn.top))
+
+    def _beyond_the_wall(self, key: FaceKey, x: int, y: int) -> tuple[int, ...]:
+        """The shade that blocks cast; that of the walls is baked into the floor."""
+        free = _WALLS_ALONE.shade((x, y, -1), "top")
+        return tuple(max(0, all_ - wall) for all_, wall in zip(key.shade, free, strict=True))
+
+    def _walls(self, surface: pygame.Surface, shot: Shot) -> Iterator[None]:
+        for drawn in self.mosaics(shot.walls):
+            blit(surface, drawn.image, (drawn.left, drawn.top))
+        yield
+
+    def mosaics(self, walls: tuple[Rows, Rows]) -> Iterator[Drawn]:
+        """The maps of the two near sides as mosaics on the walls behind."""
+        last = WIDTH - 1
+        for wall, rows in zip(("left", "right"), walls, strict=True):
+            for row, line in enumerate(rows):
+                for column, colour in enumerate(line):
+                    if not 0 <= colour < len(COLOUR_NAMES):
+                        continue
+                    z = LEVELS - 1 - row
+                    left = wall == "left"
+                    cell = (-1, last - column, z) if left else (column, -1, z)
+                    face = "right" if left else "left"
+                    name = f"inlay_{face}_{COLOUR_NAMES[colour]}"
+                    yield self._placed(cell, self._painter.atlas.get(name))
+
+    def _paint_bare(self) -> pygame.Surface:
+        canvas = self._kit.canvas
+        surface = pygame.Surface(canvas.size).convert()
+        width, height = surface.get_size()
+        surface.blit(raster.gradient(width, height, *_NIGHT), (0, 0))
+        sprite = self._kit.sprites.group("block_and_key").get("temple")
+        blit(surface, sprite.image, canvas.point(-_MARGIN[0], -_MARGIN[1]))
+        for paint in self._frames:
+            paint(surface)
+        return surface
+
+
+_WALLS_ALONE: Final = Voxels({})

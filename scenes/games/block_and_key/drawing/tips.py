@@ -1,0 +1,73 @@
+"""Small plates of words beside what is pointed at."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from scenes.games.block_and_key import layout
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.input.intents import Intent
+from scenes.kit.input.prompts import draw_prompt, prompt_width
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_HEIGHT: Final = 34.0
+_GAP: Final = 8.0
+_WIDEST: Final = 560.0
+_COLUMN: Final = 360.0
+_ROOM: Final = pygame.FRect(8, 8, 1264, 704)
+"""Where a tip may lie."""
+
+
+class Beside(Enum):
+    """At which side of the thing the plate lies."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    BELOW = "below"
+
+
+def draw_tip(
+    kit: Kit,
+    surface: pygame.Surface,
+    words: str,
+    rect: pygame.FRect,
+    beside: Beside,
+    sign: Intent | None = None,
+) -> None:
+    """Draw a tip beside a rectangle, in design units; long ones are broken into lines.
+
+    `sign` adds what says an intention on the device in use.
+    """
+    style = TextStyle(Family.STRONG, 14, layout.CREAM)
+    room = prompt_width(kit, sign) + _GAP if sign is not None else 0.0
+    lines = [words] if sign is not None else _lines(kit, words, style)
+    width = min(_WIDEST, max(kit.text.width(line, style) for line in lines) + 28 + room)
+    step = kit.text.line_height(style)
+    plate = pygame.FRect(0, 0, width, max(_HEIGHT, step * len(lines) + 12))
+    match beside:
+        case Beside.RIGHT:
+            plate.midleft = (rect.right + _GAP, rect.centery)
+        case Beside.LEFT:
+            plate.midright = (rect.left - _GAP, rect.centery)
+        case Beside.BELOW:
+            plate.midtop = (rect.centerx, rect.bottom + _GAP)
+    plate.clamp_ip(_ROOM)
+    kit.skin.panel(surface, plate, layout.OAK, 10)
+    for number, line in enumerate(lines):
+        fitted = kit.text.fitted(line, style, width - 16 - room)
+        down = plate.centery + (number - (len(lines) - 1) / 2) * step
+        kit.text.draw(surface, line, fitted, (plate.centerx - room / 2, down), Anchor.CENTRE)
+    if sign is not None:
+        draw_prompt(kit, surface, sign, (plate.right - 10, plate.centery), Anchor.RIGHT)
+
+
+def _lines(kit: Kit, words: str, style: TextStyle) -> list[str]:
+    """One line, or several of a moderate width where one would be too long."""
+    if kit.text.width(words, style) <= _WIDEST - 28:
+        return [words]
+    return kit.text.wrap(words, style, _COLUMN)

@@ -1,0 +1,122 @@
+"""The line of words in the tray: what is asked, what a placement means, or why it fails."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.block_and_key.legal import fits_anywhere
+from game.block_and_key.preview import Preview
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.context import Parts
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+ANCIENT: Final = from_hex("#c9a6ff")
+"""The violet of whatever the Ancients do."""
+_WRONG: Final = from_hex("#ff9e8c")
+"""The red of a refusal, light enough on dark oak."""
+
+
+class Notes:
+    """Writes the note."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Write it: a title, and lines below; a long one rises above the tray on its own plate."""
+        title, text, colour = self.words()
+        kit, rect = self._parts.kit, self._area()
+        room = rect.width
+        head = kit.text.fitted(title, TextStyle(Family.STRONG, 15, colour), room)
+        title = kit.text.shortened(title, head, room)
+        body = TextStyle(Family.UI, 13, layout.MUTED)
+        lines = kit.text.wrap(text, body, room) if text else []
+        first, step = kit.text.line_height(head), kit.text.line_height(body) * 0.94
+        height = first + step * len(lines)
+        top = rect.centery - height / 2
+        if height > rect.height + 2:
+            plate = pygame.FRect(rect.left - 14, 0, room + 24, height + 22)
+            plate.bottom = layout.TRAY.bottom
+            kit.skin.panel(surface, plate, layout.OAK, 14)
+            top = plate.top + 11
+        kit.text.draw(surface, title, head, (rect.left, top + first / 2), Anchor.LEFT)
+        for number, line in enumerate(lines):
+            at = (rect.left, top + first + (number + 0.5) * step)
+            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+
+    def _area(self) -> pygame.FRect:
+        """The room for the note: as broad as the buttons of the decision leave it."""
+        area = pygame.FRect(layout.NOTE)
+        tray = (button for button in self._parts.bar.buttons if button.rect.top >= layout.TRAY.top)
+        right = min((button.rect.left for button in tray), default=layout.TRAY.right) - 12
+        area.width = right - area.left
+        return area
+
+    def words(self) -> tuple[str, str, Rgb]:
+        """Title, text and the title's colour."""
+        parts = self._parts
+        kit, offer, preview = parts.kit, parts.offer, parts.preview
+        if offer is None:
+            return (*self._waiting(), layout.CREAM)
+        if parts.builder.active and preview is not None:
+            return self._of_block(preview)
+        title = str(kit.words(f"block_and_key.decision.{offer.kind}"))
+        if parts.clock.is_up:
+            return parts.word("note.time_up"), title, kit.theme.metal.warn
+        colour = ANCIENT if offer.kind == "choose_nearest" else layout.CREAM
+        return title, parts.word(f"ask.{offer.kind}"), colour
+
+    def _of_block(self, preview: Preview) -> tuple[str, str, Rgb]:
+        """What it means to put the block in hand where it is held."""
+        parts = self._parts
+        kit, metal = parts.kit, parts.kit.theme.metal
+        name = parts.block_word(parts.builder.block)
+        ancients = "ancients_" if parts.builder.for_ancients else ""
+        refusal = preview.refusal
+        if refusal is not None:
+            words = kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
+            if not ancients and not self._fits_anywhere():
+                words = parts.word("note.no_place")
+            return parts.word(f"note.{ancients}fails", clause=refusal.clause), str(words), _WRONG
+        if ancients:
+            return parts.word("note.ancients_fits"), name, ANCIENT
+        if preview.completions:
+            count = len(preview.completions)
+            return parts.word("note.completes", count=count), name, metal.gold_light
+        others = len(parts.scout.found.get(parts.builder.block, ()))
+        if others:
+            return parts.word("note.elsewhere", count=others), name, metal.ok
+        return parts.word("note.fits"), name, metal.ok
+
+    def _fits_anywhere(self) -> bool:
+        """Whether the rules allow the block in hand any place."""
+        parts, offer = self._parts, self._parts.offer
+        return offer is None or fits_anywhere(parts.book, offer.state, parts.builder.block)
+
+    def _waiting(self) -> tuple[str, str]:
+        """Whose turn it is; at the end, who has won."""
+        parts = self._parts
+        if parts.stage.over:
+            return str(parts.kit.words("block_and_key.refusal.match_over")), self._won()
+        seat = parts.table.decider
+        if seat is None or parts.table.busy:
+            seat = parts.stage.seat
+        name = parts.table.name_of(seat)
+        return parts.word("note.turn", name=name, turn=max(1, parts.stage.turn)), ""
+
+    def _won(self) -> str:
+        """Who has won and with how many points; alone, which rank was reached."""
+        parts = self._parts
+        outcome = parts.table.rules.outcome(parts.table.position)
+        if outcome is None:
+            return ""
+        winner = outcome.places.index(1)
+        name = parts.table.name_of(winner)
+        if parts.stage.solo:
+            name = str(parts.kit.words(f"block_and_key.heading.{outcome.decided_by}"))
+        return parts.word("note.won", name=name, count=outcome.scores[winner])

@@ -1,0 +1,38 @@
+"""How a person likes the table: kept from match to match in the player's own folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from scenes.kit.user_file import read_own, write_own
+
+_FILE: Final = "block_and_key_preferences.json"
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """The switches beside the temple.
+
+    Attributes:
+        key_finder: whether what is one block away from a key is marked.
+        follow_turns: whether the view goes round to whoever is on turn.
+        covering: whether keys lie turned over unless peeked at.
+        timer: seconds per turn, 0 for no timer.
+    """
+
+    key_finder: bool = False
+    follow_turns: bool = True
+    covering: bool = False
+    timer: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+def read_preferences(folder: Path | None = None) -> Preferences:
+    """The switches as they were left; as they come where nothing readable is kept."""
+    return read_own(_FILE, Preferences(), folder)
+
+
+def keep_preferences(preferences: Preferences, folder: Path | None = None) -> None:
+    """Keep the switches for the next match."""
+    write_own(_FILE, preferences, folder)

@@ -1,0 +1,33 @@
+"""The best solo score, kept in the player's own folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from scenes.kit.user_file import read_own, write_own
+
+_FILE: Final = "block_and_key_records.json"
+
+
+class Records(msgspec.Struct, frozen=True):
+    """What is kept."""
+
+    solo_best: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+def read_records(folder: Path | None = None) -> Records:
+    """The records so far; none where nothing readable is kept."""
+    return read_own(_FILE, Records(), folder)
+
+
+def keep_solo_score(score: int, folder: Path | None = None) -> Records:
+    """Keep a score if it is the best so far; returns the records after it."""
+    records = read_records(folder)
+    if score <= records.solo_best:
+        return records
+    better = Records(score)
+    write_own(_FILE, better, folder)
+    return better

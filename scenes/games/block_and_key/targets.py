@@ -1,0 +1,122 @@
+"""The things on the table that can be pointed at, and what pointing at them means."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.contract import Action
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.camera import Point, corner_point, pick, to_world
+from scenes.games.block_and_key.context import Parts
+
+Target = tuple[str, int | str]
+"""A thing that can be pointed at: its kind, and which one."""
+
+
+class Targets:
+    """Finds the targets of the decision that is open."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def actions(self) -> dict[Target, Action]:
+        """What pointing at each thing means; blocks to build with are not among them."""
+        offer = self._parts.offer
+        if offer is None:
+            return {}
+        found: dict[Target, Action] = {}
+        for kind, group in (
+            ("line", offer.lines),
+            ("block", offer.blocks),
+            ("key", offer.keys),
+            ("altar", offer.altars),
+            ("standing", offer.standing),
+            ("button", offer.plain),
+        ):
+            found |= {(kind, which): action for which, action in group.items()}
+        return found
+
+    def all(self) -> dict[Target, pygame.FRect]:
+        """Everything that can be pointed at now, with its place."""
+        parts, offer = self._parts, self._parts.offer
+        found: dict[Target, pygame.FRect] = {}
+        if offer is None:
+            return found
+        own = parts.hud.own()
+        for number, block in enumerate(own):
+            if block in offer.places or block in offer.blocks:
+                found["block", block] = layout.small_slot_rect(number, max(7, len(own)))
+        if not parts.builder.active:
+            for line in offer.lines:
+                found["line", line] = self._line_area(line)
+            for number, key in enumerate(parts.stage.hands[parts.hud.shown.seat][:4]):
+                if key in offer.keys:
+                    found["key", key] = layout.key_rect(number)
+            for altar in offer.altars:
+                x, y = layout.ALTARS[altar]
+                found["altar", altar] = pygame.FRect(x - 40, y - 74, 80, 90)
+            for standing in offer.standing:
+                found["standing", standing] = self.standing_rect(standing)
+        for button in parts.bar.buttons:
+            if button.enabled:
+                found["button", button.name] = pygame.FRect(button.rect)
+        found["eye", 0] = pygame.FRect(layout.EYE)
+        return found
+
+    @staticmethod
+    def _line_area(line: int) -> pygame.FRect:
+        return pygame.FRect(layout.line_rect(line))
+
+    def standing_rect(self, standing: int) -> pygame.FRect:
+        """The rectangle on the screen around a standing block."""
+        cells = self._parts.camera_cells(self._parts.stage.standing(standing))
+        points = [
+            corner_point(x + a, y + b, z + c)
+            for x, y, z in cells
+            for a in (0, 1)
+            for b in (0, 1)
+            for c in (0, 1)
+        ]
+        left, top = min(p[0] for p in points), min(p[1] for p in points)
+        return pygame.FRect(
+            left, top, max(p[0] for p in points) - left, max(p[1] for p in points) - top
+        )
+
+    def at(self, point: Point) -> Target | None:
+        """The thing that a design point means."""
+        parts, offer = self._parts, self._parts.offer
+        for target, rect in self.all().items():
+            if target[0] != "standing" and rect.collidepoint(point):
+                return target
+        if offer is not None and offer.lines and not parts.builder.active:
+            line = self._line_in_pit(point)
+            if line in offer.lines:
+                return ("line", line)
+        if offer is not None and offer.standing:
+            standing = self._standing_at(point)
+            if standing in offer.standing:
+                return ("standing", standing)
+        return None
+
+    @staticmethod
+    def _line_in_pit(point: Point) -> int:
+        """The line meant by a point in the pit: the nearer edge of the space says row or column."""
+        for space in range(9):
+            rect = layout.pit_rect(space)
+            if rect.collidepoint(point):
+                across = abs(point[0] - rect.centerx)
+                down = abs(point[1] - rect.centery)
+                return space // 3 if across >= down else 3 + space % 3
+        return -1
+
+    def _standing_at(self, point: Point) -> int:
+        """The highest block to choose from in the column pointed at, -1 for none."""
+        parts, offer = self._parts, self._parts.offer
+        heights = parts.stage.heights(parts.camera)
+        column = pick(point, heights)
+        if column is None or not heights.get(column) or offer is None:
+            return -1
+        x, y = to_world(parts.camera, *column)
+        cubes = {cell: each for each in offer.standing for cell in parts.stage.standing(each)}
+        column_down = [(x, y, z) for z in range(heights[column] - 1, -1, -1)]
+        return next((cubes[cell] for cell in column_down if cell in cubes), -1)

@@ -1,0 +1,133 @@
+"""What the things beside the temple mean, told beside them while the mouse rests on one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.block_and_key.colours import COLOUR_NAMES
+from game.block_and_key.scoring import counted
+from game.block_and_key.state import BACKS, BlockAndKeyState
+from game.block_and_key.temple import SIDE_NAMES
+from scenes.games.block_and_key import layout
+from scenes.games.block_and_key.drawing.tips import Beside
+from scenes.kit.input.intents import Device
+
+if TYPE_CHECKING:
+    from scenes.games.block_and_key.camera import Point
+    from scenes.games.block_and_key.context import Parts
+
+_PATIENCE: Final = 0.45
+"""Seconds for which the mouse has to rest on a thing."""
+
+
+class Explained:
+    """Knows what the mouse rests on, and what to tell about it."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._thing = ""
+        self._rested = 0.0
+        self._dismissed = False
+
+    def point(self, point: Point) -> None:
+        """The mouse has moved."""
+        thing = self._thing_at(point)
+        if thing != self._thing:
+            self._thing, self._rested, self._dismissed = thing, 0.0, False
+
+    def dismiss(self) -> None:
+        """Something was pressed: tell no more of this thing until another was pointed at."""
+        self._dismissed = True
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; returns whether something is to be told from now on."""
+        before = self.told
+        self._rested += seconds
+        return before != self.told
+
+    @property
+    def told(self) -> bool:
+        """Whether the mouse has rested long enough on something."""
+        if self._dismissed or self._parts.kit.controls.device is not Device.MOUSE:
+            return False
+        return bool(self._thing) and self._rested >= _PATIENCE
+
+    def tip(self) -> tuple[str, pygame.FRect, Beside] | None:
+        """The words, what they speak of, and at which side of it they lie; `None` for nothing."""
+        if not self.told:
+            return None
+        kind, _, which = self._thing.partition(":")
+        rect = _rect(kind, which)
+        if kind == "track":
+            return self._parts.word("tip.track"), rect, Beside.BELOW
+        if kind == "altar":
+            return self._altar(which), rect, Beside.RIGHT if which == "sun" else Beside.LEFT
+        words = self._mystery() if kind == "mystery" else self._key(int(which))
+        panel = layout.MAPS if kind == "mystery" else layout.KEYS
+        beside = pygame.FRect(panel.left, rect.top, panel.width, rect.height)
+        return (words, beside, Beside.LEFT) if words else None
+
+    def _thing_at(self, point: Point) -> str:
+        parts = self._parts
+        things = [f"key:{number}" for number in range(len(parts.hud.keys()[:4]))]
+        things += [*(f"altar:{name}" for name in layout.ALTARS), "mystery"]
+        if parts.stage.solo:
+            things.append("track")
+        for thing in things:
+            kind, _, which = thing.partition(":")
+            if _rect(kind, which).collidepoint(point):
+                return thing
+        return ""
+
+    def _deck(self, deck: str) -> str:
+        return str(self._parts.kit.words(f"block_and_key.deck.{deck}"))
+
+    def _altar(self, deck: str) -> str:
+        parts = self._parts
+        points = parts.book.keys[parts.book.decks[deck][0]].points
+        left = parts.stage.altars[deck]
+        return parts.word("tip.altar", deck=self._deck(deck), left=left, count=points)
+
+    def _key(self, number: int) -> str:
+        """What a key of the hand asks for; in a solo match also what the Ancients read on it."""
+        parts = self._parts
+        hand = parts.hud.keys()
+        if number >= len(hand) or hand[number] in BACKS:
+            return ""
+        key = parts.book.keys[hand[number]]
+        state = parts.table.position
+        own = isinstance(state, BlockAndKeyState) and state.options.views == "own"
+        name = "tip.key_own" if own else "tip.key_all"
+        words = parts.word(name, deck=self._deck(key.deck), count=key.points)
+        if not parts.stage.solo or not key.pips:
+            return words
+        corner = str(parts.kit.words(f"block_and_key.corner.{key.stars - 1}"))
+        marks = parts.word("tip.marks", space=key.pips, star=key.stars, corner=corner)
+        return words + marks if parts.kit.words.wide else f"{words} {marks}"
+
+    def _mystery(self) -> str:
+        """What the mystery card would bring now, by the rules."""
+        parts, state = self._parts, self._parts.table.position
+        seat, colour = parts.hud.shown.seat, parts.hud.mystery()
+        if colour < 0 or not isinstance(state, BlockAndKeyState):
+            return ""
+        count = counted(parts.book, state, seat)
+        side = SIDE_NAMES[parts.stage.table.sides[seat]]
+        return parts.word(
+            "tip.mystery",
+            colour=str(parts.kit.words(f"block_and_key.colour.{COLOUR_NAMES[colour]}")),
+            side=str(parts.kit.words(f"block_and_key.side.{side}")),
+            squares=count.squares,
+            count=count.mystery,
+        )
+
+
+def _rect(kind: str, which: str) -> pygame.FRect:
+    if kind == "key":
+        return layout.key_rect(int(which))
+    if kind == "altar":
+        x, y = layout.ALTARS[which]
+        return pygame.FRect(x - 40, y - 74, 80, 90)
+    return pygame.FRect(layout.TRACK if kind == "track" else layout.MYSTERY)

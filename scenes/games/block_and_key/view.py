@@ -1,0 +1,200 @@
+"""The view of Block and Key: draws the match, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.block_and_key.state import BlockAndKeyState
+from game.engine.contract import Action, Decision, Event, State
+from scenes.game_view.base_view import BaseView
+from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.games.block_and_key import action_bar
+from scenes.games.block_and_key.action_index import build_offer
+from scenes.games.block_and_key.anchors import spot_of
+from scenes.games.block_and_key.animations.animator import Acts
+from scenes.games.block_and_key.context import Parts, rules_of
+from scenes.games.block_and_key.drawing.cards import GROUP
+from scenes.games.block_and_key.drawing.frame import Drawing
+from scenes.games.block_and_key.input import Hands
+from scenes.games.block_and_key.log import LogWriter
+from scenes.games.block_and_key.records import keep_solo_score, read_records
+from scenes.games.block_and_key.statistics import solo_score, tally
+from scenes.kit.input.intents import Intent
+from scenes.kit.motion.timeline import Timeline
+
+_IDLE_FRAME = 1 / 20
+_PAINTING = 0.0025
+"""Seconds per frame for painting the temple anew in the background."""
+_PAINTING_BESIDE = 0.0016
+"""The same while the camera turns, which is work enough; near its end there is no time to lose."""
+_NEAR_THE_END = 0.7
+
+
+class BlockAndKeyView(BaseView[Hands, Drawing]):
+    """See :class:`scenes.game_view.contract.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._parts: Parts | None = None
+        self._acts: Acts | None = None
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load pictures in steps; yields the share done."""
+        loading = self._kit.sprites.load(GROUP, ahead=("temple", "faces"))
+        while not loading.done:
+            yield 0.9 * loading.progress
+        self._kit.sprites.group(GROUP)
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        if self._parts is not None:
+            self._parts.forget()
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put everything where the state says; after the last event this moves nothing."""
+        if not isinstance(state, BlockAndKeyState):
+            return
+        parts = self._ready(state)
+        before = (parts.stage.core, tuple(parts.stage.placed), parts.camera)
+        first = not parts.stage.turn and not parts.stage.placed and parts.layer.shot is None
+        parts.stage.settle(state)
+        parts.air.clear()
+        parts.hint_cells = ()
+        parts.lit_squares = None
+        parts.hidden_last = 0
+        parts.hud.shown.seat = parts.open_seat()
+        if first and self._table.viewer is not None:
+            parts.face_at_once(self._table.viewer)
+        parts.show_pictures()
+        if before != (parts.stage.core, tuple(parts.stage.placed), parts.camera) or first:
+            parts.falling = None
+            parts.repaint(at_once=True)
+        self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            self._acts.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        if self._parts is None or self._hands is None or not isinstance(state, BlockAndKeyState):
+            return
+        parts = self._parts
+        offer = build_offer(state, decision, legal)
+        parts.offer = offer
+        parts.hud.shown.seat = parts.open_seat()
+        parts.face_seat(offer.seat)
+        self._hands.ask(offer)
+        self._moved = True
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts = self._parts
+        if parts is None:
+            return False
+        moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
+        self._moved = False
+        parts.time += seconds
+        moved = parts.turntable.update(seconds) or moved
+        moved = parts.go_round() or moved
+        moved = parts.bar.update(seconds) or moved
+        moved = parts.explained.update(seconds) or moved
+        parts.shake.update(seconds)
+        parts.particles.update(seconds)
+        if self._paint(parts):
+            moved = True
+            if parts.falling is not None and parts.falling.landed:
+                parts.falling = None
+        moved = self._watch(parts, seconds) or moved
+        parts.hud.shown.deciding = self._deciding(parts)
+        shining = parts.lit_squares is not None or parts.builder.active
+        return self._is_due(seconds, _IDLE_FRAME if shining else None, moved=moved)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        if self._parts is None or self._hands is None:
+            return None
+        return spot_of(self._parts, self._hands, name)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a block falls or the camera turns right now."""
+        parts = self._parts
+        return parts is not None and (parts.falling is not None or parts.turntable.active)
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        book = rules_of(self._table).book
+        return LogWriter(self._kit.words, book, self._table.name_of).line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        best = read_records().solo_best
+        return tally(events, rules_of(self._table).book, len(self._table.seats), best)
+
+    def keep_records(self, events: Sequence[Event]) -> None:
+        """A match has ended at this table: keep a solo score if it is the best so far."""
+        if len(self._table.seats) == 1 and self._table.seats[0].is_person:
+            keep_solo_score(solo_score(events))
+
+    # ------------------------------------------------------------------ within
+    def _watch(self, parts: Parts, seconds: float) -> bool:
+        """Peeking, the search for keys, and the turn timer; returns whether anything changed."""
+        peeking = self._kit.controls.held(Intent.PEEK)
+        moved = peeking != parts.peeking
+        parts.peeking = peeking
+        parts.hud.shown.covered = parts.covered
+        moved = parts.scout.advance(_PAINTING) or moved
+        if parts.offer is None:
+            return moved
+        parts.clock.begin(parts.offer.seat, parts.stage.turn)
+        before = parts.clock.text
+        second = parts.clock.update(seconds)
+        if second >= 0:
+            self._kit.audio.play("ui_error" if second == 0 else "ui_tick", gain=0.8)
+        parts.bar.captions[action_bar.TIMER] = parts.clock.text
+        if parts.clock.is_up:
+            parts.bar.lit.add(action_bar.TIMER)
+        else:
+            parts.bar.lit.discard(action_bar.TIMER)
+        return moved or before != parts.clock.text
+
+    def _paint(self, parts: Parts) -> bool:
+        """Paint the temple anew for a while; returns whether it has just been finished.
+
+        A turn of the camera ends in the new picture, whatever that still takes.
+        """
+        turntable, layer = parts.turntable, parts.layer
+        if not turntable.active:
+            if layer.shot is not None and layer.shot.camera != parts.camera:
+                layer.finish()
+                return True
+            return layer.advance(_PAINTING)
+        hurried = turntable.age > _NEAR_THE_END
+        return layer.advance(_PAINTING if hurried else _PAINTING_BESIDE)
+
+    def _ready(self, state: BlockAndKeyState) -> Parts:
+        parts = self._parts
+        if parts is None or parts.stage.seats != state.options.seats:
+            book = rules_of(self._table).book
+            parts = self._parts = Parts(self._table, book, state.options.seats)
+            self._hands = Hands(parts)
+            self._acts = Acts(parts)
+            self._drawing = Drawing(parts, self._hands)
+            self._hands.rest()
+        return parts
+
+    def _deciding(self, parts: Parts) -> int:
+        decider = self._table.decider
+        if self._table.busy or decider is None:
+            return parts.stage.seat
+        return decider

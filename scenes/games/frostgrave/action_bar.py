@@ -1,0 +1,131 @@
+"""The row of buttons below the table: what the one who acts can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from scenes.game_view.button_row import ButtonRow
+from scenes.games.frostgrave import layout
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.materials import ButtonLook
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.prompts import draw_prompt
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_GAP: Final = 10.0
+_IN_FORCE: Final = ButtonLook(
+    from_hex("#2a7f83"), from_hex("#17565e"), from_hex("#092a30"), from_hex("#effffb")
+)
+"""The way of acting in force: what is chosen on the table means this."""
+
+
+@dataclass
+class Press:
+    """A button.
+
+    Attributes:
+        name: what it is called in tests, lessons and hints.
+        label: its words.
+        press: what it does.
+        icon: before the words; empty for none.
+        chosen: it is the way of acting in force.
+        primary: it is gold, and the confirming key presses it.
+        intent: the key or pad button that presses it as well.
+    """
+
+    name: str
+    label: str
+    press: Callable[[], object]
+    icon: str = ""
+    chosen: bool = False
+    enabled: bool = True
+    primary: bool = False
+    intent: Intent | None = None
+    lift: float = 0.0
+    rect: pygame.FRect = field(default_factory=lambda: pygame.FRect(0, 0, 0, 0))
+
+
+class Bar(ButtonRow[Press]):
+    """Lays buttons out and draws them.
+
+    Attributes:
+        points_elsewhere: keys or a pad point at something on the table.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self._kit = kit
+        self.points_elsewhere = False
+
+    def show(self, buttons: Sequence[Press]) -> None:
+        """Lay out other buttons, in the middle of the row."""
+        widths = [self._width_of(each) for each in buttons]
+        total = sum(widths) + _GAP * max(0, len(widths) - 1)
+        area = layout.BAR
+        squeeze = min(1.0, area.width / total) if total else 1.0
+        left = area.centerx - total * squeeze / 2
+        for button, width in zip(buttons, widths, strict=True):
+            button.rect = pygame.FRect(left, area.top, width * squeeze, area.height)
+            left += (width + _GAP) * squeeze
+        self.exchange(buttons)
+
+    @property
+    def gold(self) -> Press | None:
+        """The gold button: the one that the confirming key presses, if it presses one."""
+        if self.points_elsewhere:
+            return None
+        found = next((each for each in self.buttons if each.primary and each.enabled), None)
+        return found if found is None or self.focused in ("", found.name) else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all buttons."""
+        for button in self.buttons:
+            self._draw(surface, button)
+
+    def _width_of(self, button: Press) -> float:
+        style = TextStyle(Family.STRONG, 16)
+        width = self._kit.text.width(button.label, style) + (62 if button.icon else 40)
+        return max(112.0, min(240.0, width))
+
+    def _draw(self, surface: pygame.Surface, button: Press) -> None:
+        kit = self._kit
+        is_gold = button is self.gold
+        look = materials.PRIMARY_BUTTON if is_gold else _looks_of(chosen=button.chosen)
+        moved = kit.skin.button(
+            surface,
+            button.rect,
+            look,
+            lift=button.lift,
+            pressed=self.pressed == button.name,
+            enabled=button.enabled,
+            glow=is_gold,
+        )
+        face = button.rect.move(0, moved)
+        if button.name == self.focused:
+            kit.skin.ring(surface, face, 12, thickness=2.5, glow=0.4)
+        colour = look.label if button.enabled else kit.theme.ink.c300
+        style = TextStyle(Family.STRONG, 16, colour)
+        room = face.width - (48 if button.icon else 16)
+        style = kit.text.fitted(button.label, style, room)
+        label = kit.text.shortened(button.label, style, room)
+        width = kit.text.width(label, style)
+        middle = face.centerx + (12 if button.icon else 0)
+        if button.icon:
+            at = (middle - width / 2 - 15, face.centery)
+            kit.icons.draw(surface, button.icon, at, 19, colour)
+        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        if button.intent is not None and kit.controls.device is not Device.MOUSE:
+            at = (face.right - 8, face.top)
+            draw_prompt(kit, surface, button.intent, at, Anchor.CENTRE)
+
+
+def _looks_of(*, chosen: bool) -> ButtonLook:
+    return _IN_FORCE if chosen else materials.GHOST_BUTTON

@@ -1,0 +1,83 @@
+"""A decision as the table offers it: what may be done, sorted by what a person points at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from game.engine.contract import Action, Decision
+from game.frostgrave import actions as deeds
+from game.frostgrave import activations, moving
+from game.frostgrave.battle import Battle
+from game.frostgrave.state import FrostgraveState
+
+A = TypeVar("A", bound=Action)
+LEADING = ("wizard", "apprentice", "soldier", "fast")
+"""Decisions in which somebody is chosen to act."""
+
+
+@dataclass
+class Offer:
+    """What may be decided now.
+
+    Attributes:
+        seat: who decides.
+        kind: what is decided, as the rules call it.
+        state: the position as the decider may see it.
+        legal: what may be done; of moves and spots only a sample.
+        battle: the position to ask the rules about.
+    """
+
+    seat: int
+    kind: str
+    state: FrostgraveState
+    legal: Sequence[Action]
+    battle: Battle
+    by_kind: dict[type[Action], list[Any]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for action in self.legal:
+            self.by_kind.setdefault(type(action), []).append(action)
+
+    def all(self, kind: type[A]) -> list[A]:
+        """Every legal action of one kind."""
+        return self.by_kind.get(kind, [])
+
+    def of(self, kind: type[A], figure: int) -> list[A]:
+        """Every legal action of one kind by one figure."""
+        return [each for each in self.all(kind) if getattr(each, "figure", -1) == figure]
+
+    def offers_all(self, figure: int) -> bool:
+        """Whether all that a figure may do is offered; in a lesson only what its step wants is."""
+        return bool(self.of(deeds.EndActivation, figure))
+
+    def may_move(self, figure: int) -> bool:
+        """Whether a figure may move now: the rules are asked, since of moves there is a sample."""
+        if self.of(deeds.Move, figure):
+            return True
+        if not self.offers_all(figure):
+            return False
+        found = activations.refusal(self.battle, figure, activations.MOVE)
+        return found is None and moving.cannot_move(self.battle, self.battle.figure(figure)) is None
+
+    @property
+    def leads(self) -> bool:
+        """Whether it is chosen who acts."""
+        return bool(self.all(deeds.Activate)) or self.kind in LEADING
+
+    @property
+    def actors(self) -> list[int]:
+        """The figures in their activation that have something left to do."""
+        return [each.figure for each in self.state.active if not each.is_over]
+
+    def casts(self, figure: int, spell: str) -> list[deeds.Cast]:
+        """The ways in which a figure may cast a spell now."""
+        return [each for each in self.of(deeds.Cast, figure) if each.spell == spell]
+
+
+def build_offer(
+    battle: Battle, state: FrostgraveState, decision: Decision, legal: Sequence[Action]
+) -> Offer:
+    """Sort what a decision offers."""
+    return Offer(decision.seat, decision.kind, state, list(legal), battle)

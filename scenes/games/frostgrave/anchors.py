@@ -1,0 +1,83 @@
+"""Where things are drawn that a lesson points at, by name."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.context import Parts
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_OF_FIGURE, _OF_ROW = 5, 4
+"""Lines below the head of a note about a figure or a row of a list, as a rule."""
+_BESIDE = 48.0
+"""How far beside a spot its note lies: the length of a way is told between."""
+_PANELS = {
+    "panel": layout.PANEL,
+    "card": layout.CARD,
+    "banner": layout.BANNER,
+    "bar": layout.BAR,
+    "lists": layout.SHEET,
+}
+
+
+def spot_of(parts: Parts, name: str) -> pygame.FRect | None:
+    """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``.
+
+    ``sheet`` is the list that is open, ``lists`` where one would open. ``note:ID`` is where it is
+    told what pointing at a figure means, ``note:lists`` where rows of a list are explained.
+    """
+    if name in _PANELS:
+        return _PANELS[name].copy()
+    if name == "sheet":
+        return parts.sheet.rect if parts.sheet.active else None
+    kind, _, rest = name.partition(":")
+    if kind == "note":
+        return _note(parts, rest)
+    if kind == "button":
+        button = parts.bar.find(rest)
+        return button.rect.copy() if button is not None else None
+    if kind == "figure" and rest.isdigit() and int(rest) < len(parts.stage.figures):
+        x, y = parts.place(int(rest))
+        size = parts.camera.zoom
+        return pygame.FRect(x - size * 0.7, y - size * 1.2, size * 1.4, size * 1.8)
+    if kind == "token" and rest.isdigit() and int(rest) < len(parts.stage.tokens):
+        token = parts.stage.tokens[int(rest)]
+        x, y = parts.camera.design(token.x, token.y, token.z)
+        return pygame.FRect(x - 24, y - 30, 48, 44)
+    return None
+
+
+def _note(parts: Parts, rest: str) -> pygame.FRect | None:
+    """The largest that what is told of a figure, or of a row of a list, is likely to be."""
+    lines = _OF_ROW if rest == "lists" else _OF_FIGURE
+    tall = 38 + lines * parts.kit.text.line_height(TextStyle(Family.UI, 13))
+    size = (layout.CALLOUT, tall)
+    if rest == "lists":
+        return beside_lists(size)
+    if rest.isdigit() and int(rest) < len(parts.stage.figures):
+        place = parts.stage.places[int(rest)]
+        return beside_spot(parts, (round(place.x), round(place.y), round(place.z)), size)
+    return None
+
+
+def beside_lists(size: tuple[float, float]) -> pygame.FRect:
+    """Where a note lies beside an open list."""
+    rect = pygame.FRect(0, 0, *size)
+    rect.topright = (layout.SHEET.left - 12, layout.SHEET.top + 20)
+    return rect
+
+
+def beside_spot(
+    parts: Parts, spot: tuple[int, int, int], size: tuple[float, float]
+) -> pygame.FRect:
+    """Where a note lies beside a spot of the table, clear of the panels."""
+    rect = pygame.FRect(0, 0, *size)
+    x, y = parts.camera.design(*spot)
+    rect.bottomleft = (x + _BESIDE, y - 22)
+    if rect.right > layout.CARD.left - 8:
+        rect.right = x - _BESIDE
+    rect.left = max(rect.left, layout.PANEL.right + 8)
+    rect.top = max(rect.top, layout.BANNER.bottom + 10)
+    return rect

@@ -1,0 +1,388 @@
+"""The scenes of the turn, of moving, of treasure, and of whoever comes and goes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.engine.contract import Event
+from game.frostgrave import events as happened
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.state import Token
+from scenes.games.frostgrave import layout, sounds
+from scenes.games.frostgrave.animations.steps import Stagehand
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.log import LogWriter
+from scenes.games.frostgrave.model import Stage
+from scenes.kit.motion.easing import out_cubic
+from scenes.kit.motion.timeline import Hold, Step, Tween
+
+
+class MoveActs:
+    """Makes these scenes."""
+
+    def __init__(self, parts: Parts, hand: Stagehand) -> None:
+        self._parts = parts
+        self._hand = hand
+        self._stage: Stage = parts.stage
+        self._log = LogWriter(parts.names)
+
+    # ------------------------------------------------------------------ the turn
+    def told(self, event: Event) -> list[Step]:
+        """Only words over the table."""
+        return self._hand.say(self._log.text(event), 0.55)
+
+    def sides_rolled(self, event: happened.SidesRolled) -> list[Step]:
+        """The roll for sides."""
+        return [self._hand.sound("frost_die"), *self.told(event)]
+
+    def side_chosen(self, event: happened.SideChosen) -> list[Step]:
+        """The edges are settled."""
+        edges = (event.edge, 1 - event.edge) if event.seat == 0 else (1 - event.edge, event.edge)
+
+        def settle() -> None:
+            self._stage.edges = edges
+
+        return [self._hand.then(settle), *self.told(event)]
+
+    def turn_began(self, event: happened.TurnBegan) -> list[Step]:
+        """A new turn: nobody has acted."""
+
+        def begin() -> None:
+            self._stage.turn = event.turn
+            for figure in self._stage.figures:
+                if figure.activated:
+                    self._stage.change(figure.id, activated=False)
+
+        return [
+            self._hand.then(begin),
+            self._hand.sound("frost_turn", 0.8),
+            *self._hand.say(self._log.text(event), 0.9),
+        ]
+
+    def phase_began(self, event: happened.PhaseBegan) -> list[Step]:
+        """A side's part of a phase."""
+
+        def begin() -> None:
+            self._stage.phase, self._stage.side = event.phase, event.seat
+            self._stage.active = ()
+
+        return [self._hand.then(begin), self._hand.sound("phase_tick", 0.4)]
+
+    def activation_began(self, event: happened.ActivationBegan) -> list[Step]:
+        """Somebody acts."""
+
+        def begin() -> None:
+            self._stage.active = event.figures
+            for number in event.figures:
+                self._stage.change(number, activated=True)
+
+        first = self._stage.figures[event.figures[0]]
+        wild = first.role == "creature" and first.seat == NOBODY
+        cue = self._hand.sound(sounds.of_creature(first) if wild else "token", 0.4)
+        return [
+            self._hand.then(begin),
+            self._hand.look(event.figures[0]),
+            cue,
+            Hold(0.12),
+        ]
+
+    def activation_ended(self, event: happened.ActivationEnded) -> list[Step]:
+        """Somebody is done."""
+
+        def end() -> None:
+            self._stage.active = tuple(n for n in self._stage.active if n != event.figure)
+
+        return [self._hand.then(end)]
+
+    def battle_ended(self, event: happened.BattleEnded) -> list[Step]:
+        """It is over."""
+        ending = sounds.of_ending(event.tokens, self._parts.table.viewer)
+        return [self._hand.sound(ending), *self._hand.say(self._log.text(event), 1.6)]
+
+    # ------------------------------------------------------------------ figures
+    def deployed(self, event: happened.FigureDeployed) -> list[Step]:
+        """A figure is put on the table."""
+
+        def put() -> None:
+            self._stage.change(event.figure, where="table")
+            self._stage.put(event.figure, event.x, event.y, event.z, event.facing)
+            self._stage.places[event.figure].opacity = 0.0
+
+        def drop(share: float) -> None:
+            place = self._stage.places[event.figure]
+            place.opacity = share
+            place.hop = 90 * (1 - share)
+
+        return [
+            self._hand.then(put),
+            self._hand.look_at((event.x, event.y)),
+            Tween(0.22, drop, out_cubic),
+            self._hand.sound("frost_step", 0.9),
+        ]
+
+    def moved(self, event: happened.FigureMoved) -> list[Step]:
+        """A figure walks."""
+
+        def end() -> None:
+            self._stage.change(event.figure, hanging=event.hanging)
+
+        return [
+            self._hand.look(event.figure),
+            *self._hand.walk(event.figure, event.path, event.facing),
+            self._hand.then(end),
+        ]
+
+    def stopped(self, event: happened.MoveStopped) -> list[Step]:
+        """Enemies may force combat."""
+        return [self._hand.sound("frost_armour", 0.4), *self.told(event)]
+
+    def placed(self, event: happened.FigurePlaced) -> list[Step]:
+        """A spell puts a figure elsewhere."""
+        spot = (event.x, event.y, event.z)
+        return [
+            self._hand.look(event.figure),
+            self._hand.sound("frost_magic_teleport", 0.7),
+            self._hand.burst(event.figure, layout.VIOLET),
+            self._fade(event.figure, 1, 0),
+            self._hand.then(lambda: self._stage.put(event.figure, *spot)),
+            self._let_go(event.figure),
+            self._hand.look(event.figure),
+            self._fade(event.figure, 0, 1),
+            self._hand.burst(event.figure, layout.VIOLET),
+        ]
+
+    def disc(self, event: happened.DiscRolled) -> list[Step]:
+        """Light rises from the disc of the Keep on which somebody stands."""
+        return [
+            self._hand.look(event.figure),
+            self._hand.sound("frost_magic_summon", 0.5),
+            self._hand.burst(event.figure, layout.GOLD, 26),
+            *self._hand.say(self._log.text(event), 0.7),
+        ]
+
+    def door(self, event: happened.DoorOpened) -> list[Step]:
+        """A door stands open from now on."""
+
+        def swing() -> None:
+            self._stage.gone = (*self._stage.gone, event.piece)
+
+        return [self._hand.sound("frost_chest", 0.7), self._hand.then(swing), Hold(0.2)]
+
+    def woke(self, event: happened.PieceWoke) -> list[Step]:
+        """A statue leaves its pedestal; who comes of it is told next."""
+
+        def step_down() -> None:
+            self._stage.gone = (*self._stage.gone, event.piece)
+
+        return [
+            self._hand.sound("frost_magic_summon", 0.7),
+            *self._hand.say(self._log.text(event), 0.5),
+            self._hand.then(step_down),
+        ]
+
+    def token_turned(self, event: happened.TokenTurned) -> list[Step]:
+        """A treasure is seen to be of another kind."""
+
+        def turn() -> None:
+            self._stage.change_token(event.token, kind=event.into)
+
+        return [self._hand.then(turn), *self._hand.say(self._log.text(event), 0.4)]
+
+    def used(self, event: happened.SiteUsed) -> list[Step]:
+        """Somebody drinks of the well."""
+        return [
+            self._hand.look(event.figure),
+            self._hand.sound("frost_magic_vision", 0.7),
+            self._hand.burst(event.figure, layout.VIOLET, 26),
+            *self._hand.say(self._log.text(event), 0.7),
+        ]
+
+    def slid(self, event: happened.FigureSlid) -> list[Step]:
+        """A figure is pushed."""
+        spot = (event.x, event.y, event.z)
+        return [
+            self._hand.sound("frost_jump", 0.6),
+            self._hand.glide(event.figure, spot, 0.24),
+            self._let_go(event.figure),
+        ]
+
+    def fell(self, event: happened.FigureFell) -> list[Step]:
+        """A figure falls."""
+        spot = (event.x, event.y, event.z)
+        return [
+            self._hand.sound("frost_fall"),
+            self._hand.glide(event.figure, spot, 0.32, falls=True),
+            self._let_go(event.figure),
+            self._hand.burst(event.figure, (230, 240, 252)),
+        ]
+
+    def left(self, event: happened.FigureLeft) -> list[Step]:
+        """A figure leaves over the edge."""
+        steps = [self._fade(event.figure, 1, 0), self._go(event.figure, "left")]
+        if event.token != NOBODY:
+            steps += self._hand.say(self._log.text(event), 0.5)
+        return steps
+
+    def taken_out(self, event: happened.FigureTakenOut) -> list[Step]:
+        """A figure is out."""
+
+        def sink(share: float) -> None:
+            place = self._stage.places[event.figure]
+            place.opacity = 1 - share
+            place.hop = -18 * share
+
+        return [
+            self._hand.look(event.figure),
+            self._hand.sound("frost_death"),
+            self._hand.burst(event.figure, (214, 228, 250), 36),
+            Tween(0.5, sink, out_cubic, motion=False),
+            self._go(event.figure, "out"),
+        ]
+
+    def arrived(self, event: happened.FigureArrived) -> list[Step]:
+        """Somebody comes into play."""
+        figure = event.figure
+        # Later scenes of the same action may name it while they are made.
+        if figure.id >= len(self._stage.figures):
+            self._stage.join(replace(figure, where="reserve"))
+
+        cry = sounds.of_creature(figure) if figure.role == "creature" else "frost_magic_summon"
+
+        def come() -> None:
+            self._stage.join(figure)
+            self._stage.places[figure.id].opacity = 0.0
+
+        return [
+            self._hand.then(come),
+            self._hand.look(figure.id),
+            self._hand.sound(cry, 0.7),
+            self._hand.burst(figure.id, layout.VIOLET, 30),
+            self._fade(figure.id, 0, 1),
+        ]
+
+    def control(self, event: happened.ControlChanged) -> list[Step]:
+        """Somebody obeys another."""
+        return [
+            self._hand.then(lambda: self._stage.change(event.figure, seat=event.seat)),
+            self._hand.burst(event.figure, layout.VIOLET),
+            *self.told(event),
+        ]
+
+    def loaded(self, event: happened.CrossbowLoaded) -> list[Step]:
+        """A crossbow is loaded."""
+        return [
+            self._hand.sound("frost_load", 0.7),
+            self._hand.then(lambda: self._stage.change(event.figure, loaded=True)),
+        ]
+
+    def _let_go(self, number: int) -> Step:
+        return self._hand.then(lambda: self._stage.change(number, hanging=False))
+
+    def _go(self, number: int, where: str) -> Step:
+        return self._hand.then(lambda: self._stage.change(number, where=where, token=NOBODY))
+
+    def _fade(self, number: int, start: float, end: float) -> Step:
+        def fade(share: float) -> None:
+            self._stage.places[number].opacity = start + (end - start) * share
+
+        return Tween(0.24, fade, out_cubic, motion=False)
+
+    # ------------------------------------------------------------------ treasure
+    def token_placed(self, event: happened.TokenPlaced) -> list[Step]:
+        """A treasure comes onto the table."""
+
+        def put() -> None:
+            tokens = self._stage.tokens
+            while len(tokens) < event.token:
+                # One that lies hidden is not told.
+                tokens.append(Token(len(tokens), 0, 0, 0, NOBODY, "hidden"))
+            token = Token(event.token, event.x, event.y, event.z, event.seat)
+            if event.token < len(tokens):
+                tokens[event.token] = token
+            else:
+                tokens.append(token)
+
+        seen = self._hand.look_at((event.x, event.y))
+        return [seen, self._hand.then(put), self._hand.sound("token", 0.6), Hold(0.15)]
+
+    def revealed(self, event: happened.TokenRevealed) -> list[Step]:
+        """A pillar has fallen, and its treasure lies open."""
+
+        def lie_open() -> None:
+            spot = {"x": event.x, "y": event.y, "z": event.z}
+            self._stage.change_token(event.token, where="table", kind="hidden", **spot)
+
+        return [
+            self._hand.look_at((event.x, event.y)),
+            self._hand.sound("frost_chest", 0.6),
+            self._hand.then(lie_open),
+            self._hand.sound("token", 0.6),
+            Hold(0.25),
+        ]
+
+    def token_taken(self, event: happened.TokenTaken) -> list[Step]:
+        """A treasure is picked up."""
+
+        def take() -> None:
+            self._stage.change_token(event.token, where="carried")
+            self._stage.change(event.figure, token=event.token)
+
+        return [
+            self._hand.sound("frost_chest", 0.6),
+            self._hand.sound("frost_treasure"),
+            self._hand.burst(event.figure, layout.GOLD),
+            self._hand.then(take),
+            *self.told(event),
+        ]
+
+    def token_dropped(self, event: happened.TokenDropped) -> list[Step]:
+        """A treasure lies on the table again."""
+
+        def drop() -> None:
+            self._lay(event.token, event.x, event.y, event.z)
+            if event.figure != NOBODY:
+                self._stage.change(event.figure, token=NOBODY)
+
+        return [self._hand.then(drop), self._hand.sound("frost_treasure", 0.4), Hold(0.15)]
+
+    def token_moved(self, event: happened.TokenMoved) -> list[Step]:
+        """A treasure glides."""
+
+        def lay() -> None:
+            self._lay(event.token, event.x, event.y, event.z)
+
+        return [
+            self._hand.sound("frost_magic_teleport", 0.5),
+            self._hand.then(lay),
+            self._hand.look_at((event.x, event.y)),
+            *self.told(event),
+        ]
+
+    def token_secured(self, event: happened.TokenSecured) -> list[Step]:
+        """A treasure is brought away."""
+
+        def secure() -> None:
+            self._stage.change_token(event.token, where="secured", seat=event.seat)
+            if event.figure != NOBODY:
+                self._stage.change(event.figure, token=NOBODY)
+
+        return [self._hand.then(secure), self._hand.sound("frost_secured"), *self.told(event)]
+
+    def token_vanished(self, event: happened.TokenVanished) -> list[Step]:
+        """A treasure is gone."""
+
+        def vanish() -> None:
+            self._stage.change_token(event.token, where="lost")
+            bearer = self._stage.bearer_of(event.token)
+            if bearer != NOBODY:
+                self._stage.change(bearer, token=NOBODY)
+
+        return [self._hand.then(vanish), *self.told(event)]
+
+    def _lay(self, token: int, x: int, y: int, z: int) -> None:
+        self._stage.change_token(token, where="table", x=x, y=y, z=z)
+
+    def known(self, number: int) -> Figure | None:
+        """A figure by its id, if it has been seen."""
+        return self._parts.figure(number)

@@ -1,0 +1,296 @@
+"""What the scenes of all events have in common: sounds, words, numbers, glides, dice."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.frostgrave.events import Roll
+from game.frostgrave.terrain.units import INCH
+from game.frostgrave.terrain.walking import Waypoint
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.arrival import Arrival
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.drawing.effects import Area, Dice, Floater, Missile, Throw
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.motion.easing import in_out_cubic, in_quad, linear, out_cubic
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
+
+_PER_INCH: Final = 0.15
+_LONGEST_WALK: Final = 1.7
+_STRIDE: Final = 20.0
+"""How far apart footprints are, in 1/64 inch."""
+_HEARD: Final = 5
+"""One of so many footprints is heard: about four steps a second."""
+_EFFORTS: Final = {"climb": "frost_climb", "jump": "frost_jump", "drop": "frost_jump"}
+"""What moving otherwise than on foot sounds like."""
+
+
+class Stagehand:
+    """Makes the steps that most scenes need."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.stage = parts.stage
+
+    # ------------------------------------------------------------------ small things
+    def sound(self, name: str, gain: float = 0.8) -> Call:
+        """A sound, left out when the scene is skipped."""
+        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
+
+    def look(self, figure: int) -> Steps:
+        """Bring somebody into the picture, and wait until he is there."""
+
+        def spot() -> tuple[float, float] | None:
+            place = self.stage.places.get(figure)
+            shown = 0 <= figure < len(self.stage.figures)
+            if place is None or not shown or self.stage.figures[figure].where != "table":
+                return None
+            return place.x, place.y
+
+        return self._led(spot)
+
+    def look_at(self, spot: tuple[float, ...] | None) -> Steps:
+        """Bring a spot (1/64 inch) into the picture, and wait until it is there."""
+        return self._led(lambda: None if spot is None else (spot[0], spot[1]))
+
+    def _led(self, spot: Callable[[], tuple[float, float] | None]) -> Steps:
+        camera = self.parts.camera
+
+        def follow() -> None:
+            found = spot()
+            if found is not None:
+                camera.follow(*found)
+
+        return Steps(Call(follow), Arrival(camera))
+
+    def say(self, text: str, seconds: float = 0.8) -> list[Step]:
+        """Show a line over the table for a while."""
+        air = self.parts.air
+
+        def show(share: float) -> None:
+            air.words = (text, share)
+
+        def end() -> None:
+            air.words = None
+
+        return [
+            Tween(0.16, show, motion=False),
+            Hold(seconds),
+            Tween(0.18, lambda share: show(1 - share), motion=False),
+            Call(end),
+        ]
+
+    def number(self, figure: int, text: str, colour: Rgb) -> Steps:
+        """A number that rises over somebody."""
+        air = self.parts.air
+        floater = Floater(text, colour, (0, 0, 0))
+
+        def begin() -> None:
+            place = self.stage.places[figure]
+            floater.spot = (place.x, place.y, place.z)
+            air.floaters.append(floater)
+
+        def rise(share: float) -> None:
+            floater.share = share
+
+        def end() -> None:
+            if floater in air.floaters:
+                air.floaters.remove(floater)
+
+        return Steps(Call(begin), Tween(0.75, rise, out_cubic, motion=False), Call(end))
+
+    def burst(self, figure: int, colour: Rgb, count: int = 22) -> Call:
+        """Sparks at somebody's feet."""
+
+        def fly() -> None:
+            if figure in self.stage.places:
+                x, y = self.parts.place(figure)
+                self.parts.particles.burst((x, y - 14), Burst(count=count, colour=colour))
+
+        return Call(fly, skippable=True)
+
+    def area(self, spot: tuple[float, float, float], radius: float, colour: Rgb) -> Steps:
+        """A flash of colour on the ground."""
+        air = self.parts.air
+        flash = Area(spot, radius, colour)
+
+        def begin() -> None:
+            air.areas.append(flash)
+
+        def grow(share: float) -> None:
+            flash.share = share
+
+        def end() -> None:
+            if flash in air.areas:
+                air.areas.remove(flash)
+
+        return Steps(Call(begin), Tween(0.55, grow, out_cubic, motion=False), Call(end))
+
+    def missile(
+        self,
+        start: tuple[float, float, float],
+        end: tuple[float, float, float],
+        colour: Rgb,
+        *,
+        glows: bool,
+    ) -> Steps:
+        """Something flies from spot to spot."""
+        air = self.parts.air
+        thing = Missile(start, end, colour, glows)
+
+        def begin() -> None:
+            air.missiles.append(thing)
+
+        def fly(share: float) -> None:
+            thing.share = share
+
+        def land() -> None:
+            if thing in air.missiles:
+                air.missiles.remove(thing)
+
+        seconds = min(0.6, 0.16 + math.dist(start[:2], end[:2]) / INCH * 0.02)
+        return Steps(Call(begin), Tween(seconds, fly, linear), Call(land))
+
+    # ------------------------------------------------------------------ moving figures
+    def glide(
+        self, figure: int, spot: tuple[int, int, int], seconds: float, *, falls: bool = False
+    ) -> Steps:
+        """Let a figure slide to a spot, keeping its facing."""
+        start: list[float] = []
+
+        def move(share: float) -> None:
+            place = self.stage.places[figure]
+            if not start:
+                start.extend((place.x, place.y, place.z))
+            place.x = start[0] + (spot[0] - start[0]) * share
+            place.y = start[1] + (spot[1] - start[1]) * share
+            place.z = start[2] + (spot[2] - start[2]) * share
+
+        ease = in_quad if falls else in_out_cubic
+        return Steps(Tween(seconds, move, ease), Call(lambda: self.stage.put(figure, *spot)))
+
+    def walk(self, figure: int, path: Sequence[Waypoint], facing: int) -> list[Step]:
+        """Let a figure walk along a path inch by inch, turning, with footprints."""
+        steps: list[Step] = []
+        here = self.stage.figures[figure]
+        x, y, z = float(here.x), float(here.y), float(here.z)
+        whole = 0.0
+        for point in path:
+            whole += math.dist((x, y), point[:2]) + abs(point.z - z) * 1.4
+            x, y, z = point.x, point.y, point.z
+        pace = min(_PER_INCH, _LONGEST_WALK * INCH / whole) if whole else _PER_INCH
+        stride = _Stride()
+        x, y, z = float(here.x), float(here.y), float(here.z)
+        by = ""
+        for point in path:
+            far = math.dist((x, y), point[:2]) + abs(point.z - z) * 1.4
+            if point.by != by and point.by in _EFFORTS:
+                steps.append(self.sound(_EFFORTS[point.by], 0.7))
+            by = point.by
+            steps.append(self._stretch(figure, point, pace * far / INCH, stride))
+            x, y, z = point.x, point.y, point.z
+        last = path[-1] if path else None
+
+        def end() -> None:
+            place = self.stage.places[figure]
+            x, y, z = (last.x, last.y, last.z) if last else (place.x, place.y, place.z)
+            self.stage.put(figure, round(x), round(y), round(z), facing)
+
+        steps.append(Call(end))
+        return steps
+
+    def _stretch(self, figure: int, point: Waypoint, seconds: float, stride: _Stride) -> Step:
+        start: list[float] = []
+        hop = {"jump": 52.0, "climb": 0.0}.get(point.by, 0.0)
+
+        def move(share: float) -> None:
+            place = self.stage.places[figure]
+            if not start:
+                start.extend((place.x, place.y, place.z))
+                self.parts.camera.follow(point.x, point.y)
+                dx, dy = point.x - place.x, point.y - place.y
+                if dx or dy:
+                    place.facing = math.degrees(math.atan2(dy, dx)) % 360
+            place.x = start[0] + (point.x - start[0]) * share
+            place.y = start[1] + (point.y - start[1]) * share
+            place.z = start[2] + (point.z - start[2]) * share
+            gone = math.dist(start[:2], (place.x, place.y))
+            place.hop = hop * 4 * share * (1 - share) + 5 * abs(math.sin(gone / 16))
+            if place.z < 8:
+                stride.tread(self, place.x, place.y, place.facing, heard=share < 1)
+            if share >= 1:
+                place.hop = 0.0
+
+        return Tween(max(0.02, seconds), move, linear)
+
+    # ------------------------------------------------------------------ dice
+    def throw(self, roll: Roll, *, wins: bool = False) -> Throw:
+        """A roll as the plate shows it."""
+        names, figure = self.parts.names, self.stage.figures[roll.figure]
+        notes = names.modifiers(roll.modifiers)
+        colour = self.parts.miniatures.colour(figure.seat)
+        bright: Rgb = tuple(min(255, part + 70) for part in colour)  # type: ignore[assignment]
+        return Throw(names.figure(figure), bright, roll.natural, notes, roll.total, wins)
+
+    def dice(
+        self, throws: list[Throw], result: str, *, needed: int = 0, seconds: float = 1.1
+    ) -> list[Step]:
+        """Roll dice on the plate and tell what came of it."""
+        air = self.parts.air
+        plate = Dice(throws, result, needed)
+
+        def begin() -> None:
+            plate.rolling = 1.0
+            air.dice = plate
+
+        def roll(share: float) -> None:
+            plate.rolling = 1 - share
+
+        def end() -> None:
+            if air.dice is plate:
+                air.dice = None
+
+        return [
+            Call(begin),
+            self.sound("frost_die", 0.8),
+            Tween(0.45, roll, linear, motion=False),
+            Hold(seconds),
+            Call(end),
+        ]
+
+    def then(self, function: Callable[[], object]) -> Call:
+        """Do something at its time."""
+        return Call(function)
+
+    @property
+    def gold(self) -> Rgb:
+        """The colour of good news."""
+        return layout.GOLD
+
+
+class _Stride:
+    """Leaves a print every few steps, left and right in turn."""
+
+    def __init__(self) -> None:
+        self._last: tuple[float, float] | None = None
+        self._left = False
+        self._treads = 0
+
+    def tread(
+        self, hand: Stagehand, x: float, y: float, facing: float, *, heard: bool = True
+    ) -> None:
+        """Leave a print if the last one is far enough away; every few of them are heard."""
+        if self._last is not None and math.dist(self._last, (x, y)) < _STRIDE:
+            return
+        self._last = (x, y)
+        self._left = not self._left
+        if heard and self._treads % _HEARD == 0:
+            hand.parts.kit.audio.play("frost_step", gain=0.8)
+        self._treads += 1
+        turn = math.radians(facing)
+        side = 7.0 if self._left else -7.0
+        hand.stage.tread(x - math.sin(turn) * side, y + math.cos(turn) * side, facing)

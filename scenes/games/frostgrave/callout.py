@@ -1,0 +1,278 @@
+"""What is told beside the pointer: the cost of a way, the odds of a fight, why something is not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.frostgrave import acting_against
+from game.frostgrave import actions as deeds
+from game.frostgrave.odds import CERTAIN, Odds
+from game.frostgrave.preview import Preview
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import anchors, layout
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.targets import GROUP, MEASURE, MOVE, WHO
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_WIDTHS: Final = 40.0
+"""A note is as wide as a number of these, in design units."""
+
+
+@dataclass
+class Note:
+    """A head line, lines below it, and the colour of the stripe at its side."""
+
+    head: str
+    lines: list[str]
+    colour: Rgb
+
+
+class Callout:
+    """Writes and draws the note."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+
+    def note(self) -> Note | None:
+        """What there is to tell of what is pointed at."""
+        parts, pointed = self._parts, self._hands.pointed
+        if parts.sheet.active and not 0 <= parts.sheet.focus < len(parts.sheet.rows):
+            return None
+        if parts.sheet.active:
+            row = parts.sheet.rows[parts.sheet.focus]
+            colour = layout.RED if row.reason else layout.GOLD
+            told = [each for each in (row.reason, row.text) if each]
+            return Note(row.label, told, colour) if told else None
+        if self._hands.mode == MEASURE:
+            return None
+        if pointed is None or parts.offer is None or pointed.is_told:
+            return None
+        names = parts.names
+        preview, action = pointed.preview, pointed.action
+        if preview is not None and preview.clause:
+            words = names.word(f"refusal.{preview.key}")
+            return Note(names.say("note.not_so"), [words], layout.RED)
+        if isinstance(action, deeds.Move) and preview is not None:
+            return self._move(action, preview)
+        if preview is not None and preview.odds is not None:
+            return self._contest(action, preview)
+        if isinstance(action, deeds.Cast) and preview is not None:
+            chance = _begun(names.word("odds.success", percent=round(preview.success / 10)))
+            head = f"{names.spell(action.spell)}  {preview.needed}+"
+            told = [
+                names.aim(action.aim),
+                *self._nerve(preview),
+                chance,
+                *self._effect(action, preview),
+                names.modifiers(preview.own),
+            ]
+            return Note(head, told, layout.VIOLET)
+        if pointed.target is not None and pointed.target.kind == "figure":
+            figure = parts.stage.figures[pointed.target.number]
+            key = self._meant(figure.id)
+            meant = names.say(f"note.{key}") if key else ""
+            return Note(names.figure(figure), [names.kind(figure), meant], layout.TEAL)
+        return None
+
+    def _meant(self, number: int) -> str:
+        """What choosing a figure would do, as the name of a sentence."""
+        parts, mode = self._parts, self._hands.mode
+        if mode == GROUP:
+            return "stay" if number in parts.members else "join"
+        acts = parts.offer is not None and number in parts.offer.actors
+        if mode == WHO or acts:
+            return "activate"
+        # What a move to somebody would mean is told as soon as it is known.
+        return "" if mode == MOVE else "target"
+
+    def _move(self, action: deeds.Move, preview: Preview) -> Note:
+        names = self._parts.names
+        cost = sum(each.cost for each in preview.path)
+        head = names.say("note.move", inches=names.inches(cost))
+        lines = [*self._action(action), names.say("note.left", inches=names.inches(preview.left))]
+        if action.leaves:
+            head = names.say("note.leave")
+            carries = self._parts.stage.figures[action.figure].token >= 0
+            lines = [names.say("note.secures" if carries else "note.gone")]
+        ways = {each.to.by for each in preview.path} - {"walk"}
+        straight = _straight(self._parts, preview)
+        if cost > straight + INCH // 8:
+            lines.append(names.say("note.slow", inches=names.inches(cost - straight)))
+        lines.extend(_begun(names.word(f"by.{way}")) for way in sorted(ways))
+        lines.extend(self._nerve(preview))
+        if preview.falls:
+            lines.append(names.say("note.falls", count=preview.falls))
+        target = self._hands.pointed.target if self._hands.pointed is not None else None
+        if target is not None and target.kind == "token":
+            lines.append(names.say("note.treasure"))
+        if self._hands.mode == MOVE and threatened(self._parts, preview):
+            lines.append(names.say("note.threat"))
+            return Note(head, lines, layout.RED)
+        return Note(head, lines, layout.TEAL)
+
+    def _action(self, action: deeds.Move) -> list[str]:
+        """Which of one's actions a move is, and that it only leads towards what is farther."""
+        parts, pointed = self._parts, self._hands.pointed
+        state = None if parts.offer is None else parts.offer.state
+        one = next((a for a in state.active if a.figure == action.figure), None) if state else None
+        if one is None or pointed is None or not action.path:
+            return []
+        lines = []
+        if one.actions > 1:
+            number = min(one.taken + 1, one.actions)
+            lines.append(self._parts.names.say("note.action", number=number, count=one.actions))
+        end = action.path[-1]
+        away = abs(end.x - pointed.spot[0]) + abs(end.y - pointed.spot[1])
+        if pointed.target is None and away > INCH:
+            lines.append(self._parts.names.say("note.towards"))
+        return lines
+
+    def _contest(self, action: object, preview: Preview) -> Note:
+        names, odds = self._parts.names, preview.odds
+        target = names.of(getattr(action, "target", -1))
+        own, theirs = names.modifiers(preview.own), names.modifiers(preview.theirs)
+        lines = []
+        if odds is not None:
+            lines.append(_begun(names.say("list.comma").join(self._shares(action, odds))))
+            lines.append(_begun(names.word("odds.damage", count=f"{odds.damage / 100:.1f}")))
+        if preview.victims:
+            pool = names.say("list.comma").join(names.of(one.figure) for one in preview.victims)
+            lines.append(names.say("note.lot", names=pool))
+        offer, actor = self._parts.offer, self._parts.selected
+        if offer is not None and isinstance(action, deeds.Fight | deeds.Shoot):
+            awe = acting_against.awe(offer.battle, actor, action.target)
+            if awe is not None:
+                status, needed = names.thing(awe.id), awe.total
+                lines.append(names.say("note.dare", spell=status, needed=needed))
+        lines += self._nerve(preview)
+        lines += [
+            names.say("note.own", modifiers=own or "0"),
+            names.say("note.theirs", modifiers=theirs or "0"),
+        ]
+        return Note(target, lines, layout.RED)
+
+    def _effect(self, action: deeds.Cast, preview: Preview) -> list[str]:
+        """What the attack of a spell comes to once it is cast."""
+        names, lines = self._parts.names, []
+        if preview.effect is not None:
+            shares = names.listed(self._shares(action, preview.effect))
+            lines.append(names.say("note.then", odds=shares))
+        if preview.victims:
+            pool = names.listed(names.of(one.figure) for one in preview.victims)
+            lines.append(names.say("note.lot", names=pool))
+        return lines
+
+    def _nerve(self, preview: Preview) -> list[str]:
+        """The chance of a Will roll that comes first, if one does."""
+        if preview.nerve == CERTAIN:
+            return []
+        return [self._parts.names.say("note.nerve", percent=round(preview.nerve / 10))]
+
+    def _shares(self, action: object, odds: Odds) -> list[str]:
+        """The chances of a fight or shot; a fight may be level, and both are hit then."""
+        names = self._parts.names
+        told = {"odds.hit": odds.hit, "odds.kill": odds.kill}
+        if isinstance(action, deeds.Fight):
+            level = max(0, odds.hit + odds.lose - CERTAIN)
+            told = {"odds.win": odds.hit - level, "odds.tie": level, "odds.kill": odds.kill}
+        return [
+            names.word(key, percent=round(share / 10))
+            for key, share in told.items()
+            if share or key != "odds.tie"
+        ]
+
+    # ------------------------------------------------------------------ the picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the note beside what is pointed at."""
+        note = self.note()
+        if note is None:
+            return
+        parts = self._parts
+        kit = parts.kit
+        head = TextStyle(Family.STRONG, 16, layout.CREAM)
+        body = TextStyle(Family.UI, 13, layout.MUTED)
+        lines = [
+            line
+            for text in note.lines
+            if text
+            for line in kit.text.wrap(text, body, layout.CALLOUT - 28)
+        ]
+        wide = max([kit.text.width(note.head, head), *(kit.text.width(x, body) for x in lines)])
+        step = kit.text.line_height(body)
+        # In few widths: each is a panel to be painted, and words change with every inch.
+        wide = -(-(wide + 30) // _WIDTHS) * _WIDTHS
+        size = (min(layout.CALLOUT, wide), 38 + step * len(lines))
+        rect = self._place(size)
+        kit.skin.panel(surface, rect, materials.INK, 11)
+        stripe = kit.canvas.rect(pygame.FRect(rect.left + 8, rect.top + 10, 4, rect.height - 20))
+        pygame.draw.rect(surface, note.colour, stripe, border_radius=2)
+        text = kit.text.shortened(note.head, head, rect.width - 28)
+        kit.text.draw(surface, text, head, (rect.left + 20, rect.top + 19), Anchor.LEFT)
+        for number, line in enumerate(lines):
+            at = (rect.left + 20, rect.top + 36 + step * (number + 0.4))
+            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+
+    def _place(self, size: tuple[float, float]) -> pygame.FRect:
+        parts, pointed = self._parts, self._hands.pointed
+        if parts.sheet.active:
+            return anchors.beside_lists(size)
+        spot = pointed.spot if pointed is not None else (0, 0, 0)
+        return anchors.beside_spot(parts, spot, size)
+
+
+def _begun(words: str) -> str:
+    """Words as the beginning of a line."""
+    return words[:1].upper() + words[1:]
+
+
+def _straight(parts: Parts, preview: Preview) -> int:
+    reachable = parts.reachable
+    if reachable is None:
+        return 0
+    x, y = reachable.figure.x, reachable.figure.y
+    total = 0.0
+    for stretch in preview.path:
+        total += ((stretch.to.x - x) ** 2 + (stretch.to.y - y) ** 2) ** 0.5
+        x, y = stretch.to.x, stretch.to.y
+    return round(total)
+
+
+def threatened(parts: Parts, preview: Preview) -> list[int]:
+    """The enemies that a way passes within an inch: they could force combat (FG-17)."""
+    reachable, offer = parts.reachable, parts.offer
+    if reachable is None or offer is None:
+        return []
+    mover = reachable.figure
+    found = []
+    for other in offer.state.figures:
+        if other.where != "table" or other.seat == mover.seat:
+            continue
+        reach = mover.radius + other.radius + INCH
+        start = (mover.x, mover.y)
+        for stretch in preview.path:
+            end = (stretch.to.x, stretch.to.y)
+            if _near(start, end, (other.x, other.y), reach) and abs(stretch.to.z - other.z) < INCH:
+                found.append(other.id)
+                break
+            start = end
+    return found
+
+
+def _near(start: tuple[int, int], end: tuple[int, int], point: tuple[int, int], reach: int) -> bool:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    whole = dx * dx + dy * dy
+    share = 0.0
+    if whole:
+        along = ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / whole
+        share = max(0.0, min(1.0, along))
+    x, y = start[0] + dx * share - point[0], start[1] + dy * share - point[1]
+    return x * x + y * y <= reach * reach

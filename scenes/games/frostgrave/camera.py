@@ -1,0 +1,180 @@
+"""The camera over the table: where a spot of the table is on the screen, zoom and pan.
+
+The plane of the screen is the ground, so circles stay circles; height goes up the screen.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from game.frostgrave.terrain.units import INCH
+from scenes.kit.draw.canvas import Canvas
+
+LIFT: Final = 0.62
+"""Inches of screen for an inch of height."""
+STEPS: Final = (0.0, 22.0, 30.0, 45.0, 60.0)
+"""Design units for an inch; the first one shows the whole table."""
+BORDER: Final = 5.0
+"""Inches beyond the table's edge that can be looked at."""
+_EASE: Final = 9.0
+_NEAR: Final = 24.0
+"""So near its goal (design units) the camera has as good as arrived."""
+_MIDDLE: Final = (625.0, 333.0)
+_CLEAR: Final = (412.0, 268.0)
+"""How far from the middle nothing lies over the table, in design units."""
+
+
+class Camera:
+    """Looks at one table.
+
+    Attributes:
+        size: the edge of the table in inches.
+        x: what lies in the middle of the screen, in inches.
+        y: likewise.
+        was_set: whether it has been zoomed: it is the person's from then on.
+        pace: how many times as fast as usual it glides; endless for one that is there at once.
+    """
+
+    def __init__(self, canvas: Canvas, size: float) -> None:
+        self._canvas = canvas
+        self.size = size
+        self.x = self.y = size / 2
+        self._goal = (self.x, self.y)
+        self._step = 0
+        self._whole = 2 * _CLEAR[1] / size
+        self.was_set = False
+        self.pace = 1.0
+        self._seen: tuple[object, ...] = ()
+        self._frame = (0, 0, 1.0)
+
+    # ------------------------------------------------------------------ the picture
+    @property
+    def zoom(self) -> float:
+        """Design units for an inch."""
+        return max(self._whole, STEPS[self._step])
+
+    @property
+    def ppi(self) -> float:
+        """Pixels for an inch."""
+        return self.zoom * self._canvas.scale
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The pixel of the table's north-western corner."""
+        middle = self._canvas.point(*_MIDDLE)
+        ppi = self.ppi
+        return round(middle[0] - self.x * ppi), round(middle[1] - self.y * ppi)
+
+    def pixel(self, x: float, y: float, z: float = 0) -> tuple[float, float]:
+        """The pixel of a spot (1/64 inch)."""
+        # Asked hundreds of times a frame: what all answers share is worked out once a place.
+        key = (self.x, self.y, self._step, self._canvas.size)
+        if key != self._seen:
+            self._seen = key
+            self._frame = (*self.origin, self.ppi / INCH)
+        left, top, ppi = self._frame
+        return left + x * ppi, top + (y - z * LIFT) * ppi
+
+    def design(self, x: float, y: float, z: float = 0) -> tuple[float, float]:
+        """The design point of a spot (1/64 inch)."""
+        return self._canvas.to_design(self.pixel(x, y, z))
+
+    def table(self, point: tuple[float, float], z: float = 0) -> tuple[int, int]:
+        """The spot (1/64 inch) under a design point, at a height."""
+        pixel = self._canvas.point(*point)
+        left, top = self.origin
+        ppi = self.ppi / INCH
+        return round((pixel[0] - left) / ppi), round((pixel[1] - top) / ppi + z * LIFT)
+
+    # ------------------------------------------------------------------ moving
+    @property
+    def glides(self) -> bool:
+        """Whether it is still on its way, by more than could be seen."""
+        away = abs(self._goal[0] - self.x) + abs(self._goal[1] - self.y)
+        return away * self.zoom > _NEAR
+
+    def zoom_by(self, steps: int, point: tuple[float, float] | None = None) -> bool:
+        """Zoom in or out; what is under the design point stays there."""
+        wanted = max(0, min(len(STEPS) - 1, self._step + steps))
+        while wanted and STEPS[wanted] <= self._whole:
+            wanted += 1 if steps > 0 else -1
+        if wanted == self._step:
+            return False
+        self.was_set = True
+        held = None if point is None else self.table(point)
+        self._step = wanted
+        if held is not None and point is not None:
+            now = self.table(point)
+            self.x += (held[0] - now[0]) / INCH
+            self.y += (held[1] - now[1]) / INCH
+        self._goal = (self.x, self.y)
+        self._keep_inside()
+        return True
+
+    def zoomed(self, steps: int) -> Camera:
+        """Another camera that looks as this one would after so many steps of zooming."""
+        other = Camera(self._canvas, self.size)
+        other.x, other.y, other._step = self.x, self.y, self._step
+        other.zoom_by(steps)
+        return other
+
+    def pan(self, across: float, down: float) -> None:
+        """Move the picture by design units, at once."""
+        self.x -= across / self.zoom
+        self.y -= down / self.zoom
+        self._goal = (self.x, self.y)
+        self._keep_inside()
+
+    def look_at(self, x: float, y: float, *, at_once: bool = False) -> None:
+        """Go to a spot (1/64 inch)."""
+        self._go((x / INCH, y / INCH), at_once=at_once)
+
+    def follow(self, x: float, y: float, margin: float = 120.0) -> None:
+        """Go only as far as is needed for a spot (1/64 inch) to be well inside the picture."""
+        place = self.design(x, y)
+        left, right = 200.0 + margin, 1280.0 - 220.0 - margin
+        top, bottom = 60.0 + margin, 640.0 - margin
+        across = min(0.0, place[0] - left) + max(0.0, place[0] - right)
+        down = min(0.0, place[1] - top) + max(0.0, place[1] - bottom)
+        if across or down:
+            goal = (self.x + across / self.zoom, self.y + down / self.zoom)
+            self._go(goal, at_once=False)
+
+    def update(self, seconds: float) -> bool:
+        """Glide on; returns whether the picture moved."""
+        across, down = self._goal[0] - self.x, self._goal[1] - self.y
+        if abs(across) < 0.02 and abs(down) < 0.02:
+            moved = (self.x, self.y) != self._goal
+            self.x, self.y = self._goal
+            return moved
+        share = min(1.0, _EASE * self.pace * seconds)
+        self.x += across * share
+        self.y += down * share
+        return True
+
+    def _go(self, spot: tuple[float, float], *, at_once: bool) -> None:
+        """Go to look at a spot (inches) of its own accord: never far past an edge."""
+        x, y = (
+            _held(part, clear / self.zoom, self.size)
+            for part, clear in zip(spot, _CLEAR, strict=True)
+        )
+        self._goal = (x, y)
+        self._keep_inside()
+        if at_once or self.pace == math.inf:
+            self.x, self.y = self._goal
+
+    def _keep_inside(self) -> None:
+        half = (640.0 / self.zoom, 360.0 / self.zoom)
+        self.x = _held(self.x, half[0] - BORDER, self.size)
+        self.y = _held(self.y, half[1] - BORDER, self.size)
+        self._goal = (
+            _held(self._goal[0], half[0] - BORDER, self.size),
+            _held(self._goal[1], half[1] - BORDER, self.size),
+        )
+
+
+def _held(value: float, margin: float, size: float) -> float:
+    if margin * 2 >= size:
+        return size / 2
+    return max(margin, min(size - margin, value))

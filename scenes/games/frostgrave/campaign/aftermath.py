@@ -1,0 +1,404 @@
+"""After the battle: a card for every die, who rises again, and what the treasure holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.contract import Action, Event
+from game.frostgrave.campaign.actions import Pass, Rescue, Roll
+from game.frostgrave.campaign.events import (
+    TABLE_CLAUSES,
+    BattleReported,
+    ItemGained,
+    MemberDied,
+    MemberSaved,
+    TableRolled,
+)
+from game.frostgrave.campaign.state import BattleReport, CampaignState, Member, Phase, Task
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.card_content import Card, CardWriter
+from scenes.games.frostgrave.campaign.card_face import CardFace
+from scenes.games.frostgrave.campaign.die import Die
+from scenes.games.frostgrave.campaign.fate_bar import FateBar
+from scenes.games.frostgrave.campaign.steps_row import StepsRow
+from scenes.games.frostgrave.campaign.till import Teller, TillRoll
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.widgets.buttons import Button, ButtonKind
+
+_CARD: Final = pygame.FRect(36, 92, 812, 448)
+_TILL: Final = pygame.FRect(872, 92, 372, 598)
+_DIES: Final = {"good": "good", "plain": "", "bad": "bad", "worse": "bad"}
+_MOST: Final = 400
+"""How many dice *All at once* throws at most."""
+
+
+class AftermathPage(CampaignPage):
+    """The page of survival and of treasure.
+
+    Attributes:
+        shown: the card on the table.
+        waits: whether what was rolled has still to be acknowledged.
+    """
+
+    phases: tuple[Phase, ...] = ("survival", "spoils")
+    section = "aftermath"
+    prompts = (
+        (Intent.CONFIRM, "campaign.aftermath.prompt.next"),
+        (Intent.SKIP, "campaign.aftermath.all"),
+        (Intent.RULES, "campaign.prompt.rule"),
+    )
+    shown: Card | None = None
+    waits = False
+    _die: Die | None = None
+    _throws: tuple[int, str] | None = None
+    _is_thrown = False
+    _step: Phase = "survival"
+    _headed = ""
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.word(f"heading.{self._step}")
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the last card has been acknowledged."""
+        return not self.waits
+
+    @property
+    def _writer(self) -> CardWriter:
+        return CardWriter(self.kit.words, self.rules.book)
+
+    @property
+    def task(self) -> Task | None:
+        """What is to be rolled for, or decided, next by the person at this page."""
+        tasks = self.state.tasks
+        return tasks[0] if tasks and self.decides and self.state.phase in self.phases else None
+
+    # ------------------------------------------------------------------ what happens
+    def enter(self) -> None:
+        """Begin with how the battle went, or with what waits."""
+        phase = self.host.state.phase
+        self._step = phase if phase in self.phases else "survival"
+        report = self.host.fresh_report(self.seat) if "survival" in self.phases else None
+        if report is not None:
+            self.shown, self.waits = self._summary(report), True
+        super().enter()
+
+    def serves(self, state: CampaignState) -> bool:
+        """Also a state of any phase while something has still to be acknowledged."""
+        return self.waits or super().serves(state)
+
+    def _summary(self, report: BattleReport) -> Card:
+        """The card that tells how the battle went."""
+        side = next(each for each in report.sides if each.seat == self.seat)
+        other = next(each.seat for each in report.sides if each.seat != self.seat)
+        key = "drawn" if report.winner < 0 else "won" if report.winner == self.seat else "lost"
+        naming = self._writer.naming
+        wizard = next((each for each in self.band.members if each.role == "wizard"), None)
+        out = sum(fate.where == "out" for fate in side.fates)
+        text = self.word(
+            "battle.text", treasures=len(side.tokens), casts=side.casts, out=out, turns=report.turns
+        )
+        return Card(
+            "survival",
+            naming.place(self.state.places[report.place].id),
+            self.word("battle.against", name=self.band_name(other)),
+            (),
+            number=-1,
+            result=self.word(f"battle.{key}"),
+            text=text,
+            tone={"won": "good", "lost": "worse"}.get(key, "plain"),  # type: ignore[arg-type]
+            icon={"won": "trophy", "lost": "close"}.get(key, "draw"),
+            sprite=self.sprite_of(self.band, wizard) if wizard is not None else "",
+        )
+
+    def heard(self, event: Event) -> None:
+        """Put what was rolled on the card."""
+        seat = self.seat
+        if isinstance(event, TableRolled) and event.seat == seat:
+            self._put(event)
+        elif isinstance(event, MemberDied) and event.seat == seat:
+            self.kit.audio.play("frost_death", gain=0.5)
+        elif isinstance(event, MemberSaved) and event.seat == seat:
+            self._save(event)
+        elif isinstance(event, ItemGained) and event.seat == seat:
+            self.kit.audio.play("frost_secured", gain=0.4)
+
+    def _put(self, event: TableRolled) -> None:
+        writer = self._writer
+        member = self._anybody(event.member)
+        card = self.shown
+        self._step = self._step_of(event)
+        if card is None or card.kind != event.table or card.number:
+            times = event.gold // event.natural if event.table == "gold" else 0
+            card = writer.waiting(event.table, member, str(times))
+        card = writer.rolled(card, event, self.band)
+        self.shown = card._replace(sprite=self._sprite(card, member))
+        self._throws = (event.natural, _DIES[card.tone])
+        self._is_thrown = False
+        self.waits = True
+
+    def _step_of(self, event: TableRolled) -> Phase:
+        """The step of the row below to which a roll belongs."""
+        if "survival" not in self.phases:
+            return self._step
+        return "survival" if event.table in ("survival", "injury") else "spoils"
+
+    def _save(self, event: MemberSaved) -> None:
+        member = self._anybody(event.member)
+        if member is None:
+            return
+        writer = self._writer
+        card = writer.waiting("rescue", member)
+        key = "mercy" if event.by == "mercy" else "saved"
+        by = writer.naming.thing(event.by)
+        self.shown = card._replace(
+            number=-1,
+            result=self.word(f"{key}.name"),
+            text=self.word(f"{key}.text", by=by),
+            tone="good",
+            icon="heart",
+            lies=False,
+            sprite=self.sprite_of(self.band, member),
+        )
+        self.waits = True
+
+    def _anybody(self, number: int) -> Member | None:
+        """Somebody of the warband, alive or buried."""
+        return self.member(number) if number >= 0 else None
+
+    def _sprite(self, card: Card, member: Member | None) -> str:
+        if member is not None:
+            return self.sprite_of(self.band, member)
+        return "chest_open" if card.number else "chest"
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """The card, the buttons, the steps, the till roll."""
+        task = self.task
+        if not self.waits:
+            self._step = self.state.phase if self.state.phase in self.phases else self._step
+            self.shown = self._waiting(task)
+        scale = max(1.0, min(1.2, self.kit.text.text_scale))
+        card = self.shown
+        if card is not None:
+            self._build_card(card, scale)
+        if task is not None and task.kind == "rescue" and not self.waits:
+            self._build_rescue(task, scale)
+        else:
+            self._build_buttons(scale)
+        self.add(StepsRow(pygame.FRect(_CARD.left, 624, _CARD.width, 66), self._step))
+        self._build_till()
+        if self.heading() != self._headed:
+            self._headed = self.heading()
+            self._layer.invalidate()
+
+    def _waiting(self, task: Task | None) -> Card | None:
+        if task is None:
+            return None
+        member = self._anybody(task.member)
+        card = self._writer.waiting(task.kind, member, task.detail)
+        dead = task.kind == "rescue"
+        return card._replace(
+            sprite=self._sprite(card, member),
+            tone="worse" if dead else "plain",
+            number=-1 if dead else 0,
+            result=self.word("dead") if dead else "",
+            icon="frost_skull" if dead else "",
+        )
+
+    def _build_card(self, card: Card, scale: float) -> None:
+        tall = _CARD.height - (0 if scale <= 1 else 8)
+        face = self.add(CardFace(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card))
+        if card.rows:
+            bar = pygame.FRect(_CARD.left + 30, _CARD.bottom - 124, _CARD.width - 60, 106)
+            still = self._throws is None
+            number = max(0, card.number) if still else 0
+            self.add(FateBar(bar, card.rows, number))
+        if card.number < 0:
+            return
+        if self._die is None:
+            self._die = Die(face.die_area)
+        self._die.rect = face.die_area
+        self.form.add(self._die)
+        if self._throws is not None and not self._is_thrown:
+            self._is_thrown = True
+            self._die.throw(*self._throws)
+        elif self._throws is None:
+            self._die.number, self._die.tone = max(0, card.number), _DIES[card.tone]
+        if not self._die.is_still:
+            # What came of it is told when the die lies still.
+            face.card = card._replace(
+                number=0, result="", text="", tone="plain", lies=self._lay(card)
+            )
+
+    def _lay(self, card: Card) -> bool:
+        return card.kind in ("survival", "injury")
+
+    def _build_buttons(self, scale: float) -> None:
+        tall = 54.0 * scale
+        area = pygame.FRect(_CARD.left, _CARD.bottom + 14, _CARD.width, min(tall, 64))
+        key = self._next
+        gold = pygame.FRect(area.left, area.top, area.width * 0.46, area.height)
+        self.form.add(
+            Button(
+                gold,
+                self.word(key),
+                self.go_on,
+                ButtonKind.PRIMARY,
+                icon="dice" if key == "roll" else "play",
+                size=19,
+                key="next",
+                enabled=key != "waiting",
+            )
+        )
+        rest = (
+            ("all", "skip", self.all_at_once, self.task is not None),
+            ("rule", "book", lambda: self.open_rulebook(self.clause), True),
+        )
+        width = (area.width - gold.width - 20) / 2
+        for number, (name, icon, action, enabled) in enumerate(rest):
+            left = gold.right + 10 + number * (width + 10)
+            rect = pygame.FRect(left, area.top, width, area.height)
+            self.form.add(
+                Button(rect, self.word(name), action, icon=icon, size=16, key=name, enabled=enabled)
+            )
+
+    def _build_rescue(self, task: Task, scale: float) -> None:
+        """The ways to bring somebody back, and the way to the grave."""
+        ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
+        tall = min(64.0, 54.0 * scale)
+        width = (_CARD.width - 10 * (len(ways) - 1)) / max(1, len(ways))
+        naming = self._writer.naming
+        for number, way in enumerate(ways):
+            rect = pygame.FRect(_CARD.left + number * (width + 10), _CARD.bottom + 14, width, tall)
+            if isinstance(way, Rescue):
+                text, icon = self.word("rescue", by=naming.thing(way.by)), "heart"
+                kind = ButtonKind.PRIMARY if number == 0 else ButtonKind.GHOST
+            else:
+                text, icon, kind = self.word("bury"), "frost_skull", ButtonKind.DANGER
+            self.form.add(
+                Button(
+                    rect,
+                    text,
+                    lambda way=way: self._decide(way),  # type: ignore[misc]
+                    kind,
+                    icon=icon,
+                    size=16,
+                    key=f"way_{number}",
+                )
+            )
+        del task
+
+    def _build_till(self) -> None:
+        events = self._events()
+        members = {each.id: each for each in self.band.members}
+        members |= {grave.member.id: grave.member for grave in self.band.graves}
+        teller = Teller(self.kit.words, self._writer.naming, self.seat, members)
+        self.add(TillRoll(_TILL, teller.lines(events), teller.sums(events)))
+
+    def _events(self) -> list[Event]:
+        """What this aftermath has told so far, without what the die on the table still hides."""
+        chapters = self.host.session.chapters
+        last = len(chapters) - (1 if self._throws is not None else 0)
+        found: list[Event] = []
+        for chapter in reversed(chapters[:last]):
+            found[:0] = chapter.events
+            if any(self._is_own_report(event) for event in chapter.events):
+                break
+        return found
+
+    def _is_own_report(self, event: Event) -> bool:
+        return isinstance(event, BattleReported) and any(
+            side.seat == self.seat for side in event.report.sides
+        )
+
+    # ------------------------------------------------------------------ what is done
+    @property
+    def clause(self) -> str:  # type: ignore[override]
+        """The clause of what lies on the table."""
+        return TABLE_CLAUSES[self.shown.kind] if self.shown is not None else "FG-S6.20"
+
+    @property
+    def _next(self) -> str:
+        """What the gold button does now, by the key of its words."""
+        if self.task is None:
+            return "go_on" if self.waits else "waiting"
+        told = self.shown is not None and self.shown.number < 0
+        changed = told or self.state.phase != self._step or self.task.kind == "rescue"
+        # Where another part begins its first card is seen before its die is thrown.
+        return "go_on" if self.waits and changed else "roll"
+
+    @property
+    def _next(self) -> str:
+        """What the gold button does now, by the key of its words."""
+        if self.task is None:
+            return "go_on" if self.waits else "waiting"
+        told = self.shown is not None and self.shown.number < 0
+        changed = told or self.state.phase != self._step or self.task.kind == "rescue"
+        # Where another part begins its first card is seen before its die is thrown.
+        return "go_on" if self.waits and changed else "roll"
+
+    def go_on(self) -> None:
+        """Let the die lie still, acknowledge the card, or throw the next die."""
+        if self._die is not None and not self._die.is_still:
+            self._die.finish()
+            return
+        throws = self._next == "roll"
+        self.host.acknowledge(self.seat)
+        self.waits = False
+        if throws:
+            self.act(Roll(), "")
+        elif not self._go_on():
+            self.refresh()
+
+    def _decide(self, way: Action) -> None:
+        self.act(way, "ui_confirm")
+
+    def all_at_once(self) -> None:
+        """Throw every die up to the next choice, or to the end of this part."""
+        self.waits = False
+        self.host.acknowledge(self.seat)
+        count = 0
+        while self.task is not None and self.task.kind != "rescue" and count < _MOST:
+            if not self.play(Roll()):
+                break
+            count += 1
+        if count:
+            self.kit.audio.play("dice_settle")
+        self._throws = None
+        if self._die is not None:
+            self._die.finish()
+        self.waits = self.waits and self.task is None
+        if not self._go_on():
+            self.refresh()
+
+    def update(self, dt: float) -> None:
+        """When the die lies still, tell what came of it."""
+        super().update(dt)
+        if self._throws is not None and self._die is not None and self._die.is_still:
+            self._throws = None
+            self.kit.audio.play(self._sound(), gain=0.6)
+            self.refresh()
+
+    def _sound(self) -> str:
+        """What is heard when the die lies still: a bell for the fallen, a lid for treasure."""
+        card = self.shown
+        if card is None:
+            return "ui_tick"
+        if card.kind in ("survival", "injury") and card.tone in ("bad", "worse"):
+            return "campaign_bell"
+        if card.kind == "treasure":
+            return "frost_chest"
+        return {"good": "frost_success", "plain": "ui_tick"}.get(card.tone, "frost_failure")
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Hurrying throws all."""
+        if signal.intent is Intent.SKIP and not signal.repeated:
+            if self.task is not None:
+                self.all_at_once()
+            return True
+        return super().handle_signal(signal)

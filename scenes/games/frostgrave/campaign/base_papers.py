@@ -1,0 +1,224 @@
+"""Lays the widgets of a paper: somebody's, the vault's, the beds', the base's, the graves'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.frostgrave.campaign.roster import in_order, is_fit
+from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign import base_telling as telling
+from scenes.games.frostgrave.campaign.base_paper import (
+    SCAR,
+    Caption,
+    ItemRow,
+    NoteLines,
+    Sheet,
+    SheetHead,
+    SpellRow,
+)
+from scenes.games.frostgrave.workshop.gear import icon_of, thing_name, thing_text
+from scenes.games.frostgrave.workshop.styles import DIM, TEXT
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.scroll import ScrollPane
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.base_room import BaseRoomPage
+
+_MARGIN: Final = 16.0
+
+
+class PaperPane(ScrollPane):
+    """A pane whose bar lies on paper."""
+
+    on_paper = True
+
+
+class PaperWriter:
+    """Puts widgets one below the other and scrolls them where there are too many."""
+
+    def __init__(self, page: BaseRoomPage) -> None:
+        self._page = page
+        self._kit = page.kit
+        self._widgets: list[Widget] = []
+        self._y = 0.0
+        self._left = 0.0
+        self._width = 0.0
+
+    def write(self, shown: str, paper: pygame.FRect) -> None:
+        """Lay the paper of a thing or of whoever is chosen."""
+        room = paper.inflate(-2 * _MARGIN, -28)
+        writers: dict[str, Callable[[], None]] = {
+            "vault": self._vault,
+            "study": self._study,
+            "beds": self._beds,
+            "base": self._base,
+            "kennel": self._kennel,
+            "graves": self._graves,
+        }
+        write = writers.get(shown, self._member)
+        for narrower in (0.0, 10.0):
+            self._begin(room, narrower)
+            write()
+            if self._y - room.top <= room.height + 1:
+                break
+        high = self._y - room.top
+        pane = None
+        if high > room.height + 1:
+            pane = PaperPane(pygame.FRect(room.left, room.top, room.width + 8, room.height), high)
+            pane.key = "paper"
+            self._page.form.add(pane)
+        for widget in self._widgets:
+            self._page.add(widget, pane)  # type: ignore[type-var]
+
+    def _begin(self, room: pygame.FRect, narrower: float) -> None:
+        self._widgets, self._y = [], room.top
+        self._left, self._width = room.left, room.width - narrower
+
+    # ------------------------------------------------------------------ pieces
+    def _rect(self, height: float) -> pygame.FRect:
+        return pygame.FRect(self._left, self._y, self._width, height)
+
+    def _put(self, widget: Widget, after: float = 0.0) -> None:
+        self._widgets.append(widget)
+        self._y += widget.rect.height + after
+
+    def _head(self, sheet: Sheet) -> None:
+        head = SheetHead(self._rect(10), sheet)
+        head.rect.height = head.height_for(self._kit)
+        self._put(head, 4)
+
+    def _caption(self, words: str, key: str) -> None:
+        style = TextStyle(Family.STRONG, 13, DIM)
+        height = self._kit.text.line_height(style) + 4
+        self._y += 4
+        self._put(Caption(self._rect(height), words, f"caption_{key}"), 1)
+
+    def _note(self, words: str, key: str, colour: Rgb = TEXT, size: float = 14) -> None:
+        note = NoteLines(self._rect(10), words, f"note_{key}", colour, size)
+        note.rect.height = note.height_for(self._kit)
+        self._put(note, 3)
+
+    def _row_height(self) -> float:
+        style = TextStyle(Family.UI, 14, TEXT)
+        return max(30.0, self._kit.text.line_height(style) + 9)
+
+    def _items(
+        self, items: Sequence[str], press: Callable[[str], None], *, drags: bool, key: str
+    ) -> None:
+        page = self._page
+        language = self._kit.words.language
+        for number, item in enumerate(items):
+            self._put(
+                ItemRow(
+                    self._rect(self._row_height()),
+                    f"{key}_{number}",
+                    item,
+                    thing_name(page.book, item, language),
+                    icon_of(page.book, item),
+                    lambda item=item: press(item),  # type: ignore[misc]
+                    page.drag if drags else None,
+                    thing_text(page.book, item, language),
+                ),
+                4,
+            )
+
+    # ------------------------------------------------------------------ papers
+    def _member(self) -> None:
+        page = self._page
+        member = page.chosen_member
+        self._head(telling.sheet_of(page, member))
+        lines = telling.spells_of(page, page.band, member)
+        if lines:
+            self._caption(page.word("spells"), "spells")
+            style = TextStyle(Family.UI, 14, TEXT)
+            step = max(26.0, self._kit.text.line_height(style) + 5)
+            for line in lines:
+                self._put(SpellRow(self._rect(step), line))
+        self._caption(page.word("carries"), "carries")
+        weapon = self._weapon(member.weapon)
+        if weapon:
+            self._note(weapon, "weapon", DIM)
+        self._items(member.items, page.stow, drags=False, key="carried")
+        if not member.items and not weapon:
+            self._note(page.word("nothing"), "nothing", DIM)
+        for number, scar in enumerate(telling.scars_of(page, member)):
+            self._note(scar, f"scar_{number}", SCAR, 13)
+        deeds = telling.deeds_of(page, member)
+        if deeds:
+            self._note(deeds, "deeds", DIM, 13)
+
+    def _weapon(self, weapon: str) -> str:
+        page = self._page
+        return thing_name(page.book, weapon, self._kit.words.language) if weapon else ""
+
+    def _title(self, name: str, text: str) -> None:
+        self._head(Sheet(self._page.word(f"thing.{name}"), text))
+
+    def _vault(self) -> None:
+        page = self._page
+        self._title("vault", page.word("vault.count", count=len(page.band.vault)))
+        self._note(page.word("vault.how", name=page.member_name(page.chosen_member)), "how", DIM)
+        self._items(page.band.vault, page.give, drags=True, key="vault")
+        if not page.band.vault:
+            self._note(page.word("vault.empty"), "empty")
+
+    def _study(self) -> None:
+        page, language = self._page, self._kit.words.language
+        self._title("study", page.word("study.levels", count=page.levels_left))
+        self._note(page.word("study.when"), "when", DIM)
+        self._caption(page.word("study.grimoires"), "grimoires")
+        names = [page.book.spells[one].name.text(language) for one in page.band.grimoires]
+        for number, name in enumerate(names):
+            self._note(page.word("study.grimoire", spell=name), f"grimoire_{number}")
+        if not names:
+            self._note(page.word("study.none"), "none")
+
+    def _beds(self) -> None:
+        page = self._page
+        resting = [each for each in in_order(page.band) if not is_fit(page.rules.book, each)]
+        self._title("beds", page.word("beds.count", count=len(resting)))
+        for member in resting:
+            words = page.word("beds.who", name=page.member_name(member), count=member.rests)
+            self._note(words, f"rests_{member.id}")
+        if not resting:
+            self._note(page.word("beds.nobody"), "nobody")
+
+    def _base(self) -> None:
+        page, language = self._page, self._kit.words.language
+        band, book = page.band, page.rules.book
+        if band.base is None:
+            self._title("base", page.word("base.none"))
+            self._note(page.word("base.none_text"), "none", DIM)
+        else:
+            data = book.bases[band.base.kind]
+            self._head(Sheet(data.name.text(language), name_of(band.name, language)))
+            self._note(data.text.text(language), "effect")
+            if band.base.resources:
+                self._caption(page.word("base.resources"), "resources")
+            for each in band.base.resources:
+                told = book.resources[each]
+                words = page.word(
+                    "base.resource",
+                    name=told.name.text(language),
+                    text=told.text.text(language),
+                )
+                self._note(words, f"resource_{each}", size=13)
+
+    def _kennel(self) -> None:
+        page = self._page
+        data = page.rules.book.resources["kennel"]
+        language = self._kit.words.language
+        self._head(Sheet(data.name.text(language), ""))
+        self._note(data.text.text(language), "effect")
+
+    def _graves(self) -> None:
+        page = self._page
+        self._title("graves", page.word("graves.count", count=len(page.band.graves)))
+        for number, words in enumerate(telling.grave_lines(page)):
+            self._note(words, f"grave_{number}")

@@ -1,0 +1,166 @@
+"""What the papers of the base say: numbers, spells and scars of people, effects of things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.frostgrave.campaign.member_figures import figure_of
+from game.frostgrave.campaign.state import Band, Member
+from game.frostgrave.terrain.units import INCH
+from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign.base_paper import Number, Sheet, SpellLine
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.base_room import BaseRoomPage
+
+CASTERS = ("wizard", "apprentice")
+_SIGNS = {
+    "move": "frost_boot",
+    "fight": "sword",
+    "shoot": "frost_bow",
+    "armour": "shield",
+    "will": "eye",
+    "health": "heart",
+}
+
+
+def sheet_of(page: BaseRoomPage, member: Member) -> Sheet:
+    """Everything about somebody's numbers."""
+    band, book = page.band, page.rules.book
+    language = page.kit.words.language
+    rests = page.word("rests", count=member.rests) if member.rests else ""
+    if member.role != "wizard":
+        return Sheet(
+            name=page.member_name(member),
+            title=page.kind_name(member) if member.name else page.word(f"role.{member.role}"),
+            numbers=numbers_of(page, member),
+            rests=rests,
+        )
+    rate = book.tables.experience.level
+    level, rest = divmod(band.experience, rate)
+    school = page.book.schools[band.school].name.text(language)
+    return Sheet(
+        name=page.member_name(member),
+        title=school,
+        level=level,
+        level_word=page.word("level"),
+        share=rest / rate,
+        experience=page.word("experience", count=band.experience, left=rate - rest),
+        numbers=numbers_of(page, member),
+        rests=rests,
+    )
+
+
+def numbers_of(page: BaseRoomPage, member: Member) -> tuple[Number, ...]:
+    """The six numbers, with what levels and injuries have changed."""
+    band, book = page.band, page.rules.book
+    line = figure_of(book, band, member, page.seat, member.id).line
+    raised = {stat: count for stat, count in member.raised if count}
+    if member.role == "apprentice":
+        wizard = next((each for each in band.members if each.role == "wizard"), None)
+        raised = {stat: count for stat, count in wizard.raised if count} if wizard else {}
+    hurt = set()
+    for injury in member.injuries:
+        data = book.injuries[injury.id]
+        hurt |= {
+            stat
+            for stat in ("move", "fight", "shoot", "armour", "will")
+            if getattr(data.modifiers, stat) < 0
+        }
+        if data.health < 0:
+            hurt.add("health")
+    values = {
+        "move": _inches(line.move),
+        "fight": f"{line.fight:+d}",
+        "shoot": f"{line.shoot:+d}",
+        "armour": str(line.armour),
+        "will": f"{line.will:+d}",
+        "health": str(line.health),
+    }
+    return tuple(
+        Number(
+            _SIGNS[stat],
+            value,
+            -1 if stat in hurt else 1 if stat in raised else 0,
+            stat,
+        )
+        for stat, value in values.items()
+    )
+
+
+def _inches(units: int) -> str:
+    return f"{units / INCH:.2f}".rstrip("0").rstrip(".")
+
+
+def spells_of(page: BaseRoomPage, band: Band, member: Member) -> tuple[SpellLine, ...]:
+    """The spells of wizard and apprentice with their casting numbers."""
+    if member.role not in CASTERS:
+        return ()
+    book = page.book
+    ruleset = page.state.options.ruleset
+    lines = []
+    for known in band.spells:
+        data = book.spells[known.spell]
+        needed = book.casting_number(band.school, known.spell, ruleset) - known.improved
+        if member.role == "apprentice":
+            needed -= book.apprentice.casting
+        lines.append(
+            SpellLine(
+                known.spell,
+                data.school,
+                data.name.text(page.kit.words.language),
+                needed,
+                known.improved,
+            )
+        )
+    return tuple(lines)
+
+
+def scars_of(page: BaseRoomPage, member: Member) -> list[str]:
+    """What somebody has carried away for good, with what it does."""
+    language = page.kit.words.language
+    said = []
+    for injury in member.injuries:
+        data = page.rules.book.injuries[injury.id]
+        name = data.name.text(language)
+        if injury.count > 1:
+            name = page.word("twice", name=name)
+        said.append(page.word("scar", name=name, text=data.text.text(language)))
+    return said
+
+
+def deeds_of(page: BaseRoomPage, member: Member) -> str:
+    """Battles, kills and treasure of somebody; empty for a newcomer."""
+    if not member.battles:
+        return ""
+    return page.word(
+        "deeds", battles=member.battles, kills=member.kills, treasures=member.treasures
+    )
+
+
+def base_name(page: BaseRoomPage) -> str:
+    """What the base is called."""
+    language = page.kit.words.language
+    band = page.band
+    if band.base is None:
+        return page.word("camp", band=name_of(band.name, language))
+    data = page.rules.book.bases[band.base.kind]
+    return page.word("title", base=data.name.text(language), band=name_of(band.name, language))
+
+
+def grave_lines(page: BaseRoomPage) -> list[str]:
+    """Who lies in the yard."""
+    said = []
+    for grave in page.band.graves:
+        place = page.rules.book.places.get(grave.place)
+        where = grave.place if place is None else place.name.text(page.kit.words.language)
+        said.append(
+            page.word(
+                "grave",
+                name=page.member_name(grave.member),
+                kind=page.kind_name(grave.member),
+                battle=grave.battle,
+                place=where,
+            )
+        )
+    return said

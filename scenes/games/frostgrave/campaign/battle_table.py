@@ -1,0 +1,75 @@
+"""The ordinary table of Frostgrave, laid for the battle of a campaign."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.engine.notifications import Played
+from game.frostgrave.campaign.state import CampaignState
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.warband import name_of
+from scenes.app.match_scenes import bots
+from scenes.games.frostgrave.campaign.inner_battle import BattleMatch, BattleSession, history_of
+from scenes.table.session import Session
+from scenes.table.table import TableScene
+
+if TYPE_CHECKING:
+    from game.frostgrave.campaign.rules import FrostgraveCampaign
+    from scenes.games.frostgrave.campaign.host import CampaignHost
+
+BATTLE_BOTS: Final = 0xBA77
+
+
+def rivals_level(rules: FrostgraveCampaign, state: CampaignState) -> str:
+    """How well the rivals fight in a round, by the difficulty of the campaign."""
+    rows = [
+        each
+        for each in rules.book.city.bots
+        if each.difficulty == state.options.difficulty and each.round <= state.round
+    ]
+    return max(rows, key=lambda each: each.round).level if rows else ""
+
+
+def _history(rules: Frostgrave, outer: Session) -> list[Played]:
+    """What was done in the battle before the campaign was opened, if it still stands."""
+    history = outer.history
+    if not history or history[-1].number != outer.match.number:
+        return []
+    return history_of(rules, outer.match, history)
+
+
+def battle_table(host: CampaignHost) -> TableScene:
+    """A table for the battle in play; where it is over, it leads on to the aftermath.
+
+    Raises:
+        LamplightError: the data of the game are wrong.
+    """
+    house, outer = host.house, host.session
+    rules: Any = outer.rules
+    battles: Frostgrave = rules.battles
+    state = host.state
+    language = house.kit.words.language
+    sides = state.pairings[state.pairing].seats
+    first, second = (name_of(state.bands[seat].name, language) for seat in sides)
+    history = _history(battles, outer)
+    match = BattleMatch(
+        outer.match, battles, (first, second), level=rivals_level(rules, state), number=len(history)
+    )
+    session = BattleSession(
+        match,
+        history=history,
+        bots=bots() if host.guided is None else None,
+        bot_seed=state.pairings[state.pairing].seed ^ BATTLE_BOTS,
+        journal=outer.journal,
+    )
+    guided = host.guided
+    table = TableScene(
+        house.kit,
+        house,
+        session,
+        guide=guided.at_table if guided is not None else None,
+        sequel=house.kit.words("campaign.flow.aftermath"),
+    )
+    if guided is not None:
+        guided.lead(table)
+    return table

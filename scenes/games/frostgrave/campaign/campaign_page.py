@@ -1,0 +1,421 @@
+"""What all pages of a campaign have in common: the match, what is allowed, what happens next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import UNSET
+
+from game.engine.contract import Action, Event
+from game.engine.errors import Illegal, Refused
+from game.frostgrave.campaign.state import Band, CampaignState, Member, Phase
+from game.frostgrave.data import Book
+from game.frostgrave.lookup import Reference
+from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign.noted_page import NotedPage
+from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
+from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.scene import Scene, Transition
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.table.hand_over import Curtain
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.host import CampaignHost
+
+AnyAction = TypeVar("AnyAction", bound=Action)
+AnyPainted = TypeVar("AnyPainted", bound=Painted)
+GAME = "frostgrave_campaign"
+"""Whose words a refusal is told with."""
+BOOK = "frostgrave"
+"""Whose rulebook it stands in."""
+
+
+class CampaignPage(NotedPage):
+    """A page that shows a campaign and plays its actions.
+
+    A page that belongs to phases names them in `phases`: it is exchanged by itself when the
+    campaign has gone on to another one. Pages without lie above such a page and are closed.
+
+    Subclasses build their form in `build`, as every `Page` does, from `state`, `band` and
+    `offers`; they play actions with `act`, which says a refusal, and are told what happened by
+    `heard`. Widgets of the kind `Painted` are added with `add`.
+
+    Args:
+        host: the scene below, which owns the match.
+    """
+
+    phases: tuple[Phase, ...] = ()
+    sprite_groups: tuple[str, ...] = (GROUP,)
+    section = ""
+    """The section of the page's words: `word("x")` is `campaign.<section>.x`."""
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        self.kept = Kept(host.kit)
+        self.brush = Brush()
+        self._legal: tuple[CampaignState, Sequence[Action]] | None = None
+        self._shown: tuple[CampaignState, int | None, CampaignState] | None = None
+        self._pictures = False
+        self._generation = host.kit.generation
+        self._covered = False
+
+    # ------------------------------------------------------------------ the campaign
+    @property
+    def rules(self) -> Any:  # noqa: ANN401 - of the campaign
+        """The rules of the campaign."""
+        return self.host.session.rules
+
+    @property
+    def reference(self) -> Reference:
+        """The data of the game."""
+        reference: Reference = self.rules.book.reference
+        return reference
+
+    @property
+    def book(self) -> Book:
+        """Soldiers, spells, items and their numbers."""
+        return self.reference.book
+
+    @property
+    def state(self) -> CampaignState:
+        """The campaign as the viewer may see it."""
+        session, state = self.host.session, self.host.state
+        viewer = session.viewer
+        if self._shown is None or self._shown[0] is not state or self._shown[1] != viewer:
+            shown = session.shown(state)
+            if not isinstance(shown, CampaignState):
+                raise TypeError(type(shown).__name__)
+            self._shown = (state, viewer, shown)
+        return self._shown[2]
+
+    @property
+    def seat(self) -> int:
+        """Whose page it is: the viewer's, or where only bots play, that of who decides."""
+        viewer = self.host.session.viewer
+        if viewer is not None:
+            return viewer
+        decision = self.host.session.decision
+        return decision.seat if decision is not None else 0
+
+    @property
+    def band(self) -> Band:
+        """The warband whose page it is."""
+        return self.state.bands[self.seat]
+
+    @property
+    def decides(self) -> bool:
+        """Whether the person at this page decides now."""
+        session = self.host.session
+        decision = session.decision
+        return session.person_decides and decision is not None and decision.seat == self.seat
+
+    def member(self, number: int) -> Member | None:
+        """A member of the warband by id, also one who has been buried."""
+        band = self.band
+        people = (*band.members, *(grave.member for grave in band.graves))
+        return next((each for each in people if each.id == number), None)
+
+    def serves(self, state: CampaignState) -> bool:
+        """Whether a page of phases is the one for a state."""
+        return state.phase in self.phases
+
+    # ------------------------------------------------------------------ actions
+    def legal(self) -> Sequence[Action]:
+        """What may be done now by the person at this page; nothing while another decides."""
+        if not self.decides:
+            return ()
+        state = self.host.state
+        if self._legal is None or self._legal[0] is not state:
+            self._legal = (state, tuple(self.rules.legal(state)))
+        return self._legal[1]
+
+    def offers(self, kind: type[AnyAction]) -> list[AnyAction]:
+        """The actions of a kind that may be taken now."""
+        return [each for each in self.legal() if isinstance(each, kind)]
+
+    def refusal(self, action: Action) -> str:
+        """Why an action cannot be taken, with its clause; empty where it can."""
+        decision = self.host.session.decision
+        if decision is None:
+            return self.kit.words("engine.refusal.over")
+        try:
+            self.host.session.match.check(decision.seat, action)
+        except Illegal as error:
+            text = self.house.explain(error, GAME)
+            return self.kit.words("campaign.clause", text=text, clause=error.clause)
+        except Refused as error:
+            return self.house.explain(error)
+        return ""
+
+    def act(self, action: Action, sound: str = "card_slide") -> bool:
+        """Play an action and show what it leads to; a refusal is told. Returns whether played."""
+        if not self.play(action):
+            return False
+        if sound:
+            self.kit.audio.play(sound, gain=0.6)
+        if not self._go_on():
+            self.refresh()
+        return True
+
+    def play(self, action: Action) -> bool:
+        """Play an action for the person at this page, without laying anything out anew."""
+        guided = self.host.guided
+        if guided is not None and not guided.allows(action):
+            if refusal := guided.refusal():
+                self.refuse(refusal)
+            return False
+        try:
+            self.host.session.act(action)
+        except Illegal as error:
+            text = self.house.explain(error, GAME)
+            self.refuse(self.kit.words("campaign.clause", text=text, clause=error.clause))
+            return False
+        except Refused as error:
+            self.refuse(self.house.explain(error))
+            return False
+        if guided is not None:
+            guided.played()
+        self._follow_events()
+        return True
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.kit.audio.play("ui_error", gain=0.7)
+        self.stack.toast(sentence, ToastKind.WARNING)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last decision can be taken back; never past the end of a battle."""
+        if self.host.guided is not None:
+            return False
+        match = self.host.session.match
+        steps = match.steps
+        count = match.undoable()
+        if not count or not self.decides:
+            return False
+        from scenes.games.frostgrave.campaign.inner_battle import was_fought
+
+        return not any(was_fought(step) for step in steps[-count:])
+
+    def undo(self) -> None:
+        """Take the last decision back, or tell why not."""
+        session = self.host.session
+        if not self.can_undo:
+            obstacle = session.undo_obstacle() or "nothing"
+            self.stack.toast(self.kit.words(f"table.undo.{obstacle}"))
+            return
+        session.undo()
+        self.kit.audio.play("ui_cancel")
+        if not self._go_on():
+            self.refresh()
+
+    # ------------------------------------------------------------------ what happens
+    def heard(self, event: Event) -> None:
+        """Something has happened; subclasses show it."""
+
+    def _follow_events(self) -> bool:
+        session, heard = self.host.session, False
+        while (waiting := session.next_waiting()) is not None:
+            for event in waiting.events:
+                self.heard(session.seen(event, session.viewer))
+                heard = True
+        return heard
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the page may be exchanged: nothing moves that has to be seen first."""
+        return True
+
+    def _go_on(self) -> bool:
+        """Cover, exchange or close the page where the campaign wants it; whether it did."""
+        if self.stack.front is not self or not self.at_rest:
+            return False
+        if self._change_person():
+            return True
+        state = self.host.state
+        if self._others_decide(state):
+            return False
+        if self.phases:
+            if not self.serves(state):
+                self.host.follow()
+                return True
+        elif state.phase != self._opened_in:
+            self.stack.pop()
+            return True
+        return False
+
+    def _others_decide(self, state: CampaignState) -> bool:
+        """Whether rivals are busy with their own affairs: the page stays while they are."""
+        session = self.host.session
+        if state.battle is not UNSET or session.decision is None or not session.people:
+            return False
+        return not session.person_decides
+
+    def _change_person(self) -> bool:
+        """Let the other person come to the screen, behind the curtain where books are shut."""
+        session = self.host.session
+        decision = session.decision
+        if decision is None or len(session.people) < 2 or not session.person_decides:
+            return False
+        if decision.seat == session.viewer or self._covered:
+            return self._covered
+        if not session.needs_curtain():
+            session.look_as(decision.seat)
+            self.stack.replace(type(self)(self.host))
+            return True
+        self._covered = True
+        seat = decision.seat
+        name = self.band_name(seat)
+        self.stack.push(Curtain(self.kit, name, seat, lambda: self._uncover(seat)), Transition.FADE)
+        return True
+
+    def _uncover(self, seat: int) -> None:
+        self._covered = False
+        self.host.session.look_as(seat)
+        if self.phases:
+            self.host.follow()
+        else:
+            self.stack.pop()
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Lay out."""
+        self._opened_in = self.host.state.phase
+        self._follow_events()
+        self.house.play_music("music_title")
+        super().enter()
+
+    def resume(self) -> None:
+        """What lay above may have gone on with the campaign."""
+        self._follow_events()
+        super().resume()
+
+    def rebuild(self) -> None:
+        """Lay out anew; pictures are kept as long as they fit."""
+        if self.host.guided is not None:
+            self.host.guided.say_again()
+        if self._generation != self.kit.generation:
+            self._generation = self.kit.generation
+            self.kept.forget()
+        super().rebuild()
+
+    def update(self, dt: float) -> None:
+        """Let bots decide and follow the campaign."""
+        super().update(dt)
+        if not self._pictures and self.kit.sprites.load(GROUP).done:
+            self._pictures = True
+            self.kept.forget()
+            for widget in self.form.widgets:
+                widget.changed = True
+            self._layer.invalidate()
+        if self._covered or self.stack.front is not self:
+            return
+        self.host.session.update(dt, ready=True, hurried=True)
+        self._tell_troubles()
+        if self._follow_events() and not self._go_on():
+            self.refresh()
+            return
+        if not self._go_on() and self.host.guided is not None:
+            self.host.guided.update(self, dt)
+
+    def _tell_troubles(self) -> None:
+        trouble = self.host.session.take_trouble()
+        if trouble is not None:
+            words = self.kit.words("table.bot.failed", name=self.band_name(trouble[1]))
+            self.stack.toast(words, ToastKind.WARNING)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Undo, the rulebook and the chronicle have keys of their own everywhere."""
+        if self.note is not None and self.note.handle_signal(signal):
+            return True
+        if signal.intent is Intent.UNDO and not signal.repeated:
+            self.undo()
+            return True
+        if signal.intent is Intent.RULES and not signal.repeated:
+            self.open_rulebook(self.clause)
+            return True
+        if signal.intent is Intent.LOG and not signal.repeated:
+            self.open_chronicle()
+            return True
+        return super().handle_signal(signal)
+
+    def draw(self, surface: Any) -> None:  # noqa: ANN401 - a pygame surface
+        """Draw the page; what takes long to paint is painted in the next frames."""
+        self.brush.begin()
+        super().draw(surface)
+        self.draw_note(surface)
+        self.brush.end()
+
+    def close(self) -> None:
+        """A page of a phase leaves the campaign; one above goes back."""
+        self.kit.audio.play("ui_cancel")
+        if self.phases:
+            self.host.put_away()
+        else:
+            self.stack.pop()
+
+    def open_chronicle(self) -> None:
+        """Open the chronicle above this page, unless it is open."""
+        from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
+
+        if not isinstance(self, ChroniclePage):
+            self.open(ChroniclePage)
+
+    def open(self, page: type[CampaignPage], *values: object) -> None:
+        """Open another page above this one."""
+        self.stack.push(page(self.host, *values), Transition.PAGE)
+
+    # ------------------------------------------------------------------ words
+    clause = "FG-S6"
+    """The clause that F1 opens; pages name what is in front of the person."""
+
+    def open_rulebook(self, clause: str) -> None:
+        """Open the rulebook at a clause."""
+        from scenes.app import navigation
+
+        navigation.open_rulebook(self, self.house, BOOK, clause)
+
+    def word(self, key: str, **values: object) -> str:
+        """A sentence of the page."""
+        section = f"{self.section}." if self.section else ""
+        return self.kit.words(f"campaign.{section}{key}", **values)
+
+    def band_name(self, seat: int) -> str:
+        """The name of a warband."""
+        return name_of(self.host.state.bands[seat].name, self.kit.words.language)
+
+    def member_name(self, member: Member) -> str:
+        """Somebody's name, or what they are."""
+        return name_of(member.name, self.kit.words.language) or self.kind_name(member)
+
+    def kind_name(self, member: Member) -> str:
+        """What somebody is: wizard or apprentice, a kind of soldier, a creature."""
+        language, book = self.kit.words.language, self.book
+        if member.role in ("wizard", "apprentice"):
+            return self.kit.words(f"frostgrave.role.{member.role}")
+        data = book.soldiers.get(member.kind) or book.creatures.get(member.kind)
+        return member.kind if data is None else data.name.text(language)
+
+    # ------------------------------------------------------------------ pictures
+    def add(self, widget: AnyPainted, pane: ScrollPane | None = None) -> AnyPainted:
+        """Add a widget whose picture is kept while it shows the same."""
+        widget.kept, widget.brush = self.kept, self.brush
+        return self.form.add(widget, pane)
+
+    @staticmethod
+    def sprite_of(band: Band, member: Member, side: int = 0) -> str:
+        """The miniature of a member, in the colour of one side of a battle."""
+        colour = ("red", "blue")[side]
+        if member.role == "wizard":
+            return f"{colour}_wizard_{band.school}_0"
+        if member.role == "creature":
+            return f"foe_{member.kind}_0"
+        return f"{colour}_{member.kind}_0"
+
+
+def opened_above(page: Scene) -> bool:
+    """Whether a scene is a page that lies above the page of a phase."""
+    return isinstance(page, CampaignPage) and not page.phases

@@ -1,0 +1,72 @@
+"""What a person has chosen for a new campaign, and what can be chosen."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from game.engine.dice import LARGEST_SEED
+from game.frostgrave.campaign.options import CampaignOptions
+from scenes.match_plan import values_offered
+
+BATTLES: Final = (2, 3, 5, 7, 10)
+"""The lengths that are offered; any other can be had from the headless commands."""
+IN_FRONT: Final = ("seats", "people", "first_warband", "second_warband", "battles", "difficulty")
+"""The options that stand on the first page; all others lie behind "more"."""
+
+
+@dataclass
+class CampaignPlan:
+    """The values that differ from the defaults, and the seed as typed."""
+
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: str = ""
+
+    def value(self, name: str) -> Any:  # noqa: ANN401 - of whichever option
+        """The value of an option that is chosen now."""
+        if name in self.options:
+            return self.options[name]
+        return getattr(CampaignOptions(), name)
+
+    def choose(self, name: str, value: object) -> None:
+        """Choose a value."""
+        self.options[name] = value
+
+    def made(self) -> CampaignOptions:
+        """The options as the rules take them.
+
+        Raises:
+            msgspec.ValidationError: a value does not fit.
+        """
+        return msgspec.convert(self.options, CampaignOptions)
+
+    def chosen_seed(self) -> int:
+        """The seed of the campaign.
+
+        Raises:
+            ValueError: what was typed is no whole number from 0 on.
+        """
+        text = self.seed.strip()
+        if not text:
+            return secrets.randbelow(10**9)
+        number = int(text)
+        if not 0 <= number <= LARGEST_SEED:
+            raise ValueError(text)
+        return number
+
+
+def further_options() -> list[tuple[str, list[Any]]]:
+    """The options behind "more" with their values; yes and no where it is a switch."""
+    found: list[tuple[str, list[Any]]] = []
+    for each in msgspec.structs.fields(CampaignOptions):
+        if each.name in IN_FRONT:
+            continue
+        values = [True, False] if each.type is bool else values_offered(each)
+        if each.name == "turn_limit":
+            values = [0, 8, 10, 12, 15, 20, 30]
+        if values:
+            found.append((each.name, values))
+    return found

@@ -1,0 +1,238 @@
+"""What the card of the aftermath shows: whom or what a die is for, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.frostgrave.campaign.data import CampaignBook
+from game.frostgrave.campaign.die_tables import row_of
+from game.frostgrave.campaign.events import TableRolled
+from game.frostgrave.campaign.finds import rows_of
+from game.frostgrave.campaign.roster import CASTERS, carry_refusal, in_order
+from game.frostgrave.campaign.state import Band, Errand, Member
+from scenes.games.frostgrave.campaign.fate_bar import Row, Tone
+from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.kit.text.words import Words
+
+_FATES: dict[str, tuple[str, Tone]] = {
+    "dead": ("frost_skull", "worse"),
+    "permanent_injury": ("warning", "bad"),
+    "badly_wounded": ("heart", "bad"),
+    "close_call": ("cards", "plain"),
+    "full_recovery": ("check", "good"),
+}
+_FINDS = {
+    "gold": "trophy",
+    "potion": "heart",
+    "scroll": "book",
+    "magic_weapon_or_armour": "sword",
+    "magic_item": "star",
+    "grimoire": "frost_hat",
+}
+_WRITING = ("scroll", "grimoire")
+_OF_BASES: dict[str, tuple[str, Tone]] = {
+    "treasure": ("frost_chest", "good"),
+    "rests": ("warning", "bad"),
+    "nothing": ("", "plain"),
+}
+"""What a base can bring besides finds and coin."""
+
+
+class Card(NamedTuple):
+    """What is shown.
+
+    Attributes:
+        kind: what is rolled for.
+        title, subtitle: whom or what it is for.
+        rows: the table.
+        number: what was rolled; 0 before.
+        result, text: what came of it, in a word and in a sentence.
+        tone: how good it is.
+        icon: of a thing that was found.
+        lies: whether the miniature lies on the ground.
+    """
+
+    kind: Errand
+    title: str
+    subtitle: str
+    rows: tuple[Row, ...]
+    number: int = 0
+    result: str = ""
+    text: str = ""
+    tone: Tone = "plain"
+    icon: str = ""
+    lies: bool = False
+    sprite: str = ""
+
+
+class CardWriter:
+    """Writes cards in the language in force.
+
+    Args:
+        words: in that language.
+        book: the data of the campaign.
+    """
+
+    def __init__(self, words: Words, book: CampaignBook) -> None:
+        self._words = words
+        self._book = book
+        self.naming = CampaignNaming(words, book)
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._words(f"campaign.{key}", **values)
+
+    # ------------------------------------------------------------------ tables
+    def rows(self, kind: Errand, member: Member | None) -> tuple[Row, ...]:
+        """The table that is rolled on."""
+        tables = self._book.tables
+        match kind:
+            case "survival":
+                survival = tables.survival
+                casts = member is not None and member.role in CASTERS
+                rows = survival.caster if casts else survival.soldier
+                return tuple(
+                    Row(
+                        row.to,
+                        _FATES[row.fate][0],
+                        self._say(f"fate.{row.fate}.short"),
+                        _FATES[row.fate][1],
+                    )
+                    for row in rows
+                )
+            case "injury":
+                return tuple(
+                    Row(row.to, "warning", row.name.text(self._words.language), "bad")
+                    for row in tables.injuries
+                )
+            case "treasure":
+                return self._treasure_rows()
+            case "potion" | "magic_item" | "magic_weapon_or_armour":
+                found = rows_of(self._book, kind)
+                return tuple(
+                    Row(row.to, self.naming.icon(row.item), self.naming.thing(row.item))
+                    for row in found
+                )
+        return ()
+
+    def _treasure_rows(self) -> tuple[Row, ...]:
+        """The rows of the treasure table, those that find the same in one."""
+        merged: list[Row] = []
+        for row in self._book.tables.treasure:
+            kind = row.find or "gold"
+            new = Row(row.to, _FINDS[kind], self._say(f"find.{kind}"))
+            if merged and merged[-1].text == new.text:
+                merged.pop()
+            merged.append(new)
+        return tuple(merged)
+
+    # ------------------------------------------------------------------ cards
+    def waiting(self, kind: Errand, member: Member | None, detail: str = "") -> Card:
+        """The card before its die is thrown."""
+        title, subtitle = self._heads(kind, member, detail)
+        return Card(kind, title, subtitle, self.rows(kind, member), lies=member is not None)
+
+    def _heads(self, kind: Errand, member: Member | None, detail: str) -> tuple[str, str]:
+        if member is not None:
+            name = self.member_name(member)
+            return name, self._say(f"card.{kind}", kind=self._kind(member))
+        title = self._say(f"card.{kind}.title")
+        return title, self._say(f"card.{kind}.text", times=detail)
+
+    def member_name(self, member: Member) -> str:
+        """Somebody's name, or what they are."""
+        from game.frostgrave.warband import name_of
+
+        return name_of(member.name, self._words.language) or self._kind(member)
+
+    def _kind(self, member: Member) -> str:
+        if member.role in CASTERS:
+            return self._words(f"frostgrave.role.{member.role}")
+        return self.naming.thing(member.kind)
+
+    def rolled(self, card: Card, event: TableRolled, band: Band) -> Card:
+        """The card with what was rolled."""
+        number = event.natural
+        match event.table:
+            case "survival":
+                icon, tone = _FATES[event.result]
+                return card._replace(
+                    number=number,
+                    result=self._say(f"fate.{event.result}.name"),
+                    text=self._say(f"fate.{event.result}.text"),
+                    tone=tone,
+                    icon=icon,
+                    lies=event.result in ("dead", "badly_wounded"),
+                )
+            case "injury":
+                return card._replace(
+                    number=number,
+                    result=self.naming.injury_name(event.result),
+                    text=self.naming.injury_text(event.result),
+                    tone="bad",
+                    icon="warning",
+                    lies=False,
+                )
+        return self._found(card, event, band)
+
+    def _found(self, card: Card, event: TableRolled, band: Band) -> Card:
+        if event.result == "again":
+            return card._replace(
+                number=event.natural,
+                result=self._say("find.again"),
+                text=self._say("find.again_text"),
+                icon="replay",
+            )
+        if event.result in _FINDS and event.table in ("treasure", "gold", "base"):
+            gold = self._say("find.coins", count=event.gold) if event.gold else ""
+            what = self._say(f"find.{event.result}")
+            only_gold = event.result == "gold"
+            result = gold or what if only_gold else what
+            text = "" if only_gold else gold
+            if only_gold and not event.gold:
+                text = self._say("find.count_coins")
+            return card._replace(
+                number=event.natural,
+                result=result,
+                text=text,
+                tone="good",
+                icon=_FINDS[event.result],
+            )
+        if event.table == "base" and event.result in _OF_BASES:
+            icon, tone = _OF_BASES[event.result]
+            return card._replace(
+                number=event.natural,
+                result=self._say(f"find.{event.result}"),
+                text=self._say(f"find.{event.result}_text"),
+                tone=tone,
+                icon=icon,
+            )
+        name = self.naming.thing(event.result)
+        told = [self.naming.text_of(event.result), self._bearers(event.result, band)]
+        return card._replace(
+            number=event.natural,
+            result=name,
+            text=" ".join(each for each in told if each),
+            tone="good",
+            icon=self.naming.icon(event.result),
+        )
+
+    def _bearers(self, item: str, band: Band) -> str:
+        """Who could carry a thing that was found."""
+        data = self._book.book
+        if item not in data.items and item not in data.weapons:
+            return ""
+        able = [
+            self.member_name(each)
+            for each in in_order(band)
+            if carry_refusal(self._book, each, item) is None
+        ]
+        if not able:
+            return self._say("find.nobody_carries")
+        listed = self._words("frostgrave_table.list.comma").join(able[:4])
+        return self._say("find.carried_by", names=listed)
+
+
+def row_at(rows: Sequence[Row], number: int) -> Row:
+    """The row that a number of the die leads to."""
+    return row_of(rows, number)

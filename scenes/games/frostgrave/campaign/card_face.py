@@ -1,0 +1,148 @@
+"""The card of the aftermath, drawn: whom it is for at the left, what came of it at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave.campaign.card_content import Card
+from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_INK: Final = from_hex("#3a2413")
+_MUTED: Final = from_hex("#7a5a32")
+_TONES: Final[dict[str, Rgb]] = {
+    "good": from_hex("#1f6b45"),
+    "plain": from_hex("#3a2413"),
+    "bad": from_hex("#9a4a06"),
+    "worse": from_hex("#a3271c"),
+}
+_SNOW: Final = ((214, 226, 240), (168, 186, 210))
+_NIGHT: Final = ((62, 80, 108), (148, 166, 188))
+
+
+class CardFace(Painted):
+    """Everything on the card but the die and the table.
+
+    Attributes:
+        card: what is shown.
+    """
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, card: Card) -> None:
+        super().__init__(rect, key="card")
+        self.card = card
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.card, self.kit.words.language
+
+    @property
+    def die_area(self) -> pygame.FRect:
+        """Where the die lies, in design units."""
+        area = self.area
+        side = 150.0
+        return pygame.FRect(area.right - side - 54, area.top + 46, side, side)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw paper, picture and words."""
+        kit, area, card = self.kit, self.area, self.card
+        kit.skin.panel(surface, area, materials.PAPER, 20)
+        frame = pygame.FRect(area.left + 34, area.top + 34, 220, 262)
+        fallen = card.lies
+        kit.skin.field(surface, frame, _SNOW if fallen else _NIGHT, radius=14)
+        self._draw_picture(surface, frame)
+        felt = self.die_area.inflate(44, 30)
+        if card.number >= 0:
+            kit.skin.felt(surface, felt, 18)
+        elif card.icon:
+            seal = self.die_area.inflate(-20, -20)
+            kit.skin.token(surface, seal, (from_hex("#fff3d2"), from_hex("#dcb877")))
+            kit.icons.draw(surface, card.icon, seal.center, 76, _TONES[card.tone])
+        left = frame.right + 26
+        width = felt.left - 18 - left
+        top = area.top + 52
+        style = kit.text.fitted(card.title, TextStyle(Family.DISPLAY, 28, _INK), width)
+        kit.text.draw(
+            surface, kit.text.shortened(card.title, style, width), style, (left, top), Anchor.LEFT
+        )
+        top += kit.text.line_height(style) / 2 + 4
+        body = TextStyle(Family.UI, 15, _MUTED)
+        place = pygame.FRect(left, top, width, felt.bottom - top)
+        kit.text.draw_wrapped(surface, card.subtitle, body, place)
+        if card.number:
+            self._draw_result(
+                surface, pygame.FRect(left, felt.bottom + 4, area.right - 40 - left, 0)
+            )
+
+    def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+        kit, card = self.kit, self.card
+        if not card.sprite or not kit.sprites.load(GROUP).done:
+            return
+        if card.lies:
+            self._draw_fallen(surface, frame)
+            return
+        inner = frame.inflate(-26, -34)
+        if card.sprite.startswith("chest"):
+            inner = frame.inflate(-50, -120)
+        portrait(kit, surface, card.sprite, inner, frame)
+
+    def _draw_fallen(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+        """The miniature on its side, grey if it will not rise again."""
+        kit = self.kit
+        group = kit.sprites.group(GROUP)
+        plain = group.get(self.card.sprite)
+        tall = plain.image.get_height() / kit.canvas.scale
+        wide = plain.image.get_width() / kit.canvas.scale
+        zoom = round(min((frame.width - 16) / max(1.0, tall), frame.height / max(1.0, wide)), 2)
+        dead = self.card.tone == "worse" and self.card.number > 0
+        sprite = group.get(
+            self.card.sprite,
+            zoom,
+            angle=84,
+            tint=(120, 128, 142) if dead else None,
+            tint_share=0.75 if dead else 0.0,
+        )
+        image = sprite.image
+        x, y = kit.canvas.point(frame.centerx, frame.top + frame.height * 0.6)
+        at = (
+            x - image.get_width() / 2 + sprite.anchor[0],
+            y - image.get_height() / 2 + sprite.anchor[1],
+        )
+        sprite.draw(surface, at)
+        if dead:
+            icon = (frame.centerx, frame.top + 42)
+            kit.icons.draw(surface, "frost_skull", icon, 34, (90, 30, 26))
+
+    def _draw_result(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """What came of the roll: a sign, a word, and a sentence."""
+        kit, card = self.kit, self.card
+        ink = _TONES[card.tone]
+        disc = pygame.FRect(area.left, area.top, 44, 44)
+        kit.skin.token(surface, disc, (from_hex("#fff3d2"), from_hex("#dcb877")))
+        if card.icon:
+            kit.icons.draw(surface, card.icon, disc.center, 25, ink)
+        left, width = disc.right + 12, area.right - disc.right - 12
+        head = kit.text.fitted(card.result, TextStyle(Family.DISPLAY, 24, ink), width)
+        text = kit.text.shortened(card.result, head, width)
+        kit.text.draw(surface, text, head, (left, disc.centery), Anchor.LEFT)
+        if not card.text:
+            return
+        body = TextStyle(Family.UI, 14, _INK)
+        lines = kit.text.wrap(card.text, body, area.width)
+        step = kit.text.line_height(body)
+        for number, line in enumerate(lines[:3]):
+            at = (area.left, disc.bottom + 3 + step * (number + 0.5))
+            kit.text.draw(surface, line, body, at, Anchor.LEFT)

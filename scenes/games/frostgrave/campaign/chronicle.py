@@ -1,0 +1,312 @@
+"""The chronicle: an open book, a battle on every double page."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.frostgrave.campaign.state import Entry
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.die import small_die
+from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.games.frostgrave.campaign.place_picture import paint_place
+from scenes.games.frostgrave.campaign.telling import ICONS, TONES, told_entry
+from scenes.games.frostgrave.campaign.turning import Turning
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.workshop.styles import GROUP, Painted
+from scenes.kit.draw import raster, textures
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.widgets.buttons import Button, ButtonKind
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.host import CampaignHost
+
+_BOOK: Final = pygame.FRect(90, 84, 1100, 548)
+_INK: Final = from_hex("#3a2413")
+_MUTED: Final = from_hex("#7a5a32")
+_RED: Final = from_hex("#9c2a1c")
+_DARK: Final = from_hex("#2c1808")
+_MARGIN: Final = 42.0
+_SIZES: Final = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
+_MOST: Final = 10
+"""How many lines a story has at most."""
+_RESULTS: Final = ("battle_won", "battle_lost", "battle_drawn")
+
+
+class OpenBook(Painted):
+    """Two pages: the place with the outcome at the left, the story at the right."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        place: str,
+        result: tuple[str, str],
+        lines: tuple[tuple[str, str], ...],
+        titles: tuple[str, str, str],
+        leaf: int,
+    ) -> None:
+        super().__init__(rect, key=f"book_{leaf}")
+        self._place = place
+        self._result = result
+        self._lines = lines
+        self._titles = titles
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
+        return self._place, self._result, self._lines, self._titles, read
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the book."""
+        self._draw_leather(surface)
+        area = self.area
+        left = pygame.FRect(area.left + 20, area.top + 16, area.width / 2 - 20, area.height - 32)
+        right = left.move(left.width, 0)
+        for page, towards in ((left, 1), (right, -1)):
+            self._draw_leaf(surface, page, towards)
+        self._draw_left(surface, left.inflate(-64, -44))
+        self._draw_right(surface, right.inflate(-64, -44))
+
+    def _draw_leather(self, surface: pygame.Surface) -> None:
+        kit, pixels = self.kit, self.kit.canvas.rect(self.area)
+        mask = raster.rounded_mask(*pixels.size, kit.canvas.length(18))
+        blit(surface, raster.coloured(mask, (8, 4, 2), 0.5), (pixels.left + 6, pixels.top + 10))
+        blit(surface, raster.gradient_fill(mask, (112, 46, 30), (62, 22, 14)), pixels.topleft)
+
+    def _draw_leaf(self, surface: pygame.Surface, page: pygame.FRect, towards: int) -> None:
+        pixels = self.kit.canvas.rect(page)
+        surface.blit(textures.paper(*pixels.size, 1.0, 31 + towards), pixels.topleft)
+        depth = max(8, pixels.width // 9)
+        shade = pygame.Surface((depth, pixels.height), pygame.SRCALPHA)
+        for x in range(depth):
+            dark = round(92 * (x / depth) ** 2)
+            at = x if towards > 0 else depth - 1 - x
+            pygame.draw.line(shade, (60, 36, 14, dark), (at, 0), (at, pixels.height))
+        left = pixels.right - depth if towards > 0 else pixels.left
+        surface.blit(shade, (left, pixels.top))
+
+    def _draw_left(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The place with its picture, the seal of the outcome, and how it went."""
+        kit = self.kit
+        head = kit.text.fitted(self._titles[0], TextStyle(Family.DISPLAY, 28, _INK), area.width)
+        tall = kit.text.line_height(head)
+        at = area.centerx, area.top + tall / 2 - 6
+        kit.text.draw(surface, self._titles[0], head, at, Anchor.CENTRE)
+        small = TextStyle(Family.UI, 15, _MUTED)
+        top = area.top + tall - 8
+        at = area.centerx, top + kit.text.line_height(small) / 2
+        kit.text.draw(surface, self._titles[1], small, at, Anchor.CENTRE)
+        top += kit.text.line_height(small) + 14
+        outcome, text = self._result
+        style = TextStyle(Family.DISPLAY, 19, _RED)
+        lines = kit.text.wrap(text, style, area.width)[:2]
+        room = kit.text.line_height(style) * len(lines) + (30 if lines else 0)
+        picture = pygame.FRect(area.left, top, area.width, min(310.0, area.bottom - room - top))
+        self._draw_picture(surface, picture)
+        if outcome:
+            self._draw_seal(surface, outcome, (picture.right - 52, picture.bottom - 6))
+        top = picture.bottom + 26
+        for line in lines:
+            at = area.centerx, top + kit.text.line_height(style) / 2
+            kit.text.draw(surface, line, style, at, Anchor.CENTRE)
+            top += kit.text.line_height(style)
+
+    def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """The place in a frame; snow alone where nobody fought."""
+        kit = self.kit
+        frame = rect.inflate(10, 10)
+        kit.skin.row(surface, frame, (from_hex("#cdb488"), from_hex("#9c7c4c")), 12)
+        if kit.sprites.load(ART).done and kit.sprites.load(GROUP).done:
+            paint_place(kit, surface, rect, self._place, known=3 if self._place else 0)
+
+    def _draw_seal(
+        self, surface: pygame.Surface, outcome: str, centre: tuple[float, float]
+    ) -> None:
+        """Wax with the sign of the outcome."""
+        kit = self.kit
+        group = kit.sprites.group(ART)
+        name = f"seal_{outcome}"
+        if not kit.sprites.load(ART).done or name not in group:
+            return
+        group.get(name, 1.7).draw(surface, kit.canvas.point(*centre))
+        sign = ICONS[f"battle_{outcome}"]
+        kit.icons.draw(surface, sign, (centre[0] - 1, centre[1] - 2), 30, from_hex("#ffe3cf"))
+
+    def _draw_right(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The story, a small die before every line, as many as the page has room for."""
+        kit = self.kit
+        head = TextStyle(Family.DISPLAY, 21, _RED)
+        tall = kit.text.line_height(head)
+        title = kit.text.fitted(self._titles[2], head, area.width)
+        at = area.left, area.top + tall / 2 - 4
+        kit.text.draw(surface, self._titles[2], title, at, Anchor.LEFT)
+        first = kit.canvas.point(area.left, area.top + tall + 2)
+        second = kit.canvas.point(area.right, area.top + tall + 2)
+        pygame.draw.line(surface, _MUTED, first, second, max(1, kit.canvas.length(1.2)))
+        top = area.top + tall + 16
+        style = TextStyle(Family.BODY, self.size_for(area.bottom - top, area.width), _INK)
+        step = kit.text.line_height(style)
+        for number, (kind, text) in enumerate(self._lines):
+            lines = kit.text.wrap(text, style, area.width - _MARGIN)
+            is_last = number == len(self._lines) - 1
+            room = area.bottom - (0 if is_last else step)
+            if number >= _MOST or top + step * len(lines) > room:
+                more = kit.words("campaign.chronicle.more")
+                at = area.left + _MARGIN, top + step / 2
+                kit.text.draw(surface, more, style.coloured(_MUTED), at, Anchor.LEFT)
+                return
+            self._draw_die(surface, kind, (area.left + 15, top + step / 2))
+            for line in lines:
+                at = area.left + _MARGIN, top + step / 2
+                kit.text.draw(surface, line, style, at, Anchor.LEFT)
+                top += step
+            top += 10
+
+    def size_for(self, room: float, width: float) -> float:
+        """The largest type in which the whole story has room; else the smallest."""
+        text = self.kit.text
+        for size in _SIZES:
+            style = TextStyle(Family.BODY, size, _INK)
+            count = sum(len(text.wrap(line, style, width - _MARGIN)) for _, line in self._lines)
+            if text.line_height(style) * count + 10 * (len(self._lines) - 1) <= room:
+                return size
+        return _SIZES[-1]
+
+    def _draw_die(self, surface: pygame.Surface, kind: str, centre: tuple[float, float]) -> None:
+        """A die in the margin: gold for luck, red for misfortune, with the sign of the line."""
+        kit = self.kit
+        image = small_die(kit.canvas.length(30), TONES.get(kind, ""))
+        x, y = kit.canvas.point(*centre)
+        blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
+        kit.icons.draw(surface, ICONS.get(kind, "info"), (centre[0], centre[1] + 0.5), 14, _DARK)
+
+
+class ChroniclePage(CampaignPage):
+    """The page above the map, the base and the end."""
+
+    section = "chronicle"
+    clause = "FG-S6"
+    sprite_groups = (GROUP, ART)
+    prompts = (
+        (Intent.TAB_LEFT, "campaign.chronicle.before"),
+        (Intent.TAB_RIGHT, "campaign.chronicle.after"),
+        (Intent.CANCEL, "app.button.back"),
+    )
+    leaf = -1
+    _art = False
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        self.turning = Turning(host.kit)
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.word("heading", name=self.band_name(self.seat))
+
+    def enter(self) -> None:
+        """Open at the last battle."""
+        self.kit.sprites.load(ART)
+        self.leaf = len(self.leaves()) - 1
+        super().enter()
+
+    def leaves(self) -> list[tuple[int, list[Entry]]]:
+        """The rounds with what the warband's chronicle says of them."""
+        found: dict[int, list[Entry]] = {}
+        for entry in self.state.chronicle:
+            if entry.seat == self.seat:
+                found.setdefault(entry.round, []).append(entry)
+        return sorted(found.items())
+
+    def build(self) -> None:
+        """The book and its buttons."""
+        leaves = self.leaves()
+        self.leaf = max(0, min(self.leaf, len(leaves) - 1))
+        naming = CampaignNaming(self.kit.words, self.rules.book)
+        if leaves:
+            number, entries = leaves[self.leaf]
+        else:
+            number, entries = self.state.round, []
+        battle = next((each for each in entries if each.kind in _RESULTS), None)
+        place = battle.first if battle is not None else ""
+        title = naming.place(place) if place else self.word("no_battle")
+        result = ("", "")
+        if battle is not None:
+            result = (battle.kind.removeprefix("battle_"), told_entry(self, battle))
+        lines = tuple(
+            (each.kind, text)
+            for each in entries
+            if each is not battle and (text := told_entry(self, each))
+        ) or (("", self.word("nothing")),)
+        count = self.state.options.battles
+        titles = (title, self.word("battle", number=number, count=count), self.word("story"))
+        self.add(OpenBook(_BOOK, place, result, lines, titles, self.leaf))
+        self._build_buttons(len(leaves))
+
+    def _build_buttons(self, count: int) -> None:
+        entries = (
+            ("before", "left", lambda: self.turn(-1), ButtonKind.GHOST, self.leaf > 0),
+            ("close", "back", self.close, ButtonKind.PRIMARY, True),
+            ("after", "right", lambda: self.turn(1), ButtonKind.GHOST, self.leaf < count - 1),
+        )
+        width = 250.0
+        left = 640 - (width * 3 + 28) / 2
+        for number, (key, icon, action, kind, enabled) in enumerate(entries):
+            rect = pygame.FRect(left + number * (width + 14), 642, width, 46)
+            self.form.add(
+                Button(
+                    rect, self.word(key), action, kind, icon=icon, size=16, key=key, enabled=enabled
+                )
+            )
+
+    def turn(self, by: int) -> None:
+        """Turn a leaf."""
+        before, self.leaf = self.leaf, max(0, min(self.leaf + by, len(self.leaves()) - 1))
+        if self.leaf != before:
+            self.kit.audio.play("ui_page")
+            self.turning.begin(before, self.leaf)
+            self.refresh()
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Shoulders and page keys turn leaves."""
+        by = {
+            Intent.TAB_LEFT: -1,
+            Intent.PAGE_UP: -1,
+            Intent.TAB_RIGHT: 1,
+            Intent.PAGE_DOWN: 1,
+        }.get(signal.intent, 0)
+        if by:
+            self.turn(by)
+            return True
+        return super().handle_signal(signal)
+
+    def update(self, dt: float) -> None:
+        """Draw the place as soon as its picture is read."""
+        super().update(dt)
+        self.turning.update(dt)
+        if not self._art and self.kit.sprites.load(ART).done:
+            self._art = True
+            self.rebuild()
+
+    @property
+    def changed(self) -> bool:
+        """Also while a leaf turns."""
+        return super().changed or self.turning.is_moving
+
+    def draw(self, surface: Any) -> None:  # noqa: ANN401 - a pygame surface
+        """The page, and the leaf that turns."""
+        super().draw(surface)
+        around = self.form.find(f"book_{self.leaf}").area
+        self.turning.draw(surface, around, self.kept)

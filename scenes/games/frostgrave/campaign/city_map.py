@@ -1,0 +1,574 @@
+"""The map of the frozen city: where one has been, where one may go, and who else goes there."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.frostgrave.campaign.actions import Camp, Travel
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.might import swords
+from game.frostgrave.campaign.state import Band
+from game.frostgrave.warband import name_of
+from scenes.game_view.stepping import neighbour
+from scenes.games.frostgrave.campaign import doors_of
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.city_card import CardText, CardWords, Comer, PlacePicture
+from scenes.games.frostgrave.campaign.city_head import CityHead
+from scenes.games.frostgrave.campaign.city_paint import GROUP, RADIUS, CityPainter
+from scenes.games.frostgrave.campaign.city_plan import (
+    NAMED,
+    CityPlan,
+    MapSheet,
+    Spot,
+    plan_of,
+    sheet_in,
+)
+from scenes.games.frostgrave.campaign.city_telling import told_of
+from scenes.games.frostgrave.campaign.scrolling import scrolled
+from scenes.games.frostgrave.drawing.snow import Snowfall
+from scenes.games.frostgrave.workshop.styles import Pick
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.input.prompts import draw_prompt, prompt_width
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Point
+from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.pages.backdrop import table_top
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.host import CampaignHost
+
+FIGURES: Final = "frostgrave"
+_RIGHT: Final = 908.0
+_WIDTH: Final = 352.0
+_TALLEST: Final = 700.0
+_DOUBLE: Final = 0.4
+"""Seconds within which a second click is a double one."""
+_FLUTTER: Final = 7.0
+"""Pictures of a banner's cloth a second."""
+_FRAMES: Final = 6
+_BREATH: Final = 2.6
+"""Seconds of a breath of the lantern."""
+_QUIET: Final = 0.5
+
+
+class PlaceSpot(Pick):
+    """A place of the map, to be pointed at, stepped to and pressed; the map draws it."""
+
+    shows_focus = True
+
+    def __init__(self, page: CityMapPage, spot: Spot, rect: pygame.FRect) -> None:
+        super().__init__(
+            rect,
+            lambda: page.press_place(spot.number),
+            None,
+            key=f"place_{spot.id}",
+        )
+        self._page, self._number = page, spot.number
+        self._pressed_at = -9.0
+
+    def looks(self) -> int:
+        """The map draws it; nothing of its own."""
+        return self._number
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Nothing of its own."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A soft ring while it is pointed at."""
+        if self.hovered and not self.focused:
+            self._page.draw_pointed(surface, self._number)
+
+    def focus_gained(self) -> None:
+        """Keys and pads fill the card by going to a place."""
+        if self.kit.controls.device is not Device.MOUSE:
+            self._page.choose(self._number)
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm marches."""
+        if intent is not Intent.CONFIRM:
+            return False
+        self._page.choose(self._number)
+        self._page.march()
+        return True
+
+    def pointer_up(self, point: Point) -> None:
+        """A click fills the card; a second one marches."""
+        if self.contains(point):
+            self._page.press_place(self._number)
+
+
+class CityMapPage(CampaignPage):
+    """The page of the phase `map`."""
+
+    phases = ("map",)
+    section = "map"
+    clause = "FG-S6"
+    sprite_groups = (FIGURES, GROUP)
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        host.kit.sprites.load(GROUP, ("map_wide", "map_wide_edge"))
+        self.painter = CityPainter(host.kit, self.rules.book)
+        self.chosen = -1
+        self._plan: CityPlan | None = None
+        self._plan_key: object = None
+        self._snow = Snowfall(host.kit)
+        self._time = 0.0
+        self._clicked: tuple[int, float] = (-1, -9.0)
+
+    # ------------------------------------------------------------------ what there is to see
+    @property
+    def plan(self) -> CityPlan:
+        """The map as it is now."""
+        goals = tuple(sorted(each.place for each in self.offers(Travel)))
+        key = (id(self.host.state), self.seat, goals, len(self.host.state.chronicle))
+        if self._plan is None or self._plan_key != key:
+            self._plan = plan_of(self.rules.book, self.state, self.seat, goals)
+            self._plan_key = key
+        return self._plan
+
+    @property
+    def sheet(self) -> MapSheet:
+        """Where the map lies."""
+        return sheet_in(self.kit.canvas.visible)
+
+    @property
+    def top(self) -> float:
+        """The upper edge of what can be seen, in design units."""
+        return self.kit.canvas.visible.top
+
+    @property
+    def card_rect(self) -> pygame.FRect:
+        """Where the card lies; higher in tall windows."""
+        height = min(_TALLEST, self.kit.canvas.visible.height - 142)
+        return pygame.FRect(_RIGHT, self.top + 60, _WIDTH, height)
+
+    def name_of_place(self, spot: Spot) -> str:
+        """What the label of a place says."""
+        data = self.rules.book.places.get(spot.id)
+        if spot.known < NAMED or data is None:
+            return self.word("unknown")
+        return str(data.name.text(self.kit.words.language))
+
+    def _first_choice(self) -> int:
+        plan = self.plan
+        own = self.state.banners[self.seat] if self.seat < len(self.state.banners) else -1
+        if own >= 0:
+            return own
+        for spot in plan.spots:
+            if spot.can_go:
+                return spot.number
+        return 0
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """Places, the head, the doors, and the card of the chosen place."""
+        if not 0 <= self.chosen < len(self.plan.spots):
+            self.chosen = self._first_choice()
+        back = self.form.find("back")
+        if isinstance(back, IconButton):
+            back.rect = pygame.FRect(24, self.top + 8, 46, 44)
+        for spot in sorted(self.plan.spots, key=self._height):
+            self.form.add(PlaceSpot(self, spot, self._spot_rect(spot)))
+        self.add(CityHead(pygame.FRect(80, self.top + 8, 560, 44), self))
+        self._build_doors()
+        self._build_card()
+
+    def _height(self, spot: Spot) -> tuple[float, float]:
+        x, y = self.sheet.point(self.rules.book, spot.id)
+        return y, x
+
+    def _spot_rect(self, spot: Spot) -> pygame.FRect:
+        x, y = self.sheet.point(self.rules.book, spot.id)
+        rect = pygame.FRect(x - 54, y - 74, 108, 106)
+        label = self.painter.label_rect(self.sheet, spot, self.name_of_place(spot))
+        return rect.union(label)
+
+    def _build_doors(self) -> None:
+        names = ("base", "rivals", "chronicle")
+        gap, width = 10.0, (_WIDTH - 20) / 3
+        for number, name in enumerate(names):
+            rect = pygame.FRect(_RIGHT + number * (width + gap), self.top + 8, width, 42)
+            button = Button(
+                rect,
+                self.word(f"door.{name}"),
+                lambda name=name: doors_of.open_door(self, name),  # type: ignore[misc]
+                size=15,
+                key=name,
+            )
+            button.enabled = doors_of.is_there(name)
+            self.form.add(button)
+
+    def _build_card(self) -> None:
+        card = self.card()
+        inside = self.card_rect.inflate(-32, -28)
+        foot = 54.0
+        words = CardWords(pygame.FRect(inside.left, 0, inside.width, 10), card)
+        wanted = words.height_for(self.kit)
+        room = inside.height - foot - 12
+        picture = max(84.0, min(150.0, room - wanted - 10))
+        self.add(PlacePicture(pygame.FRect(inside.left, inside.top, inside.width, picture), card))
+        top = inside.top + picture + 10
+        pane = None
+        space = inside.bottom - foot - 6 - top
+        if wanted > space + 1:
+            pane = ScrollPane(
+                pygame.FRect(inside.left, top, inside.width + 14, space), wanted, key="told"
+            )
+            self.form.add(pane)
+            words = CardWords(pygame.FRect(inside.left, 0, inside.width - 4, 10), card)
+            pane.content_height = wanted = words.height_for(self.kit)
+        words.rect = pygame.FRect(inside.left, top, words.rect.width, wanted)
+        self.add(words, pane)
+        self._build_buttons(pygame.FRect(inside.left, inside.bottom - 46, inside.width, 46))
+
+    def _build_buttons(self, row: pygame.FRect) -> None:
+        spot = self.plan.spot(self.chosen)
+        refused = "" if spot.can_go else self._why_not(spot)
+        march = pygame.FRect(row.left, row.top, 204, row.height)
+        self.form.add(
+            Button(
+                march,
+                self.word("march"),
+                self.march,
+                ButtonKind.PRIMARY,
+                size=17,
+                key="march",
+                enabled=spot.can_go,
+                reason=refused,
+                sound="",
+            )
+        )
+        camp = pygame.FRect(march.right + 10, row.top, row.right - march.right - 10, row.height)
+        self.form.add(
+            Button(
+                camp,
+                self.word("camp"),
+                self._camp,
+                size=16,
+                key="camp",
+                enabled=bool(self.offers(Camp)),
+                tooltip=self.word("camp_text"),
+            )
+        )
+
+    def _why_not(self, spot: Spot) -> str:
+        if not self.decides:
+            return self.word("waits")
+        return self.refusal(Travel(spot.number)) or self.word("too_far")
+
+    def card(self) -> CardText:
+        """What the card says about the chosen place."""
+        spot = self.plan.spot(self.chosen)
+        scenario = self.rules.book.reference.scenarios.get(spot.scenario)
+        known = spot.known
+        comers = tuple(
+            self._comer(seat) for seat in spot.banners if seat != self.seat and known >= NAMED
+        )
+        text = self.word("unknown_text")
+        if known >= NAMED:
+            text = told_of(self).place_text(spot, scenario)
+        theirs: tuple[str, ...] = ()
+        for seat in spot.banners:
+            if seat != self.seat:
+                theirs = self._miniatures(self.state.bands[seat], 1)
+        return CardText(
+            place=spot.id,
+            known=known,
+            name=self.name_of_place(spot) if known else self.word("unknown_name"),
+            text=text,
+            told_heading=self.word("told.heading"),
+            told=told_of(self).lines(spot, scenario),
+            comers_heading=self.word("comers.heading"),
+            comers=comers,
+            nobody=self.word("comers.nobody"),
+            ours=self._miniatures(self.band, 0),
+            theirs=theirs,
+        )
+
+    def _comer(self, seat: int) -> Comer:
+        band = self.state.bands[seat]
+        count = self._swords(seat)
+        language = self.kit.words.language
+        wizard = next((each for each in band.members if each.role == "wizard"), None)
+        school = self.book.schools[band.school].name.text(language)
+        temper = self.rules.book.tempers.get(band.temper)
+        rates = self.rules.book.tables.experience
+        title = self.word(
+            "comers.title",
+            school=school,
+            level=band.experience // rates.level,
+        )
+        if temper is not None:
+            title = self.word(
+                "comers.title_temper",
+                school=school,
+                level=band.experience // rates.level,
+                temper=temper.name.text(language),
+            )
+        return Comer(
+            name=name_of(wizard.name if wizard else band.name, language),
+            title=title,
+            swords=count,
+            verdict=self.word(f"comers.swords_{count}"),
+            portrait=f"blue_wizard_{band.school}_0",
+            colour=self.kit.theme.player(seat).colour,
+        )
+
+    def _swords(self, seat: int) -> int:
+        """How strong another is beside oneself, in one to five swords."""
+        return swords(Campaign(self.rules.book, self.host.state), self.seat, seat)
+
+    def _miniatures(self, band: Band, side: int) -> tuple[str, ...]:
+        """Three who stand for a warband: the wizard, a fighter, the apprentice."""
+        people = [each for each in band.members if not each.rests]
+        order = {"wizard": 0, "apprentice": 2}
+        people.sort(key=lambda each: order.get(each.role, 1))
+        chosen = people[:2] + [each for each in people if each.role == "apprentice"][:1]
+        return tuple(self.sprite_of(band, each, side) for each in chosen[:3])
+
+    # ------------------------------------------------------------------ doing
+    def choose(self, number: int) -> None:
+        """Fill the card with a place."""
+        if number == self.chosen:
+            return
+        self.chosen = number
+        self.kit.audio.play("ui_hover", gain=0.7)
+        self.refresh()
+
+    def press_place(self, number: int) -> None:
+        """A click fills the card; the second of a double click marches."""
+        before, when = self._clicked
+        self._clicked = (number, self._time)
+        self.choose(number)
+        if before == number and self._time - when < _DOUBLE:
+            self._clicked = (-1, -9.0)
+            self.march()
+
+    def march(self) -> None:
+        """Plant the banner on the chosen place."""
+        spot = self.plan.spot(self.chosen)
+        if not spot.can_go:
+            self.refuse(self._why_not(spot))
+            return
+        self.act(Travel(spot.number), "campaign_seal")
+
+    def _camp(self) -> None:
+        offers = self.offers(Camp)
+        if offers:
+            self.act(offers[0], "campaign_door")
+
+    def step(self, by: int) -> None:
+        """Go to the next place where one may go; where one may go nowhere, to the next."""
+        spots = sorted(self.plan.spots, key=self._height)
+        goals = [spot for spot in spots if spot.can_go] or spots
+        number = neighbour([spot.number for spot in goals], self.chosen, by)
+        self.form.focus_on(f"place_{self.plan.spot(number).id}")
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """B opens the base."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_b and not event.mod:
+            doors_of.open_door(self, "base")
+            return True
+        return super().handle_event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Tab goes on to the next place, the shoulders open the base and the rivals."""
+        intent = signal.intent
+        if intent in (Intent.NEXT, Intent.PREVIOUS):
+            self.step(1 if intent is Intent.NEXT else -1)
+            return True
+        if intent is Intent.TAB_RIGHT and not signal.repeated:
+            doors_of.open_door(self, "base")
+            return True
+        if scrolled(self.form, "told", intent):
+            return True
+        if intent is Intent.CONFIRM and self.form.focus is None and not signal.repeated:
+            self.march()
+            return True
+        return super().handle_signal(signal)
+
+    # ------------------------------------------------------------------ life
+    def rebuild(self) -> None:
+        """Window, language or palette changed."""
+        self.painter.forget()
+        self._snow.forget()
+        super().rebuild()
+
+    def refresh(self) -> None:
+        """Lay out anew; the sheet is painted anew where it has changed."""
+        super().refresh()
+        if self.form.focus is None and self.kit.controls.device is not Device.MOUSE:
+            self.form.focus_on(f"place_{self.plan.spot(self.chosen).id}")
+
+    def update(self, dt: float) -> None:
+        """Let snow fall, cloth flutter and the lantern breathe."""
+        super().update(dt)
+        self._time += dt
+        self._snow.update(dt)
+
+    @property
+    def changed(self) -> bool:
+        """Something always moves, unless motion is reduced."""
+        return super().changed or not self.kit.settings.reduce_motion
+
+    @property
+    def _breath(self) -> float:
+        if self.kit.settings.reduce_motion:
+            return 0.5
+        return 0.5 + 0.5 * math.sin(self._time * 2 * math.pi / _BREATH)
+
+    @property
+    def _flutter(self) -> int:
+        return 0 if self.kit.settings.reduce_motion else int(self._time * _FLUTTER) % _FRAMES
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet, what lives on it, and the panels beside it."""
+        if not self.kit.sprites.load(GROUP).done:
+            self._layer.draw(surface, "bare")
+            return
+        self.brush.begin()
+        self._layer.draw(surface, self.plan)
+        self._draw_living(surface)
+        self.kit.skin.panel(surface, self.card_rect, materials.INK, 18)
+        self.form.draw(surface)
+        self._draw_prompts(surface)
+        self.draw_note(surface)
+        self.brush.end()
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        """What does not move."""
+        size = surface.get_size()
+        if self._ground is None or self._ground.get_size() != size:
+            self._ground = table_top(self.kit, size, _QUIET)
+        surface.blit(self._ground, (0, 0))
+        if not self.kit.sprites.load(GROUP).done:
+            return
+        painter, sheet, plan = self.painter, self.sheet, self.plan
+        painter.sheet(surface, sheet)
+        painter.heading(surface, sheet, self.word("city"), self.word("campaign"))
+        painter.drifts(surface, sheet, plan.spots)
+        painter.ways(surface, sheet, plan)
+        spots = sorted(plan.spots, key=self._height)
+        for spot in spots:
+            if spot.can_go:
+                painter.ring(surface, sheet, spot, chosen=False)
+            painter.place(surface, sheet, spot)
+        for spot in spots:
+            painter.seal(surface, sheet, spot)
+            painter.label(surface, sheet, spot, self.name_of_place(spot))
+
+    def _draw_living(self, surface: pygame.Surface) -> None:
+        """The chosen place in its light, banners, the camp, falling snow."""
+        sheet, plan = self.sheet, self.plan
+        spot = plan.spot(self.chosen)
+        x, y = sheet.point(self.rules.book, spot.id)
+        self._draw_glow(surface, (x, y - 10), RADIUS * 1.6, 0.65 + 0.3 * self._breath)
+        area = pygame.FRect(x - 120, y - 140, 240, 220)
+        self.kept.draw(
+            surface,
+            "chosen",
+            area,
+            (plan, self.chosen, self.kit.generation),
+            lambda target: self._paint_chosen(target, spot),
+        )
+        self._draw_banners(surface)
+        self._draw_camp(surface)
+        clip = surface.get_clip()
+        surface.set_clip(self.kit.canvas.rect(sheet.rect.inflate(-10, -10)))
+        self._snow.draw(surface)
+        surface.set_clip(clip)
+
+    def _paint_chosen(self, surface: pygame.Surface, spot: Spot) -> None:
+        painter, sheet = self.painter, self.sheet
+        painter.ring(surface, sheet, spot, chosen=True)
+        painter.place(surface, sheet, spot)
+        painter.seal(surface, sheet, spot)
+        painter.label(surface, sheet, spot, self.name_of_place(spot), chosen=True)
+
+    def draw_pointed(self, surface: pygame.Surface, number: int) -> None:
+        """A place under the mouse is lit a little."""
+        if number != self.chosen:
+            x, y = self.sheet.point(self.rules.book, self.plan.spot(number).id)
+            self._draw_glow(surface, (x, y - 16), RADIUS * 1.3, 0.4)
+
+    def _draw_glow(
+        self, surface: pygame.Surface, at: Point, radius: float, strength: float
+    ) -> None:
+        share = round(strength * 16) / 16
+        value = round(150 * share)
+        light = self.painter.glow(radius, (value, round(value * 0.72), round(value * 0.30)))
+        x, y = self.kit.canvas.point(*at)
+        place = (x - light.get_width() // 2, y - light.get_height() // 2)
+        surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _draw_banners(self, surface: pygame.Surface) -> None:
+        plan, painter = self.plan, self.painter
+        for spot in plan.spots:
+            for order, seat in enumerate(spot.banners):
+                foot = painter.banner_point(self.sheet, spot, order)
+                frame = (self._flutter + order * 2 + seat) % _FRAMES
+                painter.banner(surface, foot, seat, self.state.bands[seat].school, frame)
+
+    def _draw_camp(self, surface: pygame.Surface) -> None:
+        """The seat's own three, and their lantern."""
+        sheet, plan = self.sheet, self.plan
+        x, y = sheet.before_the_walls()
+        if plan.camp:
+            x, y = sheet.point(self.rules.book, plan.camp)
+            x, y = x + 76, y - 12
+        self._draw_glow(surface, (x, y), 84, 0.40 + 0.35 * self._breath)
+        people = self._miniatures(self.band, 0)
+        self.kept.draw(
+            surface,
+            "camp",
+            pygame.FRect(x - 96, y - 100, 232, 170),
+            (people, x, y, self.kit.generation),
+            lambda target: self._paint_camp(target, people, (x, y)),
+        )
+
+    def _paint_camp(self, surface: pygame.Surface, people: tuple[str, ...], at: Point) -> None:
+        group = self.kit.sprites.group(FIGURES)
+        places = ((0.0, 12.0, 1.0), (-25.0, -6.0, 0.86), (25.0, -8.0, 0.86))
+        shown = list(zip(people, places, strict=False))
+        for name, (dx, dy, zoom) in sorted(shown, key=lambda each: each[1][1]):
+            if name not in group:
+                continue
+            point = self.kit.canvas.point(at[0] + dx, at[1] + dy)
+            shadow = group.shadow(name, zoom)
+            if shadow is not None:
+                shadow.draw(surface, point)
+            group.get(name, zoom).draw(surface, point)
+
+    def _draw_prompts(self, surface: pygame.Surface) -> None:
+        """What keys and pads do, below the card."""
+        kit = self.kit
+        if kit.controls.device is Device.MOUSE:
+            return
+        shown = [
+            (Intent.NEXT, "keys.next"),
+            (Intent.CONFIRM, "keys.march"),
+            (Intent.TAB_RIGHT, "keys.base"),
+        ]
+        card = self.card_rect
+        bar = pygame.FRect(card.left, card.bottom + 12, card.width, 40)
+        kit.skin.panel(surface, bar, materials.INK, 12)
+        texts = [self.word(key) for _, key in shown]
+        signs = sum(prompt_width(kit, intent) + 7 for intent, _ in shown)
+        room = bar.width - 24 - signs - 16
+        style = kit.text.fitted("".join(texts), TextStyle(Family.UI, 13, (214, 224, 240)), room)
+        wide = sum(kit.text.width(text, style) for text in texts)
+        gap = max(6.0, min(22.0, (room + 16 - wide) / 2))
+        x = bar.left + 12
+        for (intent, _), text in zip(shown, texts, strict=True):
+            x += draw_prompt(kit, surface, intent, (x, bar.centery)) + 7
+            kit.text.draw(surface, text, style, (x, bar.centery), Anchor.LEFT)
+            x += kit.text.width(text, style) + gap

@@ -1,0 +1,171 @@
+"""What the map of the city shows of a campaign, as plain data: places, ways, banners, the camp."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from game.frostgrave.campaign.data import CampaignBook
+from game.frostgrave.campaign.state import CampaignState
+
+Course: TypeAlias = Literal["walked", "open", "far"]
+FOOT: Final = 24.0
+"""How far below its spot in `city.yaml` the middle of a place's foot is, in design units."""
+NAMED, PEOPLED, TOLD = 1, 2, 3
+"""How much is known of a place: its name; treasure and creatures; all of it."""
+RESULTS: Final = ("won", "drawn", "lost")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place of the city as a seat sees it.
+
+    Attributes:
+        number: in `CampaignState.places`.
+        id: in `city.yaml`.
+        known: 0 for nothing to 3 for everything.
+        can_go: whether the seat may go there now.
+        result: how the seat's last battle here ended; empty for none.
+        banners: the seats that go there in this round.
+    """
+
+    number: int
+    id: str
+    scenario: str
+    known: int
+    can_go: bool
+    result: str
+    banners: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way between two places."""
+
+    first: str
+    second: str
+    course: Course
+
+
+@dataclass(frozen=True)
+class CityPlan:
+    """All that the map shows.
+
+    Attributes:
+        camp: the id of the place where the seat's people are; empty before the walls.
+        results: how each battle so far has ended for the seat.
+        battles: how many there are in the campaign.
+    """
+
+    seat: int
+    spots: tuple[Spot, ...]
+    ways: tuple[Way, ...]
+    camp: str
+    results: tuple[str, ...]
+    battles: int
+    round: int
+
+    def spot(self, number: int) -> Spot:
+        """The place of a number."""
+        return self.spots[number]
+
+
+def plan_of(
+    book: CampaignBook, state: CampaignState, seat: int, goals: Collection[int] = ()
+) -> CityPlan:
+    """What a seat sees on the map.
+
+    Args:
+        book: the data of the campaign.
+        state: the campaign as the seat may see it.
+        seat: whose map it is.
+        goals: the numbers of the places where the seat may go now.
+    """
+    told = [
+        (entry.kind.removeprefix("battle_"), entry.first)
+        for entry in state.chronicle
+        if entry.seat == seat and entry.kind.startswith("battle_")
+    ]
+    told = [(result, place) for result, place in told if result in RESULTS]
+    last = {place: result for result, place in told}
+    spots = []
+    for number, place in enumerate(state.places):
+        been = last.get(place.id, "")
+        if not been and seat in place.done_by:
+            been = "won" if place.won_by == seat else "lost"
+        banners = tuple(one for one, goal in enumerate(state.banners) if goal == number)
+        spots.append(
+            Spot(
+                number,
+                place.id,
+                place.scenario,
+                place.known[seat] if seat < len(place.known) else 0,
+                number in goals,
+                been,
+                banners,
+            )
+        )
+    done = {spot.id for spot in spots if spot.result}
+    gone = state.banners[seat] if seat < len(state.banners) else -1
+    camp = state.places[gone].id if gone >= 0 else told[-1][1] if told else ""
+    return CityPlan(
+        seat,
+        tuple(spots),
+        _ways(book, spots, done),
+        camp,
+        tuple(result for result, _ in told),
+        state.options.battles,
+        state.round,
+    )
+
+
+def _ways(book: CampaignBook, spots: list[Spot], done: set[str]) -> tuple[Way, ...]:
+    here = {spot.id: spot for spot in spots}
+    ways = []
+    for spot in spots:
+        data = book.places.get(spot.id)
+        for other in data.ways if data is not None else ():
+            if other not in here:
+                continue
+            ends = (spot, here[other])
+            course: Course = "far"
+            if all(end.id in done for end in ends):
+                course = "walked"
+            elif any(end.id in done for end in ends) and any(end.can_go for end in ends):
+                course = "open"
+            ways.append(Way(spot.id, other, course))
+    return tuple(ways)
+
+
+@dataclass(frozen=True)
+class MapSheet:
+    """Where the sheet of the map lies, and its picture: one for wide windows, one for tall."""
+
+    rect: pygame.FRect
+    picture: str
+    edge: str
+
+    def point(self, book: CampaignBook, place: str) -> tuple[float, float]:
+        """Where the middle of a place's foot is, in design units."""
+        data = book.places.get(place)
+        x, y = data.at if data is not None else (50, 50)
+        left, top = self.rect.topleft
+        return left + self.rect.width * x / 100, top + self.rect.height * y / 100 + FOOT
+
+    def before_the_walls(self) -> tuple[float, float]:
+        """Where somebody camps who has been nowhere yet."""
+        return self.rect.left + self.rect.width * 0.075, self.rect.top + self.rect.height * 0.63
+
+
+WIDE: Final = (864.0, 630.0)
+TALL: Final = (864.0, 862.0)
+
+
+def sheet_in(visible: pygame.FRect) -> MapSheet:
+    """The sheet for what can be seen of the canvas."""
+    if visible.height >= TALL[1] + 84:
+        return MapSheet(pygame.FRect(24, visible.top + 70, *TALL), "map_tall", "map_tall_edge")
+    return MapSheet(pygame.FRect(24, 62, *WIDE), "map_wide", "map_wide_edge")

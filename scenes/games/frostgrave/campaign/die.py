@@ -1,0 +1,183 @@
+"""The twenty-sided die of the aftermath: it tumbles in, bounces twice and lies still."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, mix
+from scenes.kit.motion.easing import out_cubic
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.widgets.base import Widget
+
+_SECONDS: Final = 0.75
+_TURNS: Final = 24
+"""In how many steps a whole turn of the tumbling die is painted."""
+_FINE: Final = 3
+_BODY: Final[tuple[Rgb, Rgb]] = ((250, 243, 228), (168, 150, 124))
+_GOOD: Final[tuple[Rgb, Rgb]] = ((255, 232, 158), (196, 140, 44))
+_ILL: Final[tuple[Rgb, Rgb]] = ((244, 178, 160), (150, 44, 34))
+_INK: Final = (42, 26, 16)
+_TONES: Final = {"": _BODY, "good": _GOOD, "bad": _ILL}
+
+
+class Die(Widget):
+    """Shows one d20; ``throw`` lets it come to rest on a number.
+
+    Attributes:
+        number: what it shows, 0 for a die that waits to be thrown.
+        tone: `good` or `bad` colours it once it lies still.
+    """
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, number: int = 0, tone: str = "") -> None:
+        super().__init__(rect, key="die")
+        self.number = number
+        self.tone = tone
+        self._age = _SECONDS
+        self._knocks = 0
+        self._bodies: dict[tuple[str, int, int], pygame.Surface] = {}
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    @property
+    def is_still(self) -> bool:
+        """Whether it lies still."""
+        return self._age >= _SECONDS
+
+    def throw(self, number: int, tone: str) -> None:
+        """Let it tumble in and come to rest."""
+        self.number, self.tone = number, tone
+        self._age, self._knocks = 0.0, 0
+        if self.kit.settings.reduce_motion:
+            self._age = _SECONDS
+        else:
+            self.kit.audio.play("dice_shake", gain=0.5)
+        self.changed = True
+
+    def finish(self) -> None:
+        """Let it lie still at once."""
+        self._age = _SECONDS
+        self.changed = True
+
+    def update(self, dt: float) -> None:
+        """Tumble on."""
+        super().update(dt)
+        if self.is_still:
+            return
+        speed = {"normal": 1.0, "fast": 2.0, "instant": 40.0}[self.kit.settings.animation_speed]
+        self._age = min(_SECONDS, self._age + dt * speed)
+        self.changed = True
+        share = self._age / _SECONDS
+        if share >= (0.5, 0.8, 1.0)[min(2, self._knocks)] and self._knocks < 3:
+            self._knocks += 1
+            name = "dice_settle" if self._knocks == 3 else "dice_hit"
+            self.kit.audio.play(name, gain=0.8 / self._knocks)
+
+    # ------------------------------------------------------------------ picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw shadow, body and number."""
+        kit, area = self.kit, self.area
+        share = self._age / _SECONDS
+        left = 1 - out_cubic(share)
+        height = self._height(share) * area.height
+        x = area.centerx + left * area.width * 1.1
+        side = min(area.width, area.height)
+        pixels = max(8, kit.canvas.length(side))
+        turn = 0 if self.is_still else round(left * 40) % _TURNS
+        shade = self._shade(pixels)
+        px, py = kit.canvas.point(x, area.centery)
+        blit(
+            surface,
+            shade,
+            (
+                px - shade.get_width() // 2 + pixels // 16,
+                py - shade.get_height() // 2 + pixels // 9,
+            ),
+            max(0.25, 0.75 - height / max(1.0, area.height)),
+        )
+        body = self._body(self.tone if self.is_still else "", pixels, turn)
+        lift = kit.canvas.length(height)
+        blit(surface, body, (px - body.get_width() // 2, py - body.get_height() // 2 - lift))
+        shown = self.number
+        if not self.is_still:
+            shown = 1 + (round(share * 37) * 7 + self.number) % 20
+        text = str(shown) if shown else "?"
+        style = TextStyle(Family.NUMBER, side * 0.36, _INK, fixed=True)
+        at = (x, area.centery - height + side * 0.015)
+        kit.text.draw(surface, text, style, at, Anchor.CENTRE)
+
+    @staticmethod
+    def _height(share: float) -> float:
+        """How high it is over the felt: it comes in, and bounces twice."""
+        if share < 0.5:
+            return 0.5 * (1 - (share / 0.5) ** 2)
+        if share < 0.8:
+            return 0.20 * math.sin(math.pi * (share - 0.5) / 0.3)
+        return 0.07 * math.sin(math.pi * (share - 0.8) / 0.2)
+
+    def _shade(self, pixels: int) -> pygame.Surface:
+        key = ("shade", pixels, 0)
+        image = self._bodies.get(key)
+        if image is None:
+            mask = raster.disc_mask(round(pixels * 0.86))
+            blurred = raster.blurred(mask, pixels / 14, pixels // 8)
+            image = self._bodies[key] = raster.coloured(blurred, (20, 12, 6), 0.55)
+        return image
+
+    def _body(self, tone: str, pixels: int, turn: int) -> pygame.Surface:
+        key = (tone, pixels, turn)
+        image = self._bodies.get(key)
+        if image is None:
+            if len(self._bodies) > 3 * _TURNS:
+                self._bodies.clear()
+            image = self._bodies[key] = _painted(_TONES[tone], pixels, 360 / _TURNS * turn)
+        return image
+
+
+@lru_cache(maxsize=16)
+def small_die(pixels: int, tone: str) -> pygame.Surface:
+    """A die at rest without a number, so many pixels wide: `good`, `bad` or plain."""
+    return _painted(_TONES[tone], pixels, 0)
+
+
+def _painted(colours: tuple[Rgb, Rgb], pixels: int, degrees: float) -> pygame.Surface:
+    """An icosahedron seen from a face: a triangle in the middle, nine facets about it."""
+    size = pixels * _FINE
+    surface = pygame.Surface((size, size), pygame.SRCALPHA)
+    middle, outer, inner = size / 2, size * 0.49, size * 0.285
+
+    def spot(radius: float, angle: float) -> tuple[float, float]:
+        turned = math.radians(angle + degrees)
+        return middle + radius * math.sin(turned), middle - radius * math.cos(turned)
+
+    rim = [spot(outer, 60 * number) for number in range(6)]
+    core = [spot(inner, 120 * number) for number in range(3)]
+    facets = [(core[0], core[1], core[2])]
+    for number in range(3):
+        here, following = core[number], core[(number + 1) % 3]
+        a, b, c = rim[number * 2], rim[number * 2 + 1], rim[(number * 2 + 2) % 6]
+        facets += [(here, a, b), (here, b, following), (following, b, c)]
+    for facet in facets:
+        x = sum(point[0] for point in facet) / 3 - middle
+        y = sum(point[1] for point in facet) / 3 - middle
+        light = max(0.0, min(1.0, 0.52 - (0.45 * x + 0.75 * y) / size * 1.25))
+        if facet is facets[0]:
+            light = 0.9
+        pygame.draw.polygon(surface, mix(colours[1], colours[0], light), facet)
+    edge = mix(colours[1], (60, 40, 24), 0.35)
+    width = max(1, round(size * 0.008))
+    for facet in facets:
+        pygame.draw.lines(surface, edge, True, facet, width)
+    pygame.draw.lines(surface, mix(colours[0], (255, 255, 255), 0.6), True, core, width)
+    return pygame.transform.smoothscale(surface.premul_alpha(), (pixels, pixels))

@@ -1,0 +1,95 @@
+"""Founding a base, and what is put into it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.frostgrave.campaign.actions import Found, Furnish
+from scenes.games.frostgrave.campaign.founding_sheet import FoundingSheet, Offer, pieces_of
+from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.workshop.styles import GROUP
+
+if TYPE_CHECKING:
+    from game.frostgrave.campaign.definitions import Boons
+
+
+class FoundingPage(TradingPage):
+    """Tabs for the bases and for the resources."""
+
+    section = "founding"
+    clause = "FG-S6.55"
+    tabs = ("bases", "resources")
+    row_height = 50.0
+    sprite_groups = (GROUP, ART)
+
+    def wares(self) -> list[Ware]:
+        """Every base, or every resource."""
+        book, band = self.rules.book, self.band
+        if self.tabs[self.tab] == "bases":
+            here = band.base.kind if band.base is not None else ""
+            return [
+                self._ware(Found(each.id), each, "home", self.word("free"), here == each.id)
+                for each in book.bases.values()
+            ]
+        owned = band.base.resources if band.base is not None else ()
+        return [
+            self._ware(Furnish(each.id), each, "star", str(each.cost), each.id in owned)
+            for each in book.resources.values()
+        ]
+
+    def _ware(
+        self, action: Found | Furnish, data: Boons, icon: str, price: str, there: bool
+    ) -> Ware:
+        reason = self.refusal(action) if self.decides else self.word("not_now")
+        name = data.name.text(self.kit.words.language)
+        note = self.word("there") if there else ""
+        sprite = f"base_{data.id}" if isinstance(action, Found) else f"resource_{data.id}"
+        icon = "check" if there else icon
+        return Ware(action, icon, name, note, price, reason, sprite, art=True)
+
+    def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
+        """The room as it would be, or the thing itself; what it does; what there is already."""
+        if ware is not None and isinstance(ware.action, Found | Furnish):
+            self.add(FoundingSheet(rect, self._offer(ware, ware.action)))
+
+    def _offer(self, ware: Ware, action: Found | Furnish) -> Offer:
+        book, base, language = self.rules.book, self.band.base, self.kit.words.language
+        data: Boons
+        room, resources = (base.kind, base.resources) if base is not None else ("", ())
+        warning = ""
+        if isinstance(action, Found):
+            data, thing = book.bases[action.base], ""
+            if room and room != action.base:
+                warning = self.word("leaves")
+            resources = resources if room == action.base else ()
+            room = action.base
+        else:
+            data, thing = book.resources[action.resource], f"resource_{action.resource}"
+        owned = (
+            (f"base_{base.kind}", *(f"resource_{each}" for each in base.resources)) if base else ()
+        )
+        return Offer(
+            pieces_of(book, self.band, room, resources),
+            f"room_{room or 'none'}",
+            f"base_{action.base}" if isinstance(action, Found) else thing,
+            ware.name,
+            ware.price if not ware.note else ware.note,
+            data.text.text(language),
+            ware.reason or warning,
+            self.word("have") if owned else self.word("homeless"),
+            owned,
+        )
+
+    def enter(self) -> None:
+        """Begin to read the pictures of rooms and things."""
+        self.kit.sprites.load(ART)
+        super().enter()
+
+    def label(self, ware: Ware | None) -> str:
+        """Found or buy."""
+        if self.tabs[self.tab] == "bases":
+            return self.word("found")
+        return self.word("furnish", price=ware.price if ware is not None else "0")

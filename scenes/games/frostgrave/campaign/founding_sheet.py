@@ -1,0 +1,258 @@
+"""The paper of a base or a resource: its picture, what it does, and what there is already."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, NamedTuple
+
+import pygame
+from msgspec.structs import replace
+
+from game.frostgrave.campaign.data import CampaignBook
+from game.frostgrave.campaign.state import Band, Base
+from scenes.games.frostgrave.campaign.base_plan import ROOM_SIZE, Piece, plan_of
+from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.campaign.winter import ART, stand
+from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.styles import GROUP, Painted
+from scenes.kit.draw import materials as panels
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_BAD: Final = from_hex("#a3271c")
+_RED: Final = from_hex("#9c2a1c")
+_FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
+_SLOT: Final = (from_hex("#eddcb4"), from_hex("#d8c08c"))
+_TOP: Final = 26.0
+"""How much of the room's upper wall is not seen, in units of the room."""
+_GLOW: Final = (74, 56, 26)
+_SLOT_SIZE: Final = 52.0
+_TITLE: Final = TextStyle(Family.DISPLAY, 24, looks.TEXT)
+_SMALL: Final = TextStyle(Family.STRONG, 14, looks.DIM)
+_SIZES: Final = (16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
+_BELOW: Final = 48.0
+"""What is seen of the floor before the telling piece, in units of the room."""
+
+
+class Offer(NamedTuple):
+    """What the paper tells."""
+
+    pieces: tuple[Piece, ...]
+    """All that stands in the room."""
+    room: str
+    thing: str
+    """The sprite that it is about."""
+    title: str
+    price: str
+    text: str
+    reason: str
+    have: str
+    owned: tuple[str, ...]
+    """Sprites of the base and of what is in it."""
+
+
+def pieces_of(
+    book: CampaignBook, band: Band, kind: str, resources: tuple[str, ...]
+) -> tuple[Piece, ...]:
+    """All that stands in the room of a base, the farthest first."""
+    plan = plan_of(book, replace(band, base=Base(kind, resources) if kind else None))
+    inside = [piece for piece in plan.pieces if piece.layer != "yard"]
+    return tuple(sorted(inside, key=lambda piece: (piece.layer != "flat", piece.at[1])))
+
+
+class FoundingSheet(Painted):
+    """The paper at the right of the page where bases are founded."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, offer: Offer) -> None:
+        super().__init__(rect, key="sheet")
+        self.offer = offer
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.offer, self._is_read
+
+    @property
+    def _is_read(self) -> bool:
+        sprites = self.kit.sprites
+        return sprites.load(ART).done and sprites.load(GROUP).done
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the paper."""
+        kit, area, offer = self.kit, self.area, self.offer
+        kit.skin.panel(surface, area, panels.PAPER, 18)
+        left, width = area.left + 24, area.width - 48
+        self._draw_owned(surface, left, width)
+        picture = self._picture()
+        kit.skin.row(surface, picture.inflate(10, 10), _FRAME, 12)
+        if self._is_read:
+            self._draw_picture(surface, picture)
+        top = picture.bottom + 16
+        price = TextStyle(Family.NUMBER, 24, _RED, fixed=True)
+        wide = kit.text.width(offer.price, price)
+        style = kit.text.fitted(offer.title, _TITLE, width - wide - 16)
+        middle = top + kit.text.line_height(_TITLE) / 2
+        kit.text.draw(surface, offer.title, style, (left, middle), Anchor.LEFT)
+        kit.text.draw(surface, offer.price, price, (left + width, middle), Anchor.RIGHT)
+        size = self.size_for(self.text_room())
+        top += kit.text.line_height(_TITLE) + 4
+        top = self._write(surface, offer.text, TextStyle(Family.UI, size, looks.TEXT), (left, top))
+        bad = TextStyle(Family.STRONG, size - 1, _BAD)
+        self._write(surface, offer.reason, bad, (left, top + 4))
+
+    def _picture(self) -> pygame.FRect:
+        area = self.area
+        tall = 236.0 if self.kit.text.text_scale < 1.2 else 140.0
+        return pygame.FRect(area.left + 24, area.top + 22, area.width - 48, tall)
+
+    def _owned_top(self) -> float:
+        tall = self.kit.text.line_height(_SMALL)
+        return self.area.bottom - 18 - tall - (_SLOT_SIZE + 2 if self.offer.owned else 0)
+
+    def text_room(self) -> float:
+        """How tall text and reason may be together, in design units."""
+        top = self._picture().bottom + 16 + self.kit.text.line_height(_TITLE) + 8
+        return self._owned_top() - 10 - top
+
+    def lines(self, size: float) -> list[tuple[str, float]]:
+        """The lines of text and reason at a size of type, and how tall each is."""
+        text, found = self.kit.text, []
+        for words, family, less in (
+            (self.offer.text, Family.UI, 0),
+            (self.offer.reason, Family.STRONG, 1),
+        ):
+            style = TextStyle(family, size - less, looks.TEXT)
+            wrapped = text.wrap(words, style, self.area.width - 48) if words else []
+            found += [(line, text.line_height(style)) for line in wrapped]
+        return found
+
+    def size_for(self, room: float) -> float:
+        """The largest type in which text and reason find room."""
+        for size in _SIZES:
+            if sum(tall for _, tall in self.lines(size)) <= room:
+                return size
+        return _SIZES[-1]
+
+    def _write(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        at: tuple[float, float],
+    ) -> float:
+        kit, (left, top) = self.kit, at
+        step = kit.text.line_height(style)
+        for line in kit.text.wrap(text, style, self.area.width - 48) if text else ():
+            kit.text.draw(surface, line, style, (left, top + step / 2), Anchor.LEFT)
+            top += step
+        return top
+
+    # ------------------------------------------------------------------ pictures
+    def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """The room as it would be; a resource large before its floor."""
+        kit = self.kit
+        area = kit.canvas.rect(rect)
+        picture = pygame.Surface(area.size)
+        if self.offer.thing.startswith("base_"):
+            self._draw_room(picture, rect.width / ROOM_SIZE[0])
+        else:
+            self._draw_thing(picture, rect)
+        _dim_corners(picture)
+        whole = picture.convert_alpha()
+        mask = raster.rounded_mask(area.width, area.height, kit.canvas.length(8))
+        whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(surface, whole, area.topleft)
+
+    def _draw_room(self, picture: pygame.Surface, scale: float) -> None:
+        kit, offer = self.kit, self.offer
+        own, figures = kit.sprites.group(ART), kit.sprites.group(GROUP)
+        floor = own.get(offer.room).image
+        share = picture.get_width() / floor.get_width()
+        size = picture.get_width(), round(floor.get_height() * share)
+        factor = scale * kit.canvas.scale
+        lowest = next((one.at[1] for one in offer.pieces if one.sprite == offer.thing), 0.0)
+        top = max(_TOP, lowest + _BELOW - picture.get_height() / factor)
+        picture.blit(pygame.transform.smoothscale(floor, size), (0, -round(top * factor)))
+        for piece in offer.pieces:
+            at = piece.at[0] * factor, (piece.at[1] - top) * factor
+            if piece.sprite == offer.thing:
+                _add_glow(picture, (at[0], at[1] - 30 * factor), round(330 * factor))
+            group = own if piece.ours else figures
+            zoom = round(piece.zoom * scale, 2)
+            shadow = group.shadow(piece.sprite, zoom)
+            if shadow is not None:
+                shadow.draw(picture, at, 0.9)
+            group.get(piece.sprite, zoom).draw(picture, at)
+            if piece.sprite == "hearth":
+                flame = own.get("fire_3", round(0.68 * scale, 2))
+                flame.draw(picture, (at[0], at[1] + 22 * factor))
+
+    def _draw_thing(self, picture: pygame.Surface, rect: pygame.FRect) -> None:
+        kit, offer = self.kit, self.offer
+        group = kit.sprites.group(ART)
+        if offer.thing == "resource_kennel":
+            ground = kit.sprites.group(GROUP).covering("snow_ground", rect.size).image
+            picture.blit(ground, ground.get_rect(center=picture.get_rect().center))
+            picture.fill((128, 146, 196), special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            floor = group.get(offer.room, 1.5).image
+            x = (floor.get_width() - picture.get_width()) // 2
+            picture.blit(floor, (-x, -round(floor.get_height() * 0.70)))
+            picture.blit(floor, (-x, -round(floor.get_height() * 0.26)))
+        width, height = picture.get_size()
+        _add_glow(picture, (width / 2, height * 0.56), round(height * 1.7))
+        plain = group.get(offer.thing).image
+        room = min(height * 0.86 / plain.get_height(), width * 0.8 / plain.get_width())
+        zoom = round(min(2.0, room), 2)
+        sprite = group.get(offer.thing, zoom)
+        tall = sprite.image.get_height()
+        spot = (
+            width / 2 - sprite.image.get_width() / 2 + sprite.anchor[0],
+            (height - tall) / 2 + sprite.anchor[1],
+        )
+        shadow = group.shadow(offer.thing, zoom)
+        if shadow is not None:
+            shadow.draw(picture, spot, 0.9)
+        sprite.draw(picture, spot)
+
+    def _draw_owned(self, surface: pygame.Surface, left: float, width: float) -> None:
+        """What there is already, in a row at the bottom."""
+        kit, offer = self.kit, self.offer
+        tall, top = kit.text.line_height(_SMALL), self._owned_top()
+        first, second = kit.canvas.point(left, top - 5), kit.canvas.point(left + width, top - 5)
+        pygame.draw.line(surface, from_hex("#c9ac74"), first, second, 1)
+        kit.text.draw(surface, offer.have, _SMALL, (left, top + tall / 2), Anchor.LEFT)
+        step = min(_SLOT_SIZE + 8, width / max(1, len(offer.owned)))
+        for number, sprite in enumerate(offer.owned):
+            side = min(_SLOT_SIZE, step - 3)
+            slot = pygame.FRect(left + number * step, top + tall + 2, side, _SLOT_SIZE)
+            kit.skin.row(surface, slot, _SLOT, 8)
+            if self._is_read and sprite in kit.sprites.group(ART):
+                stand(kit, surface, sprite, slot.inflate(-8, -8))
+
+
+def _add_glow(picture: pygame.Surface, at: tuple[float, float], size: int) -> None:
+    pool = pool_of_light(size, _GLOW)
+    place = round(at[0] - size / 2), round(at[1] - size / 2)
+    picture.blit(pool, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _dim_corners(picture: pygame.Surface) -> None:
+    """Let the light fall off towards the corners."""
+    small = pygame.Surface((16, 12))
+    for y in range(12):
+        for x in range(16):
+            away = ((x - 7.5) / 9) ** 2 + ((y - 5.5) / 7) ** 2
+            value = round(255 - 92 * min(1.0, away * away))
+            small.set_at((x, y), (value, value, min(255, value + 6)))
+    shade = pygame.transform.smoothscale(small, picture.get_size())
+    picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,0 +1,272 @@
+"""Goods of the market in rows, the sheet of whoever would carry them, and what they change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Final, NamedTuple, Unpack
+
+import pygame
+
+from game.frostgrave.campaign.data import CampaignBook
+from game.frostgrave.campaign.member_figures import figure_of
+from game.frostgrave.campaign.state import Band, Member
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.campaign.winter import ART, stand
+from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
+from scenes.kit.draw import materials as panels
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Common
+
+_GOOD: Final = from_hex("#1f6b45")
+_BAD: Final = from_hex("#a3271c")
+_STATS: Final = ("move", "fight", "shoot", "armour", "will", "health")
+
+
+def numbers_of(book: CampaignBook, band: Band, member: Member) -> dict[str, float]:
+    """The six numbers of a member with what injuries and worn things do to them."""
+    figure = figure_of(book, band, member, 0, 0)
+    line = figure.line
+    found: dict[str, float] = {
+        "move": line.move / INCH,
+        "fight": line.fight,
+        "shoot": line.shoot,
+        "armour": line.armour,
+        "will": line.will,
+        "health": line.health,
+    }
+    for status in figure.statuses:
+        data = book.reference.statuses.get(status.id)
+        if data is None:
+            continue
+        for stat in ("move", "fight", "shoot", "armour", "will"):
+            found[stat] += getattr(data.modifiers, stat)
+    return found
+
+
+def changes_of(book: CampaignBook, item: str) -> dict[str, float]:
+    """What a thing adds to the numbers of whoever carries it."""
+    found: dict[str, float] = {}
+    status = book.reference.statuses.get(item)
+    if status is not None and book.reference.is_worn(item):
+        for stat in _STATS[:-1]:
+            found[stat] = getattr(status.modifiers, stat)
+    data = book.book.items.get(item)
+    weapon = data.weapon if data is not None else None
+    plain = book.book.weapons.get(item)
+    if weapon is not None:
+        found["fight"] = found.get("fight", 0) + weapon.fight
+        found["shoot"] = found.get("shoot", 0) + weapon.shoot
+    elif plain is not None:
+        found["fight"] = found.get("fight", 0) + plain.fight
+        found["shoot"] = found.get("shoot", 0) + plain.shoot
+    return {stat: value for stat, value in found.items() if value}
+
+
+def told_number(stat: str, value: float) -> str:
+    """A number as the tables have it."""
+    return f"{value:+g}" if stat in ("fight", "shoot", "will") else f"{value:g}"
+
+
+class GoodsRow(Pick):
+    """Something for sale, or to sell: sign, name, what it costs.
+
+    Args:
+        rect: place in design units.
+        icon, name: what it is.
+        note: a word below the name; empty for none.
+        price: at the right.
+        chosen, able: whether it is the one shown, and whether it can be had.
+        sprite, art: its picture; whether that is one of the campaign's own.
+    """
+
+    radius = 9.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        told: tuple[str, str, str, str],
+        on_press: Callable[[], object],
+        *,
+        chosen: bool,
+        able: bool,
+        sprite: str = "",
+        art: bool = False,
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__(rect, on_press, None, **common)
+        self._art = art
+        self._icon, self._name, self._note, self._price = told
+        self._chosen = chosen
+        self._able = able
+        self._sprite = sprite
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return (
+            self._icon, self._name, self._note, self._price, self._chosen, self._able, self._sprite,
+            self._art and self.kit.sprites.load(ART).done,
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the row."""
+        kit, area = self.kit, self.area
+        face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
+        kit.skin.row(surface, area, face, 9, looks.GOLD if self._chosen else None)
+        left = area.left + 40
+        if self._sprite:
+            frame = pygame.FRect(area.left + 5, area.top + 4, area.height - 2, area.height - 8)
+            kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=8)
+            if not self._art:
+                portrait(kit, surface, self._sprite, frame.inflate(-4, -4), frame)
+            elif kit.sprites.load(ART).done:
+                stand(kit, surface, self._sprite, frame.inflate(-6, -6))
+            left = frame.right + 10
+        else:
+            colour = looks.GOLD if self._able else looks.MUTED
+            kit.icons.draw(surface, self._icon, (area.left + 21, area.centery), 20, colour)
+        ink = looks.CREAM if self._able else looks.MUTED
+        price = TextStyle(Family.NUMBER, 21, looks.GOLD if self._able else looks.MUTED, fixed=True)
+        right = area.right - 12
+        kit.text.draw(surface, self._price, price, (right, area.centery), Anchor.RIGHT)
+        room = right - kit.text.width(self._price, price) - 10 - left
+        style = kit.text.fitted(self._name, TextStyle(Family.STRONG, 15, ink), room)
+        name = kit.text.shortened(self._name, style, room)
+        y = area.centery - (area.height * 0.19 if self._note else 0)
+        kit.text.draw(surface, name, style, (left, y), Anchor.LEFT)
+        if self._note:
+            small = kit.text.fitted(self._note, TextStyle(Family.UI, 13, looks.MUTED), room)
+            at = (left, area.centery + area.height * 0.24)
+            note = kit.text.shortened(self._note, small, room)
+            kit.text.draw(surface, note, small, at, Anchor.LEFT)
+
+
+class Told(NamedTuple):
+    """What a sheet tells: of whom, and of which thing."""
+
+    sprite: str
+    name: str
+    kind: str
+    numbers: Mapping[str, float]
+    changes: Mapping[str, float]
+    carries: str
+    title: str
+    text: str
+    reason: str
+
+
+class BearerSheet(Painted):
+    """The paper of somebody with their numbers, and beside each what a thing would change."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, told: Told) -> None:
+        super().__init__(rect, key="sheet")
+        self._told = told
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        told = self._told
+        return (
+            told._replace(numbers={}, changes={}),
+            tuple(told.numbers.items()),
+            tuple(told.changes.items()),
+        ).__repr__()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the sheet."""
+        kit, area, told = self.kit, self.area, self._told
+        kit.skin.panel(surface, area, panels.PAPER, 18)
+        left, width = area.left + 24, area.width - 48
+        frame = pygame.FRect(left, area.top + 22, 96, 104)
+        kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=10)
+        if told.sprite:
+            portrait(kit, surface, told.sprite, frame.inflate(-6, -8), frame)
+        x, room = frame.right + 16, area.right - 24 - frame.right - 16
+        style = kit.text.fitted(told.name, TextStyle(Family.DISPLAY, 23, looks.TEXT), room)
+        kit.text.draw(surface, told.name, style, (x, frame.top + 18), Anchor.LEFT)
+        style = kit.text.fitted(told.kind, TextStyle(Family.UI, 14, looks.DIM), room)
+        kit.text.draw(surface, told.kind, style, (x, frame.top + 46), Anchor.LEFT)
+        body = TextStyle(Family.UI, 13, looks.TEXT)
+        for number, line in enumerate(kit.text.wrap(told.carries, body, room)[:2]):
+            at = (x, frame.top + 70 + number * kit.text.line_height(body))
+            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+        top = frame.bottom + 14
+        if told.numbers:
+            top = self._draw_numbers(surface, pygame.FRect(left, top, width, 96)) + 14
+        style = kit.text.fitted(told.title, TextStyle(Family.DISPLAY, 21, looks.TEXT), width)
+        kit.text.draw(surface, told.title, style, (left, top + 14), Anchor.LEFT)
+        body = TextStyle(Family.UI, 15, looks.TEXT)
+        step = kit.text.line_height(body)
+        top += 34
+        for line in kit.text.wrap(told.text, body, width):
+            if top + step > area.bottom - 20:
+                return
+            kit.text.draw(surface, line, body, (left, top + step / 2), Anchor.LEFT)
+            top += step
+        bad = TextStyle(Family.STRONG, 14, _BAD)
+        for line in kit.text.wrap(told.reason, bad, width) if told.reason else ():
+            if top + step > area.bottom - 16:
+                return
+            kit.text.draw(surface, line, bad, (left, top + step / 2 + 4), Anchor.LEFT)
+            top += step
+
+    def _draw_numbers(self, surface: pygame.Surface, area: pygame.FRect) -> float:
+        kit, told = self.kit, self._told
+        icons = dict(layout.STATS)
+        wide, tall = (area.width - 16) / 3, (area.height - 8) / 2
+        for number, stat in enumerate(_STATS):
+            row, column = divmod(number, 3)
+            cell = pygame.FRect(
+                area.left + column * (wide + 8), area.top + row * (tall + 8), wide, tall
+            )
+            kit.skin.row(surface, cell, ((236, 218, 178), (222, 200, 154)), 8)
+            kit.icons.draw(surface, icons[stat], (cell.left + 18, cell.centery), 18, looks.DIM)
+            value = told.numbers.get(stat, 0)
+            change = told.changes.get(stat, 0)
+            ink = looks.TEXT if not change else _GOOD if change > 0 else _BAD
+            style = TextStyle(Family.NUMBER, 23, ink, fixed=True)
+            shown = told_number(stat, value + change)
+            kit.text.draw(surface, shown, style, (cell.right - 12, cell.centery), Anchor.RIGHT)
+            if change:
+                mark = TextStyle(Family.STRONG, 13, ink)
+                at = (cell.left + 34, cell.centery)
+                kit.text.draw(surface, f"{change:+g}", mark, at, Anchor.LEFT)
+        return area.bottom
+
+
+class Purse(Painted):
+    """The gold that there is."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, gold: int, note: str) -> None:
+        super().__init__(rect, key="purse")
+        self._gold = gold
+        self._note = note
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._gold, self._note
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw a coin, the number and the note."""
+        kit, area = self.kit, self.area
+        kit.skin.panel(surface, area, panels.INK, 12)
+        coin = pygame.FRect(area.left + 14, area.centery - 12, 24, 24)
+        kit.skin.token(surface, coin, ((255, 226, 140), (206, 150, 44)))
+        style = TextStyle(Family.NUMBER, 27, looks.CREAM, fixed=True)
+        kit.text.draw(surface, str(self._gold), style, (coin.right + 10, area.centery), Anchor.LEFT)
+        left = coin.right + 24 + kit.text.width(str(self._gold), style)
+        room = area.right - 14 - left
+        small = kit.text.fitted(self._note, TextStyle(Family.UI, 14, looks.MUTED), room)
+        kit.text.draw(surface, self._note, small, (area.right - 14, area.centery), Anchor.RIGHT)

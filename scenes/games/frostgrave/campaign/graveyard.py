@@ -1,0 +1,228 @@
+"""Paints the yard of the dead by night: sky, the city far away, snow, stones, lanterns, flowers."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.workshop.styles import GROUP
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+if TYPE_CHECKING:
+    from scenes.kit.draw.sprites import Sprite
+
+HORIZON: Final = 0.27
+"""Where the snow begins, as a share of the yard's height."""
+_SKY: Final[tuple[Rgb, ...]] = ((9, 14, 34), (26, 38, 78), (74, 96, 150))
+_SNOW: Final = (112, 126, 164)
+_MOONLIT: Final = (158, 178, 226, 255)
+_FAR: Final = (24, 35, 70)
+_CITY: Final = (
+    ("place_keep", 0.02, 0.50),
+    ("place_silent_tower", 0.11, 0.78),
+    ("place_library", 0.22, 0.50),
+    ("place_complex_temple", 0.37, 0.44),
+    ("place_keep", 0.46, 0.62),
+    ("place_mausoleum", 0.54, 0.44),
+    ("place_black_gate", 0.66, 0.78),
+    ("place_library", 0.80, 0.40),
+    ("place_silent_tower", 0.90, 0.60),
+    ("place_keep", 0.985, 0.46),
+)
+"""The city at the horizon: sprite, share of the width, zoom."""
+_TREES: Final = ((0.045, 0.50, 1.25), (0.965, 0.46, 1.05), (0.30, 0.32, 0.55), (0.74, 0.325, 0.6))
+_WARM: Final = (150, 92, 34)
+FLICKERS: Final = 8
+"""How many strengths the light of a lantern has."""
+_FINE: Final = 4
+_FLOWERS: Final[tuple[tuple[float, float, Rgb], ...]] = (
+    (0.30, 0.34, (236, 92, 108)),
+    (0.70, 0.30, (250, 196, 74)),
+    (0.50, 0.20, (240, 242, 255)),
+    (0.44, 0.50, (198, 60, 96)),
+    (0.66, 0.54, (176, 120, 226)),
+)
+
+
+def paint_yard(kit: Kit, surface: pygame.Surface, rect: pygame.FRect) -> None:
+    """Sky, the city at the horizon and the snow of the yard, with rounded corners."""
+    area = kit.canvas.rect(rect)
+    blit(surface, winter_night(kit, area.size, HORIZON, _TREES), area.topleft)
+
+
+def winter_night(
+    kit: Kit,
+    size: tuple[int, int],
+    horizon: float,
+    trees: tuple[tuple[float, float, float], ...] = (),
+) -> pygame.Surface:
+    """The city from afar, by night; so many pixels large, with rounded corners.
+
+    Args:
+        kit: the toolbox; the groups of Frostgrave and of the campaign have been read.
+        size: in pixels.
+        horizon: where the snow begins, as a share of the height.
+        trees: shares of width and height, and zooms.
+    """
+    width, height = size
+    line = round(height * horizon)
+    picture = pygame.Surface(size)
+    picture.blit(raster.gradient(width, line + round(8 * kit.canvas.scale), *_SKY), (0, 0))
+    _stars(picture, line)
+    _moon(kit, picture, (width * 0.80, line * 0.34))
+    _city(kit, picture, line)
+    _ground(kit, picture, line)
+    _trees(kit, picture, trees)
+    whole = picture.convert_alpha()
+    mask = raster.rounded_mask(width, height, kit.canvas.length(14))
+    whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
+def _stars(picture: pygame.Surface, horizon: int) -> None:
+    source = Random(11)
+    for _ in range(110):
+        at = source.random() * picture.get_width(), source.random() ** 1.5 * horizon * 0.86
+        light = 130 + source.randrange(120)
+        pygame.draw.aacircle(picture, (light, light, 255), at, source.choice((0.8, 1.0, 1.6)))
+
+
+def _moon(kit: Kit, picture: pygame.Surface, at: tuple[float, float]) -> None:
+    size = kit.canvas.length(38)
+    glow = raster.blurred(raster.disc_mask(size), size * 0.7, size * 2)
+    for image in (
+        raster.coloured(glow, (160, 186, 240), 0.55),
+        raster.coloured(raster.disc_mask(size), (232, 238, 252)),
+    ):
+        blit(picture, image, (at[0] - image.get_width() / 2, at[1] - image.get_height() / 2))
+    scar = raster.coloured(raster.disc_mask(max(2, size // 4)), (206, 216, 238), 0.8)
+    blit(picture, scar, (at[0] - size * 0.28, at[1] - size * 0.05))
+    blit(picture, scar, (at[0] + size * 0.05, at[1] - size * 0.34))
+
+
+def _city(kit: Kit, picture: pygame.Surface, horizon: int) -> None:
+    group = kit.sprites.group(ART)
+    for name, across, zoom in _CITY:
+        if name not in group:
+            continue
+        image = group.get(name, zoom, flat=_FAR).image
+        width, height = image.get_size()
+        left = picture.get_width() * across - width / 2
+        blit(picture, image, (left, horizon - height * 0.86), 0.92)
+    haze = raster.gradient(picture.get_width(), max(2, horizon // 3), (0, 0, 0), (54, 66, 96))
+    top = horizon - haze.get_height() + 2
+    picture.blit(haze, (0, top), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _ground(kit: Kit, picture: pygame.Surface, horizon: int) -> None:
+    """Snow with a soft edge, brighter where it is far."""
+    width, height = picture.get_size()
+    scale = kit.canvas.scale
+    group = kit.sprites.group(GROUP)
+    ground = pygame.Surface((width, height - horizon + 8))
+    snow = group.covering("snow_ground", (width / scale, ground.get_height() / scale)).image
+    ground.blit(snow, snow.get_rect(center=ground.get_rect().center))
+    ground.fill(_SNOW, special_flags=pygame.BLEND_RGB_MULT)
+    light = raster.gradient(width, ground.get_height(), (44, 50, 62), (10, 12, 16), (0, 0, 0))
+    ground.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    edge = raster.clear(*ground.get_size())
+    crest = [
+        (x, 5 + 3.5 * math.sin(x / width * 11) + 2 * math.sin(x / width * 29))
+        for x in range(0, width + 6, 6)
+    ]
+    pygame.draw.polygon(edge, (255, 255, 255, 255), [(0, height), *crest, (width + 6, height)])
+    whole = ground.convert_alpha()
+    whole.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    blit(picture, whole, (0, horizon - 8))
+
+
+def _trees(
+    kit: Kit, picture: pygame.Surface, trees: tuple[tuple[float, float, float], ...]
+) -> None:
+    group = kit.sprites.group(GROUP)
+    for across, down, zoom in trees:
+        at = picture.get_width() * across, picture.get_height() * down
+        _moonlit(picture, group.get("dead_tree", zoom), group.shadow("dead_tree", zoom), at)
+
+
+def _moonlit(
+    surface: pygame.Surface, sprite: Sprite, shadow: Sprite | None, at: tuple[float, float]
+) -> None:
+    """A sprite in the blue of the night."""
+    if shadow is not None:
+        shadow.draw(surface, at, 0.7)
+    image = sprite.image.copy()
+    image.fill(_MOONLIT, special_flags=pygame.BLEND_RGBA_MULT)
+    blit(surface, image, sprite.area(at).topleft)
+
+
+def paint_stone(
+    kit: Kit, surface: pygame.Surface, rect: pygame.FRect, *, lantern: bool, flower: bool
+) -> None:
+    """A gravestone with its slab, a lantern beside it, a flower on the snow of the slab."""
+    group = kit.sprites.group(ART)
+    plain = group.get("gravestone")
+    zoom = round(rect.height * kit.canvas.scale / plain.image.get_height(), 2)
+    sprite = group.get("gravestone", zoom)
+    width, height = sprite.image.get_size()
+    x, y = kit.canvas.point(rect.centerx, rect.bottom)
+    at = x - width / 2 + sprite.anchor[0], y - height + sprite.anchor[1]
+    _moonlit(surface, sprite, group.shadow("gravestone", zoom), at)
+    if lantern:
+        light = group.get("lantern", zoom * 0.9)
+        spot = x + width * 0.78, y - height * 0.36
+        shadow = group.shadow("lantern", zoom * 0.9)
+        if shadow is not None:
+            shadow.draw(surface, spot, 0.8)
+        light.draw(surface, spot)
+    if flower:
+        image = flower_image(round(width * 0.86))
+        blit(surface, image, (x - image.get_width() / 2, y - height * 0.40))
+
+
+@lru_cache(maxsize=2 * FLICKERS)
+def warmth(size: int, flicker: int) -> pygame.Surface:
+    """Light of a flame on snow, so many pixels wide, to be added; `flicker` from 0 on."""
+    share = 0.62 + 0.38 * flicker / (FLICKERS - 1)
+    red, green, blue = (round(part * share) for part in _WARM)
+    pool = pool_of_light(size, (red, green, blue))
+    return pygame.transform.smoothscale(pool, (size, round(size * 0.66)))
+
+
+@lru_cache(maxsize=8)
+def flower_image(size: int) -> pygame.Surface:
+    """A small bunch of flowers tied with a ribbon, so many pixels wide."""
+    side = size * _FINE
+    image = pygame.Surface((side, side), pygame.SRCALPHA)
+    knot = side * 0.54, side * 0.76
+    for x, y, _ in _FLOWERS:
+        head = x * side, y * side
+        pygame.draw.line(image, (64, 122, 70), knot, head, max(2, side // 26))
+        tail = knot[0] + (knot[0] - head[0]) * 0.5, knot[1] + (knot[1] - head[1]) * 0.34
+        pygame.draw.line(image, (50, 98, 58), knot, tail, max(2, side // 30))
+    for x, y, colour in _FLOWERS:
+        _blossom(image, (x * side, y * side), side * 0.105, colour)
+    pygame.draw.line(
+        image, (214, 60, 66), (knot[0] - side * 0.07, knot[1] - side * 0.01),
+        (knot[0] + side * 0.07, knot[1] + side * 0.01), max(3, side // 14),
+    )  # fmt: skip
+    return pygame.transform.smoothscale(image.premul_alpha(), (size, size))
+
+
+def _blossom(image: pygame.Surface, at: tuple[float, float], radius: float, colour: Rgb) -> None:
+    dark = tuple(round(part * 0.72) for part in colour)
+    for shade, reach in ((dark, 1.0), (colour, 0.82)):
+        for number in range(5):
+            turn = number * 2 * math.pi / 5 - math.pi / 2
+            spot = at[0] + math.cos(turn) * radius * 0.85, at[1] + math.sin(turn) * radius * 0.85
+            pygame.draw.circle(image, shade, spot, radius * 0.72 * reach)
+    pygame.draw.circle(image, (255, 228, 130), at, radius * 0.46)

@@ -1,0 +1,198 @@
+"""The guided first round of a campaign: its note on the pages and at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from msgspec.structs import replace
+
+from game.engine.contract import Action
+from scenes.game_view.contract import LessonStep
+from scenes.games.frostgrave.campaign.round_end import RoundEnd
+from scenes.kit.scene import Transition
+from scenes.kit.widgets.buttons import ButtonKind
+from scenes.kit.widgets.dialog import Dialog
+from scenes.table.session import Session
+from scenes.tutorial.bubble import GuideBubble
+from scenes.tutorial.guide import Guide
+from scenes.tutorial.guided_match import GuidedMatch
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+    from scenes.games.frostgrave.campaign.host import CampaignHost
+    from scenes.table.table import TableScene
+
+
+class GuidedRound:
+    """Leads the pages of a campaign, and the table of its battle, through a guide.
+
+    Args:
+        host: the scene below the pages.
+        steps: those of the guide.
+        session_at: makes a session of a position.
+    """
+
+    def __init__(
+        self,
+        host: CampaignHost,
+        steps: Sequence[LessonStep],
+        session_at: Callable[[object], Session],
+    ) -> None:
+        self._host = host
+        self._session_at = session_at
+        self.guide = Guide(steps)
+        self.bubble = GuideBubble(host.kit, self.go_on, self.ask_to_leave)
+        self._due = False
+        self._page: CampaignPage | None = None
+        """The page on which the step in force was last said."""
+
+    # ------------------------------------------------------------------ what is played
+    def allows(self, action: Action) -> bool:
+        """Whether the step wants this action now; a step that is done wants nothing more."""
+        return not self._due and self.guide.allows(action)
+
+    def refusal(self) -> str:
+        """Why an action is not wanted; empty where it only has to wait for the next step."""
+        step = self.guide.step
+        if self._due or step is None:
+            return ""
+        return self._host.kit.words(step.refused or "table.guide.not_that")
+
+    def played(self) -> None:
+        """An allowed action was played; perhaps the step is done."""
+        self._due = self.guide.played()
+        if self._due:
+            self.silence()
+
+    def silence(self) -> None:
+        """Take the note away until the next step is said."""
+        self.bubble.hide()
+        self._page = None
+
+    # ------------------------------------------------------------------ from step to step
+    def go_on(self) -> None:
+        """Set the next step up, or end the lesson."""
+        self.silence()
+        self._due = False
+        step = self.guide.go_on()
+        if step is None:
+            self._host.stack.push(RoundEnd(self._host), Transition.NONE)
+            return
+        if step.position is not None:
+            self._host.exchange(self._session_at(step.position))
+
+    def ask_to_leave(self) -> None:
+        """End the lesson, once that is confirmed."""
+        host = self._host
+        words = host.kit.words
+        host.stack.front.ask(
+            Dialog(
+                host.kit,
+                words("table.guide.leave_title"),
+                words("table.guide.leave_text"),
+                [
+                    (words("table.guide.leave"), ButtonKind.PAPER, host.leave_wholly),
+                    (words("table.guide.stay"), ButtonKind.PRIMARY, None),
+                ],
+                on_cancel=lambda: None,
+            )
+        )
+
+    # ------------------------------------------------------------------ on the pages
+    def update(self, page: CampaignPage, dt: float) -> None:
+        """Let the note live on the page in front, and go on where a step is done."""
+        if self._due:
+            if page.at_rest:
+                self.go_on()
+            return
+        if page is not self._page:
+            self._come_to(page)
+        self.bubble.update(dt)
+
+    def say_again(self) -> None:
+        """Window, language or text size changed: say it anew."""
+        self._page = None
+
+    def _come_to(self, page: CampaignPage) -> None:
+        """Speak on a page where the step belongs, once what it shows has been seen."""
+        step = self.guide.step
+        if step is None:
+            return
+        belongs = page.phases or not step.allowed or self._spot(page, step.spot) is not None
+        if not belongs:
+            self.bubble.hide()
+        elif page.at_rest:
+            self._page = page
+            self._speak(page, step)
+
+    def _speak(self, page: CampaignPage, step: LessonStep) -> None:
+        found = (self._spot(page, name) for name in step.clear)
+        self.bubble.show(
+            page.kit.words(step.words),
+            lambda: self._spot(page, step.spot),
+            self.guide.place + 1,
+            len(self.guide.steps),
+            confirm=self.guide.waits_for_reading,
+            clear=[area for area in found if area is not None],
+        )
+
+    @staticmethod
+    def _spot(page: CampaignPage, names: str) -> pygame.FRect | None:
+        """Where the first widget is that has one of some keys, with bars between them."""
+        for name in names.split("|"):
+            for widget in page.form.widgets:
+                if name and widget.key == name and widget.visible:
+                    return widget.area.copy()
+        return None
+
+    # ------------------------------------------------------------------ at the table
+    @property
+    def at_table(self) -> Guide:
+        """The step in force as the table of the battle knows it."""
+        return BattleGuide(self.guide)
+
+    def lead(self, table: TableScene) -> None:
+        """Lead the table of the battle, which has been given the guide `at_table`."""
+        if table.guide is not None:
+            table.guided = GuidedBattle(table, table.guide, self)
+
+
+class BattleGuide(Guide):
+    """The step in force as the table of a battle knows it: with the battle's own actions."""
+
+    def __init__(self, outer: Guide) -> None:
+        super().__init__([_at_table(step) for step in outer.steps])
+        self.place = outer.place
+
+
+def _at_table(step: LessonStep) -> LessonStep:
+    inner = (each.get("action") for each in step.allowed if each.get("kind") == "in_battle")
+    allowed: tuple[Mapping[str, Any], ...] = tuple(
+        each for each in inner if isinstance(each, Mapping)
+    )
+    return replace(step, position=None, allowed=allowed)
+
+
+class GuidedBattle(GuidedMatch):
+    """The guide at the table: one step, after which the pages go on."""
+
+    def __init__(self, table: TableScene, guide: Guide, outer: GuidedRound) -> None:
+        super().__init__(table, guide, lambda _: table.session)
+        self._outer = outer
+
+    def begin(self) -> None:
+        """Say the step; its position lies on the table already."""
+        self._table.ask_again()
+        self._speak()
+
+    def played(self) -> None:
+        """An allowed action was played: the round counts it, too."""
+        super().played()
+        self._outer.played()
+
+    def go_on(self) -> None:
+        """Leave the table; the page of what comes next goes on with the round."""
+        self.bubble.hide()
+        self._table.stack.pop()

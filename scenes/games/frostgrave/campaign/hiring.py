@@ -1,0 +1,169 @@
+"""Hiring: whom one can take into the warband, what they cost, and what the warband lacks."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.frostgrave.campaign import names
+from game.frostgrave.campaign.actions import Dismiss, Hire, Rename
+from game.frostgrave.campaign.company import APPRENTICE
+from game.frostgrave.campaign.prices import wage_of
+from game.frostgrave.campaign.roster import in_order, places_taken, room
+from game.frostgrave.campaign.state import Member
+from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.campaign.goods import Told, numbers_of
+from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.text_entry import TextEntry
+
+_LONGEST = 40
+
+
+class HiringPage(TradingPage):
+    """Tabs for whom to hire and for who is there."""
+
+    section = "hiring"
+    clause = "FG-S6.52"
+    tabs = ("hire", "company")
+    row_height = 54.0
+    _name = ""
+    _turn = 0
+
+    # ------------------------------------------------------------------ what there is
+    def wares(self) -> list[Ware]:
+        """Kinds of soldiers, or the members of the warband."""
+        if self.tabs[self.tab] == "company":
+            return [self._member_row(each) for each in in_order(self.band)]
+        kinds = [APPRENTICE, *self.book.soldiers]
+        return sorted(
+            (self._kind_row(kind) for kind in kinds),
+            key=lambda ware: (bool(ware.reason), not ware.note),
+        )
+
+    def _kind_row(self, kind: str) -> Ware:
+        action = self._hire(kind)
+        reason = self.refusal(action) if self.decides else self.word("not_now")
+        have = sum(each.kind == kind for each in self.band.members)
+        wage = wage_of(self.rules.book, self.band, kind)
+        note = self.word("have", count=have) if have else self.word("lacking")
+        name = self._kind(kind)
+        return Ware(action, "person", name, note, str(wage), reason, f"red_{kind}_0")
+
+    def _hire(self, kind: str) -> Hire:
+        """Hire a kind under the name that is proposed now."""
+        offered = names.proposals(self.rules.book, self.band, kind)
+        return Hire(kind, offered[self._turn % len(offered)])
+
+    def is_chosen(self, ware: Ware) -> bool:
+        """A kind stays chosen whatever name is proposed."""
+        if isinstance(ware.action, Hire) and isinstance(self.chosen, Hire):
+            return ware.action.kind_of == self.chosen.kind_of
+        return super().is_chosen(ware)
+
+    def _kind(self, kind: str) -> str:
+        if kind == APPRENTICE:
+            return self.kit.words("frostgrave.role.apprentice")
+        return self.naming.thing(kind)
+
+    def _member_row(self, member: Member) -> Ware:
+        action = Dismiss(member.id)
+        reason = self.refusal(action) if self.decides else self.word("not_now")
+        sprite = self.sprite_of(self.band, member)
+        note = self.word("served", kind=self.kind_name(member), count=member.battles)
+        return Ware(action, "person", self.member_name(member), note, "", reason, sprite)
+
+    def sheet(self, ware: Ware | None) -> Told:
+        """The numbers of a kind, or of somebody."""
+        if ware is None:
+            return Told("", "", "", {}, {}, "", "", "", "")
+        action = ware.action
+        if isinstance(action, Hire):
+            kind = action.kind_of
+            member = Member(0, "apprentice" if kind == APPRENTICE else "soldier", kind)
+            data = self.book.apprentice if kind == APPRENTICE else self.book.soldiers[kind]
+            numbers = numbers_of(self.rules.book, self.band, member)
+            text = data.text.text(self.kit.words.language)
+            return Told(
+                ware.sprite, ware.name, self._proposal(kind), numbers, {}, ware.note,
+                self.word("about"), text, ware.reason,
+            )  # fmt: skip
+        somebody = self.member(action.member) if isinstance(action, Dismiss) else None
+        if somebody is None:
+            return Told("", "", "", {}, {}, "", "", "", "")
+        member = somebody
+        comma = self.kit.words("frostgrave_table.list.comma")
+        things = comma.join(self.naming.thing(one) for one in (member.weapon, *member.items) if one)
+        hurt = comma.join(self.naming.injury(one) for one in member.injuries)
+        text = self.word("record", kills=member.kills, treasures=member.treasures)
+        if hurt:
+            text = f"{text} {self.word('hurt', injuries=hurt)}"
+        numbers = numbers_of(self.rules.book, self.band, member)
+        return Told(
+            ware.sprite, ware.name, self.kind_name(member), numbers, {}, things,
+            self.word("so_far"), text, ware.reason,
+        )  # fmt: skip
+
+    def _proposal(self, kind: str) -> str:
+        """The name under which somebody of a kind would join."""
+        return name_of(self._hire(kind).name, self.kit.words.language)
+
+    def _purse_note(self) -> str:
+        book, band = self.rules.book, self.band
+        taken = places_taken(book, band, band.members)
+        return self.word("places", taken=taken, room=room(book, band))
+
+    def label(self, ware: Ware | None) -> str:
+        """Hire for a wage, or let go."""
+        if self.tabs[self.tab] == "company":
+            return self.word("dismiss", name=ware.name if ware is not None else "")
+        return self.word("hire", price=ware.price if ware is not None else "0")
+
+    def extras(self, area: pygame.FRect) -> list[Button]:
+        """A field for the name."""
+        chosen = self.chosen
+        if isinstance(chosen, Hire):
+            placeholder = self._proposal(chosen.kind_of)
+        elif isinstance(chosen, Dismiss):
+            member = self.member(chosen.member)
+            placeholder = self.member_name(member) if member is not None else ""
+        else:
+            return []
+        self.form.add(
+            TextEntry(
+                area,
+                self._name,
+                limit=_LONGEST,
+                placeholder=placeholder,
+                on_change=self._set_name,
+                on_submit=lambda _: self._rename(),
+                key="name",
+                tooltip=self.word("name_tip"),
+            )
+        )
+        return []
+
+    # ------------------------------------------------------------------ what is done
+    def _set_name(self, text: str) -> None:
+        self._name = text
+
+    def _rename(self) -> None:
+        chosen, name = self.chosen, self._name.strip()
+        if isinstance(chosen, Dismiss) and name:
+            self._name = ""
+            self.act(Rename(chosen.member, name), "ui_page")
+
+    def _show_tab(self, tab: int) -> None:
+        self._name = ""
+        super()._show_tab(tab)
+
+    def take(self) -> None:
+        """Hire under the name typed or proposed, or let somebody go."""
+        chosen = self.chosen
+        if not isinstance(chosen, Hire):
+            super().take()
+            return
+        name = self._name.strip()
+        action = Hire(chosen.kind_of, name) if name else chosen
+        self._turn += 1
+        self._name = ""
+        self.act(action, "campaign_door")

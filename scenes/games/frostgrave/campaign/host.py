@@ -1,0 +1,182 @@
+"""The scene below all pages of a campaign: it owns the match and lays out what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from msgspec import UNSET
+
+from game.engine.errors import LamplightError
+from game.frostgrave.campaign.events import BattleReported
+from game.frostgrave.campaign.state import BattleReport, CampaignState
+from scenes.games.frostgrave.campaign import flow
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Scene, Transition
+from scenes.kit.widgets.buttons import ButtonKind
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.services import House
+from scenes.table.session import Session
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.guided_round import GuidedRound
+
+GROUP = "frostgrave"
+
+
+class CampaignHost(Scene):
+    """Lies unseen below the pages; whenever none is left, it lays out that of the phase.
+
+    Args:
+        kit: the toolbox.
+        house: the services.
+        session: the campaign's match with everything around it.
+        notes: what to tell on opening, in the language in force.
+
+    Attributes:
+        guided: what leads through the guided round, if it is one.
+    """
+
+    sprite_groups = (GROUP,)
+
+    def __init__(self, kit: Kit, house: House, session: Session, notes: Sequence[str] = ()) -> None:
+        super().__init__(kit)
+        self.house = house
+        self.session = session
+        self.is_leaving = False
+        self._opened = session.match.number
+        self._told: dict[int, int] = {}
+        """By seat, the last action when the outcome of its battle was acknowledged."""
+        self.guided: GuidedRound | None = None
+        self._fought: tuple[int, int] | None = None
+        """The battle that was laid on the table last; none while a page is there."""
+        self._notes = list(notes)
+
+    @property
+    def state(self) -> CampaignState:
+        """The whole campaign; what a person may see of it is the session's to say."""
+        state = self.session.match.state
+        if not isinstance(state, CampaignState):
+            raise TypeError(type(state).__name__)
+        return state
+
+    def fresh_report(self, seat: int) -> BattleReport | None:
+        """The report of a seat's battle that has just been fought and was not told yet."""
+        for chapter in reversed(self.session.chapters):
+            if chapter.number <= self._told.get(seat, self._opened):
+                return None
+            for event in chapter.events:
+                if isinstance(event, BattleReported):
+                    report = event.report
+                    if any(side.seat == seat for side in report.sides):
+                        return report
+        return None
+
+    def acknowledge(self, seat: int) -> None:
+        """A seat's person has seen how their battle went."""
+        self._told[seat] = self.session.match.number
+
+    def enter(self) -> None:
+        """Begin with the page of the phase."""
+        self.kit.sprites.load(GROUP)
+        self.session.begin()
+        for note in self._notes:
+            self.stack.toast(note, ToastKind.WARNING)
+        self._notes = []
+        self._lay_out(Transition.FADE)
+
+    def resume(self) -> None:
+        """The table above is gone after its battle: lay out what comes next.
+
+        Whoever takes a page away, or a table in mid-battle, leaves the campaign.
+        """
+        if self.is_leaving or self._fought is None or self._fought == self._battle():
+            self.is_leaving = True
+            self.stack.pop()
+            return
+        self._lay_out(Transition.FADE)
+
+    def leave(self) -> None:
+        """Close the match; everything is in its file already."""
+        self.session.close()
+
+    def put_away(self) -> None:
+        """Leave the campaign with the page that is in front; what the disk refuses is told."""
+        if self.guided is not None:
+            self.guided.ask_to_leave()
+            return
+        question = self.question_before_end(self._go)
+        if question is None:
+            self._go()
+        else:
+            self.stack.front.ask(question)
+
+    def _go(self) -> None:
+        self.is_leaving = True
+        self.stack.pop()
+
+    def leave_wholly(self) -> None:
+        """Leave the campaign from any page, also from one that lies above another."""
+        from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+
+        self.is_leaving = True
+        while isinstance(self.stack.front, CampaignPage):
+            self.stack.pop()
+
+    def exchange(self, session: Session) -> None:
+        """Go on with another session from now on (the next position of a lesson)."""
+        self.session.close()
+        self.session = session
+        self._opened, self._told = session.match.number, {}
+        session.begin()
+        self.follow(Transition.PAGE)
+
+    def follow(self, transition: Transition = Transition.FADE) -> None:
+        """Exchange the page in front for that of the phase in force."""
+        self._fought = self._battle()
+        self.stack.replace(flow.page_for(self), transition)
+
+    def _battle(self) -> tuple[int, int] | None:
+        """The battle on the table, by round and number; `None` where there is none."""
+        state = self.state
+        return None if state.battle is UNSET else (state.round, state.pairing)
+
+    def _lay_out(self, transition: Transition) -> None:
+        self._fought = self._battle()
+        try:
+            page = flow.page_for(self)
+        except (LamplightError, OSError) as error:
+            from scenes.app import navigation
+
+            self.is_leaving = True
+            self.stack.pop()
+            navigation.tell(self.stack.front, self.house, error)
+            return
+        self.stack.push(page, transition)
+
+    def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
+        """Ask about actions that are not saved."""
+        count = self.session.unsaved()
+        if not count:
+            return None
+        words, reason = self.kit.words, self.session.disk_trouble()
+        return Dialog(
+            self.kit,
+            words("table.save.title"),
+            words("table.save.text", count=count, reason=reason),
+            [
+                (words("table.save.leave"), ButtonKind.DANGER, leave),
+                (words("table.save.stay"), ButtonKind.PRIMARY, None),
+            ],
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """It is never seen."""
+        del surface
+
+    @property
+    def changed(self) -> bool:
+        """It is never seen."""
+        return False

@@ -1,0 +1,203 @@
+"""The guided first battle of a campaign, read from `data/frostgrave/campaign_lesson.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import UnsetType
+from msgspec.structs import replace
+
+from game.engine.contract import AnyRules
+from game.engine.errors import BadInput
+from game.frostgrave.activation import Activation
+from game.frostgrave.battle import Battle
+from game.frostgrave.campaign.actions import Camp, CampaignAction, March, Travel
+from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.rules import FrostgraveCampaign
+from game.frostgrave.campaign.state import CampaignState, Kill, Record
+from game.frostgrave.measuring import body_of
+from game.frostgrave.names import NORTH, SOUTH
+from game.frostgrave.state import FrostgraveState, Token
+from game.frostgrave.terrain.units import INCH
+from scenes.game_view.contract import LessonStep
+from scenes.game_view.lesson_files import LessonReader, StepData, read_steps
+
+FILE: Final = "campaign_lesson.yaml"
+_FOLDER: Final = Path(__file__).resolve().parents[3] / "data" / "frostgrave"
+_TURN: Final = 5
+
+
+class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure on the table: where it stands, in inches, and the kind of treasure it carries.
+
+    Attributes:
+        facing: whole degrees, 90 is south.
+    """
+
+    id: int
+    at: tuple[float, float]
+    facing: int = 270
+    token: Literal["", "plain", "special"] = ""
+
+
+class FallenData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who was taken out of the battle in a fight, and by whom."""
+
+    id: int
+    by: int
+
+
+class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position: the campaign when a phase is reached, in a battle with what is told of it.
+
+    Attributes:
+        figures: who is on the table, the one to act first; all others have left it.
+        casts: castings of the own side that have succeeded.
+        dice: the next d20s.
+        grimoire: the spell that is drawn after them.
+    """
+
+    phase: Literal["map", "muster", "battle"]
+    figures: tuple[StandingData, ...] = ()
+    fallen: tuple[FallenData, ...] = ()
+    casts: int = 0
+    dice: tuple[int, ...] = ()
+    grimoire: str = ""
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `campaign_lesson.yaml`."""
+
+    warband: str
+    seed: int
+    place: str
+    positions: dict[str, PositionData]
+    steps: tuple[StepData, ...]
+
+
+def read_campaign_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
+    """Read the steps of the guided first battle of a campaign.
+
+    Args:
+        rules: the rules of campaigns.
+        folder: where the file lies.
+
+    Raises:
+        DataErrors: every mistake in the file.
+        TypeError: the rules are those of another game.
+    """
+    if not isinstance(rules, FrostgraveCampaign):
+        raise TypeError("the lesson of the campaign needs the rules of campaigns")
+    return read_steps(
+        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps(), FILE
+    )
+
+
+class _Lesson(LessonReader[FrostgraveCampaign, LessonFile, CampaignState]):
+    """The guided round in this game's own words."""
+
+    section = "frostgrave_campaign_lesson"
+    file_name = FILE
+
+    # ------------------------------------------------------------------ positions
+    def _position(self, name: str, data: PositionData) -> CampaignState:
+        state = self._reached(data.phase)
+        if not isinstance(state.battle, UnsetType):
+            self._set_battle(name, state, state.battle, data)
+        state.dice.next[:] = [*data.dice, *self._drawn(name, data)]
+        try:
+            self._rules.check_position(state)
+        except BadInput as error:
+            self._report((name,), str(error))
+        return state
+
+    def _drawn(self, name: str, data: PositionData) -> list[int]:
+        """What the dice show when the grimoire's spell is drawn."""
+        spells = list(self._rules.book.reference.spells)
+        if data.grimoire and data.grimoire not in spells:
+            self._report((name, "grimoire"), f"there is no spell {data.grimoire}")
+            return []
+        return [spells.index(data.grimoire)] if data.grimoire else []
+
+    def _reached(self, phase: str) -> CampaignState:
+        """The campaign of the lesson when a phase is reached for the first time."""
+        options = CampaignOptions(seats=2, people=1, first_warband=self._file.warband)
+        state, _ = self._rules.new(options, self._file.seed)
+        while state.phase != phase:
+            self._rules.apply(state, self._next(state))
+        return state
+
+    def _next(self, state: CampaignState) -> CampaignAction:
+        """What brings both seats to the battle at the place of the lesson."""
+        if state.phase == "muster":
+            return March()
+        place = self._place(state)
+        wished = Travel(place) if state.seat == 0 else None
+        for action in self._rules.legal(state):
+            if action == wished or (wished is None and isinstance(action, Travel)):
+                return action
+        return Camp()
+
+    def _place(self, state: CampaignState) -> int:
+        ids = [each.id for each in state.places]
+        if self._file.place not in ids:
+            text = f"there is no place {self._file.place}"
+            self._content.report(FILE, ("place",), "other", text=text)
+            return 0
+        return ids.index(self._file.place)
+
+    def _set_battle(
+        self, name: str, state: CampaignState, battle: FrostgraveState, data: PositionData
+    ) -> None:
+        """Put the battle where the lesson takes it up, and what has happened before."""
+        battle.phase, battle.turn, battle.first, battle.side = "soldier", _TURN, 0, 0
+        battle.edges = (SOUTH, NORTH)
+        battle.tokens, battle.stack, battle.stage = [], [], ""
+        battle.figures = [replace(each, where="left") for each in battle.figures]
+        for fallen in data.fallen:
+            figure = battle.figures[fallen.id]
+            battle.figures[fallen.id] = replace(figure, where="out", health=0)
+        for number, standing in enumerate(data.figures):
+            self._stand((name, "figures", number), battle, standing)
+        battle.active = (Activation(data.figures[0].id),) if data.figures else ()
+        kills = tuple(
+            Kill(one.by, one.id, "soldier", battle.figures[one.id].kind, "fight")
+            for one in data.fallen
+        )
+        state.record = Record(casts=(data.casts, 0), kills=kills)
+
+    def _stand(
+        self, path: tuple[str | int, ...], battle: FrostgraveState, data: StandingData
+    ) -> None:
+        """Put a figure on the ground, where a base must have room (FG-65)."""
+        x, y = (round(each * INCH) for each in data.at)
+        number = len(battle.tokens)
+        figure = replace(battle.figures[data.id], where="table", x=x, y=y, z=0, facing=data.facing)
+        if data.token:
+            token = Token(number, x, y, 0, 0, "carried", touched=True)
+            is_special = data.token == "special"
+            battle.tokens.append(replace(token, kind="special") if is_special else token)
+            figure = replace(figure, token=number)
+        body = body_of(figure)
+        ground = Battle(self._rules.book.reference, battle).field.ground
+        if not ground.stands(x, y, 0, body.radius, body.height):
+            self._report(path, "a base has no room there")
+        battle.figures[data.id] = figure
+
+    def _report(self, path: tuple[str | int, ...], text: str) -> None:
+        self._content.report(FILE, ("positions", *path), "other", text=text)
+
+    # ------------------------------------------------------------------ steps
+    def _allowed(self, number: int, position: str, data: StepData) -> Sequence[Mapping[str, Any]]:
+        """What a step allows; a place is named, and its number is meant."""
+        del number
+        state = self._positions.get(position)
+        if state is None:
+            return data.allowed
+        return [
+            {**each, "place": self._place(state)} if "place" in each else each
+            for each in data.allowed
+        ]

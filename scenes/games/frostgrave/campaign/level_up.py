@@ -1,0 +1,270 @@
+"""Spending levels: numbers, spells and grimoires side by side, each before and after."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, get_args
+
+import pygame
+
+from game.engine.contract import Action
+from game.frostgrave.campaign.actions import Improve, Learn, Pass, RaiseStat
+from game.frostgrave.campaign.roster import wizard_of
+from game.frostgrave.campaign.state import Known, Phase, RaisedStat
+from game.frostgrave.campaign.study import casting_number, level_of, levels_left, number_of
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.campaign.briefing_parts import NoteRow
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.level_rows import BuyRow, ExperienceBar
+from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.games.frostgrave.workshop.styles import portrait
+from scenes.kit.draw import materials
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
+
+_PANEL: Final = pygame.FRect(40, 88, 1200, 600)
+_STATS: Final[tuple[RaisedStat, ...]] = get_args(RaisedStat)
+_SIDES: Final = 20
+
+
+class Offer(NamedTuple):
+    """Something a level can buy, or could if it were allowed."""
+
+    action: Action
+    icon: str
+    name: str
+    before: str
+    after: str
+    told: str
+    reason: str
+
+
+class Bust(Widget):
+    """The wizard's miniature."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, sprite: str) -> None:
+        super().__init__(rect, key="bust")
+        self._sprite = sprite
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it before a winter sky."""
+        sky = ((58, 76, 104), (150, 168, 190))
+        self.kit.skin.field(surface, self.area, sky, radius=12)
+        portrait(self.kit, surface, self._sprite, self.area.inflate(-10, -12), self.area)
+
+
+def chance(number: int) -> int:
+    """In how many of twenty rolls a spell of a casting number succeeds."""
+    return max(0, min(_SIDES, _SIDES + 1 - number))
+
+
+class LevelUpPage(CampaignPage):
+    """The page of the phase `study`."""
+
+    phases: tuple[Phase, ...] = ("study",)
+    section = "study"
+    clause = "FG-S6.45"
+    prompts = (
+        (Intent.CONFIRM, "campaign.prompt.choose"),
+        (Intent.MENU, "campaign.study.learn"),
+        (Intent.UNDO, "table.menu.undo"),
+        (Intent.RULES, "campaign.prompt.rule"),
+    )
+    _chosen: Action | None = None
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.word("heading")
+
+    # ------------------------------------------------------------------ what there is
+    def columns(self) -> tuple[list[Offer], list[Offer], list[Offer]]:
+        """Numbers, spells and grimoires."""
+        band = self.band
+        numbers = [self._number(stat) for stat in _STATS]
+        spells = [self._spell(known) for known in band.spells]
+        books = [self._book_of(spell) for spell in dict.fromkeys(band.grimoires)]
+        return numbers, spells, books
+
+    def _number(self, stat: RaisedStat) -> Offer:
+        book, wizard = self.rules.book, wizard_of(self.band)
+        now = number_of(book, wizard, stat) if wizard is not None else 0
+        most = getattr(book.tables.levels, stat)
+        signed = stat != "health"
+        before, after = (f"{n:+d}" if signed else str(n) for n in (now, now + 1))
+        icon = dict(layout.STATS)[stat]
+        name = self.kit.words(f"campaign.stat.{stat}")
+        action = RaiseStat(stat)
+        reason = self.refusal(action)
+        told = self.word("told.number", name=name, before=before, after=after, most=most)
+        return Offer(action, icon, name, before, "" if reason else after, told, reason)
+
+    def _spell(self, known: Known) -> Offer:
+        naming = CampaignNaming(self.kit.words, self.rules.book)
+        now = casting_number(self.rules.book, self.state.options, self.band, known)
+        action = Improve(known.spell)
+        reason = self.refusal(action)
+        told = self.word(
+            "told.spell",
+            name=naming.thing(known.spell),
+            before=now,
+            after=now - 1,
+            old=chance(now),
+            new=chance(now - 1),
+        )
+        icon, name = f"spell_{known.spell}", naming.thing(known.spell)
+        return Offer(action, icon, name, str(now), "" if reason else str(now - 1), told, reason)
+
+    def _book_of(self, spell: str) -> Offer:
+        naming = CampaignNaming(self.kit.words, self.rules.book)
+        number = casting_number(self.rules.book, self.state.options, self.band, Known(spell))
+        action = Learn(spell)
+        reason = self.refusal(action)
+        name = naming.thing(spell)
+        told = self.word("told.book", name=name, number=number, chance=chance(number))
+        text = naming.text_of(f"grimoire_of_{spell}")
+        told = f"{told} {text}"
+        return Offer(
+            action, f"spell_{spell}", name, "", "" if reason else str(number), told, reason
+        )
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """The wizard at the left, three columns, the sentence, the buttons."""
+        self.panels.append((_PANEL, materials.BOARD))
+        book, band, words = self.rules.book, self.band, self.kit.words
+        scale = max(1.0, min(1.25, self.kit.text.text_scale))
+        wizard = wizard_of(band)
+        bust = pygame.FRect(_PANEL.left + 24, _PANEL.top + 22, 92, 92)
+        if wizard is not None:
+            self.form.add(Bust(bust, self.sprite_of(band, wizard)))
+        step = book.tables.experience.level
+        level, spare = level_of(book, band), levels_left(book, band)
+        left = self.word(
+            "level", name=self.member_name(wizard) if wizard is not None else "", level=level
+        )
+        right = self.word(
+            "experience", count=band.experience, left=step - band.experience % step, spend=spare
+        )
+        bar = pygame.FRect(bust.right + 20, bust.top + 12, _PANEL.right - bust.right - 44, 66)
+        self.add(ExperienceBar(bar, band.experience % step / step, left, right))
+        foot = 54.0 * min(1.15, scale)
+        buttons = pygame.FRect(_PANEL.left + 24, _PANEL.bottom - 22 - foot, _PANEL.width - 48, foot)
+        note = pygame.FRect(buttons.left, buttons.top - 12 - 44 * min(1.3, scale), buttons.width, 0)
+        note.height = 44 * min(1.3, scale)
+        area = pygame.FRect(
+            buttons.left, bust.bottom + 16, buttons.width, note.top - bust.bottom - 28
+        )
+        columns = self.columns()
+        offers = [each for column in columns for each in column if each.after]
+        if all(each.action != self._chosen for each in offers):
+            self._chosen = offers[0].action if offers else None
+        self._build_columns(area, columns, scale)
+        chosen = next((each for each in offers if each.action == self._chosen), None)
+        told = chosen.told if chosen is not None else self.word("nothing")
+        self.add(NoteRow(note, "hint", told))
+        self._build_buttons(buttons, chosen)
+        del words
+
+    def _build_columns(
+        self, area: pygame.FRect, columns: tuple[list[Offer], ...], scale: float
+    ) -> None:
+        kit = self.kit
+        gap = 18.0
+        width = (area.width - 2 * gap) / 3
+        style = TextStyle(Family.STRONG, 15, kit.theme.metal.gold)
+        line = kit.text.line_height(style)
+        row = 42.0 * min(1.2, scale)
+        for number, (key, offers) in enumerate(
+            zip(("numbers", "spells", "books"), columns, strict=True)
+        ):
+            left = area.left + number * (width + gap)
+            head = pygame.FRect(left, area.top, width, line)
+            self.form.add(Label(head, self.word(key), style))
+            place = pygame.FRect(left, head.bottom + 6, width, area.bottom - head.bottom - 6)
+            if not offers:
+                body = TextStyle(Family.UI, 14, kit.theme.ink.c300)
+                self.form.add(Paragraph(place, self.word(f"no_{key}"), body))
+                continue
+            pane = self.form.add(ScrollPane(place, key=f"pane_{key}"))
+            room = width - (14 if len(offers) * (row + 5) > place.height else 0)
+            for at, offer in enumerate(offers):
+                rect = pygame.FRect(left, place.top + at * (row + 5), room, row)
+                self.add(
+                    BuyRow(
+                        rect,
+                        offer.icon,
+                        offer.name,
+                        (offer.before, offer.after),
+                        lambda offer=offer: self._choose(offer),  # type: ignore[misc]
+                        chosen=offer.action == self._chosen,
+                        tooltip=offer.reason,
+                        key=f"{key}_{at}",
+                    ),
+                    pane,
+                )
+            pane.content_height = len(offers) * (row + 5)
+
+    def _build_buttons(self, area: pygame.FRect, chosen: Offer | None) -> None:
+        gold = pygame.FRect(area.left, area.top, area.width * 0.44, area.height)
+        if chosen is not None:
+            text = self.word("learn_it", name=chosen.name)
+            self.form.add(
+                Button(
+                    gold, text, self.learn, ButtonKind.PRIMARY, icon="star", size=18, key="learn"
+                )
+            )
+        else:
+            self.form.add(
+                Button(
+                    gold, self.word("go_on"), self.keep, ButtonKind.PRIMARY,
+                    icon="play", size=18, key="learn", enabled=self.decides,
+                )
+            )  # fmt: skip
+        rest = (
+            ("undo", "undo", self.undo, self.can_undo),
+            ("keep", "play", self.keep, self.decides and chosen is not None),
+        )
+        width = (area.width - gold.width - 24) / 2
+        for number, (key, icon, action, enabled) in enumerate(rest):
+            rect = pygame.FRect(
+                gold.right + 12 + number * (width + 12), area.top, width, area.height
+            )
+            self.form.add(
+                Button(rect, self.word(key), action, icon=icon, size=16, key=key, enabled=enabled)
+            )
+
+    # ------------------------------------------------------------------ what is done
+    def _choose(self, offer: Offer) -> None:
+        if not offer.after:
+            self.refuse(offer.reason)
+            return
+        self._chosen = offer.action
+        self.kit.audio.play("ui_tick")
+        self.refresh()
+
+    def learn(self) -> None:
+        """Spend a level on what is chosen."""
+        if self._chosen is not None:
+            self.act(self._chosen, "frost_success")
+
+    def keep(self) -> None:
+        """Keep what levels are left."""
+        self.act(Pass(), "ui_page")
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """The menu key learns from wherever the focus is."""
+        if signal.intent is Intent.MENU and not signal.repeated:
+            self.learn()
+            return True
+        return super().handle_signal(signal)

@@ -1,0 +1,87 @@
+"""Who marches: a tile for every member, ticked, resting, or left behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final, Literal
+
+import pygame
+
+from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.styles import Pick, portrait
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import lighten
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+Going = Literal["goes", "stays", "rests"]
+_SKY: Final = ((70, 88, 112), (150, 166, 184))
+_BADGES: Final = {
+    "goes": ("check", (32, 128, 76)),
+    "stays": ("minus", (84, 99, 126)),
+    "rests": ("heart", (168, 40, 34)),
+}
+
+
+class MemberTile(Pick):
+    """A member with a badge that tells whether they march.
+
+    Args:
+        rect: place in design units.
+        sprite: the miniature.
+        name: what is written below.
+        going: whether they march.
+        chosen: whether it is they whose things are told.
+        on_toggle: lets them march or stay.
+        on_look: tells of them.
+        number: the member's id, for the key.
+    """
+
+    radius = 10.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        sprite: str,
+        name: str,
+        going: Going,
+        *,
+        on_toggle: Callable[[], object],
+        on_look: Callable[[], object],
+        number: int,
+        tip: str = "",
+    ) -> None:
+        super().__init__(rect, on_toggle, on_look, key=f"member_{number}", tooltip=tip)
+        self._sprite = sprite
+        self._name = name
+        self.going: Going = going
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._sprite, self._name, self.going, self.focused
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the tile."""
+        kit, area = self.kit, self.area
+        face = looks.LIT if self.hovered else looks.FACE
+        kit.skin.row(surface, area, face, 10, looks.GOLD if self.focused else None)
+        style = TextStyle(Family.STRONG, 14, looks.CREAM)
+        line = kit.text.line_height(style)
+        frame = pygame.FRect(0, area.top + 6, 0, area.height - line - 12)
+        frame.width = min(area.width - 24, frame.height * 1.15)
+        frame.centerx = area.centerx
+        kit.skin.field(surface, frame, _SKY, radius=8)
+        portrait(kit, surface, self._sprite, frame.inflate(-6, -4), frame)
+        if self.going != "goes":
+            veil = pygame.Surface(kit.canvas.rect(frame).size, pygame.SRCALPHA)
+            veil.fill((16, 22, 34, 150))
+            surface.blit(veil, kit.canvas.rect(frame).topleft)
+        ink = looks.CREAM if self.going == "goes" else looks.MUTED
+        style = kit.text.fitted(self._name, style.coloured(ink), area.width - 10)
+        name = kit.text.shortened(self._name, style, area.width - 10)
+        at = (area.centerx, area.bottom - line / 2 - 3)
+        kit.text.draw(surface, name, style, at, Anchor.CENTRE)
+        icon, colour = _BADGES[self.going]
+        badge = pygame.FRect(area.right - 27, area.top + 4, 22, 22)
+        kit.skin.token(surface, badge, (lighten(colour, 0.25), colour))
+        kit.icons.draw(surface, icon, badge.center, 13, (255, 255, 255))

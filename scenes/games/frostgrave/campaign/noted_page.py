@@ -1,0 +1,56 @@
+"""A page of a campaign on which the note of a guided round may lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.input.pointers import Pointer
+from scenes.pages.page import Page
+from scenes.tutorial.bubble import GuideBubble
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.host import CampaignHost
+
+
+class NotedPage(Page):
+    """Lets the note take what the pointer does over it, and draws it in front.
+
+    Args:
+        host: the scene below, which owns the match.
+    """
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host.kit, host.house)
+        self.host = host
+
+    @property
+    def note(self) -> GuideBubble | None:
+        """The note of a guided round, while it lies on this page."""
+        guided = self.host.guided
+        return guided.bubble if guided is not None and guided.bubble.active else None
+
+    @property
+    def changed(self) -> bool:
+        """Whether a widget, or the note above them, has changed."""
+        return super().changed or (self.note is not None and self.note.changed)
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the note in front says, then the widgets."""
+        shown = self.note.pointer if self.note is not None else Pointer.ARROW
+        return shown if shown is not Pointer.ARROW else super().pointer
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """The note of a guided round lies in front; the rest belongs to the form."""
+        if self.note is not None and self.note.handle_event(event):
+            if event.type == pygame.MOUSEMOTION:
+                self.form.pointer_left()
+            return True
+        return super().handle_event(event)
+
+    def draw_note(self, surface: pygame.Surface) -> None:
+        """Draw the note of a guided round above everything."""
+        if self.note is not None and self.stack.front is self:
+            self.note.draw(surface)

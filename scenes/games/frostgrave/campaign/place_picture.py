@@ -1,0 +1,154 @@
+"""The picture of a place on the card of the map: what one would find on its table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.games.frostgrave.campaign.city_paint import GROUP
+from scenes.kit.draw import raster
+from scenes.kit.kit import Kit
+
+if TYPE_CHECKING:
+    from scenes.kit.draw.sprites import SpriteGroup
+
+FIGURES: Final = "frostgrave"
+Thing = tuple[str, float, float, float]
+"""A sprite, where its foot is (shares of the width and of the height), and its zoom."""
+_CHESTS: Final[tuple[Thing, ...]] = (("chest", 0.20, 0.55, 1.0), ("chest", 0.80, 0.55, 1.0))
+THINGS: Final[dict[str, tuple[Thing, ...]]] = {
+    "mausoleum": (
+        ("place_mausoleum", 0.50, 0.66, 0.86),
+        ("chest", 0.22, 0.34, 0.9),
+        ("chest", 0.78, 0.34, 0.9),
+        ("foe_skeleton_1", 0.29, 0.76, 0.95),
+        ("foe_skeleton_0", 0.71, 0.76, 0.95),
+    ),
+    "genie_in_the_bottle": (
+        ("place_genie_in_the_bottle", 0.50, 0.66, 0.9),
+        ("chest", 0.18, 0.52, 1.0),
+        ("chest", 0.82, 0.52, 1.0),
+    ),
+    "silent_tower": (
+        ("place_silent_tower", 0.50, 0.92, 0.80),
+        ("chest", 0.24, 0.60, 0.9),
+        ("column_1_75", 0.80, 0.56, 0.9),
+    ),
+    "library": (
+        ("place_library", 0.50, 0.72, 0.92),
+        ("chest", 0.14, 0.60, 0.9),
+        ("chest", 0.86, 0.60, 0.9),
+    ),
+    "living_museum": (
+        ("foe_living_statue_1", 0.22, 0.46, 1.0),
+        ("foe_living_statue_0", 0.78, 0.46, 1.0),
+        ("place_living_museum", 0.50, 0.66, 0.78),
+        ("chest", 0.30, 0.80, 0.8),
+        ("chest", 0.70, 0.80, 0.8),
+    ),
+    "worm_hunts": (
+        ("place_worm_hunts", 0.50, 0.72, 0.86),
+        ("chest", 0.18, 0.50, 0.9),
+        ("chest", 0.82, 0.62, 0.9),
+    ),
+    "haunted_houses": (
+        ("place_haunted_houses", 0.50, 0.64, 0.92),
+        ("foe_wraith_1", 0.26, 0.66, 1.0),
+        ("chest", 0.78, 0.66, 0.9),
+    ),
+    "well_of_dreams_and_sorrows": (
+        ("place_well_of_dreams_and_sorrows", 0.50, 0.72, 0.84),
+        ("chest", 0.20, 0.52, 0.9),
+        ("dead_tree", 0.83, 0.66, 0.62),
+    ),
+    "keep": (
+        ("place_keep", 0.50, 0.80, 0.72),
+        ("chest", 0.20, 0.46, 0.9),
+        ("chest", 0.80, 0.46, 0.9),
+    ),
+    "complex_temple": (
+        ("place_complex_temple", 0.50, 0.60, 0.86),
+        ("column_1_5", 0.16, 0.62, 0.9),
+        ("column_1_75", 0.85, 0.66, 0.9),
+    ),
+    "black_gate": (
+        ("place_black_gate", 0.50, 0.80, 0.84),
+        ("foe_vampire_1", 0.50, 0.94, 1.0),
+        ("chest", 0.16, 0.56, 0.9),
+        ("chest", 0.84, 0.56, 0.9),
+    ),
+}
+"""What stands on the picture of each place of the city."""
+
+
+def paint_place(
+    kit: Kit,
+    surface: pygame.Surface,
+    rect: pygame.FRect,
+    place: str,
+    *,
+    known: int,
+    ours: Sequence[str] = (),
+    theirs: Sequence[str] = (),
+) -> None:
+    """Paint a place with those who come to it.
+
+    Args:
+        kit: the toolbox.
+        surface: the window.
+        rect: where, in design units.
+        place: its id in `city.yaml`.
+        known: what is known of it; without its name, only snow is seen.
+        ours: miniatures at the near edge.
+        theirs: miniatures at the far edge.
+    """
+    group, figures = kit.sprites.group(GROUP), kit.sprites.group(FIGURES)
+    area = kit.canvas.rect(rect)
+    picture = pygame.Surface(area.size).convert()
+    ground = group.covering("picture_ground", rect.size)
+    picture.blit(ground.image, ground.image.get_rect(center=picture.get_rect().center))
+    things = list(THINGS.get(place, _CHESTS)) if known else []
+    things += [(name, 0.36 + 0.10 * n, 0.17, 0.78) for n, name in enumerate(theirs[:4])]
+    things += [(name, 0.33 + 0.11 * n, 1.02, 0.86) for n, name in enumerate(ours[:4])]
+    small = rect.height / 150
+    for name, across, down, zoom in sorted(things, key=lambda thing: thing[2]):
+        _stand(picture, _group_of(group, figures, name), name, (across, down), zoom * small)
+    if not known:
+        for across, down, zoom in ((0.2, 0.5, 0.9), (0.5, 0.4, 1.1), (0.8, 0.6, 0.9)):
+            veil = group.get("veil", zoom)
+            veil.draw(picture, (area.width * across, area.height * down), 0.95)
+    _frame(kit, surface, area, picture)
+
+
+def _group_of(group: SpriteGroup, figures: SpriteGroup, name: str) -> SpriteGroup:
+    return group if name in group else figures
+
+
+def _stand(
+    picture: pygame.Surface, group: SpriteGroup, name: str, at: tuple[float, float], zoom: float
+) -> None:
+    if name not in group:
+        return
+    zoom = round(zoom, 2)
+    point = (picture.get_width() * at[0], picture.get_height() * at[1])
+    shadow = group.shadow(name, zoom)
+    if shadow is not None:
+        shadow.draw(picture, point, 0.9)
+    group.get(name, zoom).draw(picture, point)
+
+
+def _frame(kit: Kit, surface: pygame.Surface, area: pygame.Rect, picture: pygame.Surface) -> None:
+    """Round the corners, shade the edges, lay it on the window."""
+    radius = kit.canvas.length(10)
+    width, height = area.size
+    whole = picture.convert_alpha()
+    shade = raster.clear(width, height)
+    soft = raster.ring_mask(width, height, radius, max(2, radius // 2))
+    shade.blit(raster.coloured(soft, (8, 12, 22), 0.25), (0, 0))
+    whole.blit(shade, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    whole.blit(
+        raster.rounded_mask(width, height, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    surface.blit(whole, area.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)

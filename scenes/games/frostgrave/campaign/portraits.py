@@ -1,0 +1,61 @@
+"""Faces of people: the upper half of a miniature in a rounded window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.kit import Kit
+
+GROUP: Final = "frostgrave"
+_SKY: Final = (from_hex("#a9c2e6"), from_hex("#4f6da3"))
+_GREY: Final = (from_hex("#7e8796"), from_hex("#4a5160"))
+
+
+def paint_portrait(
+    kit: Kit,
+    surface: pygame.Surface,
+    sprite: str,
+    area: pygame.FRect,
+    *,
+    rim: Rgb | None = None,
+    faded: bool = False,
+    closeness: float = 0.66,
+) -> None:
+    """Paint somebody's portrait.
+
+    Args:
+        kit: the toolbox.
+        surface: the window.
+        sprite: the miniature, of the group of Frostgrave.
+        area: the window of the portrait, in design units.
+        rim: the colour of its edge, if it has one.
+        faded: whether they cannot march.
+        closeness: which share of the miniature's height is seen, from its head down.
+    """
+    if not kit.sprites.load(GROUP).done:
+        return
+    group = kit.sprites.group(GROUP)
+    box = kit.canvas.rect(area)
+    picture = raster.gradient(box.width, box.height, *(_GREY if faded else _SKY)).convert_alpha()
+    if sprite in group:
+        plain = group.get(sprite)
+        zoom = round(box.height / (plain.image.get_height() * closeness), 2)
+        zoom = min(zoom, round(box.width / plain.image.get_width() * 1.5, 2))
+        found = group.get(sprite, zoom, opacity=0.55 if faded else 1.0)
+        width, _ = found.image.get_size()
+        left = (box.width - width) // 2
+        picture.blit(found.image, (left, round(box.height * 0.05)), special_flags=_PREMULTIPLIED)
+    radius = kit.canvas.length(8)
+    mask = raster.rounded_mask(box.width, box.height, radius)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(picture, box.topleft, special_flags=_PREMULTIPLIED)
+    if rim is not None:
+        line = raster.ring_mask(box.width, box.height, radius, max(1, kit.canvas.length(1.6)))
+        surface.blit(raster.coloured(line, rim), box.topleft, special_flags=_PREMULTIPLIED)
+
+
+_PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED

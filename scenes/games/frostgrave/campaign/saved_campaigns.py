@@ -1,0 +1,210 @@
+"""The saved campaigns: a list with continue and delete."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from game.engine.errors import SaveError
+from game.engine.journal_reading import read_journal
+from game.engine.saves import Summary
+from scenes.app import navigation
+from scenes.games.frostgrave.campaign.opening import GAME
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.dialog import confirm
+from scenes.kit.widgets.labels import Image, Label, Paragraph
+from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.pages.save_names import date_of_match
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
+
+
+class _Told(msgspec.Struct):
+    """What of a saved state the list tells."""
+
+    round: int = 0
+
+
+class _Planned(msgspec.Struct):
+    """What of the options the list tells."""
+
+    battles: int = 10
+
+
+def round_of(path: Path) -> tuple[int, int]:
+    """The round that a saved campaign has come to as far as its snapshots tell, and of how many.
+
+    (0, 0) where the file cannot be read.
+    """
+    try:
+        reading = read_journal(path)
+        planned = msgspec.convert(reading.header.options, _Planned)
+        if not reading.snapshots:
+            return 1, planned.battles
+        told = msgspec.json.decode(bytes(reading.snapshots[-1].state), type=_Told)
+    except (SaveError, OSError, msgspec.MsgspecError):
+        return 0, 0
+    return told.round, planned.battles
+
+
+class SavedCampaigns:
+    """Builds the list into the page's form."""
+
+    def __init__(self, page: CampaignSetUp) -> None:
+        self._page = page
+        self.saves: list[Summary] | None = None
+        self.index = 0
+        self._rounds: dict[Path, tuple[int, int]] = {}
+
+    @property
+    def chosen(self) -> Summary | None:
+        """The campaign chosen in the list."""
+        saves = self.saves or []
+        return saves[self.index] if self.index < len(saves) else None
+
+    def look(self) -> list[Summary]:
+        """Read the folder; called in a thread."""
+        found = [each for each in self._page.house.saves.all() if each.game in (GAME, "")]
+        self._rounds = {each.path: round_of(each.path) for each in found if not each.trouble}
+        return found
+
+    def build(self, area: pygame.FRect) -> None:
+        """The list above, two buttons below; where there is none, a word about it."""
+        page, words = self._page, self._page.kit.words
+        scale = max(1.0, min(1.25, page.kit.text.text_scale))
+        if not self.saves:
+            self._empty(area)
+            return
+        height = 52.0 * scale
+        self.index = max(0, min(self.index, len(self.saves) - 1))
+        place = pygame.FRect(area.left, area.top, area.width, area.height - height - 16)
+        page.form.add(
+            ListView(
+                place,
+                [self._row(each) for each in self.saves],
+                index=self.index,
+                on_select=self._select,
+                on_take=self._take,
+                key="saves",
+            )
+        )
+        wide = (area.width - 12) / 2
+        chosen = self.chosen
+        can = chosen is not None and chosen.can_go_on
+        entries = (
+            ("delete", "trash", self._ask_delete, ButtonKind.DANGER, self._deletable()),
+            ("continue", "play", self.resume, ButtonKind.PRIMARY, can),
+        )
+        for number, (name, icon, action, kind, enabled) in enumerate(entries):
+            rect = pygame.FRect(
+                area.left + number * (wide + 12), area.bottom - height, wide, height
+            )
+            page.form.add(
+                Button(
+                    rect,
+                    words(f"lobby.saves.{name}"),
+                    action,
+                    kind,
+                    icon=icon,
+                    size=17,
+                    key=name,
+                    enabled=enabled,
+                    reason=self._reason(),
+                )
+            )
+
+    def _empty(self, area: pygame.FRect) -> None:
+        page, words, kit = self._page, self._page.kit.words, self._page.kit
+        centre = pygame.FRect(0, 0, 70, 70)
+        centre.center = (area.centerx, area.top + area.height * 0.34)
+        page.form.add(Image(centre, "hourglass", kit.theme.metal.gold))
+        head = TextStyle(Family.DISPLAY, 24, kit.theme.ink.c100)
+        line = pygame.FRect(area.left, centre.bottom + 14, area.width, 40)
+        key = "looking" if self.saves is None else "none"
+        page.form.add(Label(line, words(f"campaign.saved.{key}"), head, Anchor.CENTRE))
+        body = TextStyle(Family.UI, 15, kit.theme.ink.c300)
+        place = pygame.FRect(area.left + 120, line.bottom + 8, area.width - 240, 80)
+        page.form.add(Paragraph(place, words("campaign.saved.none_text"), body, Anchor.TOP))
+
+    def _deletable(self) -> bool:
+        return self.chosen is not None and not self.chosen.is_open
+
+    def _reason(self) -> str:
+        chosen, words = self.chosen, self._page.kit.words
+        if chosen is None:
+            return ""
+        if chosen.is_open:
+            return words("lobby.saves.open")
+        return words("lobby.saves.over" if chosen.trouble is None else "lobby.saves.unreadable")
+
+    def _row(self, summary: Summary) -> ListRow:
+        page, words = self._page, self._page.kit.words
+        date = date_of_match(summary)
+        if summary.trouble is not None:
+            detail = page.house.explain(summary.trouble)
+            return ListRow(summary.name, detail, words("lobby.saves.unreadable"), "warning")
+        if summary.is_open:
+            state = words("lobby.saves.open")
+        elif summary.is_finished:
+            state = words("lobby.saves.over")
+        else:
+            number, count = self._rounds.get(summary.path, (0, 0))
+            key = "round" if number else "running"
+            state = words(f"campaign.saved.{key}", number=number, count=count)
+        note = ""
+        if summary.score:
+            points = summary.score[0]
+            note = words("campaign.saved.score", points=points, rank=page.rank_name(points))
+        icon = "trophy" if summary.is_finished else "hourglass"
+        return ListRow(page.title_of(summary), f"{date} · {state}", note, icon)
+
+    def _select(self, index: int) -> None:
+        self.index = index
+        chosen = self.chosen
+        for name, enabled in (
+            ("continue", chosen is not None and chosen.can_go_on),
+            ("delete", self._deletable()),
+        ):
+            button = self._page.form.find(name)
+            button.enabled, button.reason, button.changed = enabled, self._reason(), True
+
+    def _take(self, index: int) -> None:
+        self.index = index
+        if self.chosen is not None and self.chosen.can_go_on:
+            self.resume()
+
+    def resume(self) -> None:
+        """Go on with the campaign chosen."""
+        if self.chosen is not None:
+            navigation.continue_match(self._page, self._page.house, GAME, self.chosen.path)
+
+    def _ask_delete(self) -> None:
+        page, words, chosen = self._page, self._page.kit.words, self.chosen
+        if chosen is None:
+            return
+        page.ask(
+            confirm(
+                page.kit,
+                words("campaign.saved.delete"),
+                words("campaign.saved.delete_text", name=page.title_of(chosen)),
+                lambda: self._delete(chosen),
+                danger=True,
+            )
+        )
+
+    def _delete(self, summary: Summary) -> None:
+        page = self._page
+        try:
+            page.house.saves.delete(summary.path)
+        except SaveError as error:
+            navigation.tell(page, page.house, error)
+            return
+        self.saves = [each for each in self.saves or [] if each.path != summary.path]
+        page.rebuild()

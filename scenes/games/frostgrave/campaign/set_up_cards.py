@@ -1,0 +1,168 @@
+"""The cards of the page on which a campaign is set up: warbands, rivals, difficulty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from game.frostgrave.data import Book
+from game.frostgrave.warband import Warband, name_of
+from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_SKY: Final = ((58, 76, 104), (150, 168, 190))
+_SIDES: Final = ("red", "blue")
+
+
+class WarbandCard(Painted):
+    """A warband as it would march: the wizard in front, the others behind."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, book: Book, warband: Warband, side: int) -> None:
+        super().__init__(rect, key=f"warband_{side}")
+        self._book = book
+        self.warband = warband
+        self._side = side
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.warband, self._side, self.kit.words.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the company before a winter sky, its name and school below."""
+        kit, area, warband = self.kit, self.area, self.warband
+        language, colour = kit.words.language, _SIDES[self._side]
+        kit.skin.row(surface, area, looks.FACE, 14)
+        sky = pygame.FRect(area.left + 8, area.top + 8, area.width - 16, area.height * 0.68)
+        kit.skin.field(surface, sky, _SKY, radius=12)
+        kinds = [each.kind for each in warband.soldiers]
+        if warband.apprentice is not None:
+            kinds.insert(0, "apprentice")
+        high = sky.height * 0.52
+        rows = (kinds[: (len(kinds) + 1) // 2], kinds[(len(kinds) + 1) // 2 :])
+        for depth, row in enumerate(rows):
+            step = (sky.width - 20) / max(1, len(row))
+            bottom = sky.top + sky.height * (0.56 if depth == 0 else 0.74)
+            for number, kind in enumerate(row):
+                x = sky.left + 10 + (number + (0.5 if depth == 0 else 0.62)) * step
+                place = pygame.FRect(x - high / 2, bottom - high, high, high)
+                portrait(kit, surface, f"{colour}_{kind}_0", place, sky)
+        front = pygame.FRect(0, 0, sky.height * 0.78, sky.height * 0.74)
+        front.midbottom = (sky.centerx, sky.bottom - 2)
+        portrait(kit, surface, f"{colour}_wizard_{warband.school}_0", front, sky)
+        name = name_of(warband.name, language)
+        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.CREAM), area.width - 24)
+        top = sky.bottom + 18
+        kit.text.draw(surface, name, style, (area.left + 14, top), Anchor.LEFT)
+        school = self._book.schools[warband.school].name.text(language)
+        lead = name_of(warband.wizard.name, language)
+        line = kit.words("campaign.set_up.led_by", wizard=lead, school=school)
+        style = kit.text.fitted(line, TextStyle(Family.STRONG, 14, looks.GOLD), area.width - 24)
+        top += kit.text.line_height(TextStyle(Family.DISPLAY, 22)) * 0.5 + 12
+        kit.text.draw(surface, line, style, (area.left + 14, top), Anchor.LEFT)
+        if warband.text is None:
+            return
+        style = TextStyle(Family.UI, 14, looks.MUTED)
+        room = pygame.FRect(area.left + 14, top + 14, area.width - 28, area.bottom - top - 18)
+        lines = kit.text.wrap(warband.text.text(language), style, room.width)
+        step = kit.text.line_height(style)
+        for number, text in enumerate(lines[: max(1, int(room.height // step))]):
+            at = (room.left, room.top + step * (number + 0.5))
+            kit.text.draw(surface, text, style, at, Anchor.LEFT)
+
+
+class RivalRow(Painted):
+    """A rival: portrait, name, and how they think."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, book: Book, warband: Warband, temper: str) -> None:
+        super().__init__(rect, key=f"rival_{warband.id}")
+        self._book = book
+        self._warband = warband
+        self._temper = temper
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._warband.id, self._temper, self.kit.words.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the row."""
+        kit, area, warband = self.kit, self.area, self._warband
+        language = kit.words.language
+        kit.skin.row(surface, area, looks.FACE, 12)
+        side = area.height - 12
+        frame = pygame.FRect(area.left + 6, area.top + 6, side, side)
+        kit.skin.field(surface, frame, _SKY, radius=10)
+        sprite = f"blue_wizard_{warband.school}_0"
+        portrait(kit, surface, sprite, frame.inflate(-4, -6), frame)
+        left, room = frame.right + 10, area.right - frame.right - 20
+        name = name_of(warband.wizard.name, language)
+        style = kit.text.fitted(name, TextStyle(Family.STRONG, 15, looks.CREAM), room)
+        at = (left, area.top + area.height * 0.34)
+        kit.text.draw(surface, name, style, at, Anchor.LEFT)
+        school = self._book.schools[warband.school].name.text(language)
+        line = kit.words("campaign.set_up.rival", school=school, temper=self._temper)
+        style = kit.text.fitted(line, TextStyle(Family.UI, 14, looks.MUTED), room)
+        at = (left, area.top + area.height * 0.68)
+        kit.text.draw(surface, line, style, at, Anchor.LEFT)
+
+
+class DifficultyTile(Pick):
+    """One of three difficulties: as many skulls, a word, and what it means."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        name: str,
+        skulls: int,
+        on_press: Callable[[], object],
+        *,
+        chosen: bool,
+    ) -> None:
+        super().__init__(rect, on_press, key=f"difficulty_{name}")
+        self._name = name
+        self._skulls = skulls
+        self._chosen = chosen
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._name, self._chosen, self.kit.words.language
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the tile."""
+        kit, area, words = self.kit, self.area, self.kit.words
+        face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
+        edge = looks.GOLD if self._chosen else None
+        kit.skin.row(surface, area, face, 12, edge)
+        for number in range(3):
+            x = area.left + 22 + number * 24
+            colour = looks.GOLD if number < self._skulls else (66, 80, 104)
+            kit.icons.draw(surface, "frost_skull", (x, area.top + 22), 19, colour)
+        if self._chosen:
+            kit.icons.draw(surface, "check", (area.right - 20, area.top + 21), 18, looks.GOLD)
+        room = area.width - 24
+        title = words(f"campaign.option_value.difficulty.{self._name}")
+        style = kit.text.fitted(title, TextStyle(Family.STRONG, 16, looks.CREAM), room)
+        at = (area.left + 12, area.top + 48)
+        kit.text.draw(surface, title, style, at, Anchor.LEFT)
+        told = words(f"campaign.set_up.difficulty.{self._name}")
+        body = kit.text.fitted(told, TextStyle(Family.UI, 13, looks.MUTED), room)
+        at = (area.left + 12, area.bottom - 18)
+        kit.text.draw(surface, kit.text.shortened(told, body, room), body, at, Anchor.LEFT)

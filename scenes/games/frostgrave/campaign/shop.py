@@ -1,0 +1,161 @@
+"""The shop: goods by kind, and what they would change on whoever carries them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.contract import Action
+from game.frostgrave.campaign import stock
+from game.frostgrave.campaign.actions import Buy, Sell
+from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.prices import price_of, sale_of
+from game.frostgrave.campaign.roster import carry_refusal, in_order
+from game.frostgrave.campaign.state import Member
+from game.frostgrave.campaign.trade import owned
+from scenes.games.frostgrave.campaign.goods import Told, changes_of, numbers_of
+from scenes.games.frostgrave.campaign.items_overlay import ItemsOverlay
+from scenes.games.frostgrave.campaign.naming import GRIMOIRE_OF, SCROLL_OF
+from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
+from scenes.kit.scene import Transition
+from scenes.kit.widgets.buttons import Button
+
+
+class ShopPage(TradingPage):
+    """Buying and selling; the bearer is chosen with the button below."""
+
+    section = "shop"
+    clause = "FG-S6.49"
+    tabs = ("potions", "arms", "scrolls", "magic", "grimoires", "sell")
+    _bearer = 0
+    _fits = False
+
+    @property
+    def bearer(self) -> Member | None:
+        """Whose sheet is shown."""
+        members = in_order(self.band)
+        return members[self._bearer % len(members)] if members else None
+
+    # ------------------------------------------------------------------ what there is
+    def wares(self) -> list[Ware]:
+        """What the market has of a kind, or what the vault holds."""
+        name = self.tabs[self.tab]
+        if name == "sell":
+            return [self._ware(Sell(item), item, sells=True) for item in owned(self.band)]
+        campaign = Campaign(self.rules.book, self.host.state)
+        goods = [item for item in stock.goods(campaign) if self._kind(item) == name]
+        if self._fits and self.bearer is not None:
+            bearer = self.bearer
+            goods = [one for one in goods if carry_refusal(self.rules.book, bearer, one) is None]
+        return [self._ware(Buy(item), item, sells=False) for item in goods]
+
+    def _kind(self, item: str) -> str:
+        if item.startswith(GRIMOIRE_OF):
+            return "grimoires"
+        if item.startswith(SCROLL_OF):
+            return "scrolls"
+        data = self.book.items.get(item)
+        if data is None:
+            return "arms"
+        return "potions" if data.group == "potion" else "magic"
+
+    def _ware(self, action: Action, item: str, *, sells: bool) -> Ware:
+        book, options, naming = self.rules.book, self.state.options, self.naming
+        price = sale_of(book, options, item) if sells else price_of(book, options, item)
+        reason = self.refusal(action) if self.decides else self.word("not_now")
+        have = self._have(item)
+        note = self.word("have", count=have) if have and not sells else ""
+        return Ware(action, naming.icon(item), naming.thing(item), note, str(price), reason)
+
+    def _have(self, item: str) -> int:
+        band = self.band
+        if item.startswith(GRIMOIRE_OF):
+            return band.grimoires.count(item.removeprefix(GRIMOIRE_OF))
+        return band.vault.count(item) + sum(each.items.count(item) for each in band.members)
+
+    def sheet(self, ware: Ware | None) -> Told:
+        """The bearer's numbers with what the thing would change."""
+        book, member = self.rules.book, self.bearer
+        item = ""
+        if ware is not None and isinstance(ware.action, Buy | Sell):
+            item = ware.action.item
+        title = self.naming.thing(item) if item else self.word("empty")
+        text = self.naming.text_of(item) if item else ""
+        if item and ware is not None:
+            text = f"{text} {self._sums(ware, item)}".strip()
+        if member is None:
+            return Told("", "", "", {}, {}, "", title, text, "")
+        refusal = carry_refusal(book, member, item) if item else None
+        reason = ""
+        if refusal is not None and not item.startswith(GRIMOIRE_OF):
+            key = f"frostgrave_campaign.refusal.{refusal.key}"
+            reason = self.word(
+                "cannot",
+                name=self.member_name(member),
+                reason=self.kit.words(key, **dict(refusal.values)),
+            )
+        changes = changes_of(book, item) if item and refusal is None else {}
+        things = [self.naming.thing(each) for each in (member.weapon, *member.items) if each]
+        carries = self.kit.words("frostgrave_table.list.comma").join(things)
+        return Told(
+            self.sprite_of(self.band, member),
+            self.member_name(member),
+            self.kind_name(member),
+            numbers_of(book, self.band, member),
+            changes,
+            carries,
+            title,
+            text,
+            reason,
+        )
+
+    def _sums(self, ware: Ware, item: str) -> str:
+        """Price, what it sells for, and what is left in the purse."""
+        book, options, gold = self.rules.book, self.state.options, self.band.gold
+        price, sale = price_of(book, options, item), sale_of(book, options, item)
+        if isinstance(ware.action, Sell):
+            return self.word("sums_sell", sale=sale, after=gold + sale)
+        return self.word("sums_buy", price=price, sale=sale, after=gold - price)
+
+    def label(self, ware: Ware | None) -> str:
+        """Buy or sell, and for how much."""
+        key = "sell" if self.tabs[self.tab] == "sell" else "buy"
+        return self.word(key, price=ware.price if ware is not None else "0")
+
+    def extras(self, area: pygame.FRect) -> list[Button]:
+        """Whose sheet it is, and whether only what they can use is shown."""
+        member = self.bearer
+        name = self.member_name(member) if member is not None else ""
+        wide = (area.width - 10) / 2
+        return [
+            Button(
+                pygame.FRect(area.left, area.top, wide, area.height),
+                self.word("fits_on" if self._fits else "fits"),
+                self._toggle_fits,
+                icon="check" if self._fits else "eye",
+                size=14,
+                key="fits",
+                tooltip=self.word("fits_tip"),
+            ),
+            Button(
+                pygame.FRect(area.left + wide + 10, area.top, wide, area.height),
+                name,
+                self._next_bearer,
+                icon="person",
+                size=14,
+                key="bearer",
+                tooltip=self.word("bearer_tip"),
+            ),
+        ]
+
+    # ------------------------------------------------------------------ what is done
+    def _toggle_fits(self) -> None:
+        self._fits = not self._fits
+        self.refresh()
+
+    def _next_bearer(self) -> None:
+        self._bearer += 1
+        self.refresh()
+
+    def hand_out(self) -> None:
+        """Hand things out."""
+        self.stack.push(ItemsOverlay(self), Transition.NONE)

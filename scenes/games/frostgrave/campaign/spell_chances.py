@@ -1,0 +1,104 @@
+"""How likely a spell tried after a battle succeeds, and what it would be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.frostgrave.campaign import spell_rolls
+from game.frostgrave.campaign.actions import TrySpell
+from game.frostgrave.campaign.campaign import GRIMOIRE_OF, Campaign
+from game.frostgrave.campaign.outcomes_after import JOINT, OUTCOMES, lasting_item
+from game.frostgrave.campaign.prices import sale_of
+from game.frostgrave.spells.vocabulary import Cure, Embed, Write
+from scenes.games.frostgrave.campaign.card_content import CardWriter
+
+SCROLL = "scroll_of_"
+
+
+class Try(NamedTuple):
+    """A spell that could be tried.
+
+    Attributes:
+        action: what plays it.
+        member, spell: by whom, which.
+        spell_name, caster: in words.
+        aim: what it is cast for, in words; `icon` its sign.
+        percent: the chance of success.
+        worth: what it brings would sell for; 0 for what has no price.
+    """
+
+    action: TrySpell
+    member: int
+    spell: str
+    spell_name: str
+    caster: str
+    aim: str
+    icon: str
+    percent: int
+    worth: int
+
+
+def tries_of(
+    campaign: Campaign, seat: int, actions: Sequence[TrySpell], writer: CardWriter
+) -> list[Try]:
+    """Everything that may be tried, the likeliest of a spell first."""
+    found = []
+    for action in actions:
+        member = campaign.member(seat, action.member)
+        aim, icon, item = _aim(campaign, seat, action, writer)
+        options = campaign.state.options
+        found.append(
+            Try(
+                action,
+                action.member,
+                action.spell,
+                writer.naming.thing(action.spell),
+                writer.member_name(member),
+                aim,
+                icon,
+                round(100 * chance_of(campaign, seat, action)),
+                sale_of(campaign.book, options, item) if item else 0,
+            )
+        )
+    return sorted(found, key=lambda each: (each.member, each.spell, -each.percent, -each.worth))
+
+
+def chance_of(campaign: Campaign, seat: int, action: TrySpell) -> float:
+    """The chance that all castings succeed that a try needs."""
+    outcome = OUTCOMES[type(campaign.book.reference.spells[action.spell].effect)]
+    lead = outcome.lead(campaign, action.choice)
+    second = outcome.second(campaign, action.spell, action.choice)
+    chance = 1.0
+    for spell in (lead, action.spell, second):
+        if spell:
+            chance *= _chance(campaign, seat, action.member, spell)
+    return chance
+
+
+def _chance(campaign: Campaign, seat: int, number: int, spell: str) -> float:
+    member = campaign.member(seat, number)
+    added = sum(each.value for each in spell_rolls.modifiers(campaign, seat, member, spell))
+    least = spell_rolls.needed(campaign, seat, spell) - added
+    return max(0, min(20, 21 - least)) / 20
+
+
+def _aim(
+    campaign: Campaign, seat: int, action: TrySpell, writer: CardWriter
+) -> tuple[str, str, str]:
+    """What a try is for in words, its sign, and the item it brings if it does."""
+    naming, effect = writer.naming, campaign.book.reference.spells[action.spell].effect
+    match effect:
+        case Write():
+            kind = SCROLL if effect.what == "scroll" else GRIMOIRE_OF
+            item = f"{kind}{action.choice}"
+            return naming.thing(item), f"spell_{action.choice}", item
+        case Cure():
+            number, _, injury = action.choice.partition(JOINT)
+            member = campaign.find_member(seat, int(number))
+            name = writer.member_name(member) if member is not None else ""
+            return f"{name}: {naming.injury_name(injury)}", "heart", ""
+        case Embed():
+            item = lasting_item(campaign, action.choice)
+            return naming.thing(item), naming.icon(item), item
+    return naming.thing(action.spell), f"spell_{action.spell}", ""

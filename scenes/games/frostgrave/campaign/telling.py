@@ -1,0 +1,77 @@
+"""Lines of the chronicle in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.frostgrave.campaign.state import Entry
+from scenes.games.frostgrave.campaign.naming import CampaignNaming
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+
+
+def told_entry(page: CampaignPage, entry: Entry) -> str:
+    """A line of the chronicle in the language in force; empty for what has no words."""
+    words, key = page.kit.words, f"frostgrave_campaign.chronicle.{entry.kind}"
+    if key not in words:
+        return ""
+    naming = CampaignNaming(words, page.rules.book)
+    place = naming.place(entry.first) if entry.kind.startswith("battle") else ""
+    what = naming.thing(entry.first) if entry.first else ""
+    return words(
+        key,
+        place=place,
+        count=entry.second or "0",
+        member=_member(page, entry),
+        what=what,
+    )
+
+
+def _member(page: CampaignPage, entry: Entry) -> str:
+    """Whom an entry is about, alive or dead; of somebody long gone, a word."""
+    if not entry.member.lstrip("-").isdigit():
+        return entry.member
+    number, band = int(entry.member), page.state.bands[entry.seat]
+    people = (*band.members, *(grave.member for grave in band.graves))
+    for member in people:
+        if member.id == number:
+            return page.member_name(member)
+    return page.kit.words("campaign.name.somebody")
+
+
+ICONS = {
+    "battle_won": "trophy",
+    "battle_lost": "close",
+    "battle_drawn": "draw",
+    "feud": "sword",
+    "died": "frost_skull",
+    "badly_wounded": "heart",
+    "injured": "warning",
+    "spared": "heart",
+    "restored": "heart",
+    "cured": "heart",
+    "found": "frost_chest",
+    "heir": "frost_hat",
+    "stranger": "frost_hat",
+    "base": "home",
+    "bound": "frost_claw",
+}
+"""The sign of every kind of line."""
+
+TONES = {
+    "battle_won": "good",
+    "battle_lost": "bad",
+    "died": "bad",
+    "badly_wounded": "bad",
+    "injured": "bad",
+    "stranger": "bad",
+    "spared": "good",
+    "restored": "good",
+    "cured": "good",
+    "found": "good",
+    "bound": "good",
+    "heir": "good",
+    "base": "good",
+}
+"""Whether luck was good or bad; what is not here is neither."""

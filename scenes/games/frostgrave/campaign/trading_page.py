@@ -1,0 +1,217 @@
+"""What the shop, the hiring and the founding have in common: a list of rows beside a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.engine.contract import Action
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.goods import BearerSheet, GoodsRow, Purse, Told
+from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.kit.draw import materials
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.choices import Tabs
+from scenes.kit.widgets.labels import Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
+
+_LEFT: Final = pygame.FRect(36, 86, 700, 542)
+_SHEET: Final = pygame.FRect(752, 144, 492, 484)
+_PURSE: Final = pygame.FRect(752, 86, 492, 46)
+
+
+class Ware(NamedTuple):
+    """A row: what is done with it, how it looks, and why it cannot be had."""
+
+    action: Action
+    icon: str
+    name: str
+    note: str
+    price: str
+    reason: str
+    sprite: str = ""
+    art: bool = False
+    """Whether the sprite is one of the campaign's own."""
+
+
+class TradingPage(CampaignPage):
+    """Tabs with wares at the left, a sheet at the right, what is done with the chosen one below.
+
+    Subclasses name their tabs and tell the wares, the sheet and the label of the gold button.
+    """
+
+    tabs: tuple[str, ...] = ()
+    tab = 0
+    chosen: Action | None = None
+    row_height = 44.0
+    prompts = (
+        (Intent.CONFIRM, "campaign.prompt.choose"),
+        (Intent.TAB_RIGHT, "settings.intent.tab_right"),
+        (Intent.MENU, "campaign.prompt.take"),
+        (Intent.UNDO, "table.menu.undo"),
+        (Intent.CANCEL, "app.button.back"),
+    )
+    _offset = 0.0
+    _pane: ScrollPane | None = None
+
+    # ------------------------------------------------------------------ for subclasses
+    def wares(self) -> list[Ware]:
+        """The rows of the tab in front."""
+        raise NotImplementedError
+
+    def sheet(self, ware: Ware | None) -> Told:
+        """What is told of the chosen row."""
+        raise NotImplementedError
+
+    def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
+        """Lay the paper of the chosen row at the right."""
+        self.add(BearerSheet(rect, self.sheet(ware)))
+
+    def label(self, ware: Ware | None) -> str:
+        """What the gold button says."""
+        raise NotImplementedError
+
+    def extras(self, area: pygame.FRect) -> Sequence[Button]:
+        """Buttons beside the gold one."""
+        del area
+        return ()
+
+    def is_chosen(self, ware: Ware) -> bool:
+        """Whether a row is the chosen one."""
+        return ware.action == self.chosen
+
+    @property
+    def naming(self) -> CampaignNaming:
+        """Names in the language in force."""
+        return CampaignNaming(self.kit.words, self.rules.book)
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.word("heading")
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """Tabs and rows, purse and sheet, buttons."""
+        self.panels.append((_LEFT, materials.INK))
+        top = _LEFT.top + 14
+        if len(self.tabs) > 1:
+            bar = pygame.FRect(_LEFT.left + 14, top, _LEFT.width - 28, 42)
+            titles = [self.word(f"tab.{name}") for name in self.tabs]
+            self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
+            top = bar.bottom + 10
+        wares = self.wares()
+        ware = next((each for each in wares if self.is_chosen(each)), None)
+        if ware is None and wares:
+            ware = wares[0]
+        self.chosen = ware.action if ware is not None else None
+        area = pygame.FRect(_LEFT.left + 14, top, _LEFT.width - 28, _LEFT.bottom - 14 - top)
+        self._build_rows(area, wares)
+        self.add(Purse(_PURSE, self.band.gold, self._purse_note()))
+        self.add_sheet(_SHEET, ware)
+        self._build_buttons(ware)
+
+    def _purse_note(self) -> str:
+        return self.word("note")
+
+    def _build_rows(self, area: pygame.FRect, wares: list[Ware]) -> None:
+        if not wares:
+            style = TextStyle(Family.UI, 16, self.kit.theme.ink.c300)
+            self.form.add(Paragraph(area.inflate(-20, -20), self.word("empty"), style))
+            self._pane = None
+            return
+        scale = max(1.0, min(1.3, self.kit.text.text_scale))
+        row = self.row_height * scale
+        offset = self._pane.offset if self._pane is not None else 0.0
+        pane = self._pane = self.form.add(ScrollPane(area, key="pane"))
+        wide = area.width - (14 if len(wares) * (row + 5) > area.height else 0)
+        for number, ware in enumerate(wares):
+            rect = pygame.FRect(area.left, area.top + number * (row + 5), wide, row)
+            self.add(
+                GoodsRow(
+                    rect,
+                    (ware.icon, ware.name, ware.note, ware.price),
+                    lambda ware=ware: self._press(ware),  # type: ignore[misc]
+                    chosen=self.is_chosen(ware),
+                    able=not ware.reason,
+                    sprite=ware.sprite,
+                    art=ware.art,
+                    key=f"ware_{number}",
+                    tooltip=ware.reason,
+                ),
+                pane,
+            )
+        pane.content_height = len(wares) * (row + 5)
+        pane.scroll_to(offset, at_once=True)
+
+    def _build_buttons(self, ware: Ware | None) -> None:
+        scale = max(1.0, min(1.15, self.kit.text.text_scale))
+        tall = 48.0 * scale
+        area = pygame.FRect(_LEFT.left, 640, _SHEET.right - _LEFT.left, tall)
+        back = Button(
+            pygame.FRect(area.left, area.top, 170, tall),
+            self.kit.words("app.button.back"),
+            self.close,
+            icon="back",
+            size=16,
+            key="leave",
+        )
+        undo = Button(
+            pygame.FRect(back.rect.right + 10, area.top, 170, tall),
+            self.kit.words("table.menu.undo"),
+            self.undo,
+            icon="undo",
+            size=16,
+            key="undo",
+            enabled=self.can_undo,
+        )
+        gold = pygame.FRect(_SHEET.left, area.top, _SHEET.width, tall)
+        middle = pygame.FRect(undo.rect.right + 10, area.top, 0, tall)
+        middle.width = gold.left - 16 - middle.left
+        for button in (back, undo, *self.extras(middle)):
+            self.form.add(button)
+        self.form.add(
+            Button(
+                gold,
+                self.label(ware),
+                self.take,
+                ButtonKind.PRIMARY,
+                icon="check",
+                size=18,
+                key="take",
+                enabled=ware is not None and not ware.reason and self.decides,
+                reason=ware.reason if ware is not None else "",
+            )
+        )
+
+    # ------------------------------------------------------------------ what is done
+    def _show_tab(self, tab: int) -> None:
+        self.tab, self.chosen, self._pane = tab, None, None
+        self.refresh()
+
+    def _press(self, ware: Ware) -> None:
+        """A first press chooses, a second one takes."""
+        if self.is_chosen(ware):
+            self.take()
+            return
+        self.chosen = ware.action
+        self.kit.audio.play("ui_tick")
+        self.refresh()
+
+    def take(self) -> None:
+        """Do what the gold button says."""
+        if self.chosen is not None:
+            self.act(self.chosen, "token")
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Shoulders change the tab; the menu key takes."""
+        if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT) and len(self.tabs) > 1:
+            return self.form.find("tabs").handle_intent(signal.intent)
+        if signal.intent is Intent.MENU and not signal.repeated:
+            self.take()
+            return True
+        return super().handle_signal(signal)

@@ -1,0 +1,151 @@
+"""Spells that carry somebody, or a treasure, elsewhere: first who goes, then any spot where to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import Aim, AtFigureTo, AtToken
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.preview import Preview
+from game.frostgrave.spells.vocabulary import Leap, SlideToken
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.targets import CAST, Target
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.input import Hands
+
+_TOKEN = 20
+
+
+def is_in_hand(hands: Hands) -> bool:
+    """Whether a spell in hand carries something."""
+    return bool(hands.aims) and all(_aim_of(each) is not None for each in hands.aims)
+
+
+def asks_who(hands: Hands) -> bool:
+    """Whether it is still to be chosen who or what goes."""
+    return hands.mode == CAST and hands.carried is None and is_in_hand(hands)
+
+
+def goers(hands: Hands) -> list[Target]:
+    """Who or what may go."""
+    offer = hands.parts.offer
+    if offer is None:
+        return []
+    found: dict[tuple[str, int], Target] = {}
+    for each in hands.aims:
+        aim = _aim_of(each)
+        if isinstance(aim, AtFigureTo):
+            one = hands.figure_target(offer.state.figures[aim.figure])
+        elif isinstance(aim, AtToken):
+            token = offer.state.tokens[aim.token]
+            one = Target("token", token.id, (token.x, token.y, token.z), _TOKEN)
+        else:
+            continue
+        found.setdefault((one.kind, one.number), one)
+    return list(found.values())
+
+
+def begun(hands: Hands, spell: SpellData) -> list[deeds.Cast]:
+    """Castings to begin aiming with: everybody on the table that such a spell may mean."""
+    offer = hands.parts.offer
+    if offer is None or not isinstance(spell.effect, Leap):
+        return []
+    caster = hands.parts.selected
+    return [
+        deeds.Cast(caster, spell.id, AtFigureTo(one.id, one.x, one.y, one.z))
+        for one in offer.battle.on_table()
+    ]
+
+
+def begin(hands: Hands) -> None:
+    """A spell has been taken in hand: where only one can go, that one goes."""
+    hands.carried = None
+    found = goers(hands)
+    if len(found) == 1:
+        hands.carried = found[0]
+
+
+def take(hands: Hands, target: Target | None) -> bool:
+    """Choose who or what goes; returns whether that was meant."""
+    if target is None or not asks_who(hands):
+        return False
+    if (target.kind, target.number) not in {(each.kind, each.number) for each in goers(hands)}:
+        return False
+    hands.carried, hands.pointed = target, None
+    hands.parts.kit.audio.play("ui_tick", gain=0.6)
+    hands.arrange()
+    return True
+
+
+def let_go(hands: Hands) -> bool:
+    """Choose again who or what goes; returns whether there was a choice."""
+    if hands.carried is None or len(goers(hands)) < 2:
+        return False
+    hands.carried = hands.pointed = None
+    hands.arrange()
+    return True
+
+
+def samples(hands: Hands) -> list[Target]:
+    """Some spots where what was chosen may go, to step through with keys and pads."""
+    found = []
+    for number, each in enumerate(hands.aims):
+        aim = _aim_of(each)
+        if isinstance(aim, AtFigureTo | AtToken) and _goes(hands, aim):
+            found.append(Target("spot", number, (aim.x, aim.y, aim.z), 18))
+    return found
+
+
+def at_spot(hands: Hands, spot: tuple[int, int, int]) -> deeds.Cast | None:
+    """What was chosen, carried to a spot: on the first surface there that the rules allow."""
+    offer, goer = hands.parts.offer, hands.carried
+    first = hands.aims[0] if hands.aims else None
+    if offer is None or goer is None or not isinstance(first, deeds.Cast):
+        return None
+    x, y, z = spot
+    if goer.kind == "token":
+        return deeds.Cast(first.figure, first.spell, AtToken(goer.number, x, y, z))
+    radius = offer.state.figures[goer.number].radius
+    heights = sorted(offer.battle.field.ground.surfaces(x, y, radius), reverse=True)
+    ways = [
+        deeds.Cast(first.figure, first.spell, AtFigureTo(goer.number, x, y, height))
+        for height in dict.fromkeys((z, *heights))
+    ]
+    return next((each for each in ways if _is_allowed(hands, each)), ways[0])
+
+
+def reach(hands: Hands) -> int:
+    """How far the spell in hand carries, in 1/64 inch; 0 where it does not say."""
+    first = hands.aims[0] if hands.aims else None
+    if not isinstance(first, deeds.Cast):
+        return 0
+    effect = hands.parts.reference.book.spells[first.spell].effect
+    return round(effect.distance * INCH) if isinstance(effect, Leap | SlideToken) else 0
+
+
+def point_out(hands: Hands, aim: Aim) -> None:
+    """Take in hand who or what a hint wants to go."""
+    for each in goers(hands):
+        number = getattr(aim, "token" if each.kind == "token" else "figure", -1)
+        if each.number == number:
+            hands.carried = each
+
+
+def _goes(hands: Hands, aim: AtFigureTo | AtToken) -> bool:
+    goer = hands.carried
+    if goer is None:
+        return False
+    kind, number = ("token", aim.token) if isinstance(aim, AtToken) else ("figure", aim.figure)
+    return (goer.kind, goer.number) == (kind, number)
+
+
+def _aim_of(action: object) -> AtFigureTo | AtToken | None:
+    aim = action.aim if isinstance(action, deeds.Cast) else None
+    return aim if isinstance(aim, AtFigureTo | AtToken) else None
+
+
+def _is_allowed(hands: Hands, action: deeds.Cast) -> bool:
+    found = hands.parts.table.preview(action)
+    return isinstance(found, Preview) and not found.clause

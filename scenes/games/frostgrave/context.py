@@ -1,0 +1,111 @@
+"""All parts of the picture of one battle, built together once its table is known."""
+
+from __future__ import annotations
+
+from game.frostgrave.battle import Battle
+from game.frostgrave.figures import Figure
+from game.frostgrave.lookup import Reference
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.table import Table as Ground
+from scenes.game_view.contract import Table
+from scenes.games.frostgrave.action_bar import Bar
+from scenes.games.frostgrave.action_index import Offer
+from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.drawing.beacons import Beacon
+from scenes.games.frostgrave.drawing.effects import Air
+from scenes.games.frostgrave.drawing.figures import Miniatures
+from scenes.games.frostgrave.drawing.scenery import Scenery
+from scenes.games.frostgrave.drawing.snow import Snowfall
+from scenes.games.frostgrave.hints import Hint
+from scenes.games.frostgrave.legal_areas import Lawful
+from scenes.games.frostgrave.model import Stage
+from scenes.games.frostgrave.names import Naming
+from scenes.games.frostgrave.reach_overlay import Reachable
+from scenes.games.frostgrave.side_panel import Sheet
+from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.kit import Kit
+from scenes.kit.motion.particles import Particles
+
+
+def rules_of(table: Table) -> Frostgrave:
+    """The rules of this game at a table."""
+    rules = table.rules
+    if not isinstance(rules, Frostgrave):
+        raise TypeError(f"a table of {rules.name}")
+    return rules
+
+
+class Parts:
+    """Everything that draws or is drawn.
+
+    Attributes:
+        selected: the figure that acts or is looked at, -1 for none.
+        inspected: the figure whose numbers are on the card because it is pointed at, -1 for none.
+        members: soldiers chosen for a group activation.
+        beacons: the arrows drawn to what lies beyond the picture.
+    """
+
+    def __init__(self, table: Table, scenery: Scenery) -> None:
+        self.table = table
+        self.kit: Kit = table.kit
+        self.reference: Reference = rules_of(table).book
+        self.scenery = scenery
+        self.ground: Ground = scenery.table
+        self.stage = Stage()
+        self.names = Naming(self.kit.words, self.reference, self.stage, table.name_of)
+        self.camera = Camera(self.kit.canvas, self.ground.feet * 12)
+        self.miniatures = Miniatures(self.kit)
+        self.kept = Kept(self.kit)
+        self.snow = Snowfall(self.kit, indoors=self.ground.indoors)
+        self.air = Air(self.kit)
+        self.particles = Particles(self.kit)
+        self.bar = Bar(self.kit)
+        self.sheet = Sheet(self.kit)
+        self.offer: Offer | None = None
+        self.reachable: Reachable | None = None
+        self.lawful: Lawful | None = None
+        self.selected = -1
+        self.inspected = -1
+        self.members: set[int] = set()
+        self.hint: Hint | None = None
+        self.beacons: list[Beacon] = []
+        self.time = 0.0
+        self._own = -1
+
+    def forget(self) -> None:
+        """The window, text size, language or palette changed."""
+        self.kept.forget()
+        self.miniatures.forget()
+        self.snow.forget()
+        self.scenery.forget()
+
+    def battle(self, state: FrostgraveState) -> Battle:
+        """A position to ask the rules about."""
+        return Battle(self.reference, state)
+
+    def own_seat(self) -> int:
+        """The seat whose warband the panel shows."""
+        viewer = self.table.viewer
+        if self.offer is not None:
+            self._own = self.offer.seat
+        elif viewer is not None:
+            self._own = viewer
+        elif self.stage.phase or self._own < 0:
+            # Nobody's secrets are to be kept: whoever's turn it is. A battle that is over goes on
+            # showing whom it showed last.
+            self._own = max(0, self.stage.side)
+        return self._own
+
+    def figure(self, number: int) -> Figure | None:
+        """A figure by its id, or nobody."""
+        return self.stage.figures[number] if 0 <= number < len(self.stage.figures) else None
+
+    def looked_at(self) -> Figure | None:
+        """Whose numbers the card shows."""
+        return self.figure(self.inspected if self.inspected >= 0 else self.selected)
+
+    def place(self, number: int) -> tuple[float, float]:
+        """The design point of a figure's base."""
+        place = self.stage.places[number]
+        return self.camera.design(place.x, place.y, place.z)

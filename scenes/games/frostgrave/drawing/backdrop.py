@@ -1,0 +1,104 @@
+"""The standing table as the screen shows it: moved with the camera, laid anew only where needed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.drawing.zoomed_layers import Fitting, Glaze
+from scenes.kit.draw import raster
+from scenes.kit.text.typesetter import blit
+
+_CORNERS: Final = ((8, 16, 36), 0.44)
+"""The colour of the night in the corners, and how much of it."""
+
+
+class Backdrop:
+    """One picture of the size of the window."""
+
+    def __init__(self) -> None:
+        self._plane = pygame.Surface((1, 1))
+        self._vignette = raster.clear(1, 1)
+        self._key: object = None
+        self._glaze: Glaze | None = None
+        self._origin = (0, 0)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        fitting: Fitting,
+        version: int,
+        glaze: Glaze | None,
+    ) -> None:
+        """Draw it.
+
+        Args:
+            surface: the window.
+            camera: where the table is looked at.
+            fitting: what stands, at the camera's zoom.
+            version: another number whenever other things stand.
+            glaze: what is laid over the ground.
+        """
+        size = surface.get_size()
+        if size != self._plane.get_size():
+            self._plane = pygame.Surface(size)
+            self._key = None
+        key, origin = (fitting.ppi, version), camera.origin
+        if key != self._key:
+            fitting.lay(self._plane, self._plane.get_rect(), origin, glaze)
+        else:
+            if origin != self._origin:
+                self._move(fitting, origin)
+            if glaze is not self._glaze:
+                self._exchange(fitting, origin, glaze)
+        self._key, self._origin, self._glaze = key, origin, glaze
+        surface.blit(self._plane, (0, 0))
+
+    def darken(self, surface: pygame.Surface) -> None:
+        """Draw the dark corners of the night, over everything that stands on the table."""
+        size = surface.get_size()
+        if size != self._vignette.get_size():
+            self._vignette = _vignette(size)
+        blit(surface, self._vignette, (0, 0))
+
+    def _exchange(self, fitting: Fitting, origin: tuple[int, int], glaze: Glaze | None) -> None:
+        """Lay anew what lies under the glaze that goes and under the one that comes."""
+        areas = [
+            each.covers(origin, fitting.ppi) for each in (self._glaze, glaze) if each is not None
+        ]
+        area = areas[0].unionall(areas[1:]).clip(self._plane.get_rect())
+        fitting.lay(self._plane, area, origin, glaze)
+
+    def _move(self, fitting: Fitting, origin: tuple[int, int]) -> None:
+        """Shift the picture and lay only the strips that have come into it."""
+        plane, glaze = self._plane, self._glaze
+        width, height = plane.get_size()
+        across, down = origin[0] - self._origin[0], origin[1] - self._origin[1]
+        if abs(across) >= width or abs(down) >= height:
+            fitting.lay(plane, plane.get_rect(), origin, glaze)
+            return
+        plane.scroll(across, down)
+        if across:
+            left = 0 if across > 0 else width + across
+            fitting.lay(plane, pygame.Rect(left, 0, abs(across), height), origin, glaze)
+        if down:
+            top = 0 if down > 0 else height + down
+            fitting.lay(plane, pygame.Rect(0, top, width, abs(down)), origin, glaze)
+
+
+def _vignette(size: tuple[int, int]) -> pygame.Surface:
+    """The dark corners of the night, premultiplied."""
+    small = (size[0] // 8, size[1] // 8)
+    mask = raster.clear(*small)
+    mask.fill((255, 255, 255, 255))
+    hole = raster.rounded_mask(round(small[0] * 0.80), round(small[1] * 0.80), small[1] * 0.36)
+    mask.blit(
+        hole, (round(small[0] * 0.1), round(small[1] * 0.1)), special_flags=pygame.BLEND_RGBA_SUB
+    )
+    mask = raster.blurred(mask, min(small) * 0.10, 0)
+    grown = pygame.transform.smoothscale(mask, size)
+    colour, opacity = _CORNERS
+    return raster.coloured(grown, colour, opacity)

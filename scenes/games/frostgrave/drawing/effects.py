@@ -1,0 +1,276 @@
+"""What hangs in the air for a moment: numbers over figures, dice, words, missiles."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.camera import Camera
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_RISE: Final = 46.0
+_WORDS: Final = (624.0, 196.0)
+"""Where words stand, in design units."""
+_NOTES: Final = 2
+_LEAST_NOTE: Final = 11.0
+"""How many lines a roll's notes have, and the size they shrink to at most."""
+
+
+@dataclass
+class Floater:
+    """A number that rises over a spot (1/64 inch)."""
+
+    text: str
+    colour: Rgb
+    spot: tuple[float, float, float]
+    share: float = 0.0
+
+
+@dataclass
+class Missile:
+    """Something that flies from spot to spot."""
+
+    start: tuple[float, float, float]
+    end: tuple[float, float, float]
+    colour: Rgb
+    glows: bool = False
+    share: float = 0.0
+
+
+@dataclass
+class Throw:
+    """One d20 with what was added."""
+
+    name: str
+    colour: Rgb
+    natural: int
+    notes: str
+    total: int
+    wins: bool = False
+
+
+@dataclass
+class Dice:
+    """The dice on the plate at the top.
+
+    `rolling` shows changing numbers until it is 0; `result` is what came of it.
+    """
+
+    throws: list[Throw]
+    result: str = ""
+    needed: int = 0
+    rolling: float = 1.0
+    opacity: float = 1.0
+
+
+@dataclass
+class Area:
+    """A circle of colour on the ground: a burst, a spell that takes hold."""
+
+    spot: tuple[float, float, float]
+    radius: float
+    colour: Rgb
+    share: float = 0.0
+
+
+class Air:
+    """Everything of this kind, drawn above the table."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self.floaters: list[Floater] = []
+        self.missiles: list[Missile] = []
+        self.areas: list[Area] = []
+        self.dice: Dice | None = None
+        self.words: tuple[str, float] | None = None
+        self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
+        self._bands: dict[tuple[int, int], pygame.Surface] = {}
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self.floaters.clear()
+        self.missiles.clear()
+        self.areas.clear()
+        self.dice = None
+        self.words = None
+
+    def draw_over_table(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Draw missiles, areas and rising numbers."""
+        for area in self.areas:
+            self._draw_area(surface, camera, area)
+        for missile in self.missiles:
+            self._draw_missile(surface, camera, missile)
+        for floater in self.floaters:
+            x, y = camera.design(*floater.spot)
+            opacity = min(1.0, (1 - floater.share) * 2.2)
+            style = TextStyle(Family.NUMBER, 30, floater.colour, fixed=True)
+            shade = TextStyle(Family.NUMBER, 30, (10, 14, 24), fixed=True)
+            point = (x, y - 44 - _RISE * floater.share)
+            for dx, dy in ((-1.5, 0.0), (1.5, 0.0), (0.0, -1.5), (0.0, 2.0)):
+                at = (point[0] + dx, point[1] + dy)
+                self._kit.text.draw(surface, floater.text, shade, at, Anchor.CENTRE, opacity)
+            self._kit.text.draw(surface, floater.text, style, point, Anchor.CENTRE, opacity)
+
+    def draw_front(self, surface: pygame.Surface) -> None:
+        """Draw dice and words above everything."""
+        if self.dice is not None:
+            self._draw_dice(surface, self.dice)
+        if self.words is not None:
+            text, opacity = self.words
+            if opacity > 0.02:
+                self._draw_words(surface, text, opacity)
+
+    def _draw_area(self, surface: pygame.Surface, camera: Camera, area: Area) -> None:
+        radius = round(area.radius / 64 * camera.ppi * (0.35 + 0.65 * min(1.0, area.share * 1.6)))
+        if radius < 2:
+            return
+        image = self._glow(radius, area.colour)
+        x, y = camera.pixel(*area.spot)
+        blit(surface, image, (round(x - radius), round(y - radius)), max(0.0, 1 - area.share))
+
+    def _glow(self, radius: int, colour: Rgb) -> pygame.Surface:
+        step = max(6, radius // 6 * 6)
+        key = (step, colour)
+        image = self._glows.get(key)
+        if image is None:
+            if len(self._glows) > 60:
+                self._glows.clear()
+            mask = raster.blurred(raster.disc_mask(max(2, step)), step / 4, step // 2)
+            image = self._glows[key] = raster.coloured(mask, colour, 0.8)
+        return image
+
+    def _draw_missile(self, surface: pygame.Surface, camera: Camera, missile: Missile) -> None:
+        way = list(zip(missile.start, missile.end, strict=True))
+        here = [a + (b - a) * missile.share for a, b in way]
+        tail = max(0.0, missile.share - (0.16 if missile.glows else 0.10))
+        back = [a + (b - a) * tail for a, b in way]
+        head = camera.pixel(here[0], here[1], here[2] + 50)
+        foot = camera.pixel(back[0], back[1], back[2] + 50)
+        width = max(2, round(self._kit.canvas.scale * (5 if missile.glows else 2.5)))
+        pygame.draw.line(surface, (20, 24, 40), foot, head, width + 2)
+        pygame.draw.line(surface, missile.colour, foot, head, width)
+        if missile.glows:
+            image = self._glow(round(0.3 * camera.ppi), missile.colour)
+            at = image.get_rect(center=(round(head[0]), round(head[1])))
+            blit(surface, image, at.topleft)
+
+    # ------------------------------------------------------------------ the dice
+    def _draw_dice(self, surface: pygame.Surface, dice: Dice) -> None:
+        kit, rect = self._kit, layout.ROLL.copy()
+        if len(dice.throws) == 1:
+            rect.inflate_ip(-130, 0)
+        kit.skin.panel(surface, rect, materials.INK, 16)
+        count = len(dice.throws)
+        for number, throw in enumerate(dice.throws):
+            width = rect.width / count
+            place = pygame.FRect(rect.left + number * width, rect.top, width, rect.height)
+            self._draw_throw(surface, throw, place, dice, mirrored=number == 1)
+        middle = rect.centerx if count == 2 else rect.right - 58
+        if dice.needed and count == 1:
+            style = TextStyle(Family.NUMBER, 24, layout.MUTED)
+            at = (middle - 62, rect.top + 38)
+            kit.text.draw(surface, f"{dice.needed}+", style, at, Anchor.CENTRE)
+        if dice.result and dice.rolling <= 0:
+            style = TextStyle(Family.STRONG, 15, layout.GOLD)
+            style = kit.text.fitted(dice.result, style, rect.width - 20)
+            at = (rect.centerx, rect.bottom - 13)
+            kit.text.draw(surface, dice.result, style, at, Anchor.CENTRE)
+
+    def _draw_throw(
+        self,
+        surface: pygame.Surface,
+        throw: Throw,
+        rect: pygame.FRect,
+        dice: Dice,
+        *,
+        mirrored: bool,
+    ) -> None:
+        kit = self._kit
+        side = -1 if mirrored else 1
+        edge = rect.right - 14 if mirrored else rect.left + 14
+        rolling = dice.rolling > 0
+        number = throw.natural if not rolling else 1 + int(dice.rolling * 137 + throw.natural) % 20
+        centre = (edge + side * 27, rect.top + 38)
+        area = kit.canvas.rect(pygame.FRect(centre[0] - 26, centre[1] - 28, 52, 56))
+        bright = (255, 226, 140) if throw.wins and not rolling else (246, 240, 228)
+        dark = (214, 160, 60) if throw.wins and not rolling else (176, 168, 156)
+        kit.skin.shape(surface, area, "d20", lambda: _hexagon(area.size), (bright, dark), 4)
+        kit.text.draw(
+            surface,
+            str(number),
+            TextStyle(Family.NUMBER, 28, (40, 26, 16), fixed=True),
+            centre,
+            Anchor.CENTRE,
+        )
+        anchor = Anchor.RIGHT if mirrored else Anchor.LEFT
+        x = edge + side * 62
+        room = rect.width - 140
+        name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
+        kit.text.draw(
+            surface, kit.text.shortened(throw.name, name, room), name, (x, rect.top + 19), anchor
+        )
+        for line, (words, small) in enumerate(self._notes(throw.notes, room)):
+            kit.text.draw(surface, words, small, (x, rect.top + 40 + line * 17), anchor)
+        if not rolling:
+            total = TextStyle(Family.NUMBER, 32, layout.CREAM)
+            at = (rect.centerx + side * (rect.width / 2 - 40), rect.top + 38)
+            kit.text.draw(surface, str(throw.total), total, at, Anchor.CENTRE)
+
+    def _notes(self, notes: str, room: float) -> list[tuple[str, TextStyle]]:
+        """What is added to a roll, on two lines at most, as large as it fits."""
+        text, size = self._kit.text, 13.0 * min(1.2, max(1.0, self._kit.text.text_scale))
+        style = TextStyle(Family.UI, size, layout.MUTED, fixed=True)
+        while size > _LEAST_NOTE and len(text.wrap(notes, style, room)) > _NOTES:
+            size -= 0.5
+            style = style.sized(size)
+        lines = text.wrap(notes, style, room) if notes else []
+        if len(lines) > _NOTES:
+            rest = " ".join(lines[_NOTES - 1 :])
+            lines = [*lines[: _NOTES - 1], text.shortened(rest, style, room)]
+        return [(line, style) for line in lines]
+
+    def _draw_words(self, surface: pygame.Surface, text: str, opacity: float) -> None:
+        kit = self._kit
+        style = TextStyle(Family.DISPLAY, 30, layout.CREAM)
+        shade = TextStyle(Family.DISPLAY, 30, (8, 12, 22))
+        style, shade = kit.text.fitted(text, style, 620), kit.text.fitted(text, shade, 620)
+        x, y = _WORDS
+        self._draw_band(surface, kit.text.width(text, style), opacity)
+        for dx, dy in ((-2.0, 0.0), (2.0, 0.0), (0.0, -2.0), (0.0, 3.0)):
+            kit.text.draw(surface, text, shade, (x + dx, y + dy), Anchor.CENTRE, opacity)
+        kit.text.draw(surface, text, style, (x, y), Anchor.CENTRE, opacity)
+
+    def _draw_band(self, surface: pygame.Surface, width: float, opacity: float) -> None:
+        """A soft dark band behind words, so that they are read over snow and over walls."""
+        kit = self._kit
+        step = 40.0
+        wide = math.ceil((width + 90) / step) * step
+        area = kit.canvas.rect(pygame.FRect(_WORDS[0] - wide / 2, _WORDS[1] - 26, wide, 52))
+        image = self._bands.get(area.size)
+        if image is None:
+            if len(self._bands) > 20:
+                self._bands.clear()
+            blur = max(2, area.height // 7)
+            inner = raster.rounded_mask(
+                area.width - 4 * blur, area.height - 3 * blur, area.height / 2
+            )
+            mask = raster.clear(*area.size)
+            blit(mask, inner, (2 * blur, round(1.5 * blur)))
+            mask = raster.blurred(mask, blur, 0)
+            image = self._bands[area.size] = raster.coloured(mask, (10, 16, 30), 0.72)
+        blit(surface, image, area.topleft, opacity)
+
+
+def _hexagon(size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    points = [(0.5, 0.02), (0.96, 0.27), (0.96, 0.73), (0.5, 0.98), (0.04, 0.73), (0.04, 0.27)]
+    return raster.polygon_mask(width, height, [(x * width, y * height) for x, y in points])

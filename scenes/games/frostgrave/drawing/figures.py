@@ -1,0 +1,198 @@
+"""Draws miniatures: which sprite, its shadow, and the chip with sign and Health below the base."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.state import Token
+from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.drawing.materials import GROUP
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.draw.sprites import Sprite, SpriteGroup
+from scenes.kit.draw.theme import DEFAULT_PLAYERS
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+SPRITE_PPI: Final = 72
+_RIM: Final = 0.22
+"""How broad the rim of a base is, as a share of its radius."""
+_FAR: Final = 0.46
+"""The far share of a rim, which whoever stands on the base hides."""
+SIDES: Final = ("red", "blue")
+WILD: Final = (123, 64, 180)
+_MISSILES: Final = frozenset(("archer", "crossbowman", "ranger", "tracker", "marksman"))
+_SHIELDS: Final = frozenset(("infantryman", "man_at_arms", "knight", "templar"))
+_TREASURES: Final = {"special": "chest_special", "lamp": "lamp"}
+_STAND_INS: Final = {"foe": "foe_skeleton", "red": "red_thug", "blue": "blue_thug"}
+
+
+def sign_of(figure: Figure) -> str:
+    """The icon that tells what somebody is."""
+    if figure.role == "wizard":
+        return "frost_hat"
+    if figure.role == "apprentice":
+        return "book"
+    if figure.role == "creature":
+        if "undead" in figure.tags:
+            return "frost_skull"
+        return "frost_paw" if "animal" in figure.tags else "frost_claw"
+    if "animal" in figure.tags:
+        return "frost_paw"
+    if figure.kind in _MISSILES:
+        return "frost_bow"
+    return "shield" if figure.kind in _SHIELDS else "sword"
+
+
+def facing_of(degrees: float) -> int:
+    """The baked facing nearest to a direction: 0 south-east, 1 south-west, and so on round."""
+    return int(degrees % 360 // 90)
+
+
+def sprite_name(group: SpriteGroup, figure: Figure, facing: int) -> str:
+    """The sprite of a figure; where a facing is missing, the one that looks to the same side."""
+    if figure.role == "creature" and figure.owner == NOBODY:
+        side, kind = "foe", figure.kind
+    elif figure.role == "wizard":
+        side, kind = SIDES[max(0, figure.owner)], f"wizard_{figure.school}"
+    elif figure.role == "creature":
+        side, kind = "foe", figure.kind
+    else:
+        side, kind = SIDES[max(0, figure.owner)], figure.kind
+    for turn in (facing, 3 - facing, 0):
+        name = f"{side}_{kind}_{turn}"
+        if name in group:
+            return name
+    return f"{_STAND_INS[side]}_0"
+
+
+def treasure_sprite(token: Token) -> str:
+    """The sprite of a treasure."""
+    return _TREASURES.get(token.kind, "chest") if isinstance(token.kind, str) else "chest"
+
+
+class Miniatures:
+    """Sprites of figures at the zoom in force."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._chips: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """Window or palette changed."""
+        self._chips.clear()
+
+    def sprite(self, figure: Figure, degrees: float, camera: Camera) -> Sprite:
+        """The miniature."""
+        group = self._kit.sprites.group(GROUP)
+        return group.get(sprite_name(group, figure, facing_of(degrees)), self._zoom(camera))
+
+    def shadow(self, figure: Figure, degrees: float, camera: Camera) -> Sprite | None:
+        """Its shadow on the ground."""
+        group = self._kit.sprites.group(GROUP)
+        return group.shadow(sprite_name(group, figure, facing_of(degrees)), self._zoom(camera))
+
+    def silhouette(self, figure: Figure, degrees: float, camera: Camera, colour: Rgb) -> Sprite:
+        """A flat picture for those who stand behind a wall."""
+        group = self._kit.sprites.group(GROUP)
+        name = sprite_name(group, figure, facing_of(degrees))
+        return group.get(name, self._zoom(camera), flat=colour, opacity=0.62)
+
+    def treasure(self, camera: Camera, size: float = 1.0, token: Token | None = None) -> Sprite:
+        """A chest, or what a token is besides, as large as it is or smaller."""
+        name = "chest" if token is None else treasure_sprite(token)
+        return self._kit.sprites.group(GROUP).get(name, self._zoom(camera) * size)
+
+    def colour(self, seat: int) -> Rgb:
+        """The colour of a side; violet for the city's own."""
+        if seat < 0:
+            return WILD
+        return self._kit.theme.player(seat).colour
+
+    def repainted(self, figure: Figure) -> Rgb | None:
+        """What the rim of a base should be, where the palette has another colour than was baked."""
+        if figure.owner < 0 or figure.role == "creature":
+            return None
+        colour = self.colour(figure.owner)
+        return None if colour == DEFAULT_PLAYERS[figure.owner].colour else colour
+
+    def rim(self, radius: int, colour: Rgb) -> pygame.Surface:
+        """The near half of the rim of a base, laid over the one that was baked."""
+        key = ("rim", radius, colour)
+        image = self._chips.get(key)
+        if image is None:
+            side = 2 * radius
+            mask = raster.ring_mask(side, side, radius, max(3, round(radius * _RIM)))
+            mask.fill((0, 0, 0, 0), (0, 0, side, round(side * _FAR)))
+            dark = raster.ring_mask(side, side, radius, max(1, round(radius * 0.05)))
+            dark.fill((0, 0, 0, 0), (0, 0, side, round(side * _FAR)))
+            image = self._chips[key] = raster.coloured(mask, colour)
+            blit(image, raster.coloured(dark, darken(colour, 0.5)), (0, 0))
+        return image
+
+    def chip(
+        self, figure: Figure, seat: int, health: int, *, done: bool, slim: bool = False
+    ) -> pygame.Surface:
+        """Sign and Health, to be put below the base; a slim one tells only of lost Health."""
+        share = max(0, min(10, round(10 * health / max(1, figure.line.health))))
+        sign = sign_of(figure)
+        slim = slim and health >= figure.line.health
+        key = (sign, seat, share, done, slim, self._kit.canvas.scale, self.colour(seat))
+        image = self._chips.get(key)
+        if image is None:
+            image = self._chips[key] = self._made_chip(sign, seat, share, done, slim)
+        return image
+
+    def _made_chip(
+        self, sign: str, seat: int, share: int, done: bool, slim: bool
+    ) -> pygame.Surface:
+        scale = self._kit.canvas.scale
+        width, height = round((21 if slim else 60) * scale), round(24 * scale)
+        image = raster.clear(width, height)
+        disc = round(21 * scale)
+        if not slim:
+            bar = raster.rounded_mask(round(42 * scale), round(11 * scale), 5.5 * scale)
+            shade = raster.coloured(bar, (14, 20, 32), 0.92)
+            blit(image, shade, (round(17 * scale), round(7 * scale)))
+        if share and not slim:
+            long = max(round(5 * scale), round(34 * scale * share / 10))
+            colours = ((159, 240, 168), (56, 178, 106))
+            if share <= 3:
+                colours = ((255, 150, 130), (214, 60, 46))
+            elif share <= 6:
+                colours = ((255, 210, 122), (232, 134, 46))
+            fill = raster.rounded_mask(long, round(5 * scale), 2.5 * scale)
+            at = (round(22 * scale), round(10 * scale))
+            blit(image, raster.gradient_fill(fill, *colours), at)
+        self._badge(image, seat, disc, height)
+        icon = self._kit.icons.get(sign, 13, (255, 255, 255))
+        middle = (disc // 2 - icon.get_width() // 2, height // 2 - icon.get_height() // 2)
+        blit(image, icon, middle)
+        return raster.fade(image, 0.55) if done else image
+
+    def _badge(self, image: pygame.Surface, seat: int, disc: int, height: int) -> None:
+        """A disc for the first side, an octagon for the second, a hexagon for the city."""
+        colour = self.colour(seat)
+        corners = {0: 0, 1: 8}.get(seat, 6)
+        mask = raster.disc_mask(disc) if not corners else _polygon(disc, corners)
+        ring = raster.disc_mask(disc - 3) if not corners else _polygon(disc - 3, corners)
+        top = (height - disc) // 2
+        blit(image, raster.coloured(mask, (245, 248, 255)), (0, top))
+        face = raster.gradient_fill(ring, lighten(colour, 0.18), darken(colour, 0.28))
+        blit(image, face, (1, top + 1))
+
+    def _zoom(self, camera: Camera) -> float:
+        return 2 * camera.zoom / SPRITE_PPI
+
+
+def _polygon(size: int, corners: int) -> pygame.Surface:
+    middle = size / 2
+    points = []
+    for corner in range(corners):
+        way = pygame.Vector2(middle - 0.5, 0).rotate(360 / corners * (corner + 0.5))
+        points.append((middle + way.x, middle + way.y))
+    return raster.polygon_mask(size, size, points)

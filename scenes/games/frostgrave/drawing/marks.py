@@ -1,0 +1,370 @@
+"""Draws thoughts on the ground: zones, rings, the tape, sight, targets, marks of spells."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.frostgrave.marker_terrain import outline
+from game.frostgrave.markers import Marker
+from game.frostgrave.names import NOBODY
+from game.frostgrave.scenarios.gates import Area
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.animations.scenery_changes import STANDING
+from scenes.games.frostgrave.context import Parts
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, darken
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+Spot = tuple[float, float, float]
+_DASH: Final = 5.0
+_TERRAIN: Final = {
+    "fog": ((225, 234, 246), 0.62),
+    "mud": ((84, 66, 48), 0.62),
+    "circle": ((140, 110, 230), 0.35),
+    "": ((180, 140, 255), 0.4),
+}
+
+
+class Marks:
+    """Draws marks of one battle."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._rings: dict[tuple[int, Rgb, bool], pygame.Surface] = {}
+        self._spells: dict[tuple[int, float], tuple[pygame.Surface, int, int]] = {}
+
+    # ------------------------------------------------------------------ rings and lines
+    def ring(
+        self,
+        surface: pygame.Surface,
+        spot: Spot,
+        radius: float,
+        colour: Rgb,
+        *,
+        dashed: bool = False,
+        opacity: float = 1.0,
+    ) -> None:
+        """A circle on the table; `radius` in 1/64 inch."""
+        camera = self._parts.camera
+        pixels = round(radius / INCH * camera.ppi)
+        if pixels < 2:
+            return
+        image = self._ring(pixels, colour, dashed)
+        x, y = camera.pixel(*spot)
+        at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
+        blit(surface, image, at, opacity)
+
+    def target(self, surface: pygame.Surface, spot: Spot, radius: float, colour: Rgb) -> None:
+        """A broad shining ring about somebody who can be aimed at; `radius` in 1/64 inch."""
+        camera = self._parts.camera
+        pixels = round(radius / INCH * camera.ppi)
+        key = (-pixels, colour, False)
+        image = self._rings.get(key)
+        if image is None:
+            if len(self._rings) > 80:
+                self._rings.clear()
+            image = self._rings[key] = self._made_target(pixels, colour)
+        x, y = camera.pixel(*spot)
+        blit(surface, image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
+
+    def _made_target(self, pixels: int, colour: Rgb) -> pygame.Surface:
+        scale = self._parts.kit.canvas.scale
+        thick, pad = max(3, round(4 * scale)), round(10 * scale)
+        side = pixels * 2 + thick
+        ring = raster.ring_mask(side, side, side / 2, thick)
+        image = raster.clear(side + 2 * pad, side + 2 * pad)
+        glow = raster.blurred(ring, 4 * scale, pad)
+        blit(image, raster.coloured(glow, colour, 0.9), (0, 0))
+        blit(image, raster.coloured(raster.disc_mask(side), colour, 0.22), (pad, pad))
+        dark = raster.ring_mask(side + 2, side + 2, side / 2 + 1, thick + 2)
+        blit(image, raster.coloured(dark, (20, 6, 14), 0.7), (pad - 1, pad - 1))
+        blit(image, raster.coloured(ring, colour), (pad, pad))
+        return image
+
+    def _ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
+        key = (pixels, colour, dashed)
+        image = self._rings.get(key)
+        if image is None:
+            if len(self._rings) > 80:
+                self._rings.clear()
+            image = self._rings[key] = self._made_ring(pixels, colour, dashed)
+        return image
+
+    def _made_ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
+        thick = max(2, round(2 * self._parts.kit.canvas.scale))
+        side = pixels * 2 + thick * 2 + 2
+        if not dashed:
+            mask = raster.ring_mask(side - 3, side - 3, (side - 3) / 2, thick)
+            image = raster.clear(side, side)
+            blit(image, raster.coloured(mask, (6, 20, 32), 0.5), (2, 3))
+            blit(image, raster.coloured(mask, colour), (1, 1))
+            return image
+        centre = side / 2
+        image = raster.clear(side, side)
+        # Dashes: two steps drawn, two left out.
+        steps = max(24, round(math.tau * pixels / _DASH / 2) * 2)
+        for layer, (shift, tone) in enumerate(((1.5, (6, 20, 32)), (0.0, colour))):
+            for step in range(steps):
+                if step % 4 >= 2:
+                    continue
+                first, last = (math.tau * (step + each) / steps for each in (0, 1))
+                middle = centre + shift
+                points = [
+                    (middle + math.cos(turn) * reach, middle + math.sin(turn) * reach)
+                    for turn, reach in (
+                        (first, pixels - thick / 2),
+                        (last, pixels - thick / 2),
+                        (last, pixels + thick / 2),
+                        (first, pixels + thick / 2),
+                    )
+                ]
+                opacity = 255 if layer else 110
+                paint = tuple(part * opacity // 255 for part in tone)
+                pygame.draw.polygon(image, (*paint, opacity), points)
+        return image
+
+    def tape(self, surface: pygame.Surface, spots: Sequence[Spot], label: str) -> None:
+        """A yellow tape along spots, a tick every quarter of an inch, the length at its end."""
+        parts = self._parts
+        camera = parts.camera
+        if len(spots) < 2:
+            return
+        points = [camera.pixel(*each) for each in spots]
+        width = max(6, round(9 * parts.kit.canvas.scale))
+        for first, second in itertools.pairwise(points):
+            _band(
+                surface,
+                (first[0] + 2, first[1] + 4),
+                (second[0] + 2, second[1] + 4),
+                width,
+                (16, 20, 34),
+            )
+        gone = 0.0
+        for first, second in itertools.pairwise(points):
+            _band(surface, first, second, width, (250, 196, 62))
+            _band(surface, first, second, max(2, width - 5), (255, 224, 120))
+            gone = self._ticks(surface, first, second, width, gone)
+        if label:
+            self.tag(surface, spots[-1], label)
+
+    def _ticks(
+        self,
+        surface: pygame.Surface,
+        first: tuple[float, float],
+        second: tuple[float, float],
+        width: int,
+        gone: float,
+    ) -> float:
+        """Ticks of one stretch; returns how many quarter inches have passed at its end."""
+        length = math.dist(first, second)
+        if length < 1:
+            return gone
+        step = self._parts.camera.ppi / 4
+        across = ((second[0] - first[0]) / length, (second[1] - first[1]) / length)
+        place = step - gone
+        number = 1
+        while place <= length:
+            x, y = first[0] + across[0] * place, first[1] + across[1] * place
+            half = width / 2 if number % 4 == 0 else width / 4
+            start = (x - across[1] * width / 2, y + across[0] * width / 2)
+            end = (start[0] + across[1] * half * 1.2, start[1] - across[0] * half * 1.2)
+            pygame.draw.line(surface, (96, 56, 8), start, end, 1 if number % 4 else 2)
+            place += step
+            number += 1
+        return length - (place - step)
+
+    def tag(self, surface: pygame.Surface, spot: Spot, label: str, rise: float = 40.0) -> None:
+        """A yellow label above a spot."""
+        kit = self._parts.kit
+        style = TextStyle(Family.NUMBER, 18, (60, 32, 6), fixed=True)
+        x, y = self._parts.camera.design(*spot)
+        width = kit.text.width(label, style) + 16
+        chip = pygame.FRect(x - width / 2, y - rise, width, 24)
+        kit.skin.chip(surface, chip, (255, 214, 92), 0.96)
+        kit.text.draw(surface, label, style, chip.center, Anchor.CENTRE)
+
+    def line(
+        self, surface: pygame.Surface, start: Spot, end: Spot, colour: Rgb, *, width: float = 2.0
+    ) -> None:
+        """A straight line of sight."""
+        camera = self._parts.camera
+        first, second = camera.pixel(*start), camera.pixel(*end)
+        pixels = max(1, round(width * self._parts.kit.canvas.scale))
+        _band(
+            surface,
+            (first[0] + 1, first[1] + 2),
+            (second[0] + 1, second[1] + 2),
+            pixels + 1,
+            (10, 14, 26),
+        )
+        _band(surface, first, second, pixels, colour)
+
+    def fan(
+        self, surface: pygame.Surface, start: Spot, end: Spot, radius: float, colour: Rgb
+    ) -> None:
+        """The fan of sight from one base to another."""
+        camera = self._parts.camera
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = math.hypot(dx, dy) or 1.0
+        nx, ny = -dy / length * radius, dx / length * radius
+        corners = [camera.pixel(start[0], start[1], start[2] + 40)]
+        for side in (1, -1):
+            spot = (end[0] + nx * side, end[1] + ny * side, end[2] + 40)
+            corners.append(camera.pixel(*spot))
+        pygame.draw.aalines(surface, colour, True, corners)
+        self.line(surface, (*start[:2], start[2] + 40), (*end[:2], end[2] + 40), colour)
+
+    def patch(
+        self, surface: pygame.Surface, shape: Sequence[tuple[float, float]], z: float, colour: Rgb
+    ) -> None:
+        """The outline of something on the ground, its inside tinted; in 1/64 inch."""
+        points = [self._parts.camera.pixel(x, y, z) for x, y in shape]
+        left, top = (math.floor(min(each[axis] for each in points)) - 2 for axis in (0, 1))
+        right, bottom = (math.ceil(max(each[axis] for each in points)) + 2 for axis in (0, 1))
+        inside = [(x - left, y - top) for x, y in points]
+        layer = raster.clear(right - left, bottom - top)
+        pygame.draw.polygon(layer, (*(round(part * 0.3) for part in colour), 77), inside)
+        blit(surface, layer, (left, top))
+        pygame.draw.aalines(surface, (10, 14, 26), True, [(x + 1, y + 2) for x, y in points])
+        pygame.draw.aalines(surface, colour, True, points)
+
+    def zone(self, surface: pygame.Surface, area: Area, colour: Rgb) -> None:
+        """Where a side deploys: a strip along an edge of the table, or the ground about a gate."""
+        if area.gate != NOBODY:
+            self.patch(surface, area.outline(), 0, colour)
+        else:
+            self._strip(surface, area.edge, area.depth, colour)
+
+    def _strip(self, surface: pygame.Surface, edge: int, depth: float, colour: Rgb) -> None:
+        """A strip along the north or the south edge of the table."""
+        camera = self._parts.camera
+        size = self._parts.ground.size
+        top = 0.0 if edge == 0 else size - depth
+        left, high = camera.pixel(0, top)
+        right, low = camera.pixel(size, top + depth)
+        area = pygame.Rect(round(left), round(high), round(right - left), round(low - high))
+        area = area.clip(surface.get_rect())
+        if area.width <= 0 or area.height <= 0:
+            return
+        key = (area.width * 10000 + area.height, colour, False)
+        image = self._rings.get(key)
+        if image is None or image.get_size() != area.size:
+            image = raster.clear(*area.size)
+            image.fill((*(round(part * 0.16) for part in colour), 41))
+            self._rings[key] = image
+        blit(surface, image, area.topleft)
+        line = (high if edge else low) - 1
+        pygame.draw.line(surface, colour, (left, line), (right, line), 2)
+
+    # ------------------------------------------------------------------ marks of spells
+    def spells(self, surface: pygame.Surface) -> None:
+        """What spells have left on the table."""
+        for marker in self._parts.stage.markers:
+            self._spell(surface, marker)
+
+    def _spell(self, surface: pygame.Surface, marker: Marker) -> None:
+        camera = self._parts.camera
+        if marker.terrain in STANDING:
+            return
+        if marker.shape == "point":
+            self._sign(surface, marker)
+            return
+        key = (marker.id, camera.ppi)
+        kept = self._spells.get(key)
+        if kept is None:
+            if len(self._spells) > 40:
+                self._spells.clear()
+            kept = self._spells[key] = self._painted(marker)
+        image, across, down = kept
+        x, y = camera.pixel(marker.x, marker.y, marker.z)
+        blit(surface, image, (round(x) - across, round(y) - down))
+
+    def _painted(self, marker: Marker) -> tuple[pygame.Surface, int, int]:
+        scale = self._parts.camera.ppi / INCH
+        shape = [((x - marker.x) * scale, (y - marker.y) * scale) for x, y in outline(marker)]
+        rise = marker.height * 0.62 * scale if marker.terrain == "fog" else 0.0
+        left, right = min(p[0] for p in shape), max(p[0] for p in shape)
+        top, bottom = min(p[1] for p in shape) - rise, max(p[1] for p in shape)
+        soft = marker.terrain in ("fog", "mud")
+        pad = 48 if soft else 10
+        size = (round(right - left) + 2 * pad, round(bottom - top) + 2 * pad)
+        colour, opacity = _TERRAIN.get(marker.terrain, _TERRAIN[""])
+        foot = [(x - left + pad, y - top + pad) for x, y in shape]
+        head = [(x, y - rise) for x, y in foot]
+        image = raster.clear(*size)
+        if rise:
+            dark = darken(colour, 0.34)
+            body = raster.polygon_mask(*size, _hull(foot + head), 2)
+            if soft:
+                body, dark = raster.blurred(body, 13, 0), colour
+            blit(image, raster.coloured(body, dark, opacity), (0, 0))
+        cover = raster.polygon_mask(*size, head, 2)
+        if soft:
+            cover = raster.blurred(cover, 9, 0)
+        blit(image, raster.coloured(cover, colour, opacity), (0, 0))
+        if marker.terrain in ("circle", ""):
+            pygame.draw.aalines(image, (214, 190, 255, 255), True, head)
+        return image, round(-left) + pad, round(-top) + pad
+
+    def _sign(self, surface: pygame.Surface, marker: Marker) -> None:
+        """A rune or an eye at a point."""
+        parts = self._parts
+        spell = parts.reference.book.spells.get(marker.spell)
+        colour = layout.SCHOOLS.get(spell.school, layout.VIOLET) if spell else layout.VIOLET
+        spot = (marker.x, marker.y, marker.z)
+        self.ring(surface, spot, 26, colour)
+        x, y = parts.camera.design(*spot)
+        icon = parts.names.spell_icon(spell.id) if spell else "star"
+        parts.kit.icons.draw(surface, icon, (x, y), 18, (255, 255, 255))
+
+
+def _band(
+    surface: pygame.Surface,
+    first: tuple[float, float],
+    second: tuple[float, float],
+    width: int,
+    colour: Rgb,
+) -> None:
+    """A straight band with smooth sides."""
+    length = math.dist(first, second)
+    if length < 1:
+        return
+    nx = -(second[1] - first[1]) / length * width / 2
+    ny = (second[0] - first[0]) / length * width / 2
+    points = [
+        (first[0] + nx, first[1] + ny),
+        (second[0] + nx, second[1] + ny),
+        (second[0] - nx, second[1] - ny),
+        (first[0] - nx, first[1] - ny),
+    ]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, colour, True, points)
+
+
+def _hull(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    ordered = sorted(points)
+    halves: list[list[tuple[float, float]]] = []
+    for row in (ordered, ordered[::-1]):
+        half: list[tuple[float, float]] = []
+        for point in row:
+            while len(half) > 1 and _turn(half[-2], half[-1], point) <= 0:
+                half.pop()
+            half.append(point)
+        halves.append(half[:-1])
+    return halves[0] + halves[1]
+
+
+def _turn(
+    first: tuple[float, float], second: tuple[float, float], third: tuple[float, float]
+) -> float:
+    return (second[0] - first[0]) * (third[1] - first[1]) - (second[1] - first[1]) * (
+        third[0] - first[0]
+    )

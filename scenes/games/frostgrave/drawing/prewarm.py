@@ -1,0 +1,122 @@
+"""Makes ready in idle moments what a later frame would have to wait for.
+
+That is: pictures at the zooms next to the one in force, where the camera looks; and the ways over
+the ground, so that the area that somebody can reach comes at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.frostgrave.terrain.bodies import MAN
+from game.frostgrave.terrain.ground import ground_of
+from game.frostgrave.terrain.lattice import lattice_of
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.action_bar import Bar, Press
+from scenes.games.frostgrave.camera import STEPS, Camera
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.drawing.panels import Hud
+from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.time_slicing import worked
+from scenes.kit.draw import materials, raster
+
+_GLANCE: Final = 3.0
+"""Inches by which the camera may move before other pictures are made ready."""
+_BESIDE: Final = 64
+"""Design units beyond the window for which pictures are made ready, too."""
+_BUTTONS: Final = ("move", "fight", "shoot", "cast", "end_activation")
+_SPOTS: Final = 2
+"""Spots whose ways are worked out in one step."""
+
+
+class Warming:
+    """Works a little in every frame in which nothing is animated."""
+
+    def __init__(self, parts: Parts, hud: Hud) -> None:
+        self._parts = parts
+        self._hud = hud
+        self._work: Iterator[None] = iter(())
+        self._key: object = None
+
+    def advance(self, seconds: float) -> None:
+        """Work for a while, if there is anything left to do."""
+        camera, stage = self._parts.camera, self._parts.stage
+        here = (round(camera.x / _GLANCE), round(camera.y / _GLANCE))
+        key = (
+            camera.ppi,
+            camera.was_set,
+            here,
+            len(stage.figures),
+            stage.turn,
+            stage.markers,
+            stage.gone,
+            self._tint(),
+        )
+        if key != self._key:
+            self._key = key
+            self._work = self._all()
+        worked(self._work, seconds)
+
+    def all_at_once(self) -> Iterator[None]:
+        """Make everything ready that the first look at the table needs."""
+        yield from self._pictures(self._parts.camera)
+        yield from self._panels()
+
+    def _all(self) -> Iterator[None]:
+        camera = self._parts.camera
+        # Nearer zooms first, outwards in both directions.
+        for steps in sorted(range(-len(STEPS), len(STEPS) + 1), key=abs):
+            other = camera.zoomed(steps)
+            if steps == 0 or other.ppi != camera.ppi:
+                yield from self._pictures(other)
+        yield from self._ways()
+
+    def _pictures(self, camera: Camera) -> Iterator[None]:
+        parts = self._parts
+        fitting = parts.scenery.fitting(camera)
+        yield
+        left, top = camera.origin
+        beside = parts.kit.canvas.length(_BESIDE)
+        window = pygame.Rect((0, 0), parts.kit.canvas.size).inflate(2 * beside, 2 * beside)
+        yield from fitting.prepare(window.move(-left, -top))
+        tint = self._tint()
+        if tint is not None:
+            yield from tint.prepare(window, (left, top), camera.ppi)
+        for figure in parts.stage.shown():
+            place = parts.stage.places[figure.id]
+            parts.miniatures.sprite(figure, place.facing, camera)
+            parts.miniatures.shadow(figure, place.facing, camera)
+            yield
+
+    def _tint(self) -> ReachTint | None:
+        reachable = self._parts.reachable
+        return None if reachable is None else reachable.tint
+
+    def _panels(self) -> Iterator[None]:
+        """Draw the panels once where nobody sees it: what they are made of is kept."""
+        parts = self._parts
+        unseen = raster.clear(*parts.kit.canvas.size)
+        parts.kit.skin.panel(unseen, layout.PANEL, materials.INK, 18)
+        yield
+        parts.kit.skin.panel(unseen, layout.CARD, materials.PAPER, 18)
+        yield
+        # The numbers of somebody are on the card when he is looked at.
+        parts.inspected = next((each.id for each in parts.stage.shown()), -1)
+        self._hud.draw(unseen)
+        parts.inspected = -1
+        yield
+        bar = Bar(parts.kit)
+        for name in _BUTTONS:
+            label = parts.names.word(f"action.{name}")
+            for chosen in (False, True):
+                bar.show([Press(name, label, bool, "sword", chosen)])
+                bar.draw(unseen)
+            yield
+
+    def _ways(self) -> Iterator[None]:
+        lattice = lattice_of(ground_of(self._parts.ground, ()), *MAN)
+        while lattice.warm(_SPOTS):
+            yield

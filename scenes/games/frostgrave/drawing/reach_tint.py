@@ -1,0 +1,237 @@
+"""The tint of the ground that can be reached: below all that stands on it, level by level.
+
+The area is painted once, small; what the camera sees of it is grown from that, tile by tile, so
+that it costs as much in a great picture as in a small one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import pygame
+
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.camera import LIFT
+from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, lighten
+from scenes.kit.text.typesetter import blit
+
+Spot = tuple[int, int, int]
+_GRAIN: Final = 6
+"""Pixels for an inch in the small picture."""
+_SPOT: Final = 3
+"""The radius of a spot in it."""
+_TILE: Final = 36
+"""The side of a tile in it."""
+_LATER: Final = ((112, 132, 255), 0.3)
+_STRIPE: Final = 5
+"""What the move after reaches is striped, so that it is told apart without colours, too."""
+_STRENGTH: Final = 0.26
+_MOST: Final = 240
+"""How many grown pictures are kept."""
+
+
+class ReachTint:
+    """What one figure reaches now and with the move after it; see ``fitting.Glaze``.
+
+    Args:
+        centre: where the figure stands (1/64 inch).
+        half: how far the picture goes from there, in inches.
+        colour: what is reached now is tinted so.
+    """
+
+    def __init__(self, centre: tuple[int, int], half: int, colour: Rgb = layout.TEAL) -> None:
+        self._now = (colour, _STRENGTH)
+        self._half = half
+        self._corner = (centre[0] / INCH - half, centre[1] / INCH - half)
+        self._levels: dict[int, pygame.Surface] = {}
+        self._tiles: dict[tuple[float, int, int], pygame.Surface | None] = {}
+        self._tops: dict[tuple[float, Standing], tuple[pygame.Surface, int, int] | None] = {}
+
+    def paint(self, now: Iterable[Spot], later: Iterable[Spot] | None) -> Iterator[None]:
+        """Paint the area, one level in a step.
+
+        Args:
+            now: what the next move reaches.
+            later: what the move after it reaches; nothing where there is none.
+        """
+        near, wide = list(now), list(later or ())
+        for level in sorted({spot[2] for spot in (*near, *wide)}):
+            image = self._clear()
+            if later is not None:
+                self._stripe(image, [spot for spot in wide if spot[2] == level])
+                self._rub_out(image, [spot for spot in near if spot[2] == level])
+            self._lay(image, [spot for spot in near if spot[2] == level], *self._now)
+            self._levels[level] = image
+            yield
+
+    def _clear(self) -> pygame.Surface:
+        side = self._half * 2 * _GRAIN
+        return raster.clear(side, side)
+
+    def _stripe(self, image: pygame.Surface, spots: list[Spot]) -> None:
+        """Lay stripes about spots that only the move after this one reaches."""
+        layer = self._clear()
+        self._lay(layer, spots, *_LATER)
+        side = layer.get_width()
+        for start in range(-side, side, 2 * _STRIPE):
+            pygame.draw.line(layer, (0, 0, 0, 0), (start, side), (start + side, 0), _STRIPE - 1)
+        self._lay(image, spots, _LATER[0], _LATER[1] * 0.35)
+        blit(image, layer, (0, 0))
+
+    def _rub_out(self, image: pygame.Surface, spots: list[Spot]) -> None:
+        """Leave out what the next move reaches."""
+        left, top = self._corner
+        for x, y, _ in spots:
+            at = (round((x / INCH - left) * _GRAIN), round((y / INCH - top) * _GRAIN))
+            pygame.draw.circle(image, (0, 0, 0, 0), at, _SPOT)
+
+    def _lay(self, image: pygame.Surface, spots: list[Spot], colour: Rgb, strength: float) -> None:
+        """Lay a soft patch with a bright rim about spots."""
+        if not spots:
+            return
+        mask = self._clear()
+        left, top = self._corner
+        for x, y, _ in spots:
+            at = (round((x / INCH - left) * _GRAIN), round((y / INCH - top) * _GRAIN))
+            pygame.draw.circle(mask, (255, 255, 255, 255), at, _SPOT)
+        mask = raster.blurred(mask, 1.6, 0)
+        blit(image, raster.coloured(raster.curve(mask, _FILL), colour, strength), (0, 0))
+        rim = raster.curve(mask, _RIM)
+        blit(image, raster.coloured(rim, lighten(colour, 0.3), min(1.0, strength * 2.6)), (0, 0))
+
+    # ------------------------------------------------------------------ on the ground
+    def covers(self, origin: tuple[int, int], ppi: float) -> pygame.Rect:
+        """The area within which it lies, on a target."""
+        found = pygame.Rect(0, 0, 0, 0)
+        for level, image in self._levels.items():
+            shown = image.get_bounding_rect()
+            left, top = (
+                (corner + start / _GRAIN) * ppi
+                for corner, start in zip(self._corner, shown.topleft, strict=True)
+            )
+            scale = ppi / _GRAIN
+            area = pygame.Rect(
+                left, top - level * LIFT * ppi / INCH, shown.width * scale, shown.height * scale
+            ).inflate(8, 8)
+            found = found.union(area) if found.width else area
+        return found.move(origin)
+
+    def prepare(self, area: pygame.Rect, origin: tuple[int, int], ppi: float) -> Iterator[None]:
+        """Grow what an area of a target shows of the ground, one picture in a step."""
+        for column, row in self._shown(area, origin, ppi):
+            if (ppi, column, row) not in self._tiles:
+                self._tile(column, row, ppi)
+                yield
+
+    def over_ground(
+        self, target: pygame.Surface, area: pygame.Rect, origin: tuple[int, int], ppi: float
+    ) -> None:
+        """Tint the ground in an area of the target."""
+        left, top = origin
+        for column, row in self._shown(area, origin, ppi):
+            tile = self._tile(column, row, ppi)
+            if tile is not None:
+                at = (left + self._edge(column, 0, ppi), top + self._edge(row, 1, ppi))
+                blit(target, tile, at)
+
+    def _shown(
+        self, area: pygame.Rect, origin: tuple[int, int], ppi: float
+    ) -> Iterator[tuple[int, int]]:
+        """The tiles of the ground that an area shows, by column and row."""
+        if 0 not in self._levels:
+            return
+        left, top = origin
+        rows = self._spans(area.top - top, area.bottom - top, self._corner[1], ppi)
+        for column in self._spans(area.left - left, area.right - left, self._corner[0], ppi):
+            for row in rows:
+                yield column, row
+
+    def _spans(self, low: int, high: int, corner: float, ppi: float) -> range:
+        """The tiles that lie between two pixels."""
+        step = _TILE / _GRAIN * ppi
+        last = -(-self._half * 2 * _GRAIN // _TILE)
+        first = max(0, math.floor((low - corner * ppi) / step))
+        return range(first, min(last, math.floor((high - corner * ppi) / step) + 1))
+
+    def _edge(self, number: int, axis: int, ppi: float) -> int:
+        """Where a tile begins, in pixels from the table's corner."""
+        return math.floor((self._corner[axis] + number * _TILE / _GRAIN) * ppi + 0.5)
+
+    def _tile(self, column: int, row: int, ppi: float) -> pygame.Surface | None:
+        key = (ppi, column, row)
+        if key not in self._tiles:
+            if len(self._tiles) > _MOST:
+                self._tiles.clear()
+            cut = pygame.Rect(column * _TILE, row * _TILE, _TILE, _TILE)
+            size = (
+                self._edge(column + 1, 0, ppi) - self._edge(column, 0, ppi),
+                self._edge(row + 1, 1, ppi) - self._edge(row, 1, ppi),
+            )
+            self._tiles[key] = _grown(self._levels[0], cut, size)
+        return self._tiles[key]
+
+    # ------------------------------------------------------------------ on what stands
+    def over(
+        self, target: pygame.Surface, thing: Standing, origin: tuple[int, int], ppi: float
+    ) -> None:
+        """Tint the top of something that can be stood upon."""
+        if thing.part is None or thing.top not in self._levels:
+            return
+        key = (ppi, thing)
+        if key not in self._tops:
+            if len(self._tops) > _MOST:
+                self._tops.clear()
+            self._tops[key] = self._top(thing, ppi)
+        found = self._tops[key]
+        if found is not None:
+            image, x, y = found
+            blit(target, image, (origin[0] + x, origin[1] + y))
+
+    def _top(self, thing: Standing, ppi: float) -> tuple[pygame.Surface, int, int] | None:
+        scale = ppi / INCH
+        points = [(x * scale, y * scale) for x, y in thing.shape]
+        left, top = (math.floor(min(p[axis] for p in points)) for axis in (0, 1))
+        right, bottom = (math.ceil(max(p[axis] for p in points)) for axis in (0, 1))
+        low = [
+            math.floor((each / ppi - corner) * _GRAIN)
+            for each, corner in zip((left, top), self._corner, strict=True)
+        ]
+        high = [
+            math.ceil((each / ppi - corner) * _GRAIN)
+            for each, corner in zip((right, bottom), self._corner, strict=True)
+        ]
+        cut = pygame.Rect(low[0], low[1], high[0] - low[0], high[1] - low[1])
+        size = (max(1, right - left), max(1, bottom - top))
+        image = _grown(self._levels[thing.top], cut, size)
+        if image is None:
+            return None
+        mask = raster.polygon_mask(*size, [(x - left, y - top) for x, y in points], 2)
+        image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return image, left, round(top - thing.top * LIFT * scale)
+
+
+def _grown(image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]) -> pygame.Surface | None:
+    """A part of a small picture at another size; `None` where it is empty.
+
+    A pixel more is grown on every side and left out again, so that no seam shows between parts.
+    """
+    wider = cut.inflate(2, 2)
+    shown = wider.clip(image.get_rect())
+    if not shown.width or not image.subsurface(shown).get_bounding_rect().width:
+        return None
+    padded = raster.clear(*wider.size)
+    padded.blit(image, (shown.left - wider.left, shown.top - wider.top), shown)
+    pad = (round(size[0] / cut.width), round(size[1] / cut.height))
+    whole = pygame.transform.smoothscale(padded, (size[0] + 2 * pad[0], size[1] + 2 * pad[1]))
+    found = raster.clear(*size)
+    found.blit(whole, (-pad[0], -pad[1]))
+    return found
+
+
+_FILL: Final = bytes(min(255, max(0, (value - 60) * 3)) for value in range(256))
+_RIM: Final = bytes(round(255 * max(0.0, 1 - abs(value - 108) / 58)) for value in range(256))

@@ -1,0 +1,235 @@
+"""Everything that stands still on the table, painted once and kept in the order of depth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.frostgrave.markers import Marker
+from game.frostgrave.terrain.masonry import DOOR
+from game.frostgrave.terrain.pieces import Part, Piece
+from game.frostgrave.terrain.shapes import Polygon
+from game.frostgrave.terrain.table import Table
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.animations.scenery_changes import STANDING, opened, with_changes
+from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.drawing import ladders, surroundings
+from scenes.games.frostgrave.drawing.backdrop import Backdrop
+from scenes.games.frostgrave.drawing.ground import MARGIN, GroundPicture
+from scenes.games.frostgrave.drawing.indoors import IndoorGround
+from scenes.games.frostgrave.drawing.materials import GROUP, Materials
+from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.prisms import PrismPainter
+from scenes.games.frostgrave.drawing.surroundings import Surroundings
+from scenes.games.frostgrave.drawing.zoomed_layers import PROP_PPI, Fitting, Glaze, Hiding
+from scenes.kit.kit import Kit
+
+_WHOLE: Final = {
+    "statue": "statue",
+    "museum_statue": "museum_statue",
+    "fountain": "fountain",
+    "dead_tree": "dead_tree",
+    "well": "well",
+}
+"""Pieces that one baked picture shows as a whole."""
+_SOLID: Final = frozenset(("low", "wall", "solid", "floor", "door"))
+_COLUMNS: Final = ((2.75, "column_3"), (2.1, "column_2_5"), (1.6, "column_1_75"))
+
+
+class Scenery:
+    """The table without anybody on it."""
+
+    def __init__(self, kit: Kit, table: Table) -> None:
+        self._kit = kit
+        self.table = table
+        self._materials = Materials(kit)
+        ground = IndoorGround if table.indoors else GroundPicture
+        self.ground = ground(self._materials, table)
+        self.standing: list[Standing] = []
+        self._painter = PrismPainter(self._materials, snowy=not table.indoors)
+        self._backdrop = Backdrop()
+        self._fittings: dict[float, Fitting] = {}
+        self._version = 0
+        self._scale = kit.canvas.scale
+        self._plain: list[Standing] = []
+        self._surroundings: Surroundings | None = None
+        self._marks: tuple[Marker, ...] = ()
+        self._gone: tuple[str, ...] = ()
+
+    # ------------------------------------------------------------------ painting
+    def paint(self) -> Iterator[float]:
+        """Paint everything once, in steps; yields the share done."""
+        for share in self.ground.paint():
+            yield share * 0.6
+        parts = sum(len(piece.parts) for piece in self.table.pieces) or 1
+        done = 0
+        for number, piece in enumerate(self.table.pieces):
+            self._build(piece, number)
+            done += len(piece.parts)
+            yield 0.6 + 0.4 * done / parts
+        self.standing.sort(key=lambda each: each.depth)
+        self._plain = list(self.standing)
+        self.standing = [each for each in self._plain if each.is_there(())]
+        if not self.table.indoors:
+            self._surroundings = self._seen_from_above()
+
+    def _seen_from_above(self) -> Surroundings:
+        """The table as a small picture, and the city that it is repeated to."""
+        side = self.table.feet * 12 * surroundings.PPI
+        picture = pygame.Surface((side, side))
+        small = Fitting(self._kit, self.ground, self.standing, surroundings.PPI)
+        small.lay(picture, picture.get_rect(), (0, 0), None)
+        return Surroundings(picture)
+
+    def change(self, markers: Sequence[Marker], gone: tuple[str, ...] = ()) -> None:
+        """Let what stands be as spells have left it, without the pieces that are gone."""
+        wanted = tuple(each for each in markers if each.terrain in STANDING)
+        if (wanted, gone) != (self._marks, self._gone):
+            self._marks, self._gone = wanted, gone
+            left = [each for each in self._plain if each.is_there(gone)]
+            self.standing = with_changes(left, wanted, self._painter)
+            self._version += 1
+            for fitting in self._fittings.values():
+                fitting.exchange(self.standing)
+
+    def _build(self, piece: Piece, number: int) -> None:
+        self._rubble(piece, number)
+        self.standing.extend(ladders.standing(each) for each in piece.ladders)
+        solid = [part for part in piece.parts if part.kind in _SOLID]
+        name = _WHOLE.get(piece.look)
+        if name is not None and solid:
+            widest = max(solid, key=lambda part: _width(part.shape))
+            top = max(part.top for part in solid)
+            spot = (piece.x, piece.y, 0)
+            self.standing.append(
+                Standing(widest.shape, 0, top, prop=name, spot=spot, piece=piece.id)
+            )
+            if piece.role:
+                # It may walk off, and its shadow with it.
+                shadow = f"{name}_shadow"
+                self.standing.append(
+                    Standing(widest.shape, -1, 0, prop=shadow, spot=spot, piece=piece.id)
+                )
+            else:
+                self._shade(name, spot)
+            return
+        for index, part in enumerate(solid):
+            prop = _prop_of(part)
+            if prop:
+                x, y = _middle(part.shape)
+                spot = (x, y, part.bottom)
+                self.standing.append(
+                    Standing(
+                        part.shape, part.bottom, part.top, prop=prop, spot=spot, piece=piece.id
+                    )
+                )
+                continue
+            seed = number * 131 + part.run * 17 + index
+            self._raise(piece, part, seed)
+            if part.kind == "door":
+                self._raise(piece, opened(part, (piece.x, piece.y)), seed, leaf=True)
+
+    def _raise(self, piece: Piece, part: Part, seed: int, *, leaf: bool = False) -> None:
+        self.standing.append(
+            Standing(
+                part.shape,
+                part.bottom,
+                part.top,
+                self._painter.paint(part, seed),
+                part=part,
+                man_made=piece.man_made,
+                seed=seed,
+                # The roof of a house comes off as its first door is opened.
+                piece=f"{piece.id}{DOOR}0" if part.look == "thatch" else piece.id,
+                leaf=leaf,
+            )
+        )
+
+    def _rubble(self, piece: Piece, number: int) -> None:
+        """Scatter broken stones over the rough patches of a piece."""
+        source = Random(number * 977 + 5)
+        for part in piece.parts:
+            if part.kind != "rough" or part.look != "rubble":
+                continue
+            xs, ys = [p[0] for p in part.shape], [p[1] for p in part.shape]
+            count = max(2, round(_width(part.shape) / INCH * 0.9))
+            for _ in range(count):
+                x = round(
+                    source.uniform(min(xs) * 0.75 + max(xs) * 0.25, min(xs) * 0.25 + max(xs) * 0.75)
+                )
+                y = round(
+                    source.uniform(min(ys) * 0.75 + max(ys) * 0.25, min(ys) * 0.25 + max(ys) * 0.75)
+                )
+                self._scatter(f"rubble_{source.randrange(4)}", x, y, source.uniform(0.34, 0.6))
+
+    def _scatter(self, name: str, x: int, y: int, size: float) -> None:
+        """Press a picture flat into the ground."""
+        group, ground = self._kit.sprites.group(GROUP), self.ground
+        zoom = 2 * ground.ppi / PROP_PPI / self._kit.canvas.scale * size
+        point = ((x / INCH + MARGIN) * ground.ppi, (y / INCH + MARGIN) * ground.ppi)
+        shadow = group.shadow(name, zoom)
+        if shadow is not None:
+            shadow.draw(ground.image, point)
+        group.get(name, zoom, tint=(96, 112, 150), tint_share=0.35).draw(ground.image, point)
+
+    def _shade(self, name: str, spot: tuple[int, int, int]) -> None:
+        group, ground = self._kit.sprites.group(GROUP), self.ground
+        zoom = 2 * ground.ppi / PROP_PPI / self._kit.canvas.scale
+        shadow = group.shadow(name, zoom)
+        if shadow is not None:
+            point = ((spot[0] / INCH + MARGIN) * ground.ppi, (spot[1] / INCH + MARGIN) * ground.ppi)
+            shadow.draw(ground.image, point, 0.6)
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface, camera: Camera, glaze: Glaze | None) -> None:
+        """Draw all that stands still, with something laid over the ground."""
+        self._backdrop.draw(surface, camera, self.fitting(camera), self._version, glaze)
+
+    def darken(self, surface: pygame.Surface) -> None:
+        """Draw the dark corners of the night, over everything that stands on the table."""
+        self._backdrop.darken(surface)
+
+    def hiding(
+        self, x: float, y: float, z: float, area: pygame.Rect, camera: Camera
+    ) -> list[Hiding]:
+        """What stands before somebody at a spot; places are counted from the table's corner."""
+        return self.fitting(camera).hiding(x, y, z, area)
+
+    def fitting(self, camera: Camera) -> Fitting:
+        """What stands, at the zoom of a camera."""
+        found = self._fittings.get(camera.ppi)
+        if found is None:
+            found = Fitting(self._kit, self.ground, self.standing, camera.ppi)
+            found.surroundings = self._surroundings
+            self._fittings[camera.ppi] = found
+        return found
+
+    def forget(self) -> None:
+        """The window may have changed: keep only what fits it."""
+        scale = self._kit.canvas.scale
+        if scale != self._scale:
+            self._fittings.clear()
+            self._scale = scale
+
+
+def _width(shape: Polygon) -> int:
+    xs = [p[0] for p in shape]
+    return max(xs) - min(xs)
+
+
+def _middle(shape: Polygon) -> tuple[int, int]:
+    xs, ys = [p[0] for p in shape], [p[1] for p in shape]
+    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+
+
+def _prop_of(part: Part) -> str:
+    """The baked picture of a part, if there is one."""
+    if part.look == "barrel":
+        return "barrel"
+    if part.look == "column":
+        height = (part.top - part.bottom) / INCH
+        return next((name for least, name in _COLUMNS if height >= least), "column_1_5")
+    return ""

@@ -1,0 +1,199 @@
+"""The standing table at one zoom: tiles of ground and pictures of things, fitted when first seen.
+
+Places are pixels from the table's north-western corner, so that nothing is worked out anew when
+the camera only moves.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import pygame
+
+from scenes.games.frostgrave.drawing.ground import MARGIN, NIGHT, GroundPicture
+from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
+from scenes.games.frostgrave.drawing.occluders import Standing
+from scenes.games.frostgrave.drawing.surroundings import Surroundings
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+PROP_PPI: Final = 72
+_TILE: Final = 6
+"""Inches of ground in a tile."""
+_MOST_TILES: Final = 120
+_DUSK: Final = (96, 112, 150)
+_DUSK_SHARE: Final = 0.2
+
+
+@dataclass(frozen=True)
+class Hiding:
+    """A part of a picture that stands before somebody; `place` is counted from the corner."""
+
+    thing: Standing
+    image: pygame.Surface
+    place: pygame.Rect
+
+
+class Glaze(Protocol):
+    """Something laid thinly over the ground and over what can be stood upon."""
+
+    def covers(self, origin: tuple[int, int], ppi: float) -> pygame.Rect:
+        """The area within which it lies, on a target."""
+
+    def over_ground(
+        self, target: pygame.Surface, area: pygame.Rect, origin: tuple[int, int], ppi: float
+    ) -> None:
+        """Lay it over the ground in an area of the target."""
+
+    def over(
+        self, target: pygame.Surface, thing: Standing, origin: tuple[int, int], ppi: float
+    ) -> None:
+        """Lay it over the top of something that has just been drawn."""
+
+
+class Fitting:
+    """What stands still, at one zoom.
+
+    Attributes:
+        ppi: pixels for an inch.
+        surroundings: what lies around the table; none while that is painted itself.
+    """
+
+    def __init__(
+        self, kit: Kit, ground: GroundPicture, standing: Sequence[Standing], ppi: float
+    ) -> None:
+        self.ppi = ppi
+        self._kit = kit
+        self._ground = ground
+        self._tiles: dict[tuple[int, int], pygame.Surface] = {}
+        self._images: dict[Standing, pygame.Surface] = {}
+        self._things: Sequence[Standing] = ()
+        self._boxes: list[pygame.Rect] = []
+        count = -(-ground.side // (_TILE * ground.ppi))
+        self.surroundings: Surroundings | None = None
+        self._edges = [math.floor((step * _TILE - MARGIN) * ppi + 0.5) for step in range(count + 1)]
+        self.exchange(standing)
+
+    def exchange(self, standing: Sequence[Standing]) -> None:
+        """Other things stand from now on, in the order of depth."""
+        kept = set(standing)
+        self._images = {each: image for each, image in self._images.items() if each in kept}
+        self._things = standing
+        self._boxes = [self._box(thing) for thing in standing]
+
+    # ------------------------------------------------------------------ drawing
+    def lay(
+        self,
+        target: pygame.Surface,
+        area: pygame.Rect,
+        origin: tuple[int, int],
+        glaze: Glaze | None,
+    ) -> None:
+        """Draw all that stands still in an area of the target.
+
+        Args:
+            target: a surface of the window's size.
+            area: its part that is drawn anew.
+            origin: where the table's corner is on it.
+            glaze: what is laid over the ground.
+        """
+        left, top = origin
+        target.set_clip(area)
+        target.fill(NIGHT, area)
+        wanted = area.move(-left, -top)
+        for column, row in self._tiles_in(wanted):
+            at = (left + self._edges[column], top + self._edges[row])
+            target.blit(self._tile(column, row), at)
+        if self.surroundings is not None:
+            self.surroundings.lay(target, area, origin, self.ppi)
+        if glaze is not None:
+            glaze.over_ground(target, area, origin, self.ppi)
+        for number in wanted.collidelistall(self._boxes):
+            thing, box = self._things[number], self._boxes[number]
+            blit(target, self._image(thing, box), (left + box.left, top + box.top))
+            if glaze is not None:
+                glaze.over(target, thing, origin, self.ppi)
+        target.set_clip(None)
+
+    def hiding(self, x: float, y: float, z: float, area: pygame.Rect) -> list[Hiding]:
+        """What stands before somebody at a spot (1/64 inch) whose picture covers an area."""
+        found = []
+        for number in area.collidelistall(self._boxes):
+            thing, box = self._things[number], self._boxes[number]
+            if thing.hides(x, y, z):
+                cut = area.clip(box)
+                part = self._image(thing, box).subsurface(cut.move(-box.left, -box.top))
+                found.append(Hiding(thing, part, cut))
+        return found
+
+    def prepare(self, area: pygame.Rect) -> Iterator[None]:
+        """Fit all that an area shows, one picture in a step."""
+        for column, row in self._tiles_in(area):
+            if (column, row) not in self._tiles:
+                self._tile(column, row)
+                yield
+        for number in area.collidelistall(self._boxes):
+            thing = self._things[number]
+            if thing not in self._images:
+                self._image(thing, self._boxes[number])
+                yield
+
+    # ------------------------------------------------------------------ pictures
+    def _box(self, thing: Standing) -> pygame.Rect:
+        painted = thing.painted
+        if painted is None:
+            sprite = self._kit.sprites.group(GROUP).get(
+                thing.prop,
+                2 * self.ppi / self._kit.canvas.scale / PROP_PPI,
+                tint=_DUSK,
+                tint_share=_DUSK_SHARE,
+            )
+            self._images[thing] = sprite.image
+            x, y = thing.foot(self.ppi)
+            at = (round(x - sprite.anchor[0]), round(y - sprite.anchor[1]))
+            return pygame.Rect(at, sprite.image.get_size())
+        scale = self.ppi / MASTER
+        width, height = painted.image.get_size()
+        return pygame.Rect(
+            round(painted.left * scale),
+            round(painted.top * scale),
+            max(1, round(width * scale)),
+            max(1, round(height * scale)),
+        )
+
+    def _image(self, thing: Standing, box: pygame.Rect) -> pygame.Surface:
+        found = self._images.get(thing)
+        if found is None:
+            if thing.painted is None:
+                raise RuntimeError("a thing without a picture")
+            found = pygame.transform.smoothscale(thing.painted.image, box.size)
+            self._images[thing] = found
+        return found
+
+    def _tiles_in(self, area: pygame.Rect) -> list[tuple[int, int]]:
+        edges = self._edges
+        spans = range(len(edges) - 1)
+        columns = [n for n in spans if edges[n + 1] >= area.left and edges[n] <= area.right]
+        rows = [n for n in spans if edges[n + 1] >= area.top and edges[n] <= area.bottom]
+        return [(column, row) for column in columns for row in rows]
+
+    def _tile(self, column: int, row: int) -> pygame.Surface:
+        key = (column, row)
+        tile = self._tiles.get(key)
+        if tile is None:
+            while len(self._tiles) >= _MOST_TILES:
+                del self._tiles[next(iter(self._tiles))]
+            ground = self._ground
+            step = _TILE * ground.ppi
+            area = pygame.Rect(column * step, row * step, step, step).clip(ground.image.get_rect())
+            # One pixel more than the place needs, so that no seam shows where edges are rounded.
+            size = (
+                round(area.width / ground.ppi * self.ppi) + 1,
+                round(area.height / ground.ppi * self.ppi) + 1,
+            )
+            tile = pygame.transform.smoothscale(ground.image.subsurface(area), size)
+            self._tiles[key] = tile
+        return tile

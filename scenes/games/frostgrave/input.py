@@ -1,0 +1,402 @@
+"""What a person does at the table, whatever the device: whom, where to, at what, with what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.contract import PASS, Action, kind_of
+from game.frostgrave import actions as deeds
+from game.frostgrave.figures import Figure
+from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import (
+    carry_spells,
+    choices,
+    confirmations,
+    framing,
+    hint_display,
+    refusals,
+    target_picking,
+)
+from scenes.games.frostgrave.action_bar import Press
+from scenes.games.frostgrave.action_index import Offer
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.keys_and_pads import KeysAndPads
+from scenes.games.frostgrave.mouse import Mouse
+from scenes.games.frostgrave.picking import Picking
+from scenes.games.frostgrave.reach_overlay import Reachable
+from scenes.games.frostgrave.setting_up import SetUp
+from scenes.games.frostgrave.targets import (
+    CAST,
+    FIGHT,
+    GROUP,
+    MEASURE,
+    MOVE,
+    PLACE,
+    SHOOT,
+    WHO,
+    Pointed,
+    Target,
+)
+from scenes.kit.input.intents import Device, Intent, Signal
+
+
+class Hands:
+    """Takes input for the decision that is open.
+
+    Attributes:
+        mode: what choosing on the table means now.
+        pointed: what is pointed at.
+        cursor: where the keys point (1/64 inch).
+        angle: how a wall or fog in hand lies, in degrees.
+        carried: who or what the spell in hand carries elsewhere, once that is chosen.
+    """
+
+    def __init__(self, parts: Parts, member_at: Callable[[tuple[float, float]], int]) -> None:
+        self.parts = parts
+        self.member_at = member_at
+        self.mode = WHO
+        self.pointed: Pointed | None = None
+        self.cursor: tuple[int, int] | None = None
+        self.aims: list[Action] = []
+        self.angle = 0
+        self.carried: Target | None = None
+        self.measure_from: tuple[int, int, int] | None = None
+        self.picking = Picking(parts)
+        self.setup = SetUp(self)
+        self._taken: dict[int, int] = {}
+        self._mouse = Mouse(self)
+        self._keys = KeysAndPads(self)
+
+    # ------------------------------------------------------------------ decisions
+    def ask(self, offer: Offer) -> None:
+        """Open a decision."""
+        parts = self.parts
+        parts.offer = offer
+        self.pointed, self.aims, self.carried = None, [], None
+        parts.members.clear()
+        self.setup.drop()
+        undone = self._undone(offer)
+        parts.sheet.close()
+        parts.reachable = parts.lawful = None
+        parts.hint = None
+        if offer.kind == "act":
+            self.begin_acting(undone)
+        elif offer.leads:
+            self.mode = WHO
+            parts.selected = -1
+            framing.come_near(self, offer.seat)
+            framing.show_who(self)
+        elif offer.kind in ("tokens", "deploy"):
+            self.mode = PLACE
+            choices.begin_placing(self)
+        else:
+            self.mode = WHO
+            choices.open_answers(self)
+        self.arrange()
+        if parts.kit.controls.device is Device.MOUSE:
+            self._mouse.look_again()
+        else:
+            self._keys.begin()
+
+    def _undone(self, offer: Offer) -> int:
+        """The figure that has taken back an action since the last decision, -1 for none."""
+        before = self._taken
+        self._taken = {each.figure: each.taken for each in offer.state.active}
+        return next(
+            (one for one, taken in self._taken.items() if taken < before.get(one, 0)), NOBODY
+        )
+
+    def rest(self) -> None:
+        """Close the decision."""
+        parts = self.parts
+        parts.offer = None
+        parts.reachable = parts.lawful = None
+        parts.members.clear()
+        parts.sheet.close()
+        parts.selected = -1
+        parts.hint = None
+        self.pointed, self.aims, self.carried = None, [], None
+        self.measure_from = None
+        self.arrange()
+
+    def begin_acting(self, figure: int = -1) -> None:
+        """Let one of those in their activation act, in the way that suggests itself."""
+        parts, offer = self.parts, self.parts.offer
+        if offer is None:
+            return
+        able = [number for number in offer.actors if self._has_actions(number)] or offer.actors
+        if not able:
+            return
+        if figure not in able:
+            figure = parts.selected if parts.selected in able else able[0]
+        parts.selected = figure
+        parts.sheet.close()
+        parts.reachable = None
+        if offer.of(deeds.Fight, figure):
+            self.set_mode(FIGHT)
+        elif self.can_move(figure):
+            self.set_mode(MOVE)
+        elif offer.of(deeds.Shoot, figure):
+            self.set_mode(SHOOT)
+        else:
+            self.set_mode(WHO)
+        shown = parts.stage.figures[figure]
+        if not parts.camera.was_set:
+            parts.camera.zoom_by(1)
+            parts.camera.look_at(shown.x, shown.y)
+        parts.camera.follow(shown.x, shown.y)
+
+    def _has_actions(self, figure: int) -> bool:
+        offer = self.parts.offer
+        if offer is None:
+            return False
+        return offer.may_move(figure) or any(
+            getattr(each, "figure", -1) == figure and not isinstance(each, deeds.EndActivation)
+            for each in offer.legal
+        )
+
+    def can_move(self, figure: int) -> bool:
+        """Whether a figure may move now."""
+        offer = self.parts.offer
+        return offer is not None and offer.may_move(figure)
+
+    def set_mode(self, mode: str) -> None:
+        """Choose what choosing on the table means."""
+        parts, offer = self.parts, self.parts.offer
+        self.mode = mode
+        self.pointed = None
+        if mode != CAST:
+            self.aims, self.carried = [], None
+        if mode == MOVE and offer is not None and parts.reachable is None:
+            one = next((a for a in offer.state.active if a.figure == parts.selected), None)
+            if one is not None:
+                figure = offer.state.figures[parts.selected]
+                parts.reachable = Reachable(offer.battle, figure, one)
+        if mode in (SHOOT, FIGHT):
+            framing.show_aims(self)
+        self.arrange()
+
+    # ------------------------------------------------------------------ the bar
+    def arrange(self) -> None:
+        """Lay out the buttons of the decision."""
+        bar = self.parts.bar
+        bar.points_elsewhere = bar.points_elsewhere and self.pointed is not None
+        bar.show(choices.buttons(self))
+
+    def press(self, button: Press) -> bool:
+        """Press a button of the bar."""
+        if not button.enabled:
+            self.parts.kit.audio.play("ui_error", gain=0.6)
+            return True
+        self.parts.kit.audio.play("ui_click", gain=0.6)
+        button.press()
+        return True
+
+    # ------------------------------------------------------------------ what can be chosen
+    def targets(self) -> list[Target]:
+        """Everything on the table that can be chosen in the mode in force."""
+        return target_picking.targets(self)
+
+    def figure_target(self, figure: Figure) -> Target:
+        """A figure as something to choose."""
+        return Target("figure", figure.id, (figure.x, figure.y, figure.z), figure.radius)
+
+    def surface_at(self, point: tuple[float, float]) -> tuple[int, int, int]:
+        """The spot under a design point, on the highest surface that shows there."""
+        camera, offer = self.parts.camera, self.parts.offer
+        flat = camera.table(point)
+        if offer is None:
+            return (*flat, 0)
+        ground, size = offer.battle.field.ground, self.parts.ground.size
+        for inches in (4, 3, 2, 1):
+            x, y = camera.table(point, inches * INCH)
+            inside = 0 <= x <= size and 0 <= y <= size
+            if inside and inches * INCH in ground.surfaces(x, y):
+                return (x, y, inches * INCH)
+        return (*flat, 0)
+
+    def height_at(self, x: int, y: int) -> int:
+        """How high a spell is aimed at a spot without a mouse: at the top of what is there."""
+        offer, size = self.parts.offer, self.parts.ground.size
+        if self.mode != CAST or offer is None or not (0 <= x <= size and 0 <= y <= size):
+            return 0
+        return max(offer.battle.field.ground.surfaces(x, y), default=0)
+
+    def target_at(self, point: tuple[float, float]) -> Target | None:
+        """The target under the pointer: figures as one sees them, the rest by their place."""
+        if self.setup.is_open:
+            return self.setup.target_at(point)
+        found = self.figures_at(point)
+        if found:
+            return found[0]
+        parts = self.parts
+        best: tuple[float, Target] | None = None
+        for target in self.targets():
+            if target.kind == "figure":
+                continue
+            x, y = parts.camera.design(*target.spot)
+            reach = max(12.0, target.radius / INCH * parts.camera.zoom)
+            if abs(point[0] - x) > reach or abs(point[1] - y) > reach * 1.4:
+                continue
+            away = (point[0] - x) ** 2 + (point[1] - y) ** 2
+            if best is None or away < best[0]:
+                best = (away, target)
+        return None if best is None else best[1]
+
+    def figures_at(self, point: tuple[float, float]) -> list[Target]:
+        """The figures under the pointer that can be chosen, the front one first.
+
+        Whoever stands in front takes the pointer alone, but for those whom they nearly cover;
+        who acts is in nobody's way, since choosing them again would mean nothing.
+        """
+        able = {one.number: one for one in self.targets() if one.kind == "figure"}
+        acting = NOBODY if self.parts.selected in able else self.parts.selected
+        under = [one for one in self.picking.under(point) if one != acting]
+        if not able or not under:
+            return []
+        front = under[0]
+        behind = [one for one in under[1:] if one in able and self.picking.hidden_by(front, one)]
+        return [able[one] for one in (front, *behind) if one in able]
+
+    def point_at(self, spot: tuple[int, int, int], target: Target | None) -> None:
+        """Point at a spot and perhaps at something there."""
+        parts = self.parts
+        before = self.pointed
+        if before is not None and before.target == target and before.spot == spot:
+            return
+        self.pointed = target_picking.consider(self, spot, target)
+        if target is not None and target.kind == "figure":
+            parts.inspected = target.number
+        else:
+            parts.inspected = -1
+
+    def point_at_other(self, number: int) -> None:
+        """Point at somebody who cannot be chosen, and find out why."""
+        self.parts.inspected = number
+        before = self.pointed
+        if number < 0 or (before is not None and before.other == number):
+            return
+        self.pointed = refusals.why_not(self, number) or before
+
+    def figure_at(self, point: tuple[float, float]) -> int:
+        """The figure that one sees under a design point, -1 for none."""
+        return next(iter(self.picking.under(point)), NOBODY)
+
+    def choose(self) -> bool:
+        """Do what the pointer points at."""
+        parts, pointed = self.parts, self.pointed
+        if self.mode == MEASURE:
+            self.measure_from = None if pointed is None else pointed.spot
+            return True
+        if parts.offer is None or pointed is None:
+            return False
+        target = pointed.target
+        if self.setup.is_open:
+            return self.setup.choose(pointed)
+        if carry_spells.take(self, target):
+            return True
+        if target is not None and target.kind == "figure" and self.choose_figure(target.number):
+            return True
+        action = pointed.action
+        if action is None:
+            return False
+        if pointed.is_refused:
+            self.refuse(pointed)
+            return True
+        if isinstance(action, deeds.Move) and confirmations.gives_up(self, action):
+            confirmations.leave(self, action)
+            return True
+        return self.submit(action)
+
+    def refuse(self, pointed: Pointed | None) -> None:
+        """Say why something cannot be chosen, if the rules forbid it."""
+        if pointed is not None and pointed.preview is not None:
+            pointed.is_told = True
+            self.parts.kit.audio.play("ui_error", gain=0.7)
+            self.parts.table.refuse(pointed.preview.clause, pointed.preview.key)
+
+    def choose_figure(self, number: int) -> bool:
+        """Choose who acts, or take him into a group; returns whether that was meant."""
+        parts, offer = self.parts, self.parts.offer
+        if offer is None:
+            return False
+        if self.mode == GROUP:
+            if not choices.toggle_member(self, number):
+                self.refuse(refusals.why_not(self, number))
+            return True
+        if self.mode == WHO and offer.leads:
+            found = next((a for a in offer.all(deeds.Activate) if a.figure == number), None)
+            if found is None:
+                self.refuse(refusals.why_not(self, number))
+                return False
+            return self.submit(found)
+        if number in offer.actors and number != parts.selected:
+            self.begin_acting(number)
+            return True
+        if self.mode == FIGHT:
+            return choices.fight(self, number)
+        return False
+
+    def submit(self, action: Action) -> bool:
+        """Play an action."""
+        return self.parts.table.submit(action)
+
+    def take_pass(self) -> bool:
+        """Let it be, where that is allowed."""
+        offer = self.parts.offer
+        found = next((a for a in offer.legal if kind_of(a) == PASS), None) if offer else None
+        return found is not None and self.submit(found)
+
+    # ------------------------------------------------------------------ hints and going back
+    def suggest(self, action: Action) -> None:
+        """Point at an action as a hint."""
+        hint_display.suggest(self, action)
+
+    def cancel(self) -> bool:
+        """Go one step back; returns whether there was one."""
+        parts, offer = self.parts, self.parts.offer
+        if self.mode == MEASURE:
+            self.measure_from = None
+            self.set_mode(WHO)
+            if offer is not None and offer.kind == "act":
+                self.begin_acting(parts.selected)
+            elif offer is not None and offer.kind in ("tokens", "deploy"):
+                self.set_mode(PLACE)
+                choices.begin_placing(self)
+            return True
+        if offer is None:
+            return False
+        if parts.sheet.active and parts.sheet.can_close:
+            parts.sheet.close()
+            self.arrange()
+            return True
+        if self.mode == CAST and carry_spells.let_go(self):
+            return True
+        if self.setup.is_open:
+            if not self.setup.let_go():
+                self.setup.drop()
+                choices.begin_placing(self)
+            self.arrange()
+            return True
+        if self.mode in (CAST, SHOOT, GROUP):
+            parts.members.clear()
+            if offer.kind == "act":
+                self.begin_acting(parts.selected)
+            else:
+                self.set_mode(WHO)
+            return True
+        return False
+
+    # ------------------------------------------------------------------ input
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; returns whether it was used."""
+        return self._mouse.event(event)
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad; returns whether it was used."""
+        if signal.device is Device.MOUSE:
+            return signal.intent is Intent.CANCEL and self.cancel()
+        return self._keys.signal(signal)

@@ -1,0 +1,63 @@
+"""Where everything lies on the design canvas of 1280 x 720, and its colours."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pygame
+
+from scenes.kit.draw.colour import from_hex
+
+PANEL: Final = pygame.FRect(12, 72, 176, 560)
+"""The warband."""
+CARD: Final = pygame.FRect(1062, 372, 206, 268)
+"""The numbers of one figure."""
+BANNER: Final = pygame.FRect(392, -14, 496, 62)
+TABLE: Final = pygame.FRect(200, 60, 850, 566)
+"""Where nothing lies over the table."""
+BAR: Final = pygame.FRect(206, 660, 850, 48)
+QUESTION: Final = pygame.FRect(206, 628, 850, 28)
+"""What is asked, above the buttons."""
+SHEET: Final = pygame.FRect(784, 72, 484, 560)
+"""A list of choices, such as the spell book."""
+ROLL: Final = pygame.FRect(340, 58, 600, 106)
+"""The dice."""
+CALLOUT: Final = 300.0
+"""The greatest width of what is told beside the pointer."""
+
+CREAM: Final = from_hex("#eef4ff")
+MUTED: Final = from_hex("#9fb0cc")
+TEAL: Final = from_hex("#2fe0c8")
+DEEP_TEAL: Final = from_hex("#13897f")
+RED: Final = from_hex("#ff6a4d")
+GOLD: Final = from_hex("#ffc24a")
+VIOLET: Final = from_hex("#b98cff")
+STATS: Final[tuple[tuple[Any, str], ...]] = (
+    ("move", "frost_boot"),
+    ("fight", "sword"),
+    ("shoot", "frost_bow"),
+    ("armour", "shield"),
+    ("will", "eye"),
+    ("health", "heart"),
+)
+"""The six numbers of a figure with their signs."""
+SCHOOLS: Final = {
+    "chronomancer": from_hex("#c99a2e"),
+    "elementalist": from_hex("#d9541f"),
+    "enchanter": from_hex("#2f9c8a"),
+    "illusionist": from_hex("#b0489e"),
+    "necromancer": from_hex("#5a6e4a"),
+    "sigilist": from_hex("#3f6fc4"),
+    "soothsayer": from_hex("#6a56b8"),
+    "summoner": from_hex("#9a2f3a"),
+    "thaumaturge": from_hex("#c9b458"),
+    "witch": from_hex("#4f8a3c"),
+}
+
+
+def member_rect(number: int, count: int) -> pygame.FRect:
+    """The place of a member of the warband on the panel."""
+    room = PANEL.height - 46
+    step = min(84.0, room / max(1, count))
+    top = PANEL.top + 38 + number * step
+    return pygame.FRect(PANEL.left + 8, top, PANEL.width - 16, step - 5)

@@ -1,0 +1,46 @@
+"""Where treasure may be laid: the rules are asked of the whole table, little by little."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.frostgrave.actions import PlaceToken
+from game.frostgrave.battle import Battle
+from game.frostgrave.deploying import token_refusal
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.reach_tint import ReachTint
+from scenes.games.frostgrave.drawing.time_slicing import worked
+
+_GRID: Final = INCH // 2
+
+
+class Lawful:
+    """The ground on which the next treasure may lie, to be tinted.
+
+    Attributes:
+        tint: its picture, once it is known.
+    """
+
+    def __init__(self, battle: Battle, sample: Sequence[PlaceToken]) -> None:
+        self._battle = battle
+        self._sample = [(each.x, each.y, each.z) for each in sample]
+        self._work = self._worked_out()
+        self.tint: ReachTint | None = None
+
+    def advance(self, seconds: float) -> bool:
+        """Work for a while; returns whether there was anything left to do."""
+        return worked(self._work, seconds)
+
+    def _worked_out(self) -> Iterator[None]:
+        battle, size = self._battle, self._battle.field.size
+        spots = list(self._sample)
+        for y in range(0, size + 1, _GRID):
+            row = range(0, size + 1, _GRID)
+            spots += [(x, y, 0) for x in row if token_refusal(battle, x, y, 0) is None]
+            yield
+        tint = ReachTint((size // 2, size // 2), size // INCH // 2 + 1, layout.GOLD)
+        yield from tint.paint(spots, None)
+        self.tint = tint
+        yield

@@ -1,0 +1,169 @@
+"""The guided first skirmish, read from `data/frostgrave/lesson.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from game.engine.contract import AnyRules
+from game.engine.errors import BadInput
+from game.frostgrave.activation import Activation
+from game.frostgrave.battle import Battle
+from game.frostgrave.measuring import body_of
+from game.frostgrave.names import NOBODY, NORTH, SOUTH
+from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.rules import Frostgrave
+from game.frostgrave.state import FrostgraveState, Token
+from game.frostgrave.terrain.bodies import overlapping
+from game.frostgrave.terrain.units import INCH
+from scenes.game_view.contract import LessonStep
+from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
+
+DATA: Final = Path(__file__).resolve().parents[2] / "data"
+_FOLDER: Final = DATA / "frostgrave"
+_WORDS: Final = "frostgrave_lesson"
+_SEED: Final = 7
+_TURN: Final = 2
+
+
+class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure on the table.
+
+    Attributes:
+        id: its number: 0 is the first warband's wizard, the second warband follows the first.
+        at: where it stands, in inches.
+        facing: whole degrees, 90 is south.
+        token: the treasure it carries, by its place among the position's.
+        activated: whether it has acted in this turn.
+    """
+
+    id: int
+    at: tuple[float, float]
+    facing: int = 270
+    token: int = NOBODY
+    activated: bool = False
+
+
+class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of the lesson; the person leads the first warband, from the southern edge.
+
+    Attributes:
+        figures: who is on the table; all others have left it.
+        tokens: where treasure lies, in inches.
+        acting: the figure in its activation, -1 for none.
+        moved: whether it has moved already.
+        dice: the next d20s.
+    """
+
+    figures: tuple[StandingData, ...]
+    tokens: tuple[tuple[float, float], ...] = ()
+    phase: Literal["wizard", "soldier"] = "wizard"
+    acting: int = NOBODY
+    moved: bool = False
+    dice: tuple[int, ...] = ()
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `lesson.yaml`."""
+
+    first: str
+    second: str
+    table: str
+    positions: dict[str, PositionData]
+    steps: tuple[StepData, ...]
+
+
+def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
+    """Read the steps of the guided skirmish.
+
+    Args:
+        rules: the rules of Frostgrave.
+        folder: where the file lies.
+
+    Raises:
+        DataErrors: every mistake in the file.
+        TypeError: the rules are those of another game.
+    """
+    if not isinstance(rules, Frostgrave):
+        raise TypeError("the lesson of Frostgrave needs the rules of Frostgrave")
+    return read_steps(
+        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
+    )
+
+
+class _Lesson(LessonReader[Frostgrave, LessonFile, FrostgraveState]):
+    """The guided match in this game's own words."""
+
+    section = _WORDS
+
+    # ------------------------------------------------------------------ positions
+    def _position(self, name: str, data: PositionData) -> FrostgraveState:
+        file = self._file
+        options = FrostgraveOptions(
+            first_warband=file.first,
+            second_warband=file.second,
+            table=file.table,
+            spells_before=False,
+        )
+        state, _ = self._rules.new(options, _SEED)
+        state.phase, state.turn, state.first, state.side = data.phase, _TURN, 0, 0
+        state.edges = (SOUTH, NORTH)
+        state.tokens = [
+            Token(number, round(x * INCH), round(y * INCH), 0, 0)
+            for number, (x, y) in enumerate(data.tokens)
+        ]
+        state.figures = [replace(each, where="left") for each in state.figures]
+        for number, standing in enumerate(data.figures):
+            if self._is_known(state, (name, number), standing):
+                self._stand(state, (name, number), standing)
+        if data.acting != NOBODY:
+            state.active = (Activation(data.acting, moves=int(data.moved), moved=data.moved),)
+        state.dice.next[:] = data.dice
+        try:
+            self._rules.check_position(state)
+        except BadInput as error:
+            self._report((name,), str(error))
+        return state
+
+    def _is_known(self, state: FrostgraveState, place: tuple[str, int], data: StandingData) -> bool:
+        """Whether there is such a figure, and the treasure it carries."""
+        if not 0 <= data.id < len(state.figures):
+            self._report(place, f"there is no figure {data.id}")
+            return False
+        if not NOBODY <= data.token < len(state.tokens):
+            self._report(place, f"there is no treasure {data.token}")
+            return False
+        return True
+
+    def _stand(self, state: FrostgraveState, place: tuple[str, int], data: StandingData) -> None:
+        """Put a figure on the ground, where a base must have room (FG-65)."""
+        x, y = (round(each * INCH) for each in data.at)
+        battle = Battle(self._rules.book, state)
+        figure = replace(
+            state.figures[data.id],
+            where="table",
+            x=x,
+            y=y,
+            z=0,
+            facing=data.facing,
+            token=data.token,
+            activated=data.activated,
+        )
+        body = body_of(figure)
+        if not battle.field.ground.stands(x, y, 0, body.radius, body.height):
+            self._report(place, "a base has no room there")
+        if any(overlapping(body, body_of(other)) for other in battle.on_table()):
+            self._report(place, "somebody else stands there")
+        state.figures[data.id] = figure
+        if data.token != NOBODY:
+            state.tokens[data.token] = replace(state.tokens[data.token], where="carried")
+
+    def _report(self, place: tuple[str, *tuple[int, ...]], text: str) -> None:
+        path: tuple[str | int, ...] = ("positions", place[0])
+        if len(place) > 1:
+            path = (*path, "figures", *place[1:])
+        self._content.report(FILE, path, "other", text=text)

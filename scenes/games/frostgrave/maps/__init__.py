@@ -1,0 +1,1 @@
+"""Maps of tables, drawn with pen and wash."""

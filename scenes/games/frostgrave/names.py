@@ -1,0 +1,252 @@
+"""Names in the language in force: figures, spells, things, modifiers, actions, aims."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from game.engine.contract import Action, kind_of
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import (
+    Aim,
+    AtChoice,
+    AtFigure,
+    AtFigureTo,
+    AtPair,
+    AtRunning,
+    AtToken,
+    AtWeapon,
+    AtWord,
+)
+from game.frostgrave.events import Modifier
+from game.frostgrave.figures import Figure
+from game.frostgrave.lookup import Reference
+from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.units import INCH
+from game.frostgrave.warband import name_of
+from scenes.games.frostgrave.model import Stage
+from scenes.kit.text.words import Words
+
+GAME: Final = "frostgrave"
+TABLE: Final = "frostgrave_table"
+_SCENARIOS: Final = "FG-S5"
+
+
+class Naming:
+    """Says who and what things are.
+
+    Args:
+        words: in the language in force.
+        reference: the rules' data.
+        stage: who is on the screen.
+        name_of: the name of who plays a seat.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        reference: Reference,
+        stage: Stage,
+        name_of: Callable[[int], str] | None = None,
+    ) -> None:
+        self.words = words
+        self._name_of = name_of
+        self._reference = reference
+        self._book = reference.book
+        self._stage = stage
+
+    def word(self, key: str, **values: int | str) -> str:
+        """A sentence of the game's own words."""
+        return self.words(f"{GAME}.{key}", **values)
+
+    def say(self, key: str, **values: int | str) -> str:
+        """A sentence of the table's words."""
+        return self.words(f"{TABLE}.{key}", **values)
+
+    # ------------------------------------------------------------------ who
+    def kind(self, figure: Figure) -> str:
+        """What somebody is: a role with its school, a soldier, a creature."""
+        language, book = self.words.language, self._book
+        if figure.role == "wizard":
+            return book.schools[figure.school].name.text(language)
+        if figure.role == "apprentice":
+            return self.word("role.apprentice")
+        if figure.kind in book.soldiers:
+            return book.soldiers[figure.kind].name.text(language)
+        if figure.kind in book.creatures:
+            return book.creatures[figure.kind].name.text(language)
+        return self.word("role.creature")
+
+    def figure(self, figure: Figure) -> str:
+        """Somebody's name, or what it is."""
+        name = name_of(figure.name, self.words.language) if figure.name else ""
+        return name or self.kind(figure)
+
+    def of(self, number: int) -> str:
+        """The name of a figure by its id."""
+        if not 0 <= number < len(self._stage.figures):
+            return self.word("side.nobody")
+        return self.figure(self._stage.figures[number])
+
+    def side(self, seat: int) -> str:
+        """Who plays a side; where that is not known, which side it is."""
+        if seat == NOBODY:
+            return self.word("side.nobody")
+        return self.word(f"side.{seat}") if self._name_of is None else self._name_of(seat)
+
+    def warband(self, seat: int) -> str:
+        """The name of a warband, known by its wizard; else the name of the side."""
+        lead = next(
+            (each for each in self._stage.figures if each.owner == seat and each.role == "wizard"),
+            None,
+        )
+        for one in self._book.warbands.values() if lead is not None and lead.name else ():
+            if lead is not None and (one.school, one.wizard.name) == (lead.school, lead.name):
+                return name_of(one.name, self.words.language)
+        return self.side(seat)
+
+    @staticmethod
+    def spell_icon(identifier: str) -> str:
+        """The icon of a spell."""
+        return f"spell_{identifier}"
+
+    # ------------------------------------------------------------------ what
+    def spell(self, identifier: str) -> str:
+        """The name of a spell."""
+        return self.thing(identifier)
+
+    def thing(self, identifier: str) -> str:
+        """The name of a spell, item, weapon, creature or soldier, whatever it is."""
+        book, language = self._book, self.words.language
+        for shelf in (
+            book.spells,
+            book.weapons,
+            book.items,
+            book.soldiers,
+            book.creatures,
+            book.armour,
+            book.further,
+        ):
+            if identifier in shelf:
+                return shelf[identifier].name.text(language)
+        for section in ("modifier", "why", "stat", "separation"):
+            if f"{GAME}.{section}.{identifier}" in self.words:
+                return self.word(f"{section}.{identifier}")
+        return identifier.replace("_", " ")
+
+    def deed(self, deed: str) -> str:
+        """What the scenario that is played calls a deed that it rewards."""
+        scenario = self._reference.scenarios.get(self._stage.scenario)
+        for reward in () if scenario is None else scenario.rewards:
+            if reward.deed == deed:
+                return reward.name.text(self.words.language)
+        return deed
+
+    def clause(self) -> str:
+        """The clause of the scenario that is played."""
+        scenario = self._reference.scenarios.get(self._stage.scenario)
+        return _SCENARIOS if scenario is None else scenario.clause
+
+    def modifier(self, entry: Modifier) -> str:
+        """A modifier with its value, such as "support ×2 +4"."""
+        key = f"{GAME}.modifier.{entry.key}"
+        name = self.words(key) if key in self.words else self.thing(entry.key)
+        if entry.count > 1:
+            name = self.word("modifier.times", name=name, count=entry.count)
+        return f"{name} {entry.value:+d}"
+
+    def listed(self, names: Iterable[str]) -> str:
+        """Names one after the other, as the language writes it."""
+        return self.say("list.comma").join(names)
+
+    def pair(self, first: str, second: str) -> str:
+        """Two names, the second of which tells more of the first."""
+        return self.say("list.pair", first=first, second=second)
+
+    def modifiers(self, entries: Iterable[Modifier]) -> str:
+        """Modifiers one after the other."""
+        return self.listed(self.modifier(each) for each in entries)
+
+    def inches(self, units: int) -> str:
+        """A length in inches, with at most two decimals."""
+        value = units / INCH
+        text = f"{value:.2f}".rstrip("0").rstrip(".")
+        return f'{text}"'
+
+    def school(self, spell: str) -> str:
+        """The school of a spell."""
+        return self._book.spells[spell].school
+
+    def owner(self, number: int) -> int:
+        """The seat that put a figure on the table."""
+        return self._stage.figures[number].owner
+
+    # ------------------------------------------------------------------ actions
+    def action(self, action: Action) -> str:
+        """A short label of an action, telling it from its neighbours."""
+        plain = self.word(f"action.{kind_of(action)}")
+        match action:
+            case deeds.Cast() | deeds.Prepare():
+                aim = self.aim(action.aim)
+                name = self.spell(action.spell)
+                return self.pair(name, aim) if aim else name
+            case deeds.UseItem():
+                aim = self.aim(action.aim)
+                item = self.thing(action.item)
+                return self.pair(item, aim) if aim else item
+            case deeds.PickWeapon():
+                return self.thing(action.weapon)
+            case deeds.Fight():
+                weapon = self.thing(action.weapon) if action.weapon else plain
+                return self.pair(self.of(action.target), weapon)
+            case deeds.Separate():
+                return self.word(f"separation.{action.how}")
+            case deeds.ChooseSide():
+                edge = self.word(f"edge.{action.edge}")
+                return edge[:1].upper() + edge[1:]
+            case deeds.Empower() | deeds.Resist():
+                return self.say("pay.points", count=action.health + action.power)
+            case deeds.NameFalse():
+                return self.say("token.number", number=action.token + 1)
+            case deeds.Shoot():
+                return self.pair(plain, self.of(action.target))
+            case deeds.Force():
+                return self.pair(plain, self.of(action.figure))
+        return plain
+
+    def meaning(self, action: Action) -> str:
+        """What an action is good for; empty where its label says enough."""
+        special = (
+            f"{GAME}.separation_text.{action.how}"
+            if isinstance(action, deeds.Separate)
+            else f"{GAME}.action_text.{kind_of(action)}"
+        )
+        return self.words(special) if special in self.words else ""
+
+    def aim(self, aim: Aim) -> str:
+        """What a spell is aimed at; empty where the table shows it."""
+        match aim:
+            case AtFigure() | AtFigureTo():
+                return self.of(aim.figure)
+            case AtPair():
+                return f"{self.of(aim.first)} ↔ {self.of(aim.second)}"
+            case AtWeapon():
+                text = f"{self.of(aim.figure)}, {self.thing(aim.weapon)}"
+                return f"{text} ({self.thing(aim.mode)})" if aim.mode else text
+            case AtWord():
+                name = self.spell(aim.spell)
+                return name if aim.figure == NOBODY else self.pair(self.of(aim.figure), name)
+            case AtRunning():
+                if aim.figure != NOBODY:
+                    return self.pair(self.of(aim.figure), self.thing(aim.status))
+                spell = self._stage.spell_of(aim.marker)
+                return self.spell(spell) if spell else ""
+            case AtChoice():
+                return self.thing(aim.choice)
+            case AtToken():
+                return self.say("token.number", number=aim.token + 1)
+        return ""
+
+    def spell_of(self, marker: int) -> str:
+        """The spell that left a mark, by the mark's id."""
+        return self._stage.spell_of(marker)

@@ -1,0 +1,112 @@
+"""Paying for a casting or a Will roll: a slider, and what each payment would change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.contract import PASS, Action, kind_of
+from game.frostgrave import actions as deeds
+from game.frostgrave import casting, will_rolls
+from game.frostgrave.pending import Casting, Willing
+from scenes.games.frostgrave.side_panel import Row, Scale
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.action_index import Offer
+    from scenes.games.frostgrave.input import Hands
+
+
+def open_payment(hands: Hands, offer: Offer) -> None:
+    """Offer a slider for Health paid on a casting or Will roll."""
+    parts = hands.parts
+    frame = offer.state.stack[-1]
+    if not isinstance(frame, Casting | Willing):
+        return
+    who = frame.caster if isinstance(frame, Casting) else frame.figure
+    title = parts.names.word("stat.will")
+    if isinstance(frame, Casting):
+        title = parts.names.spell(frame.spell)
+    parts.selected = who
+    ways = _ways(offer)
+    may_pass = kind_of(ways[0]) == PASS
+
+    def label(value: int) -> str:
+        points = _points(ways[value])
+        health = getattr(ways[value], "health", 0)
+        total = frame.total + points
+        key = "reaches" if total >= frame.needed else "misses"
+        if key == "misses" and points and helps(offer, ways[value]):
+            key = "softens"
+        return parts.names.say(f"pay.{key}", total=total, needed=frame.needed, health=health)
+
+    pay = Row(
+        parts.names.word(f"action.{offer.kind}"),
+        lambda: _pay(hands, offer, ways),
+        icon="heart",
+        colour=(200, 70, 60),
+    )
+
+    def weigh(value: int) -> None:
+        pay.enabled = helps(offer, ways[value])
+        pay.reason = "" if pay.enabled else parts.names.say("pay.useless")
+
+    worth = [_points(way) for way in ways]
+    scale = Scale(len(ways) - 1, 0, label, 0 if may_pass else 1, weigh, worth)
+    rows = [pay]
+    if may_pass:
+        rows.append(
+            Row(
+                parts.names.word("action.pass"),
+                lambda: hands.submit(ways[0]),
+                icon="close",
+                colour=(110, 110, 124),
+            )
+        )
+    question = parts.names.word(f"decision.{offer.kind}")
+    parts.sheet.open(
+        parts.names.pair(parts.names.of(who), title),
+        rows,
+        subtitle=question,
+        can_close=False,
+        scale=scale,
+    )
+    scale.set_to(_least(offer, ways))
+
+
+def helps(offer: Offer, action: Action) -> bool:
+    """Whether a payment changes anything; see :func:`casting.helps`."""
+    frame = offer.state.stack[-1]
+    paid = getattr(action, "health", 0), getattr(action, "power", 0)
+    if isinstance(frame, Casting):
+        return casting.helps(offer.battle, frame, *paid)
+    return isinstance(frame, Willing) and paid in will_rolls.payments(offer.battle, frame)
+
+
+def _ways(offer: Offer) -> list[Action]:
+    """What may be paid, nothing first; where that is not offered (in a lesson), the least twice."""
+    passing: list[Action] = [each for each in offer.legal if kind_of(each) == PASS]
+    paying = [each for each in offer.legal if isinstance(each, deeds.Empower | deeds.Resist)]
+    paying.sort(key=_points)
+    return [*(passing or paying[:1]), *paying]
+
+
+def _points(action: Action) -> int:
+    return int(getattr(action, "health", 0) + getattr(action, "power", 0))
+
+
+def _least(offer: Offer, ways: Sequence[Action]) -> int:
+    """The smallest payment that reaches what is needed, or else that changes anything."""
+    frame = offer.state.stack[-1]
+    needed = getattr(frame, "needed", 0) - getattr(frame, "total", 0)
+    able = [number for number, way in enumerate(ways) if helps(offer, way)]
+    reaching = [number for number in able if _points(ways[number]) >= needed]
+    return next(iter(reaching or able), 0)
+
+
+def _pay(hands: Hands, offer: Offer, ways: Sequence[Action]) -> bool:
+    scale = hands.parts.sheet.scale
+    action = ways[scale.value if scale is not None else 0]
+    if not helps(offer, action):
+        hands.parts.kit.audio.play("ui_error", gain=0.6)
+        return False
+    return hands.submit(action)

@@ -1,0 +1,65 @@
+"""Who is under the pointer: by the pixels of the pictures, whoever stands in front first."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.frostgrave.figures import Figure
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.context import Parts
+
+_OPAQUE = 90
+"""From this opacity on (0-255) a pixel belongs to the figure."""
+_COVERED = 0.7
+"""Whoever is covered by more than this share can hardly be pointed at."""
+
+
+class Picking:
+    """Finds figures under design points; the shapes of pictures are worked out once."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._masks: dict[int, tuple[pygame.Surface, pygame.Mask]] = {}
+
+    def under(self, point: tuple[float, float]) -> list[int]:
+        """The figures whose picture or base is under a point, the front one first."""
+        pixel = self._parts.kit.canvas.point(*point)
+        return [one.id for one in reversed(self._parts.stage.shown()) if self._is_hit(one, pixel)]
+
+    def hidden_by(self, front: int, back: int) -> bool:
+        """Whether somebody is so far covered by who stands in front that pointing there is hard."""
+        figures = self._parts.stage.figures
+        near, far = (self._shape(figures[number]) for number in (front, back))
+        away = (near[1][0] - far[1][0], near[1][1] - far[1][1])
+        whole = far[0].count()
+        return whole > 0 and far[0].overlap_area(near[0], away) > whole * _COVERED
+
+    def _is_hit(self, figure: Figure, pixel: tuple[float, float]) -> bool:
+        parts = self._parts
+        x, y = parts.camera.pixel(*self._spot(figure))
+        base = figure.radius / INCH * parts.camera.ppi
+        if (pixel[0] - x) ** 2 + (pixel[1] - y) ** 2 <= base * base:
+            return True
+        mask, corner = self._shape(figure)
+        across, down = round(pixel[0] - corner[0]), round(pixel[1] - corner[1])
+        size = mask.get_size()
+        inside = 0 <= across < size[0] and 0 <= down < size[1]
+        return inside and bool(mask.get_at((across, down)))
+
+    def _spot(self, figure: Figure) -> tuple[float, float, float]:
+        place = self._parts.stage.places[figure.id]
+        return place.x, place.y, place.z
+
+    def _shape(self, figure: Figure) -> tuple[pygame.Mask, tuple[int, int]]:
+        """The shape of somebody's picture, and the pixel of its corner."""
+        parts = self._parts
+        place = parts.stage.places[figure.id]
+        sprite = parts.miniatures.sprite(figure, place.facing, parts.camera)
+        area = sprite.area(parts.camera.pixel(*self._spot(figure)))
+        kept = self._masks.get(id(sprite.image))
+        if kept is None or kept[0] is not sprite.image:
+            if len(self._masks) > 80:
+                self._masks.clear()
+            kept = (sprite.image, pygame.mask.from_surface(sprite.image, _OPAQUE))
+            self._masks[id(sprite.image)] = kept
+        return kept[1], area.topleft

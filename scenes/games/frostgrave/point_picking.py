@@ -1,0 +1,83 @@
+"""Aiming a spell at any spot of the table, and turning what is laid straight across it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.engine.contract import Action
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtLine, AtPoint
+from game.frostgrave.definitions_spells import SpellData
+from game.frostgrave.marker_terrain import outline
+from game.frostgrave.spells.laying import marker_of
+from game.frostgrave.spells.vocabulary import Lay
+from game.frostgrave.terrain.shapes import Polygon, circle
+from game.frostgrave.terrain.units import INCH
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.input import Hands
+
+TURN: Final = 15
+"""Degrees of one step of turning."""
+_POINTS: Final = ("point", "touching_point", "wall_or_floor", "flat_side")
+"""Kinds of target that are a spot, or may be one."""
+
+
+def sample(hands: Hands, spell: SpellData) -> deeds.Cast | None:
+    """A casting to begin aiming with, where any spot may do; `None` for other spells."""
+    figure = hands.parts.figure(hands.parts.selected)
+    if figure is None:
+        return None
+    spot = (figure.x, figure.y, figure.z)
+    if spell.target == "strip":
+        return deeds.Cast(figure.id, spell.id, AtLine(*spot, hands.angle))
+    return deeds.Cast(figure.id, spell.id, AtPoint(*spot)) if spell.target in _POINTS else None
+
+
+def at_spot(hands: Hands, spot: tuple[int, int, int]) -> deeds.Cast | None:
+    """The spell in hand, aimed at a spot."""
+    one = in_hand(hands)
+    if one is None:
+        return None
+    aim = AtLine(*spot, hands.angle) if isinstance(one.aim, AtLine) else AtPoint(*spot)
+    return deeds.Cast(one.figure, one.spell, aim)
+
+
+def in_hand(hands: Hands) -> deeds.Cast | None:
+    """The spell that may be aimed at any spot, if such a one is in hand."""
+    for one in hands.aims:
+        if isinstance(one, deeds.Cast) and isinstance(one.aim, AtLine | AtPoint):
+            return one
+    return None
+
+
+def can_turn(hands: Hands) -> bool:
+    """Whether what is in hand lies straight and can be turned."""
+    one = in_hand(hands)
+    return one is not None and isinstance(one.aim, AtLine)
+
+
+def turn(hands: Hands, steps: int) -> bool:
+    """Turn what is in hand; returns whether there is anything to turn."""
+    if not can_turn(hands):
+        return False
+    hands.angle = (hands.angle + steps * TURN) % 180
+    pointed = hands.pointed
+    if pointed is not None:
+        hands.pointed = None
+        hands.point_at(pointed.spot, None)
+    return True
+
+
+def shape_of(hands: Hands, action: Action | None) -> Polygon | None:
+    """The outline on the table that a spell would have, in 1/64 inch; `None` for no area."""
+    if not isinstance(action, deeds.Cast) or not isinstance(action.aim, AtLine | AtPoint):
+        return None
+    offer = hands.parts.offer
+    spell = hands.parts.reference.book.spells[action.spell]
+    if offer is None:
+        return None
+    if isinstance(spell.effect, Lay) and spell.effect.marker != "eye":
+        return outline(marker_of(offer.battle, spell, action.aim, action.figure))
+    radius = round(getattr(spell.effect, "radius", 0) * INCH)
+    return circle(action.aim.x, action.aim.y, radius) if radius else None

@@ -1,0 +1,52 @@
+"""Why somebody who is pointed at cannot be chosen: the rules are asked, and say their clause."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.contract import Action
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtFigure
+from game.frostgrave.preview import Preview
+from scenes.games.frostgrave import targets as modes
+from scenes.games.frostgrave.targets import Pointed
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.input import Hands
+
+
+def why_not(hands: Hands, number: int) -> Pointed | None:
+    """What forbids choosing a figure now; `None` where choosing it would mean nothing."""
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return None
+    figure = offer.state.figures[number]
+    action = _meant(hands, number, is_own=figure.seat == offer.seat)
+    if action is None:
+        return None
+    preview = parts.table.preview(action)
+    if not isinstance(preview, Preview) or not preview.clause:
+        return None
+    spot = (figure.x, figure.y, figure.z)
+    return Pointed(spot, action=action, preview=preview, other=number)
+
+
+def _meant(hands: Hands, number: int, *, is_own: bool) -> Action | None:
+    """What choosing a figure would be meant as."""
+    parts, offer = hands.parts, hands.parts.offer
+    acting = parts.selected
+    if offer is None:
+        return None
+    if is_own and hands.mode == modes.WHO and offer.leads:
+        return deeds.Activate(number)
+    if is_own and hands.mode == modes.GROUP and number != acting:
+        return deeds.ActivateGroup(acting, tuple(sorted(parts.members | {number})))
+    if hands.mode == modes.SHOOT and number != acting:
+        return deeds.Shoot(acting, number)
+    if hands.mode == modes.FIGHT and not is_own:
+        return deeds.Fight(acting, number)
+    sample = hands.aims[0] if hands.aims else None
+    aims_at_figures = isinstance(sample, deeds.Cast) and isinstance(sample.aim, AtFigure)
+    if hands.mode == modes.CAST and aims_at_figures and isinstance(sample, deeds.Cast):
+        return deeds.Cast(acting, sample.spell, AtFigure(number))
+    return None

@@ -1,0 +1,149 @@
+"""Deploying a whole warband: proposed by one button, moved by hand, then put on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.frostgrave import actions as deeds
+from game.frostgrave import deploying
+from game.frostgrave.names import NOBODY
+from game.frostgrave.preview import Preview
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.formation import Spot, line_up, with_those
+from scenes.games.frostgrave.targets import Pointed, Target
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.input import Hands
+
+_TALL: Final = 1.3
+"""How tall a miniature is, in inches of the screen."""
+
+
+class SetUp:
+    """A deployment that is planned on the screen and not played yet.
+
+    Attributes:
+        places: where everybody is to stand; empty while nothing is planned.
+        held: who is being moved, -1 for nobody.
+    """
+
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
+        self.places: dict[int, Spot] = {}
+        self.held = NOBODY
+        self._orders: list[deeds.Deploy] = []
+        self._without = 0
+        """How many the plan had no room for; they are deployed by hand after the others."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything is planned."""
+        return bool(self.places)
+
+    # ------------------------------------------------------------------ the plan
+    def propose(self) -> None:
+        """Plan a place for everybody who is still to be deployed."""
+        offer = self._hands.parts.offer
+        if offer is None:
+            return
+        self.places, self.held = line_up(offer.battle), NOBODY
+        self._hands.parts.selected = NOBODY
+        self._hands.pointed = None
+        self._hands.arrange()
+
+    def drop(self) -> None:
+        """Forget the plan; one goes on deploying one after the other."""
+        self.places, self.held = {}, NOBODY
+
+    def let_go(self) -> bool:
+        """Put back whoever is held; returns whether anybody was."""
+        was, self.held = self.held, NOBODY
+        self._hands.parts.selected = NOBODY
+        self._hands.pointed = None
+        return was != NOBODY
+
+    def targets(self) -> list[Target]:
+        """Those who can be taken up."""
+        if self.held != NOBODY:
+            return []
+        return [self._target(number) for number in self.places]
+
+    def target_at(self, point: tuple[float, float]) -> Target | None:
+        """Whoever is planned to stand under a point: by their base, or else their picture."""
+        if self.held != NOBODY:
+            return None
+        camera = self._hands.parts.camera
+        by_picture: Target | None = None
+        for number in sorted(self.places, key=lambda each: self.places[each][1], reverse=True):
+            target = self._target(number)
+            x, y = camera.design(*target.spot)
+            base = max(10.0, target.radius / INCH * camera.zoom)
+            if (point[0] - x) ** 2 + (point[1] - y) ** 2 <= base * base:
+                return target
+            if abs(point[0] - x) <= base and 0 <= y - point[1] <= camera.zoom * _TALL:
+                by_picture = by_picture or target
+        return by_picture
+
+    def consider(self, spot: Spot, target: Target | None) -> Pointed:
+        """What choosing a spot would do with whoever is held."""
+        offer = self._hands.parts.offer
+        pointed = Pointed(spot, target)
+        if offer is None or self.held == NOBODY:
+            return pointed
+        pointed.action = deeds.Deploy(self.held, *spot)
+        others = {one: place for one, place in self.places.items() if one != self.held}
+        found = deploying.spot_refusal(with_those(offer.battle, others), self.held, *spot)
+        pointed.preview = Preview() if found is None else Preview(found.clause, found.key)
+        return pointed
+
+    def choose(self, pointed: Pointed) -> bool:
+        """Take somebody up, or put them down; returns whether that was meant."""
+        parts = self._hands.parts
+        if self.held != NOBODY:
+            if pointed.is_refused:
+                self._hands.refuse(pointed)
+                return True
+            self.places[self.held] = pointed.spot
+            self.let_go()
+        elif pointed.target is not None:
+            self.held = parts.selected = pointed.target.number
+            self._hands.pointed = None
+        else:
+            return False
+        parts.kit.audio.play("ui_tick", gain=0.6)
+        self._hands.arrange()
+        return True
+
+    def _target(self, number: int) -> Target:
+        figure = self._hands.parts.stage.figures[number]
+        return Target("figure", number, self.places[number], figure.radius)
+
+    # ------------------------------------------------------------------ playing it
+    def play(self) -> None:
+        """Put everybody on the table as planned, one after the other."""
+        offer = self._hands.parts.offer
+        self._orders = [deeds.Deploy(number, *spot) for number, spot in self.places.items()]
+        waiting = deploying.to_deploy(offer.battle) if offer is not None else []
+        self._without = len(waiting) - len(self._orders)
+        self.drop()
+        self._hands.parts.selected = NOBODY
+        self.go_on()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether somebody is still to be put on the table."""
+        return bool(self._orders)
+
+    def go_on(self) -> bool:
+        """Put the next one on the table; returns whether there was one."""
+        offer = self._hands.parts.offer
+        if not self._orders or offer is None:
+            return False
+        waiting = len(deploying.to_deploy(offer.battle)) if offer.kind == "deploy" else 0
+        if waiting != len(self._orders) + self._without:
+            # Something was taken back, or somebody was deployed otherwise.
+            self._orders = []
+            return False
+        if not self._hands.submit(self._orders.pop(0)):
+            self._orders = []
+        return True

@@ -1,0 +1,345 @@
+"""A list of choices at the right: the spell book, weapons, spells before the battle, payments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from scenes.games.frostgrave import layout
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, darken, from_hex, lighten
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_ROW: Final = 58.0
+_LOW_ROW: Final = 51.0
+"""The height of a row, and of one in a list that would nearly fit whole."""
+_HEAD: Final = 92.0
+_SUBTITLE: Final = 24.0
+_TEXT: Final = from_hex("#3b2412")
+_DIM: Final = from_hex("#8a6236")
+_FACE: Final = (from_hex("#f3e4c2"), from_hex("#e3cd9e"))
+_LIT: Final = (from_hex("#fff3d2"), from_hex("#f4d898"))
+
+
+@dataclass
+class Row:
+    """One choice.
+
+    Attributes:
+        label: its name.
+        choose: what choosing it does.
+        detail: a second line.
+        note: words at the right, such as a chance.
+        text: what it means, shown while it is pointed at.
+        icon: a sign; `colour` is the colour of its hexagon.
+        enabled: whether it may be chosen; `reason` says why not.
+    """
+
+    label: str
+    choose: Callable[[], object]
+    detail: str = ""
+    note: str = ""
+    text: str = ""
+    icon: str = ""
+    colour: Rgb = (120, 120, 140)
+    enabled: bool = True
+    reason: str = ""
+
+
+@dataclass
+class Scale:
+    """A slider of whole steps below the title, for payments; it stands at `least` or more.
+
+    `changed` is told each value that it is set to; `worth` is what each step stands for, where
+    that is another number.
+    """
+
+    most: int
+    value: int = 0
+    label: Callable[[int], str] = field(default=str)
+    least: int = 0
+    changed: Callable[[int], None] | None = None
+    worth: Sequence[int] = ()
+
+    def set_to(self, value: int) -> None:
+        """Put it as near to a value as it goes."""
+        self.value = max(self.least, min(self.most, value))
+        if self.changed is not None:
+            self.changed(self.value)
+
+
+class Sheet:
+    """Shows one list at a time."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self.title = ""
+        self.subtitle = ""
+        self.rows: list[Row] = []
+        self.tabs: list[tuple[str, Callable[[], object]]] = []
+        self.tab = 0
+        self.scale: Scale | None = None
+        self.focus = -1
+        self.scroll = 0
+        self.can_close = True
+
+    @property
+    def active(self) -> bool:
+        """Whether it is open."""
+        return bool(self.rows) or self.scale is not None
+
+    def open(
+        self,
+        title: str,
+        rows: Sequence[Row],
+        *,
+        subtitle: str = "",
+        can_close: bool = True,
+        scale: Scale | None = None,
+        tabs: Sequence[tuple[str, Callable[[], object]]] = (),
+        tab: int = 0,
+    ) -> None:
+        """Show a list."""
+        self.title, self.subtitle, self.rows = title, subtitle, list(rows)
+        self.tabs, self.tab = list(tabs), tab
+        self.scale, self.can_close = scale, can_close
+        self.focus, self.scroll = -1, 0
+
+    def close(self) -> None:
+        """Take it away."""
+        self.rows, self.scale, self.tabs = [], None, []
+        self.focus = -1
+
+    # ------------------------------------------------------------------ places
+    @property
+    def rect(self) -> pygame.FRect:
+        """All that it covers."""
+        head = self._head
+        shown = min(len(self.rows), self.page)
+        height = head + shown * self._step + 18
+        area = layout.SHEET
+        return pygame.FRect(area.left, area.top, area.width, min(area.height, height))
+
+    @property
+    def _head(self) -> float:
+        plain = not (self.subtitle or self.scale or self.tabs)
+        return (
+            _HEAD
+            - (_SUBTITLE if plain else 0)
+            + (78.0 if self.scale is not None else 0)
+            + (38.0 if self.tabs else 0)
+        )
+
+    @property
+    def page(self) -> int:
+        """How many rows are to be seen at once."""
+        return max(1, int(self._room // self._step))
+
+    @property
+    def _room(self) -> float:
+        return layout.SHEET.height - self._head - 18
+
+    @property
+    def _step(self) -> float:
+        """From row to row: a little less where that spares the scrolling."""
+        fitting = self._room / max(1, len(self.rows))
+        least = _LOW_ROW * max(1.0, self._kit.text.text_scale)
+        return min(_ROW, fitting) if fitting >= min(_ROW, least) else _ROW
+
+    def row_rect(self, number: int) -> pygame.FRect | None:
+        """Where a row lies; `None` while it is scrolled away."""
+        place = number - self.scroll
+        if not 0 <= place < self.page:
+            return None
+        rect = self.rect
+        top = rect.top + self._head + place * self._step
+        return pygame.FRect(rect.left + 14, top, rect.width - 28, self._step - 6)
+
+    def tab_rect(self, number: int) -> pygame.FRect:
+        """Where a filter lies."""
+        rect = self.rect
+        width = (rect.width - 28) / max(1, len(self.tabs))
+        top = rect.top + _HEAD - 6
+        return pygame.FRect(rect.left + 14 + number * width, top, width - 6, 32)
+
+    @property
+    def track(self) -> pygame.FRect:
+        """The slider."""
+        rect = self.rect
+        return pygame.FRect(rect.left + 40, rect.top + _HEAD + 12, rect.width - 80, 16)
+
+    def at(self, point: tuple[float, float]) -> int:
+        """The row under a design point, -1 for none."""
+        for number in range(self.scroll, min(len(self.rows), self.scroll + self.page)):
+            rect = self.row_rect(number)
+            if rect is not None and rect.collidepoint(point):
+                return number
+        return -1
+
+    def tab_at(self, point: tuple[float, float]) -> int:
+        """The filter under a design point, -1 for none."""
+        return next((n for n in range(len(self.tabs)) if self.tab_rect(n).collidepoint(point)), -1)
+
+    def covers(self, point: tuple[float, float]) -> bool:
+        """Whether a point lies on it."""
+        return self.active and bool(self.rect.collidepoint(point))
+
+    # ------------------------------------------------------------------ changing
+    def step(self, step: int) -> None:
+        """Go to the next row that can be chosen."""
+        count = len(self.rows)
+        if not count:
+            return
+        self.focus = (self.focus + step) % count if self.focus >= 0 else (0 if step > 0 else -1)
+        self.focus %= count
+        self.show_focus()
+
+    def show_focus(self) -> None:
+        """Scroll so that the row pointed at can be seen."""
+        if self.focus < self.scroll:
+            self.scroll = max(0, self.focus)
+        elif self.focus >= self.scroll + self.page:
+            self.scroll = self.focus - self.page + 1
+
+    def roll(self, steps: int) -> None:
+        """Scroll by rows."""
+        most = max(0, len(self.rows) - self.page)
+        self.scroll = max(0, min(most, self.scroll + steps))
+
+    def slide(self, step: int) -> None:
+        """Move the slider."""
+        if self.scale is not None:
+            self.scale.set_to(self.scale.value + step)
+
+    def slide_to(self, x: float) -> None:
+        """Move the slider to a design place."""
+        if self.scale is not None:
+            share = (x - self.track.left) / self.track.width
+            self.scale.set_to(round(share * self.scale.most))
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        if not self.active:
+            return
+        kit, rect = self._kit, self.rect
+        kit.skin.panel(surface, rect, materials.PAPER, 18)
+        head = TextStyle(Family.DISPLAY, 24, _TEXT)
+        head = kit.text.fitted(self.title, head, rect.width - 40)
+        kit.text.draw(surface, self.title, head, (rect.left + 22, rect.top + 32), Anchor.LEFT)
+        if self.subtitle:
+            style = TextStyle(Family.BODY, 14, _DIM)
+            style = kit.text.fitted(self.subtitle, style, rect.width - 44)
+            text = kit.text.shortened(self.subtitle, style, rect.width - 44)
+            kit.text.draw(surface, text, style, (rect.left + 22, rect.top + 62), Anchor.LEFT)
+        for number, (label, _) in enumerate(self.tabs):
+            self._draw_tab(surface, self.tab_rect(number), label, number == self.tab)
+        if self.scale is not None:
+            self._draw_scale(surface, self.scale)
+        for number in range(self.scroll, min(len(self.rows), self.scroll + self.page)):
+            place = self.row_rect(number)
+            if place is not None:
+                self._draw_row(surface, self.rows[number], place, number == self.focus)
+        self._draw_more(surface, rect)
+
+    def _draw_more(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """Say that there is more above or below."""
+        icons = self._kit.icons
+        if self.scroll:
+            icons.draw(surface, "up", (rect.right - 26, rect.top + self._head - 12), 16, _DIM)
+        if self.scroll + self.page < len(self.rows):
+            icons.draw(surface, "down", (rect.right - 26, rect.bottom - 11), 16, _DIM)
+
+    def _draw_tab(
+        self, surface: pygame.Surface, rect: pygame.FRect, label: str, chosen: bool
+    ) -> None:
+        kit = self._kit
+        kit.skin.row(
+            surface,
+            rect,
+            _LIT if chosen else _FACE,
+            9,
+            kit.theme.metal.gold_dark if chosen else None,
+        )
+        style = TextStyle(Family.STRONG, 14, _TEXT if chosen else _DIM)
+        style = kit.text.fitted(label, style, rect.width - 10)
+        kit.text.draw(surface, label, style, rect.center, Anchor.CENTRE)
+
+    def _draw_scale(self, surface: pygame.Surface, scale: Scale) -> None:
+        kit, track = self._kit, self.track
+        kit.skin.field(surface, track, (from_hex("#b79a66"), from_hex("#cdb27e")), 8)
+        share = scale.value / max(1, scale.most)
+        x = track.left + share * track.width
+        knob = pygame.FRect(x - 17, track.centery - 17, 34, 34)
+        kit.skin.token(surface, knob, (from_hex("#ffd36a"), from_hex("#c07d20")))
+        number = TextStyle(Family.NUMBER, 19, (42, 23, 4), fixed=True)
+        worth = scale.worth[scale.value] if scale.worth else scale.value
+        kit.text.draw(surface, str(worth), number, knob.center, Anchor.CENTRE)
+        style = TextStyle(Family.STRONG, 15, _TEXT)
+        text = scale.label(scale.value)
+        style = kit.text.fitted(text, style, self.rect.width - 40)
+        kit.text.draw(surface, text, style, (self.rect.centerx, track.top + 42), Anchor.CENTRE)
+
+    def _draw_row(
+        self, surface: pygame.Surface, row: Row, rect: pygame.FRect, focused: bool
+    ) -> None:
+        kit = self._kit
+        kit.skin.row(
+            surface, rect, _LIT if focused else _FACE, 11, kit.theme.metal.gold if focused else None
+        )
+        opacity = 1.0 if row.enabled else 0.5
+        left = rect.left + 14
+        if row.icon:
+            self._draw_gem(surface, row, (rect.left + 28, rect.centery), opacity)
+            left = rect.left + 56
+        note = TextStyle(Family.NUMBER, 22, _TEXT)
+        wide = kit.text.width(row.note, note) + 14 if row.note else 0
+        room = rect.right - 12 - wide - left
+        style = TextStyle(Family.STRONG, 16, _TEXT)
+        style = kit.text.fitted(row.label, style, room)
+        label = kit.text.shortened(row.label, style, room)
+        y = rect.centery - (10 if row.detail else 0)
+        kit.text.draw(surface, label, style, (left, y), Anchor.LEFT, opacity)
+        if row.detail:
+            small = TextStyle(Family.UI, 13, _DIM)
+            detail = kit.text.shortened(row.detail, small, room)
+            at = (left, rect.centery + 12)
+            kit.text.draw(surface, detail, small, at, Anchor.LEFT, opacity)
+        if row.note:
+            at = (rect.right - 14, rect.centery)
+            kit.text.draw(surface, row.note, note, at, Anchor.RIGHT, opacity)
+
+    def _draw_gem(
+        self, surface: pygame.Surface, row: Row, centre: tuple[float, float], opacity: float
+    ) -> None:
+        draw_gem(self._kit, surface, row.icon, row.colour, centre, 38, opacity)
+
+
+def draw_gem(
+    kit: Kit,
+    surface: pygame.Surface,
+    icon: str,
+    colour: Rgb,
+    centre: tuple[float, float],
+    size: float,
+    opacity: float = 1.0,
+) -> None:
+    """A hexagonal gem with a sign, as spells have."""
+    area = kit.canvas.rect(pygame.FRect(centre[0] - size / 2, centre[1] - size / 2, size, size))
+    if opacity < 1:
+        colour = (150, 140, 124)
+    faces = (lighten(colour, 0.22), darken(colour, 0.18))
+    kit.skin.shape(surface, area, "gem", lambda: _hexagon(area.size), faces, 4)
+    kit.icons.draw(surface, icon, centre, size * 0.5, (255, 255, 255), 0.95)
+
+
+def _hexagon(size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    points = [(0.5, 0.02), (0.94, 0.26), (0.94, 0.74), (0.5, 0.98), (0.06, 0.74), (0.06, 0.26)]
+    return raster.polygon_mask(width, height, [(x * width, y * height) for x, y in points])

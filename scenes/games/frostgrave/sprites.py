@@ -1,0 +1,333 @@
+"""Draws those who stand on the table: shadows, miniatures, what hides them, chips, treasure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.frostgrave.figures import Figure
+from game.frostgrave.state import Token
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.context import Parts
+from scenes.games.frostgrave.drawing.figures import treasure_sprite
+from scenes.games.frostgrave.drawing.materials import GROUP
+from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, Hiding
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.typesetter import blit
+
+_GLOW: Final = 2.6
+"""How far the light of a treasure falls, in inches."""
+_CROWDED: Final = 28.0
+"""Below so many design units for an inch, bars of full Health would cover the neighbours."""
+_AT_FEET: Final = 0.34
+_SMALL: Final = 0.62
+"""How far south treasure at somebody's feet is drawn (inches), and how large."""
+_ASIDE: Final = 3
+"""By so many steps a chip gives way to others."""
+_SHINES: Final = 0.72
+"""How much of treasure shines through a wall before it."""
+_VEILED: Final = 0.22
+"""What is covered by more than this share shines through the wall before it."""
+
+
+class Actors:
+    """Draws figures and treasure of one battle."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
+        self._prints: dict[tuple[int, int], pygame.Surface] = {}
+        self._hidden: dict[int, tuple[object, list[Hiding]]] = {}
+        self._rings: dict[tuple[int, Rgb, int], pygame.Surface] = {}
+
+    # ------------------------------------------------------------------ below the figures
+    def draw_prints(self, surface: pygame.Surface) -> None:
+        """Footprints in the snow."""
+        parts = self._parts
+        camera = parts.camera
+        placed = []
+        for x, y, facing in parts.stage.prints:
+            image = self._sole(round(camera.ppi), round(facing / 15) * 15 % 180)
+            at = camera.pixel(x, y)
+            placed.append(
+                (
+                    image,
+                    (round(at[0] - image.get_width() / 2), round(at[1] - image.get_height() / 2)),
+                )
+            )
+        surface.fblits(placed, pygame.BLEND_PREMULTIPLIED)
+
+    # ------------------------------------------------------------------ those who stand
+    def draw(self, surface: pygame.Surface, glaze: Glaze | None) -> None:
+        """Everybody and everything that stands, those farther back first.
+
+        Args:
+            surface: the window.
+            glaze: what is laid over the ground, and so over what is drawn again before somebody.
+        """
+        parts = self._parts
+        stage = parts.stage
+        order: list[tuple[float, float, Figure | Token]] = []
+        for figure in stage.shown():
+            place = stage.places[figure.id]
+            order.append((place.y, place.z, figure))
+        lying = (each for each in stage.tokens if each.where == "table")
+        # Treasure at somebody's feet lies before him, where it can be seen.
+        order.extend((each.y + INCH // 4, each.z, each) for each in lying)
+        order.sort(key=lambda each: each[:2])
+        for _, _, thing in order:
+            if isinstance(thing, Figure):
+                self._figure(surface, thing, glaze)
+            else:
+                self._token(surface, thing, glaze)
+
+    def draw_light(self, surface: pygame.Surface) -> None:
+        """Warm light round treasure that lies about, on all that stands near."""
+        parts = self._parts
+        ppi = parts.camera.ppi
+        for token in parts.stage.tokens:
+            if token.where != "table":
+                continue
+            image = self._pool(round(ppi * _GLOW), (96, 56, 10))
+            x, y = parts.camera.pixel(token.x, token.y, token.z)
+            at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
+            surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def draw_chips(self, surface: pygame.Surface) -> None:
+        """Sign and Health of everybody, above all figures."""
+        parts = self._parts
+        acting = set(parts.stage.active)
+        laid: list[pygame.Rect] = []
+        for figure in sorted(parts.stage.shown(), key=lambda one: parts.stage.places[one.id].y):
+            place = parts.stage.places[figure.id]
+            if place.opacity < 0.6:
+                continue
+            done = figure.activated and figure.id not in acting
+            chip = parts.miniatures.chip(
+                figure, figure.seat, figure.health, done=done, slim=parts.camera.zoom < _CROWDED
+            )
+            x, y = parts.camera.pixel(place.x, place.y, place.z)
+            below = figure.radius / INCH * parts.camera.ppi
+            at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.1))
+            at = _beside(chip.get_rect(topleft=at), laid)
+            blit(surface, chip, at)
+            self._signs(surface, figure, (at[0] + chip.get_width(), at[1]))
+
+    def _signs(self, surface: pygame.Surface, figure: Figure, corner: tuple[int, int]) -> None:
+        """Small signs beside the chip: treasure carried, hanging, spells in force."""
+        parts = self._parts
+        x, y = corner
+        step = parts.kit.canvas.length(15)
+        if figure.token >= 0:
+            carried = treasure_sprite(parts.stage.tokens[figure.token])
+            sprite = parts.kit.sprites.group(GROUP).get(carried, 0.66)
+            sprite.draw(surface, (x + step * 0.4, y + step * 1.2))
+            x += round(step * 1.3)
+        if figure.hanging:
+            icon = parts.kit.icons.get("up", 13, layout.GOLD)
+            blit(surface, icon, (x, y + step // 4))
+            x += step
+        for status in figure.statuses[:4]:
+            spell = parts.reference.book.spells.get(status.id)
+            colour = layout.SCHOOLS.get(spell.school, layout.VIOLET) if spell else layout.GOLD
+            dot = self._ring(max(4, step // 3), colour, 0)
+            blit(surface, dot, (x, y + step // 3))
+            x += dot.get_width() + 1
+
+    def _figure(self, surface: pygame.Surface, figure: Figure, glaze: Glaze | None) -> None:
+        parts = self._parts
+        place = parts.stage.places[figure.id]
+        camera = parts.camera
+        point = camera.pixel(place.x, place.y, place.z)
+        shadow = parts.miniatures.shadow(figure, place.facing, camera)
+        if shadow is not None:
+            shadow.draw(surface, point, 0.75 * place.opacity)
+        self._base_ring(surface, figure, point)
+        sprite = parts.miniatures.sprite(figure, place.facing, camera)
+        lifted = (point[0], point[1] - place.hop / INCH * camera.ppi)
+        opacity = place.opacity * (0.55 if self._is_faint(figure) else 1.0)
+        area = sprite.draw(surface, lifted, opacity)
+        self._rim(surface, figure, lifted, opacity)
+        covered = self._hide(surface, figure.id, (place.x, place.y, place.z), area, glaze)
+        if covered > area.width * area.height * _VEILED:
+            flat = parts.miniatures.silhouette(
+                figure, place.facing, camera, parts.miniatures.colour(figure.seat)
+            )
+            flat.draw(surface, lifted, place.opacity)
+
+    def _rim(
+        self,
+        surface: pygame.Surface,
+        figure: Figure,
+        point: tuple[float, float],
+        opacity: float,
+    ) -> None:
+        """The rim of a base in the colour of the palette, where another one was baked."""
+        miniatures = self._parts.miniatures
+        colour = miniatures.repainted(figure)
+        if colour is None:
+            return
+        radius = round(figure.radius / INCH * self._parts.camera.ppi)
+        image = miniatures.rim(max(4, radius), colour)
+        at = (round(point[0] - image.get_width() / 2), round(point[1] - image.get_height() / 2))
+        blit(surface, image, at, opacity)
+
+    def _is_faint(self, figure: Figure) -> bool:
+        reference = self._parts.reference
+        return any(
+            "invisible" in reference.status(status.id).flags
+            or "elsewhere" in reference.status(status.id).flags
+            for status in figure.statuses
+        )
+
+    def _hide(
+        self,
+        surface: pygame.Surface,
+        number: int,
+        spot: tuple[float, float, float],
+        area: pygame.Rect,
+        glaze: Glaze | None,
+    ) -> int:
+        """Draw what stands before somebody again; returns how many pixels that may cover.
+
+        It is asked anew only when he or the zoom has changed: places are kept as seen from the
+        table's corner.
+        """
+        parts = self._parts
+        left, top = parts.camera.origin
+        there = area.move(-left, -top)
+        stage = parts.stage
+        key = (
+            parts.camera.ppi,
+            stage.markers,
+            stage.gone,
+            *(round(each) for each in spot),
+            tuple(there),
+        )
+        kept = self._hidden.get(number)
+        if kept is None or kept[0] != key:
+            kept = (key, parts.scenery.hiding(*spot, there, parts.camera))
+            self._hidden[number] = kept
+        for each in kept[1]:
+            at = each.place.move(left, top)
+            blit(surface, each.image, at.topleft)
+            if glaze is not None:
+                surface.set_clip(at)
+                glaze.over(surface, each.thing, (left, top), parts.camera.ppi)
+                surface.set_clip(None)
+        return sum(each.place.width * each.place.height for each in kept[1])
+
+    def _base_ring(
+        self, surface: pygame.Surface, figure: Figure, point: tuple[float, float]
+    ) -> None:
+        """A ring round the base: gold for who acts, a side's colour for who obeys a new master."""
+        parts = self._parts
+        radius = figure.radius / INCH * parts.camera.ppi
+        if figure.id == parts.selected:
+            self._put_ring(surface, point, radius + 4, layout.GOLD, 4)
+        elif figure.id in parts.stage.active:
+            # Of a group the others wait their turn: a thin ring tells that they are of it.
+            alone = len(parts.stage.active) == 1
+            self._put_ring(surface, point, radius + 3, layout.GOLD, 3 if alone else 1)
+        elif figure.id in parts.members:
+            self._put_ring(surface, point, radius + 3, layout.TEAL, 3)
+        if figure.seat >= 0 and figure.seat != figure.owner:
+            colour = parts.miniatures.colour(figure.seat)
+            self._put_ring(surface, point, radius + 6, colour, 4)
+
+    def _put_ring(
+        self,
+        surface: pygame.Surface,
+        point: tuple[float, float],
+        radius: float,
+        colour: Rgb,
+        width: int,
+    ) -> None:
+        image = self._ring(round(radius), colour, width)
+        at = (round(point[0] - image.get_width() / 2), round(point[1] - image.get_height() / 2))
+        blit(surface, image, at)
+
+    def _token(self, surface: pygame.Surface, token: Token, glaze: Glaze | None) -> None:
+        parts = self._parts
+        group = parts.kit.sprites.group(GROUP)
+        zoom = 2 * parts.camera.zoom / 72
+        point = parts.camera.pixel(token.x, token.y, token.z)
+        if self._is_stood_upon(token):
+            # Whoever stands upon it is to be seen, and so is the treasure: it lies at his feet.
+            point = (point[0], point[1] + parts.camera.ppi * _AT_FEET)
+            parts.miniatures.treasure(parts.camera, _SMALL, token).draw(surface, point)
+            return
+        shadow = group.shadow(treasure_sprite(token), zoom)
+        if shadow is not None:
+            shadow.draw(surface, point, 0.8)
+        area = parts.miniatures.treasure(parts.camera, token=token).draw(surface, point)
+        # Treasure is kept apart from figures by a number below zero.
+        covered = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
+        if covered > area.width * area.height * _VEILED:
+            parts.miniatures.treasure(parts.camera, token=token).draw(surface, point, _SHINES)
+
+    def _is_stood_upon(self, token: Token) -> bool:
+        places = self._parts.stage.places
+        return any(
+            abs(places[each.id].x - token.x) + abs(places[each.id].y - token.y) < each.radius
+            for each in self._parts.stage.shown()
+        )
+
+    # ------------------------------------------------------------------ small pictures
+    def _ring(self, radius: int, colour: Rgb, width: int) -> pygame.Surface:
+        key = (radius, colour, width)
+        image = self._rings.get(key)
+        if image is None:
+            if len(self._rings) > 120:
+                self._rings.clear()
+            side = radius * 2 + 8
+            thick = max(2, round(width * self._parts.kit.canvas.scale)) if width else radius
+            mask = raster.ring_mask(side - 6, side - 6, (side - 6) / 2, thick)
+            image = raster.clear(side, side)
+            if width:
+                glow = raster.blurred(mask, 3.0, 3)
+                blit(image, raster.coloured(glow, colour, 0.9), (0, 0))
+            blit(image, raster.coloured(mask, colour), (3, 3))
+            self._rings[key] = image
+        return image
+
+    def _pool(self, radius: int, colour: Rgb) -> pygame.Surface:
+        key = (radius, colour)
+        image = self._glows.get(key)
+        if image is None:
+            if len(self._glows) > 8:
+                self._glows.clear()
+            small = 48
+            mask = raster.blurred(raster.disc_mask(small), 10, small // 2)
+            mask = pygame.transform.smoothscale(mask, (radius * 2, radius * 2))
+            lit = raster.coloured(mask, colour)
+            image = pygame.Surface(lit.get_size())
+            image.blit(lit, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._glows[key] = image
+        return image
+
+    def _sole(self, ppi: int, angle: int) -> pygame.Surface:
+        key = (ppi, angle)
+        image = self._prints.get(key)
+        if image is None:
+            if len(self._prints) > 60:
+                self._prints.clear()
+            length, width = max(5, round(ppi * 0.17)), max(3, round(ppi * 0.10))
+            mask = raster.rounded_mask(length, width, width / 2)
+            sole = raster.coloured(mask, (52, 70, 112), 0.42)
+            image = self._prints[key] = pygame.transform.rotate(sole, -angle)
+        return image
+
+
+def _beside(chip: pygame.Rect, laid: list[pygame.Rect]) -> tuple[int, int]:
+    """Where a chip lies so that it covers none of those laid before: farther down, a little."""
+    step = chip.height * 3 // 4
+    for _ in range(_ASIDE):
+        if chip.collidelist([each.inflate(-6, -chip.height // 3) for each in laid]) < 0:
+            break
+        chip = chip.move(0, step)
+    laid.append(chip)
+    return chip.topleft

@@ -1,0 +1,317 @@
+"""What lies under the pointer means: the target, the action, and what the rules say of it."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from game.engine.contract import Action
+from game.frostgrave import actions as deeds
+from game.frostgrave.aims import AtFigure, AtLine, AtPoint
+from game.frostgrave.figures import Figure
+from game.frostgrave.preview import Preview
+from game.frostgrave.spells.vocabulary import Attack
+from game.frostgrave.terrain.units import INCH
+from game.frostgrave.terrain.walking import Waypoint
+from scenes.games.frostgrave import carry_spells, point_picking
+from scenes.games.frostgrave import targets as modes
+from scenes.games.frostgrave.targets import Pointed, Target
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.input import Hands
+
+_ROUND: Final = (0, 45, -45, 90, -90)
+"""From which sides treasure is walked up to, in degrees off the straight way."""
+
+
+def targets(hands: Hands) -> list[Target]:
+    """Everything on the table that can be chosen in the mode in force."""
+    offer = hands.parts.offer
+    if offer is None:
+        return []
+    figures = offer.state.figures
+    chosen: set[int] = set()
+    if hands.mode in (modes.WHO, modes.GROUP) and offer.leads:
+        chosen = {each.figure for each in offer.all(deeds.Activate)}
+        if hands.mode == modes.GROUP:
+            chosen = {one for each in offer.all(deeds.ActivateGroup) for one in each.soldiers}
+    elif offer.kind == "act":
+        return _while_acting(hands)
+    elif hands.mode == modes.PLACE:
+        return hands.setup.targets() if hands.setup.is_open else _spots(hands)
+    return [hands.figure_target(figures[number]) for number in sorted(chosen)]
+
+
+def _while_acting(hands: Hands) -> list[Target]:
+    parts, offer = hands.parts, hands.parts.offer
+    if offer is None:
+        return []
+    figures, acting = offer.state.figures, parts.selected
+    chosen = {number for number in offer.actors if number != acting}
+    found: list[Target] = []
+    if hands.mode == modes.SHOOT:
+        chosen |= {each.target for each in offer.of(deeds.Shoot, acting)}
+    elif hands.mode == modes.FIGHT:
+        chosen |= {each.target for each in offer.of(deeds.Fight, acting)}
+    elif hands.mode == modes.CAST:
+        chosen.clear()
+        found.extend(_of_aims(hands))
+    elif hands.mode == modes.MOVE:
+        mover = figures[acting]
+        chosen |= {
+            each.id
+            for each in figures
+            if each.where == "table" and each.seat != mover.seat and _in_reach(hands, each)
+        }
+        found.extend(_treasure(hands))
+    return [*(hands.figure_target(figures[number]) for number in sorted(chosen)), *found]
+
+
+def is_meant(hands: Hands, target: Target) -> bool:
+    """Whether somebody is whom one aims at as a rule: with harm, those of other sides."""
+    if target.kind != "figure":
+        return False
+    first = hands.aims[0] if hands.aims and hands.mode == modes.CAST else None
+    if not isinstance(first, deeds.Cast):
+        return True
+    spell = hands.parts.reference.book.spells[first.spell]
+    harms = spell.will != "none" or isinstance(spell.effect, Attack)
+    figures = hands.parts.stage.figures
+    return not harms or figures[target.number].seat != figures[first.figure].seat
+
+
+def _in_reach(hands: Hands, other: Figure) -> bool:
+    reachable = hands.parts.reachable
+    if reachable is None:
+        return False
+    mover = reachable.figure
+    reach = reachable.first_budget + mover.radius + other.radius + 8
+    return (mover.x - other.x) ** 2 + (mover.y - other.y) ** 2 <= reach * reach
+
+
+def _treasure(hands: Hands) -> list[Target]:
+    offer = hands.parts.offer
+    if offer is None:
+        return []
+    return [
+        Target("token", each.id, (each.x, each.y, each.z), 20)
+        for each in offer.state.tokens
+        if each.where == "table"
+    ]
+
+
+def _of_aims(hands: Hands) -> list[Target]:
+    """The figures and spots at which the spell in hand may be aimed."""
+    offer = hands.parts.offer
+    if offer is None:
+        return []
+    found: list[Target] = []
+    if point_picking.can_turn(hands):
+        return found
+    if carry_spells.is_in_hand(hands):
+        return carry_spells.goers(hands) if hands.carried is None else carry_spells.samples(hands)
+    seen: set[object] = set()
+    for number, action in enumerate(hands.aims):
+        aim = getattr(action, "aim", None)
+        if isinstance(aim, AtFigure):
+            if aim.figure not in seen:
+                found.append(hands.figure_target(offer.state.figures[aim.figure]))
+            seen.add(aim.figure)
+        elif isinstance(aim, AtPoint | AtLine):
+            found.append(Target("spot", number, (aim.x, aim.y, aim.z), 18))
+    return found
+
+
+def _spots(hands: Hands) -> list[Target]:
+    return [
+        Target("spot", number, (each.x, each.y, each.z), 14)
+        for number, each in enumerate(hands.aims)
+        if isinstance(each, deeds.PlaceToken | deeds.Deploy)
+    ]
+
+
+# ---------------------------------------------------------------------- meaning
+def catch_up(hands: Hands) -> bool:
+    """Say what choosing would do, where that was not known yet; returns whether it was so."""
+    pointed = hands.pointed
+    if pointed is None or not pointed.waits:
+        return False
+    hands.pointed = _move(hands, Pointed(pointed.spot, pointed.target))
+    return True
+
+
+def consider(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Pointed:
+    """What choosing a spot, or the target there, would do; see :func:`catch_up`."""
+    parts, offer = hands.parts, hands.parts.offer
+    pointed = Pointed(spot, target)
+    if offer is None or hands.mode in (modes.MEASURE, modes.WHO, modes.GROUP):
+        return pointed
+    action: Action | None = None
+    if hands.mode == modes.MOVE:
+        reachable = parts.reachable
+        pointed.waits = reachable is not None and not reachable.is_known
+        return pointed if pointed.waits else _move(hands, pointed)
+    if hands.setup.is_open and hands.mode == modes.PLACE:
+        return hands.setup.consider(spot, target)
+    if hands.mode == modes.PLACE:
+        action = _placing(hands, spot, target)
+    elif target is not None and hands.mode == modes.SHOOT:
+        action = _first(offer.of(deeds.Shoot, parts.selected), target.number)
+    elif target is not None and hands.mode == modes.FIGHT:
+        action = _first(offer.of(deeds.Fight, parts.selected), target.number)
+    elif hands.mode == modes.CAST:
+        action = _casting(hands, spot, target)
+    pointed.action = action
+    if action is not None:
+        pointed.preview = _asked(hands, action)
+    return pointed
+
+
+def _first(found: list[deeds.Shoot] | list[deeds.Fight], number: int) -> Action | None:
+    return next((each for each in found if each.target == number), None)
+
+
+def _asked(hands: Hands, action: Action) -> Preview | None:
+    found = hands.parts.table.preview(action)
+    return found if isinstance(found, Preview) else None
+
+
+def _placing(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Action | None:
+    if target is not None and target.kind == "spot":
+        return hands.aims[target.number]
+    figure = hands.parts.figure(hands.parts.selected)
+    return deeds.PlaceToken(*spot) if figure is None else deeds.Deploy(figure.id, *spot)
+
+
+def _casting(hands: Hands, spot: tuple[int, int, int], target: Target | None) -> Action | None:
+    if target is not None and target.kind == "figure" and not carry_spells.is_in_hand(hands):
+        return next(
+            (
+                each
+                for each in hands.aims
+                if isinstance(getattr(each, "aim", None), AtFigure)
+                and getattr(each, "aim").figure == target.number  # noqa: B009
+            ),
+            None,
+        )
+    if target is not None and target.kind == "spot":
+        return hands.aims[target.number]
+    if carry_spells.is_in_hand(hands):
+        return carry_spells.at_spot(hands, spot)
+    return point_picking.at_spot(hands, spot)
+
+
+def _move(hands: Hands, pointed: Pointed) -> Pointed:
+    """The cheapest way to what is pointed at; off the table when the pointer is beyond the edge."""
+    parts, offer = hands.parts, hands.parts.offer
+    reachable = parts.reachable
+    if offer is None or reachable is None:
+        return pointed
+    size = parts.ground.size
+    mover = reachable.figure
+    target = pointed.target
+    x, y, z = target.spot if target is not None and target.kind == "token" else pointed.spot
+    if not (0 <= x <= size and 0 <= y <= size):
+        ways = _leaving(hands, x, y)
+    elif target is not None and target.kind == "figure" and target.number != mover.id:
+        other = offer.state.figures[target.number]
+        ways = reachable.ways_into_contact(other)
+        sampled = [
+            each
+            for each in offer.of(deeds.Move, mover.id)
+            if each.path and _touches(each, other, mover)
+        ]
+        # Where there is no way, the straight one is asked about: the rules say what forbids it.
+        straight = deeds.Move(mover.id, (Waypoint(other.x, other.y, other.z, "walk"),))
+        ways = [*sampled, *ways] or [straight]
+    else:
+        surface = offer.battle.field.ground.surfaces(x, y, mover.radius)
+        ways = reachable.ways_to(x, y, z if z in surface else None)
+        if target is not None and target.kind == "token":
+            ways = [*_beside(hands, target.spot), *ways]
+    best: tuple[int, deeds.Move, Preview] | None = None
+    refused: tuple[deeds.Move, Preview] | None = None
+    for way in ways[:8]:
+        preview = _asked(hands, way)
+        if preview is None:
+            continue
+        if preview.clause:
+            refused = refused or (way, preview)
+            continue
+        cost = sum(each.cost for each in preview.path)
+        wanted = 0 if way.leaves or not way.path else _away(preview, pointed, (x, y), mover)
+        score = cost + wanted * 8
+        if best is None or score < best[0]:
+            best = (score, way, preview)
+        if wanted <= 4:
+            break
+    if best is not None:
+        pointed.action, pointed.preview = best[1], best[2]
+    elif refused is not None:
+        pointed.action, pointed.preview = refused
+    return pointed
+
+
+def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int], mover: Figure) -> int:
+    """How far from a spot a way really ends: one that climbs too high ends hanging on a wall."""
+    target = pointed.target
+    if target is not None and target.kind == "figure":
+        return 0
+    # Whoever hangs on a wall may have a way that brings them nowhere.
+    end = preview.path[-1].to if preview.path else mover
+    if target is not None and target.kind == "token":
+        away = math.dist((end.x, end.y), spot)
+        return max(0, round(away) - target.radius - mover.radius)
+    return abs(end.x - spot[0]) + abs(end.y - spot[1])
+
+
+def _beside(hands: Hands, spot: tuple[int, int, int]) -> list[deeds.Move]:
+    """Ways to where somebody touches treasure without standing upon it, the nearest first."""
+    reachable = hands.parts.reachable
+    if reachable is None:
+        return []
+    mover, base = reachable.figure, hands.parts.reference.lengths.token_base
+    towards = math.atan2(mover.y - spot[1], mover.x - spot[0])
+    found: list[deeds.Move] = []
+    for turn in _ROUND:
+        angle = towards + math.radians(turn)
+        x = round(spot[0] + math.cos(angle) * (mover.radius + base))
+        y = round(spot[1] + math.sin(angle) * (mover.radius + base))
+        found += reachable.ways_to(x, y, spot[2])[:1]
+    return found
+
+
+def _touches(way: deeds.Move, other: Figure, mover: Figure) -> bool:
+    end = way.path[-1]
+    reach = other.radius + mover.radius + 6
+    return (end.x - other.x) ** 2 + (end.y - other.y) ** 2 <= reach * reach
+
+
+def _leaving(hands: Hands, x: int, y: int) -> list[deeds.Move]:
+    """Ways over the edge nearest to a point beyond it."""
+    parts, offer = hands.parts, hands.parts.offer
+    reachable = parts.reachable
+    if offer is None or reachable is None:
+        return []
+    mover, size = reachable.figure, parts.ground.size
+    found = [each for each in offer.of(deeds.Move, mover.id) if each.leaves]
+    found = [each for each in found if _same_edge(each, (x, y), size, mover)]
+    inside = (
+        max(mover.radius, min(size - mover.radius, x)),
+        max(mover.radius, min(size - mover.radius, y)),
+    )
+    for way in reachable.ways_to(*inside):
+        found.append(deeds.Move(way.figure, way.path, leaves=True))
+    if min(mover.x, mover.y, size - mover.x, size - mover.y) <= mover.radius + INCH // 8:
+        found.append(deeds.Move(mover.id, (), leaves=True))
+    return found
+
+
+def _same_edge(way: deeds.Move, point: tuple[int, int], size: int, mover: Figure) -> bool:
+    end = way.path[-1] if way.path else None
+    x, y = (end.x, end.y) if end is not None else (mover.x, mover.y)
+    if point[1] < 0:
+        return y <= mover.radius + 2
+    if point[1] > size:
+        return y >= size - mover.radius - 2
+    return x <= mover.radius + 2 if point[0] < 0 else x >= size - mover.radius - 2

@@ -1,0 +1,207 @@
+"""The view of Frostgrave: draws the battle, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.contract import Action, Decision, Event, State
+from game.frostgrave.state import FrostgraveState
+from scenes.game_view.base_view import BaseView
+from scenes.game_view.contract import LedgerEntry, LogLine, Statistic, Table
+from scenes.games.frostgrave import sounds, target_picking
+from scenes.games.frostgrave.action_index import build_offer
+from scenes.games.frostgrave.anchors import spot_of
+from scenes.games.frostgrave.animations.animator import Acts
+from scenes.games.frostgrave.context import Parts, rules_of
+from scenes.games.frostgrave.drawing.frame import Drawing
+from scenes.games.frostgrave.drawing.materials import GROUP
+from scenes.games.frostgrave.drawing.panels import Hud
+from scenes.games.frostgrave.drawing.prewarm import Warming
+from scenes.games.frostgrave.drawing.scenery import Scenery
+from scenes.games.frostgrave.input import Hands
+from scenes.games.frostgrave.log import LogWriter
+from scenes.games.frostgrave.model import Stage
+from scenes.games.frostgrave.names import Naming
+from scenes.games.frostgrave.roll_history import ledger
+from scenes.games.frostgrave.statistics import tally
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.motion.timeline import Timeline
+
+_SNOW_FRAME = 1 / 30
+PACES = {"normal": 1.0, "fast": 2.0, "instant": math.inf}
+"""How fast the camera glides at each speed of animations."""
+_WORK = 0.002
+"""Seconds of a frame for what is worked out little by little."""
+
+
+class FrostgraveView(BaseView[Hands, Drawing]):
+    """See :class:`scenes.game_view.contract.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._scenery: Scenery | None = None
+        self._parts: Parts | None = None
+        self._acts: Acts | None = None
+        self._warming: Warming | None = None
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load pictures and paint the table in steps; yields the share done."""
+        loading = self._kit.sprites.load(GROUP, ahead=("snow_ground", "flagstone_ground"))
+        while not loading.done:
+            yield 0.5 * loading.progress
+        self._kit.sprites.group(GROUP)
+        state = self._table.position
+        if isinstance(state, FrostgraveState):
+            for share in self._paint(state):
+                yield 0.5 + 0.35 * share
+            for number, _ in enumerate(self._first_look(state)):
+                yield 0.85 + 0.15 * number / (number + 200)
+        self._kit.audio.preload_later(*sounds.ALL)
+        yield 1.0
+
+    def _paint(self, state: FrostgraveState) -> Iterator[float]:
+        """Paint the table of a state, if it is another one than before."""
+        ground = rules_of(self._table).book.fields.table(state)
+        if self._scenery is None or self._scenery.table is not ground:
+            self._scenery = Scenery(self._kit, ground)
+            self._parts = None
+            yield from self._scenery.paint()
+
+    def _first_look(self, state: FrostgraveState) -> Iterator[None]:
+        """Make ready what the first look at a table needs, in steps."""
+        parts = self._ready(state)
+        parts.stage.settle(state)
+        yield
+        if self._warming is not None:
+            yield from self._warming.all_at_once()
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        if self._parts is not None:
+            self._parts.forget()
+            if self._hands is not None:
+                self._hands.arrange()
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put everything where the state says; after the last event this moves nothing."""
+        if not isinstance(state, FrostgraveState):
+            return
+        parts = self._ready(state)
+        parts.stage.settle(state)
+        parts.air.clear()
+        self._kit.audio.crowd(sounds.WIND)
+        self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            self._acts.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        parts = self._parts
+        if parts is None or self._hands is None or not isinstance(state, FrostgraveState):
+            return
+        self._hands.ask(build_offer(parts.battle(state), state, decision, legal))
+        self._moved = True
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad; there is nothing to peek at."""
+        if signal.intent is Intent.PEEK:
+            return False
+        if signal.intent is Intent.CONFIRM and self._hands is not None:
+            target_picking.catch_up(self._hands)
+        return super().signal(signal)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event."""
+        if event.type == pygame.MOUSEBUTTONUP and self._hands is not None:
+            target_picking.catch_up(self._hands)
+        return super().pointer(event)
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts = self._parts
+        if parts is None:
+            return False
+        moved = self._moved or self._table.busy or parts.particles.active
+        self._moved = False
+        parts.time += seconds
+        if self._hands is not None and self._hands.setup.is_playing and not self._table.busy:
+            moved = self._hands.setup.go_on() or moved
+        parts.camera.pace = self._pace()
+        moved = parts.camera.update(seconds) or moved
+        moved = parts.bar.update(seconds) or moved
+        moved = self._work(quiet=not moved) or moved
+        parts.particles.update(seconds)
+        snowing = parts.snow.update(seconds)
+        return self._is_due(seconds, _SNOW_FRAME if snowing else None, moved=moved)
+
+    def _pace(self) -> float:
+        """How fast the camera glides: as fast as everything else is shown."""
+        settings = self._kit.settings
+        return math.inf if settings.reduce_motion else PACES[settings.animation_speed]
+
+    def _work(self, *, quiet: bool) -> bool:
+        """Work out a little of what takes long; returns whether the picture changed by it.
+
+        Args:
+            quiet: nothing else moves in this frame.
+        """
+        parts, hands = self._parts, self._hands
+        warming = self._warming
+        if parts is None or hands is None or warming is None or self._table.busy:
+            return False
+        lawful, reachable = parts.lawful, parts.reachable
+        if lawful is not None and lawful.advance(_WORK):
+            return lawful.tint is not None
+        if reachable is None or not reachable.advance(_WORK):
+            if quiet and parts.offer is not None:
+                warming.advance(_WORK)
+            return False
+        looked = reachable.is_known and target_picking.catch_up(hands)
+        return looked or reachable.tint is not None
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        return None if self._parts is None else spot_of(self._parts, name)
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        stage = Stage() if self._parts is None else self._parts.stage
+        names = Naming(self._kit.words, rules_of(self._table).book, stage, self._table.name_of)
+        return LogWriter(names).line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events, [] if self._parts is None else self._parts.stage.figures)
+
+    def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
+        """Tell what was tried after the battle, and what it brought."""
+        parts = self._parts
+        return [] if parts is None else ledger(events, parts.names)
+
+    # ------------------------------------------------------------------ within
+    def _ready(self, state: FrostgraveState) -> Parts:
+        for _ in self._paint(state):
+            pass
+        parts, scenery = self._parts, self._scenery
+        if scenery is None:
+            raise RuntimeError("the table was not painted")
+        if parts is None:
+            parts = self._parts = Parts(self._table, scenery)
+            hud = Hud(parts)
+            self._hands = Hands(parts, hud.member_at)
+            self._acts = Acts(parts)
+            self._drawing = Drawing(parts, self._hands, hud)
+            self._warming = Warming(parts, hud)
+            self._hands.rest()
+        return parts

@@ -1,0 +1,280 @@
+"""The people of the warband builder: whom to hire, who is hired, what it costs, what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.frostgrave.definitions import Line
+from game.frostgrave.warband import name_of
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.draft import APPRENTICE, WIZARD, Draft, Member
+from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_ADVICE: Rgb = from_hex("#8a4d00")
+
+
+def line_of(draft: Draft, kind: str) -> Line:
+    """The numbers of a kind of member."""
+    if kind == WIZARD:
+        return draft.book.wizard.line
+    return draft.book.apprentice.line if kind == APPRENTICE else draft.book.soldiers[kind].line
+
+
+def kind_name(draft: Draft, kind: str, language: str) -> str:
+    """What a kind of member is called."""
+    if kind == WIZARD:
+        return draft.book.schools[draft.school].name.text(language)
+    data = draft.book.apprentice if kind == APPRENTICE else draft.book.soldiers[kind]
+    return data.name.text(language)
+
+
+def kind_text(draft: Draft, kind: str, language: str) -> str:
+    """What a kind of member is good for."""
+    if kind == WIZARD:
+        return draft.book.wizard.text.text(language)
+    data = draft.book.apprentice if kind == APPRENTICE else draft.book.soldiers[kind]
+    return data.text.text(language)
+
+
+def sprite_of(draft: Draft, kind: str) -> str:
+    """The miniature of a kind of member."""
+    return f"red_wizard_{draft.school}_0" if kind == WIZARD else f"red_{kind}_0"
+
+
+def shown_number(stat: str, line: Line) -> str:
+    """A number of a line as the tables have it: bonuses with their sign."""
+    value = getattr(line, stat)
+    return f"{value:+d}" if stat in ("fight", "shoot", "will") else f"{value:g}"
+
+
+def draw_line(
+    kit: Kit,
+    surface: pygame.Surface,
+    line: Line,
+    area: pygame.FRect,
+    size: float,
+    colours: tuple[tuple[int, int, int], tuple[int, int, int]],
+    columns: int = 6,
+) -> None:
+    """Draw the six numbers with their signs, in rows of so many columns."""
+    number, sign = colours
+    rows = -(-len(layout.STATS) // columns)
+    for place, (stat, icon) in enumerate(layout.STATS):
+        row, column = divmod(place, columns)
+        x = area.left + area.width / columns * column
+        y = area.top + area.height / rows * (row + 0.5)
+        kit.icons.draw(surface, icon, (x + size * 0.5, y), size * 0.9, sign)
+        style = TextStyle(Family.NUMBER, size * 1.15, number, fixed=True)
+        at = (x + size * 1.15, y)
+        kit.text.draw(surface, shown_number(stat, line), style, at, Anchor.LEFT)
+
+
+class HireTile(Pick):
+    """Somebody to hire: miniature, name, numbers, price, and how many there are already."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        draft: Draft,
+        kind: str,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
+        reason: str,
+    ) -> None:
+        super().__init__(rect, on_press, on_look, key=f"hire_{kind}", tooltip=reason)
+        self._draft = draft
+        self.kind = kind
+        self._allowed = not reason
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        count = sum(each.kind == self.kind for each in self._draft.members())
+        return self.kind, count, self._allowed
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the tile."""
+        kit, draft, area = self.kit, self._draft, self.area
+        count = sum(each.kind == self.kind for each in draft.members())
+        face = looks.CHOSEN if count else looks.LIT if self.hovered else looks.FACE
+        kit.skin.row(surface, area, face, 12, looks.RELATIONS["aligned"] if count else None)
+        frame = pygame.FRect(area.left + 6, area.top + 7, 58, area.height - 14)
+        kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=10)
+        portrait(kit, surface, sprite_of(draft, self.kind), frame.inflate(-4, -8), frame)
+        left, room = frame.right + 8, area.right - frame.right - 13
+        name = kind_name(draft, self.kind, kit.words.language)
+        style = TextStyle(Family.STRONG, 14, looks.CREAM if self._allowed else looks.MUTED)
+        style = kit.text.fitted(name, style, room)
+        name = kit.text.shortened(name, style, room)
+        kit.text.draw(surface, name, style, (left, area.top + 18), Anchor.LEFT)
+        numbers = pygame.FRect(left, area.top + 33, room, area.height - 33 - 32)
+        draw_line(
+            kit, surface, line_of(draft, self.kind), numbers, 14, (looks.CREAM, looks.MUTED), 3
+        )
+        price = draft.price_of(Member(self.kind))
+        style = TextStyle(
+            Family.NUMBER, 21, looks.GOLD if self._allowed else looks.MUTED, fixed=True
+        )
+        words = kit.words("frostgrave_workshop.gold", count=price)
+        style = kit.text.fitted(words, style, room - 40)
+        kit.text.draw(surface, words, style, (left, area.bottom - 18), Anchor.LEFT)
+        at = (area.right - 20, area.bottom - 19)
+        if count > 1:
+            style = TextStyle(Family.NUMBER, 20, looks.CREAM, fixed=True)
+            kit.text.draw(surface, f"×{count}", style, at, Anchor.CENTRE)
+        else:
+            sign = "check" if count else "plus" if self._allowed else "lock"
+            kit.icons.draw(surface, sign, at, 17, looks.CREAM if self._allowed else looks.MUTED)
+
+
+class MemberRow(Pick):
+    """A member of the warband on the roster."""
+
+    radius = 8.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        draft: Draft,
+        member: Member,
+        number: int,
+        chosen: bool,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
+    ) -> None:
+        super().__init__(rect, on_press, on_look, key=f"member_{number}")
+        self._draft = draft
+        self._member = member
+        self._chosen = chosen
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        member = self._member
+        price = self._draft.price_of(member)
+        return member.kind, member.name, len(member.items), self._draft.school, price, self._chosen
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw miniature, name, kind, what is carried and the price."""
+        kit, draft, member, area = self.kit, self._draft, self._member, self.area
+        lit = self._chosen or self.hovered
+        edge = (176, 122, 40) if self._chosen else None
+        kit.skin.row(surface, area, looks.PAPER_LIT if lit else looks.PAPER, 8, edge)
+        picture = pygame.FRect(area.left + 5, area.top - 2, 30, area.height)
+        portrait(kit, surface, sprite_of(draft, member.kind), picture)
+        language = kit.words.language
+        kind = kind_name(draft, member.kind, language)
+        name = name_of(member.name, language) if member.name else ""
+        style = TextStyle(Family.STRONG, 14, looks.TEXT)
+        left, room = area.left + 42, area.width - 42 - 62
+        shown = name or kind
+        style = kit.text.fitted(shown, style, room)
+        shown = kit.text.shortened(shown, style, room)
+        kit.text.draw(surface, shown, style, (left, area.centery), Anchor.LEFT)
+        used = kit.text.width(shown, style) + 8
+        small = TextStyle(Family.UI, 13, looks.DIM)
+        detail = kind if name else ""
+        if member.items:
+            detail += f" +{len(member.items)}"
+        if detail and room - used > 30:
+            detail = kit.text.shortened(detail, small, room - used)
+            kit.text.draw(surface, detail, small, (left + used, area.centery), Anchor.LEFT)
+        price = TextStyle(Family.NUMBER, 18, looks.DIM, fixed=True)
+        at = (area.right - 34, area.centery)
+        kit.text.draw(surface, str(draft.price_of(member)), price, at, Anchor.RIGHT)
+
+
+class GoldBar(Painted):
+    """Gold spent out of what there is."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, spent: int, there: int) -> None:
+        super().__init__(rect, key="gold")
+        self.spent, self.there = spent, there
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.spent, self.there
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw trough, filling and number."""
+        kit, area = self.kit, self.area
+        over = self.spent > self.there
+        words = kit.words("frostgrave.warband.spent", count=self.spent, needed=self.there)
+        style = TextStyle(Family.NUMBER, 22, looks.BAD if over else looks.TEXT, fixed=True)
+        style = kit.text.fitted(words, style, area.width * 0.55)
+        width = kit.text.width(words, style)
+        kit.text.draw(surface, words, style, (area.right, area.centery), Anchor.RIGHT)
+        trough = pygame.FRect(area.left, area.centery - 8, area.width - width - 12, 16)
+        kit.skin.field(surface, trough, ((168, 138, 92), (196, 168, 120)), radius=8)
+        filled = pygame.FRect(trough).inflate(-4, -4)
+        filled.width *= min(1.0, self.spent / self.there)
+        if filled.width > filled.height:
+            kit.skin.chip(surface, filled, looks.BAD if over else (222, 158, 44), 1.0)
+
+
+class Findings(Painted):
+    """What is missing or forbidden, as far as there is room; or that all is well.
+
+    Args:
+        rect: where, in design units.
+        sentences: what is wrong.
+        advice: what is allowed and still no good idea.
+    """
+
+    focusable = False
+
+    def __init__(
+        self, rect: pygame.FRect, sentences: Sequence[str], advice: Sequence[str] = ()
+    ) -> None:
+        super().__init__(rect, key="findings")
+        self.sentences = list(sentences)
+        self.advice = list(advice)
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return tuple(self.sentences), tuple(self.advice)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the sentences, each with a sign."""
+        kit, area = self.kit, self.area
+        if not self.sentences:
+            style = TextStyle(Family.STRONG, 15, looks.GOOD)
+            kit.icons.draw(surface, "check", (area.left + 9, area.top + 14), 17, looks.GOOD)
+            rect = pygame.FRect(area.left + 26, area.top + 4, area.width - 26, area.height)
+            high = kit.text.draw_wrapped(
+                surface, kit.words("frostgrave.warband.legal"), style, rect
+            )
+            self._list(surface, self.advice, area.top + max(28.0, high + 6), _ADVICE)
+            return
+        self._list(surface, [*self.sentences, *self.advice], area.top, looks.BAD)
+
+    def _list(
+        self, surface: pygame.Surface, sentences: Sequence[str], top: float, colour: Rgb
+    ) -> None:
+        """Draw sentences from a height on, as far as there is room."""
+        kit, area = self.kit, self.area
+        style = TextStyle(Family.UI, 13, colour)
+        step = kit.text.line_height(style)
+        for number, sentence in enumerate(sentences):
+            lines = kit.text.wrap(sentence, style, area.width - 24)
+            left = len(sentences) - number
+            last = step if left > 1 else 0.0
+            if top + step * len(lines) + last > area.bottom:
+                words = kit.words("frostgrave_workshop.more", count=left)
+                at = (area.left + 24, top + step / 2)
+                kit.text.draw(surface, words, style, at, Anchor.LEFT)
+                return
+            kit.icons.draw(surface, "warning", (area.left + 9, top + step / 2), 14, colour)
+            for line in lines:
+                at = (area.left + 24, top + step / 2)
+                kit.text.draw(surface, line, style, at, Anchor.LEFT)
+                top += step
+            top += 2

@@ -1,0 +1,158 @@
+"""What one member of the warband carries, and what there is to buy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.frostgrave.data import Book
+from game.frostgrave.warband_rules import item_cost
+from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.company import draw_line, kind_name, line_of, sprite_of
+from scenes.games.frostgrave.workshop.draft import Draft, Member
+from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+
+def thing_name(book: Book, identifier: str, language: str) -> str:
+    """The name of a weapon or an item."""
+    data = book.weapons.get(identifier) or book.items.get(identifier)
+    return identifier if data is None else data.name.text(language)
+
+
+def thing_text(book: Book, identifier: str, language: str) -> str:
+    """What a weapon or an item does."""
+    data = book.items.get(identifier) or book.weapons.get(identifier)
+    return "" if data is None else data.text.text(language)
+
+
+def icon_of(book: Book, identifier: str) -> str:
+    """The sign of a weapon or an item."""
+    if identifier in book.weapons:
+        return "frost_bow" if book.weapons[identifier].kind == "missile" else "sword"
+    group = book.items[identifier].group if identifier in book.items else ""
+    return {"potion": "heart", "scroll": "book", "armour": "shield"}.get(group, "star")
+
+
+class MemberCard(Painted):
+    """Whoever is equipped: miniature, what he is, his numbers."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, draft: Draft, member: Member) -> None:
+        super().__init__(rect, key="card")
+        self._draft = draft
+        self._member = member
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._member.kind, self._draft.school
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the card."""
+        kit, area, kind = self.kit, self.area, self._member.kind
+        kit.skin.row(surface, area, looks.FACE, 14)
+        frame = pygame.FRect(area.left + 10, area.top + 10, 110, area.height - 20)
+        kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=12)
+        portrait(kit, surface, sprite_of(self._draft, kind), frame.inflate(-8, -14), frame)
+        name = kind_name(self._draft, kind, kit.words.language)
+        left, room = frame.right + 14, area.right - frame.right - 26
+        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.CREAM), room)
+        kit.text.draw(surface, name, style, (left, area.top + 24), Anchor.LEFT)
+        numbers = pygame.FRect(left, area.bottom - 46, room, 38)
+        draw_line(kit, surface, line_of(self._draft, kind), numbers, 18, (looks.CREAM, looks.MUTED))
+
+
+class Slot(Pick):
+    """A place for a thing; pressed, it is emptied."""
+
+    radius = 10.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        book: Book,
+        item: str,
+        number: int,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
+    ) -> None:
+        super().__init__(rect, on_press, on_look, key=f"slot_{number}")
+        self._book = book
+        self.item = item
+        self.focusable = bool(item)
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.item
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the thing, or an empty place."""
+        kit, area = self.kit, self.area
+        if not self.item:
+            kit.skin.field(surface, area, ((14, 20, 32), (27, 37, 54)), radius=10)
+            kit.icons.draw(surface, "plus", area.center, 15, (84, 99, 126))
+            return
+        face = looks.LIT if self.hovered else looks.CHOSEN
+        kit.skin.row(surface, area, face, 10, looks.RELATIONS["aligned"])
+        sign = icon_of(self._book, self.item)
+        kit.icons.draw(surface, sign, (area.left + 19, area.centery), 17, looks.GOLD)
+        name = thing_name(self._book, self.item, kit.words.language)
+        room = area.width - 62
+        style = kit.text.fitted(name, TextStyle(Family.STRONG, 14, looks.CREAM), room)
+        name = kit.text.shortened(name, style, room)
+        kit.text.draw(surface, name, style, (area.left + 35, area.centery), Anchor.LEFT)
+        kit.icons.draw(surface, "close", (area.right - 16, area.centery), 13, looks.MUTED)
+
+
+class OfferRow(Pick):
+    """A thing for sale."""
+
+    radius = 9.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        book: Book,
+        item: str,
+        affordable: bool,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
+    ) -> None:
+        super().__init__(rect, on_press, on_look, key=f"offer_{item}")
+        self._book = book
+        self.item = item
+        self._affordable = affordable
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.item, self._affordable
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw sign, name and price."""
+        kit, area = self.kit, self.area
+        kit.skin.row(surface, area, looks.LIT if self.hovered else looks.FACE, 9)
+        colour = looks.GOLD if self._affordable else looks.MUTED
+        kit.icons.draw(
+            surface, icon_of(self._book, self.item), (area.left + 20, area.centery), 17, colour
+        )
+        name = thing_name(self._book, self.item, kit.words.language)
+        room = area.width - 40 - 78
+        ink = looks.CREAM if self._affordable else looks.MUTED
+        style = kit.text.fitted(name, TextStyle(Family.STRONG, 15, ink), room)
+        name = kit.text.shortened(name, style, room)
+        kit.text.draw(surface, name, style, (area.left + 38, area.centery), Anchor.LEFT)
+        words = str(item_cost(self._book, self.item))
+        number = TextStyle(Family.NUMBER, 20, colour, fixed=True)
+        at = (area.right - 30, area.centery)
+        kit.text.draw(surface, words, number, at, Anchor.RIGHT)
+        sign = "plus" if self._affordable else "lock"
+        kit.icons.draw(surface, sign, (area.right - 15, area.centery), 12, colour)

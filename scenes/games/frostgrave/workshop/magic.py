@@ -1,0 +1,272 @@
+"""The magic of the warband builder: the wheel of schools, a school's spells, and what they do."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from game.frostgrave.warband_choices import is_idle
+from game.frostgrave.warband_rules import OWN_SPELLS
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.side_panel import draw_gem
+from scenes.games.frostgrave.workshop import styles as looks
+from scenes.games.frostgrave.workshop.draft import Draft
+from scenes.games.frostgrave.workshop.styles import Painted, Pick
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_GROWS: Final = 1.2
+"""How far two lines of a row go along with the size of text."""
+_PLACES: Final = {"own": (0,), "aligned": (9, 1, 2), "neutral": (8, 3, 7, 4, 6), "opposed": (5,)}
+"""Where schools lie on the wheel: allies beside the own school, the opposed one across."""
+
+
+def places(draft: Draft) -> dict[str, int]:
+    """The place of every school on the wheel, from 0 at the top clockwise."""
+    found: dict[str, int] = {}
+    free = {relation: list(numbers) for relation, numbers in _PLACES.items()}
+    for school in draft.book.schools:
+        found[school] = free[draft.book.relation(draft.school, school)].pop(0)
+    return found
+
+
+def spot(middle: tuple[float, float], radius: float, place: int) -> tuple[float, float]:
+    """The middle of a place on the wheel."""
+    angle = math.radians(place * 36 - 90)
+    return middle[0] + math.cos(angle) * radius, middle[1] + math.sin(angle) * radius
+
+
+class Wheel(Painted):
+    """The ground of the wheel: threads from the own school to those it may learn from."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, draft: Draft, shown: str) -> None:
+        super().__init__(rect, key="wheel")
+        self._draft = draft
+        self._shown = shown
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self._draft.school, self._shown, tuple(self._draft.spells)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the threads, and in the middle what is shown at the right."""
+        kit, draft, area = self.kit, self._draft, self.area
+        radius = area.width / 2
+        home = spot(area.center, radius, 0)
+        kit.skin.field(surface, area, ((16, 23, 36), (27, 38, 57)), radius=radius)
+        for school, place in places(draft).items():
+            relation = draft.book.relation(draft.school, school)
+            if relation in ("aligned", "neutral"):
+                end = spot(area.center, radius, place)
+                colour = looks.RELATIONS[relation]
+                width = 2.4 if relation == "aligned" else 1.1
+                faint = draft.still_open(school) or draft.chosen_of(school)
+                ends = kit.canvas.point(*home), kit.canvas.point(*end)
+                shade = colour if faint else (70, 82, 104)
+                pygame.draw.aaline(surface, shade, *ends, max(1, round(kit.canvas.length(width))))
+        name = draft.book.schools[self._shown].name.text(kit.words.language)
+        relation = draft.book.relation(draft.school, self._shown)
+        plate = pygame.FRect(0, 0, radius * 1.3, 58 * max(1.0, kit.text.text_scale * 0.9))
+        plate.center = area.center
+        kit.skin.row(surface, plate, looks.FACE, radius=14, edge=looks.RELATIONS[relation])
+        head = kit.text.fitted(name, TextStyle(Family.DISPLAY, 19, looks.CREAM), plate.width - 12)
+        line = kit.text.line_height(head)
+        at = (plate.centerx, plate.centery - line * 0.4)
+        kit.text.draw(surface, name, head, at, Anchor.CENTRE)
+        words = kit.words(f"frostgrave.relation.{relation}")
+        style = TextStyle(Family.STRONG, 14, looks.RELATIONS[relation])
+        style = kit.text.fitted(words, style, plate.width - 12)
+        at = (plate.centerx, plate.centery + line * 0.45)
+        kit.text.draw(surface, words, style, at, Anchor.CENTRE)
+
+
+class SchoolNode(Pick):
+    """A school on the wheel, lit while one of its spells may still be chosen."""
+
+    radius = 31.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        draft: Draft,
+        school: str,
+        shown: bool,
+        on_press: Callable[[], object],
+        tooltip: str,
+    ) -> None:
+        super().__init__(rect, on_press, key=f"school_{school}", tooltip=tooltip)
+        self._draft = draft
+        self.school = school
+        self._shown = shown
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        draft = self._draft
+        is_open = draft.still_open(self.school)
+        return draft.school, self.school, self._shown, draft.chosen_of(self.school), is_open
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the gem with a ring by relation and the count of chosen spells."""
+        kit, draft, area = self.kit, self._draft, self.area
+        relation = draft.book.relation(draft.school, self.school)
+        chosen = draft.chosen_of(self.school)
+        lit = draft.still_open(self.school) or chosen > 0
+        colour = looks.RELATIONS[relation]
+        face = looks.LIT if self._shown or self.hovered else looks.FACE
+        kit.skin.row(surface, area, face, area.width / 2, colour if lit else None)
+        if self._shown:
+            kit.skin.ring(surface, area, area.width / 2, colour)
+        draw_gem(
+            kit,
+            surface,
+            f"school_{self.school}",
+            layout.SCHOOLS[self.school],
+            area.center,
+            area.width * 0.66,
+            1.0 if lit else 0.35,
+        )
+        most = {"own": OWN_SPELLS, "aligned": 1, "neutral": 1, "opposed": 0}[relation]
+        chip = pygame.FRect(0, 0, 36, 20)
+        chip.center = (area.centerx, area.bottom - 1)
+        if relation == "opposed":
+            kit.skin.chip(surface, chip, (96, 34, 30))
+            kit.icons.draw(surface, "lock", chip.center, 13, (255, 214, 205))
+            return
+        full = chosen >= most
+        kit.skin.chip(surface, chip, (30, 92, 74) if full else (20, 27, 40))
+        style = TextStyle(Family.NUMBER, 16, looks.CREAM if lit else looks.MUTED, fixed=True)
+        kit.text.draw(surface, f"{chosen}/{most}", style, chip.center, Anchor.CENTRE)
+
+
+class SpellRow(Pick):
+    """A spell to learn or to leave, with the number this wizard needs."""
+
+    radius = 10.0
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        draft: Draft,
+        spell: str,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object],
+    ) -> None:
+        super().__init__(rect, on_press, on_look, key=f"spell_{spell}")
+        self._draft = draft
+        self.spell = spell
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        draft = self._draft
+        chosen = self.spell in draft.spells
+        return draft.school, self.spell, chosen, chosen or not draft.spell_refusal(self.spell)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw gem, name, kind and number."""
+        kit, draft, area = self.kit, self._draft, self.area
+        data = draft.book.spells[self.spell]
+        chosen = self.spell in draft.spells
+        allowed = chosen or draft.spell_refusal(self.spell) is None
+        face = looks.CHOSEN if chosen else looks.LIT if self.hovered else looks.FACE
+        kit.skin.row(surface, area, face, 10, looks.RELATIONS["aligned"] if chosen else None)
+        middle = (area.left + 26, area.centery)
+        draw_gem(
+            kit,
+            surface,
+            f"spell_{data.id}",
+            layout.SCHOOLS[data.school],
+            middle,
+            36,
+            1.0 if allowed else 0.35,
+        )
+        needed = draft.book.casting_number(draft.school, self.spell)
+        number = TextStyle(Family.NUMBER, 26, looks.GOLD if allowed else looks.MUTED, fixed=True)
+        at = (area.right - 44, area.centery)
+        kit.text.draw(surface, f"{needed}+", number, at, Anchor.RIGHT)
+        left, room = area.left + 52, area.width - 52 - 108
+        name = data.name.text(kit.words.language)
+        grown = max(1.0, min(kit.text.text_scale, _GROWS))
+        ink = looks.CREAM if allowed else looks.MUTED
+        style = TextStyle(Family.STRONG, 16 * grown, ink, fixed=True)
+        style = kit.text.fitted(name, style, room)
+        kit.text.draw(surface, name, style, (left, area.centery - area.height * 0.2), Anchor.LEFT)
+        detail = kit.words(
+            "frostgrave_workshop.spell.number",
+            number=data.number,
+            added=needed - data.number,
+            category=kit.words(f"frostgrave.category.{data.category}"),
+        )
+        colour = looks.MUTED
+        if is_idle(data):
+            # Told where it is chosen: in a single battle it takes the place of one that works.
+            detail, colour = kit.words("frostgrave_workshop.spell.idle"), looks.GOLD
+        small = TextStyle(Family.UI, 13 * grown, colour, fixed=True)
+        small = kit.text.fitted(detail, small, room)
+        detail = kit.text.shortened(detail, small, room)
+        at = (left, area.centery + area.height * 0.24)
+        kit.text.draw(surface, detail, small, at, Anchor.LEFT)
+        sign = "check" if chosen else "plus" if allowed else "lock"
+        colour = looks.RELATIONS["aligned"] if chosen else looks.CREAM if allowed else looks.MUTED
+        kit.icons.draw(surface, sign, (area.right - 22, area.centery), 18, colour)
+
+
+class Told(Painted):
+    """What a spell, soldier or thing does, on a slip of paper; and why it cannot be had."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, key: str = "told") -> None:
+        super().__init__(rect, key=key)
+        self.title = ""
+        self.text = ""
+        self.refusal = ""
+
+    def tell(self, title: str, text: str, refusal: str = "") -> None:
+        """Show other words."""
+        told = (title, text, refusal)
+        self.changed = self.changed or told != (self.title, self.text, self.refusal)
+        self.title, self.text, self.refusal = told
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on."""
+        return self.title, self.text, self.refusal
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the slip."""
+        kit, area = self.kit, self.area
+        kit.skin.row(surface, area, looks.PAPER, 12)
+        room = pygame.FRect(area).inflate(-24, -10)
+        size, least = 15.0, 13 / self.kit.text.text_scale
+        while size > least and self._height(size, room.width) > room.height:
+            size -= 0.5
+        top = room.top
+        for text, style in self._parts(size):
+            if text:
+                rect = pygame.FRect(room.left, top, room.width, room.bottom - top)
+                top += kit.text.draw_wrapped(surface, text, style, rect)
+
+    def _parts(self, size: float) -> tuple[tuple[str, TextStyle], ...]:
+        return (
+            (self.title, TextStyle(Family.STRONG, size + 1, looks.TEXT)),
+            (self.refusal, TextStyle(Family.STRONG, size - 1, looks.BAD)),
+            (self.text, TextStyle(Family.UI, size - 1, looks.TEXT)),
+        )
+
+    def _height(self, size: float, width: float) -> float:
+        text = self.kit.text
+        return sum(
+            len(text.wrap(words, style, width)) * text.line_height(style)
+            for words, style in self._parts(size)
+            if words
+        )

@@ -1,0 +1,190 @@
+"""Colours of the warband builder, portraits, and the widget that all its choices are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from time import perf_counter
+from typing import Final, Unpack
+
+import pygame
+
+from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.input.intents import Intent
+from scenes.kit.kit import Kit
+from scenes.kit.widgets.base import Common, Point, Widget
+
+GROUP: Final = "frostgrave"
+CREAM: Final = from_hex("#eef4ff")
+MUTED: Final = from_hex("#9fb0cc")
+GOLD: Final = from_hex("#ffc24a")
+TEXT: Final = from_hex("#3a2413")
+DIM: Final = from_hex("#7a5a32")
+BAD: Final = from_hex("#a3271c")
+GOOD: Final = from_hex("#1f6b45")
+FACE: Final = (from_hex("#2b3950"), from_hex("#1d2739"))
+LIT: Final = (from_hex("#3d5170"), from_hex("#2a394f"))
+CHOSEN: Final = (from_hex("#2f5a5c"), from_hex("#1d3d42"))
+AROUND: Final = 28.0
+"""Room for shadows about a widget, in design units."""
+PAPER: Final = (from_hex("#f6e9cb"), from_hex("#ead7ab"))
+PAPER_LIT: Final = (from_hex("#fff6df"), from_hex("#f6dfa6"))
+RELATIONS: Final[dict[str, Rgb]] = {
+    "own": GOLD,
+    "aligned": from_hex("#2fe0c8"),
+    "neutral": from_hex("#9fb0cc"),
+    "opposed": from_hex("#ff6a4d"),
+}
+
+
+class Brush:
+    """Paints little by little: what a frame has no time for waits for the next one.
+
+    Args:
+        share: seconds of a frame for painting; one picture is painted in any case.
+    """
+
+    def __init__(self, share: float = 0.0015) -> None:
+        self._share = share
+        self._spent = 0.0
+        self._waiting: list[Widget] = []
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether anything waits to be painted."""
+        return bool(self._waiting)
+
+    def begin(self) -> None:
+        """A frame begins."""
+        self._spent = 0.0
+        self._waiting.clear()
+
+    def end(self) -> None:
+        """It is over: what has waited is to be drawn anew."""
+        for widget in self._waiting:
+            widget.changed = True
+
+    def takes(self, widget: Widget) -> bool:
+        """Whether there is time to paint a widget in this frame; else it waits."""
+        if self._spent < self._share:
+            return True
+        self._waiting.append(widget)
+        return False
+
+    def paint(self, draw: Callable[[], None]) -> None:
+        """Paint, and count the time."""
+        begun = perf_counter()
+        draw()
+        self._spent += perf_counter() - begun
+
+
+class Painted(Widget):
+    """A widget whose picture is kept while it shows the same.
+
+    Subclasses say in `looks` all that their picture depends on, and paint it in `paint`.
+    """
+
+    kept: Kept | None = None
+    brush: Brush | None = None
+
+    def looks(self) -> Hashable:
+        """All that its picture depends on, besides its place and whether it is pointed at."""
+        raise NotImplementedError
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+        raise NotImplementedError
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether any of it lies inside its pane."""
+        return self.pane is None or bool(self.pane.rect.colliderect(self.area))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, as it was painted while it looked the same."""
+        if not self.is_seen:
+            return
+        if self.kept is None:
+            self.paint(surface)
+            return
+        area = self.area
+        kept, brush, around = self.kept, self.brush, area.inflate(AROUND, AROUND)
+        seen = (area.topleft, area.size, self.hovered, self.looks())
+        if brush is None or kept.holds(self.key, seen):
+            kept.draw(surface, self.key, around, seen, self.paint)
+        elif brush.takes(self):
+            brush.paint(lambda: kept.draw(surface, self.key, around, seen, self.paint))
+        else:
+            kept.draw_old(surface, self.key, around)
+
+
+class Pick(Painted):
+    """Something to press; what it is about is shown while it is pointed at or focused."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        on_press: Callable[[], object],
+        on_look: Callable[[], object] | None = None,
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__(rect, **common)
+        self._on_press = on_press
+        self._on_look = on_look
+
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm presses."""
+        if intent is Intent.CONFIRM:
+            self._on_press()
+            return True
+        return False
+
+    def pointer_up(self, point: Point) -> None:
+        """A click presses."""
+        if self.contains(point):
+            self._on_press()
+
+    def pointer_move(self, point: Point) -> None:
+        """Tell what it is about."""
+        del point
+        self._look()
+
+    def focus_gained(self) -> None:
+        """Tell what it is about."""
+        self._look()
+
+    def _look(self) -> None:
+        if self._on_look is not None:
+            self._on_look()
+
+
+def portrait(
+    kit: Kit,
+    surface: pygame.Surface,
+    sprite: str,
+    area: pygame.FRect,
+    frame: pygame.FRect | None = None,
+) -> None:
+    """A miniature that stands at the bottom of an area; nothing until the pictures are read.
+
+    Its shadow falls beside the area, but not out of a frame.
+    """
+    if not kit.sprites.load(GROUP).done:
+        return
+    group = kit.sprites.group(GROUP)
+    plain = group.get(sprite)
+    tall = plain.image.get_height() / kit.canvas.scale
+    wide = plain.image.get_width() / kit.canvas.scale
+    zoom = round(min(area.height / max(1.0, tall), area.width / max(1.0, wide)), 2)
+    found = group.get(sprite, zoom)
+    width, height = found.image.get_size()
+    x, y = kit.canvas.point(area.centerx, area.bottom)
+    at = (x - width / 2 + found.anchor[0], y - height + found.anchor[1])
+    shadow = group.shadow(sprite, zoom)
+    if shadow is not None:
+        clip = surface.get_clip()
+        if frame is not None:
+            surface.set_clip(clip.clip(kit.canvas.rect(frame)))
+        shadow.draw(surface, at)
+        surface.set_clip(clip)
+    found.draw(surface, at)

@@ -1,0 +1,303 @@
+"""The three tabs of the warband builder: magic, people, things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.frostgrave.warband import name_of
+from game.frostgrave.warband_rules import item_cost
+from scenes.games.frostgrave.workshop.company import HireTile, kind_name, kind_text
+from scenes.games.frostgrave.workshop.draft import APPRENTICE, Member
+from scenes.games.frostgrave.workshop.gear import MemberCard, OfferRow, Slot, thing_name, thing_text
+from scenes.games.frostgrave.workshop.magic import SchoolNode, SpellRow, Told, Wheel, places, spot
+from scenes.kit.widgets.choices import Choice
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.workshop.builder import WarbandBuilder
+
+_NODE: Final = 60.0
+_WHEEL: Final = 226.0
+_SIDE: Final = 352.0
+_TILE: Final = 99.0
+_COLUMNS: Final = 4
+_LONGEST: Final = 40
+
+
+# ------------------------------------------------------------------ magic
+def build_magic(builder: WarbandBuilder, room: pygame.FRect) -> None:
+    """The wheel of schools at the left, the spells of one school at the right."""
+    draft, form, language = builder.draft, builder.form, builder.kit.words.language
+    schools = list(draft.book.schools)
+    names = [draft.book.schools[school].name.text(language) for school in schools]
+    form.add(
+        Choice(
+            pygame.FRect(room.left, room.top, _SIDE, 42),
+            names,
+            schools.index(draft.school),
+            lambda place: builder.choose_school(schools[place]),
+            key="school",
+            tooltip=builder.word("school"),
+        )
+    )
+    wheel = pygame.FRect(0, room.top + 80, _WHEEL, _WHEEL)
+    wheel.centerx = room.left + _SIDE / 2
+    builder.add(Wheel(wheel, draft, builder.shown))
+    for school, place in places(draft).items():
+        node = pygame.FRect(0, 0, _NODE, _NODE)
+        node.center = spot(wheel.center, _WHEEL / 2, place)
+        relation = draft.book.relation(draft.school, school)
+        tip = builder.word(
+            f"wheel.{relation}", school=draft.book.schools[school].name.text(language)
+        )
+        builder.add(
+            SchoolNode(node, draft, school, school == builder.shown, _shows(builder, school), tip)
+        )
+    told = pygame.FRect(room.left, wheel.bottom + 42, _SIDE, 0)
+    told.height = room.bottom - told.top
+    builder.add(Told(told))
+    if not builder.told:
+        data = draft.book.schools[builder.shown]
+        builder.tell(data.name.text(language), data.text.text(language))
+    left = room.left + _SIDE + 16
+    width = room.right - left
+    rule = builder.add(Told(pygame.FRect(left, room.top, width, 56), "rule"))
+    rule.tell("", builder.word("rule"))
+    spells = [each.id for each in draft.book.spells.values() if each.school == builder.shown]
+    step = (room.height - 64) / max(8, len(spells))
+    for number, spell in enumerate(spells):
+        rect = pygame.FRect(left, room.top + 64 + number * step, width, step - 5)
+        builder.add(
+            SpellRow(rect, draft, spell, _toggles(builder, spell), _tells_spell(builder, spell))
+        )
+
+
+def _shows(builder: WarbandBuilder, school: str) -> Callable[[], None]:
+    return lambda: builder.show_school(school)
+
+
+def _toggles(builder: WarbandBuilder, spell: str) -> Callable[[], None]:
+    def toggle() -> None:
+        refusal = builder.draft.toggle_spell(spell)
+        if refusal is not None:
+            builder.refuse(builder.sentence(refusal))
+            return
+        builder.done()
+
+    return toggle
+
+
+def _tells_spell(builder: WarbandBuilder, spell: str) -> Callable[[], None]:
+    def look() -> None:
+        draft, language = builder.draft, builder.kit.words.language
+        data = draft.book.spells[spell]
+        refusal = None if spell in draft.spells else draft.spell_refusal(spell)
+        why = "" if refusal is None else builder.sentence(refusal)
+        builder.tell(data.name.text(language), data.text.text(language), why)
+
+    return look
+
+
+# ------------------------------------------------------------------ people
+def build_company(builder: WarbandBuilder, room: pygame.FRect) -> None:
+    """A tile for the apprentice and for every kind of soldier."""
+    draft, form = builder.draft, builder.form
+    kinds = [APPRENTICE, *draft.book.soldiers]
+    told = pygame.FRect(room.left, room.bottom - 58, room.width, 58)
+    area = pygame.FRect(room.left, room.top, room.width, told.top - room.top - 6)
+    offset = builder.pane.offset if builder.pane is not None else 0.0
+    pane = builder.pane = form.add(ScrollPane(area, key="pane"))
+    rows = -(-len(kinds) // _COLUMNS)
+    height = max(_TILE, (area.height + 6) / rows)
+    width = (room.width - (14 if rows * height > area.height + 6.5 else 0)) / _COLUMNS
+    for number, kind in enumerate(kinds):
+        row, column = divmod(number, _COLUMNS)
+        rect = pygame.FRect(
+            area.left + column * width, area.top + row * height, width - 7, height - 6
+        )
+        builder.add(
+            HireTile(
+                rect,
+                draft,
+                kind,
+                _hires(builder, kind),
+                _tells_kind(builder, kind),
+                _hire_refusal(builder, kind),
+            ),
+            pane,
+        )
+    pane.content_height = rows * height - 6
+    pane.scroll_to(offset, at_once=True)
+    builder.add(Told(told))
+    if not builder.told:
+        builder.tell("", builder.word("company_hint"))
+
+
+def _hire_refusal(builder: WarbandBuilder, kind: str) -> str:
+    """Why somebody cannot be hired now; empty where nothing forbids it."""
+    draft = builder.draft
+    if kind == APPRENTICE and draft.apprentice is not None:
+        return ""
+    before = {(each.key, each.path) for each in builder.findings}
+    trial = draft.clone()
+    trial.hire(kind)
+    fresh = [each for each in trial.findings if (each.key, each.path) not in before]
+    costly = [each for each in trial.findings if each.key == "too_expensive"]
+    found = fresh or costly
+    return builder.sentence(found[0]) if found else ""
+
+
+def _hires(builder: WarbandBuilder, kind: str) -> Callable[[], None]:
+    def hire() -> None:
+        draft = builder.draft
+        if kind == APPRENTICE and draft.apprentice is not None:
+            builder.dismiss(draft.apprentice)
+            return
+        why = _hire_refusal(builder, kind)
+        if why:
+            builder.refuse(why)
+            return
+        draft.hire(kind)
+        builder.done()
+
+    return hire
+
+
+def _tells_kind(builder: WarbandBuilder, kind: str) -> Callable[[], None]:
+    def look() -> None:
+        language = builder.kit.words.language
+        text = kind_text(builder.draft, kind, language)
+        builder.tell(kind_name(builder.draft, kind, language), text)
+
+    return look
+
+
+# ------------------------------------------------------------------ things
+def build_gear(builder: WarbandBuilder, room: pygame.FRect) -> None:
+    """Whoever is equipped at the left, what is for sale at the right."""
+    draft, form, member = builder.draft, builder.form, builder.member
+    language = builder.kit.words.language
+    width = 396.0
+    builder.add(MemberCard(pygame.FRect(room.left, room.top, width, 112), draft, member))
+    form.add(
+        TextEntry(
+            pygame.FRect(room.left, room.top + 120, width, 42),
+            name_of(member.name, language) if member.name else "",
+            limit=_LONGEST,
+            placeholder=builder.word("person"),
+            on_change=_names(member),
+            key="person",
+        )
+    )
+    top = room.top + 170
+    if member.is_caster:
+        free = list(draft.book.wizard.free_weapons)
+        names = [builder.word("free", name=thing_name(draft.book, each, language)) for each in free]
+        place = free.index(member.weapon) if member.weapon in free else 0
+        form.add(
+            Choice(
+                pygame.FRect(room.left, top, width, 42),
+                names,
+                place,
+                lambda chosen: setattr(member, "weapon", free[chosen]),
+                key="weapon",
+                tooltip=builder.word("free_tip"),
+            )
+        )
+        top += 50
+    for number in range(max(draft.slots_of(member), len(member.items))):
+        row, column = divmod(number, 2)
+        rect = pygame.FRect(room.left + column * (width / 2 + 3), top + row * 46, width / 2 - 3, 40)
+        item = member.items[number] if number < len(member.items) else ""
+        builder.add(
+            Slot(
+                rect,
+                draft.book,
+                item,
+                number,
+                _returns(builder, member, number),
+                _tells_thing(builder, item),
+            )
+        )
+    top += 46 * -(-max(draft.slots_of(member), len(member.items)) // 2) + 4
+    builder.add(Told(pygame.FRect(room.left, top, width, room.bottom - top)))
+    if not builder.told:
+        builder.tell(
+            kind_name(draft, member.kind, language), kind_text(draft, member.kind, language)
+        )
+    _build_offers(
+        builder,
+        pygame.FRect(room.left + width + 14, room.top, room.width - width - 14, room.height),
+    )
+
+
+def _build_offers(builder: WarbandBuilder, area: pygame.FRect) -> None:
+    """The list of things for sale."""
+    draft, member = builder.draft, builder.member
+    offset = builder.pane.offset if builder.pane is not None else 0.0
+    pane = builder.pane = builder.form.add(ScrollPane(area, key="pane"))
+    left = draft.book.gold - draft.cost
+    offers = draft.offers_for(member)
+    for number, item in enumerate(offers):
+        rect = pygame.FRect(area.left, area.top + number * 42, area.width - 16, 37)
+        builder.add(
+            OfferRow(
+                rect,
+                draft.book,
+                item,
+                item_cost(draft.book, item) <= left,
+                _buys(builder, member, item),
+                _tells_thing(builder, item),
+            ),
+            pane,
+        )
+    pane.content_height = len(offers) * 42.0
+    pane.scroll_to(offset, at_once=True)
+    if not offers:
+        builder.add(Told(pygame.FRect(area.left, area.top, area.width, 60), "none")).tell(
+            "", builder.word("carries_nothing")
+        )
+
+
+def _names(member: Member) -> Callable[[str], None]:
+    return lambda text: setattr(member, "name", text)
+
+
+def _returns(builder: WarbandBuilder, member: Member, number: int) -> Callable[[], None]:
+    def give_back() -> None:
+        if number < len(member.items):
+            del member.items[number]
+            builder.done()
+
+    return give_back
+
+
+def _buys(builder: WarbandBuilder, member: Member, item: str) -> Callable[[], None]:
+    def buy() -> None:
+        draft = builder.draft
+        trial = draft.clone()
+        twin = trial.members()[[each is member for each in draft.members()].index(True)]
+        if not trial.equip(twin, item):
+            builder.refuse(builder.word("no_slot"))
+            return
+        costly = [each for each in trial.findings if each.key == "too_expensive"]
+        if costly and trial.cost > draft.cost:
+            builder.refuse(builder.sentence(costly[0]))
+            return
+        draft.equip(member, item)
+        builder.done()
+
+    return buy
+
+
+def _tells_thing(builder: WarbandBuilder, item: str) -> Callable[[], None]:
+    def look() -> None:
+        if item:
+            language, book = builder.kit.words.language, builder.draft.book
+            builder.tell(thing_name(book, item, language), thing_text(book, item, language))
+
+    return look

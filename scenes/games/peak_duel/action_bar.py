@@ -1,0 +1,149 @@
+"""The buttons of a decision, stacked at the lower right; the gold one is the usual way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.game_view.button_row import ButtonRow
+from scenes.games.peak_duel import layout
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.materials import ButtonLook
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.prompts import draw_prompt, prompt_width
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
+
+_GAP: Final = 7.0
+_GOLD_HEIGHT: Final = 50.0
+_HEIGHT: Final = 40.0
+_GROUND: Final = from_hex("#10201f")
+"""Behind the signs of keys, which may lie on paper or on dark mountains."""
+_PROMPTS: Final = {
+    "choose": Intent.CONFIRM,
+    "back": Intent.CANCEL,
+    "jump": Intent.TAB_RIGHT,
+}
+_ICONS: Final = {
+    "pass": "check",
+    "ahead": "play",
+    "back": "back",
+    "withdraw": "undo",
+    "rule": "replay",
+    "end": "skip",
+    "close": "close",
+}
+
+
+@dataclass
+class BarButton:
+    """One button and what is written on it."""
+
+    name: str
+    rect: pygame.FRect
+    label: str
+    look: ButtonLook = layout.LACQUER_BUTTON
+    lift: float = 0.0
+    enabled: bool = True
+
+
+class Bar(ButtonRow[BarButton]):
+    """Lays the buttons out and draws them."""
+
+    def __init__(self, kit: Kit, word: Callable[[str], str]) -> None:
+        super().__init__()
+        self.gold = ""
+        """The name of the primary button; empty where there is none."""
+        self._kit = kit
+        self._word = word
+
+    def show(self, entries: Sequence[tuple[str, str]], gold: str = "") -> None:
+        """Lay out buttons from the bottom upwards.
+
+        Args:
+            entries: names and labels, the lowest first.
+            gold: the name of the primary one.
+        """
+        scale = max(1.0, min(1.15, self._kit.text.text_scale))
+        buttons: list[BarButton] = []
+        bottom = layout.BUTTONS.bottom
+        for name, label in entries:
+            height = (_GOLD_HEIGHT if name == gold else _HEIGHT) * scale
+            rect = pygame.FRect(
+                layout.BUTTONS.left, bottom - height, layout.BUTTONS.width, height - 4
+            )
+            look = materials.PRIMARY_BUTTON if name == gold else layout.LACQUER_BUTTON
+            buttons.append(BarButton(name, rect, label, look))
+            bottom -= height + _GAP
+        self.gold = gold if any(name == gold for name, _ in entries) else ""
+        self.exchange(buttons)
+
+    @property
+    def top(self) -> float:
+        """The upper edge of the highest button."""
+        return min((button.rect.top for button in self.buttons), default=layout.BUTTONS.bottom)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all buttons."""
+        for button in self.buttons:
+            self._draw(surface, button)
+        if self._kit.controls.device is not Device.MOUSE:
+            self._draw_prompts(surface)
+
+    def _draw_prompts(self, surface: pygame.Surface) -> None:
+        """The keys that choose, go back and jump from group to group, above the buttons."""
+        kit, y = self._kit, self.top - 20
+        shown = [(intent, self._word(f"prompt.{name}")) for name, intent in _PROMPTS.items()]
+        shown = [each for each in shown if prompt_width(kit, each[0])]
+        style = TextStyle(Family.STRONG, 13, layout.CREAM)
+        while self._prompts_width(shown, style) > layout.BUTTONS.width - 10:
+            if style.size * kit.text.text_scale <= LEAST_SIZE:
+                shown = shown[:-1]
+                continue
+            style = style.sized(style.size - 0.5)
+        if not shown:
+            return
+        ground = pygame.FRect(layout.BUTTONS.left, y - 16, self._prompts_width(shown, style), 32)
+        kit.skin.chip(surface, ground.inflate(12, 0).move(6, 0), _GROUND, 0.78)
+        x = layout.BUTTONS.left + 5
+        for intent, words in shown:
+            x += draw_prompt(kit, surface, intent, (x, y)) + 4
+            kit.text.draw(surface, words, style, (x, y), Anchor.LEFT)
+            x += kit.text.width(words, style) + 7
+
+    def _prompts_width(self, shown: Sequence[tuple[Intent, str]], style: TextStyle) -> float:
+        kit = self._kit
+        widths = (
+            prompt_width(kit, each) + 11 + kit.text.width(words, style) for each, words in shown
+        )
+        return sum(widths) - 7
+
+    def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
+        kit, rect = self._kit, button.rect
+        gold = button.look is materials.PRIMARY_BUTTON
+        moved = kit.skin.button(
+            surface,
+            rect,
+            button.look,
+            lift=button.lift,
+            pressed=self.pressed == button.name,
+            glow=gold,
+        )
+        face = rect.move(0, moved)
+        if button.name == self.focused:
+            kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.3)
+        colour = button.look.label
+        style = TextStyle(Family.STRONG, 18 if gold else 15, colour)
+        icon = _ICONS.get(button.name, "play")
+        room = face.width - 56
+        style = kit.text.fitted(button.label, style, room)
+        label = kit.text.shortened(button.label, style, room)
+        width = kit.text.width(label, style)
+        kit.icons.draw(surface, icon, (face.centerx - width / 2 - 10, face.centery), 18, colour)
+        kit.text.draw(surface, label, style, (face.centerx + 10, face.centery), Anchor.CENTRE)

@@ -1,0 +1,58 @@
+"""Names of places that a lesson can point at."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.drawing.panels import phase_rect
+from scenes.games.peak_duel.input import Hands
+from scenes.games.peak_duel.layout import LOWER, UPPER
+
+
+def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
+    """Where a thing is drawn, in design units.
+
+    Known are ``rule``, ``price``, ``phases``, ``note``, ``buttons``, ``hand``, ``deck``,
+    ``rival_deck``, ``souls``, ``plate``, ``card:<beast>`` in the hand, ``beast:<slot>`` and
+    ``rival:<slot>`` on the field, ``spell:<slot>``, ``phase:<name>`` and ``bar:<button>``.
+    """
+    kind, _, which = name.partition(":")
+    plain = {
+        "rule": parts.emblem.whole,
+        "price": layout.PRICES[LOWER],
+        "phases": layout.PHASES,
+        "note": layout.NOTE,
+        "buttons": pygame.FRect(layout.BUTTONS.left, layout.BUTTONS.bottom - 54, 262, 54),
+        "deck": layout.pile_box(LOWER, "deck"),
+        "rival_deck": layout.pile_box(UPPER, "deck"),
+        "souls": layout.soul_box(LOWER, 0).union(layout.soul_box(LOWER, 9)),
+        "plate": layout.PLATES[LOWER],
+        "hand": layout.box(layout.hand_point(LOWER, 0, 1), layout.HAND).inflate(300, 0),
+    }
+    if kind in plain and not which:
+        return pygame.FRect(plain[kind])
+    if kind == "card":
+        seat = parts.open_seat()
+        hand = parts.stage.hands[seat]
+        if which not in hand:
+            return pygame.FRect(plain["hand"])
+        x, y = parts.hand_point(seat, hand.index(which))
+        raised = layout.RAISED if hands.is_raised(which) else 0.0
+        return layout.box((x, y - raised), parts.hand_width(seat))
+    if kind == "phase" and which in ("draw", "summon", "battle", "set", "end"):
+        return phase_rect(which)  # type: ignore[arg-type]
+    if kind == "bar":
+        button = parts.bar.find(which)
+        return pygame.FRect(button.rect if button is not None else layout.BUTTONS)
+    if not which.isdigit():
+        return None
+    slot = int(which)
+    if kind == "beast":
+        return layout.box(parts.beast_point(parts.seat_of(LOWER), slot), layout.BEAST)
+    if kind == "rival":
+        return layout.box(parts.beast_point(parts.seat_of(UPPER), slot), layout.BEAST)
+    if kind == "spell":
+        return layout.box(parts.spell_point(parts.seat_of(LOWER), slot), layout.SPELL)
+    return None

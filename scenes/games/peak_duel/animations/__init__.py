@@ -1,0 +1,1 @@
+"""Animations of events: one module for each subject."""

@@ -1,0 +1,372 @@
+"""Attacks: the arrow, the lunge, two numbers meeting, destruction, and damage card by card."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from game.peak_duel import events as happened
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.animations.setup import SetupActs
+from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
+from scenes.games.peak_duel.drawing.cards import BACK, Look, look_of
+from scenes.games.peak_duel.drawing.clash import Meeting
+from scenes.games.peak_duel.drawing.effects import Flight, Slash
+from scenes.games.peak_duel.drawing.ink import LIGHT, WASH, Torn
+from scenes.games.peak_duel.layout import LOWER, Point
+from scenes.games.peak_duel.model import Strike
+from scenes.kit.motion.easing import in_out_cubic, out_cubic
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
+
+_REACH = 0.62
+_PULL = 12.0
+
+
+class BattleActs(SetupActs):
+    """Animates attacks and what comes of them."""
+
+    # ------------------------------------------------------------------ declaring
+    def attack_declared(self, event: happened.AttackDeclared) -> list[Step]:
+        """The beast rises and the arrow is drawn."""
+
+        def begin() -> None:
+            self.stage.strike = Strike(event.seat, event.attacker, event.target)
+            self.stage.left = max(0, self.stage.left - 1)
+
+        return [Call(begin), self.sound("card_slide", 0.7), self._draw_arrow(), Hold(0.15)]
+
+    def attack_redirected(self, event: happened.AttackRedirected) -> list[Step]:
+        """The arrow turns to another target."""
+
+        def turn() -> None:
+            self.stage.strike = Strike(event.seat, event.attacker, event.target)
+
+        return [Call(turn), self.sound("card_slide", 0.6), self._draw_arrow(), Hold(0.1)]
+
+    def attack_withdrawn(self, event: happened.AttackWithdrawn) -> list[Step]:
+        """The arrow fades."""
+        del event
+        return self._fade_arrow()
+
+    def attack_voided(self, event: happened.AttackVoided) -> list[Step]:
+        """The attack comes to nothing."""
+        words = self.parts.word("moment.voided", spell=self.parts.say(f"spell.{event.spell}"))
+        return [*self._fade_arrow(), *self.shout(words, 0.7)]
+
+    def _draw_arrow(self) -> Tween:
+        def show(share: float) -> None:
+            self.parts.arrow = share
+
+        return Tween(0.22, show, out_cubic, motion=False)
+
+    def _fade_arrow(self) -> list[Step]:
+        def show(share: float) -> None:
+            self.parts.arrow = 1 - share
+
+        def end() -> None:
+            self.stage.strike = None
+            self.parts.arrow = 0.0
+
+        return [Tween(0.18, show, motion=False), Call(end)]
+
+    # ------------------------------------------------------------------ meeting
+    def values_compared(self, event: happened.ValuesCompared) -> list[Step]:
+        """The attacker lunges, the defender holds, the numbers meet."""
+        seat, rival = event.seat, 1 - event.seat
+        meeting = self._meeting(event)
+        attack = (seat, event.attacker)
+
+        def clear() -> None:
+            self.stage.strike = None
+            self.stage.pierces = 0
+            self.parts.arrow = 0.0
+
+        defends = event.target_stance == "defence"
+        recoil = self._recoil(rival, event.target, defends)
+        return [
+            *self._lunge(attack, lambda: self.parts.beast_point(rival, event.target)),
+            self.sound("hold" if defends else "clash", 0.9),
+            self._shake(4 if event.result == "better" else 2),
+            self.burst(lambda: self._between(event), SPARKS),
+            Together(self._struck(event, defends), recoil),
+            *self.meet(meeting, 0.85),
+            Call(clear),
+            self._return(attack, lambda: self.parts.beast_point(rival, event.target)),
+            self.rest(*attack),
+        ]
+
+    def _meeting(self, event: happened.ValuesCompared) -> Meeting:
+        attacker = self.stage.beasts[event.seat][event.attacker]
+        defender = self.stage.beasts[1 - event.seat][event.target]
+        winner = {"better": 0, "worse": 1, "equal": -1}[event.result]
+        verdict = self.parts.word(
+            f"verdict.{event.result}",
+            rule=self.parts.say(f"rule.{event.rule}"),
+            stance=self.parts.say(f"stance.{event.target_stance}"),
+        )
+        mine = "" if attacker is None else attacker.card
+        theirs = "" if defender is None else defender.card
+        looks = (
+            Look("face", mine, "", "attack") if mine else BACK,
+            Look("face", theirs, "", event.target_stance) if theirs else BACK,
+        )
+        numbers = (str(event.attacker_value), str(event.target_value))
+        turned = event.target_stance == "defence"
+        return Meeting(looks, numbers, turned, winner, event.rule, verdict)
+
+    def _struck(self, event: happened.ValuesCompared, defends: bool) -> Steps:
+        """Ink where two beasts clash; an arc before one that holds."""
+        if not defends:
+            return self.mark("impact", lambda: self._between(event), 0.9)
+        rival = 1 - event.seat
+        above = self.parts.side(rival) == LOWER
+        away = -52.0 if above else 52.0
+
+        def before() -> Point:
+            x, y = self.parts.beast_point(rival, event.target)
+            return x, y + away
+
+        return self.mark("brush_hold", before, 0.9, 0.0 if above else 180.0)
+
+    def _between(self, event: happened.ValuesCompared) -> Point:
+        a = self.parts.beast_point(event.seat, event.attacker)
+        b = self.parts.beast_point(1 - event.seat, event.target)
+        return a[0] + (b[0] - a[0]) * 0.75, a[1] + (b[1] - a[1]) * 0.75
+
+    def _lunge(self, place: tuple[int, int], goal: object) -> list[Step]:
+        """Pull back, then leap at the target; a stop where it hits."""
+        seat, slot = place
+
+        def way() -> tuple[Point, Point]:
+            start = self.parts.beast_point(seat, slot)
+            end = goal()  # type: ignore[operator]
+            across, down = end[0] - start[0], end[1] - start[1]
+            length = max(1.0, math.hypot(across, down))
+            reach = max(0.0, length - 84.0) if length > 160 else length * 0.34
+            unit = (across / length, down / length)
+            return (
+                (-unit[0] * _PULL, -unit[1] * _PULL),
+                (unit[0] * reach * 1.0, unit[1] * reach),
+            )
+
+        def pull(share: float) -> None:
+            back, _ = way()
+            move = self.parts.move_of(seat, slot)
+            move.x, move.y, move.lift = back[0] * share, back[1] * share, 8 + 8 * share
+
+        def leap(share: float) -> None:
+            back, there = way()
+            move = self.parts.move_of(seat, slot)
+            move.x = back[0] + (there[0] - back[0]) * share
+            move.y = back[1] + (there[1] - back[1]) * share
+            move.lift = 16 - 8 * share
+
+        return [
+            Tween(0.13, pull, in_out_cubic),
+            self.sound("lunge", 0.9),
+            Tween(0.13, leap, out_cubic),
+            Hold(0.06),
+        ]
+
+    def _return(self, place: tuple[int, int], goal: object) -> Tween:
+        """Go back to the own place."""
+        del goal
+        seat, slot = place
+        start: list[tuple[float, float, float]] = []
+
+        def back(share: float) -> None:
+            move = self.parts.move_of(seat, slot)
+            if not start:
+                start.append((move.x, move.y, move.lift))
+            x, y, lift = start[0]
+            rest = 1 - share
+            move.x, move.y, move.lift = x * rest, y * rest, lift * rest
+
+        return Tween(0.22, back, out_cubic)
+
+    def _recoil(self, seat: int, slot: int, defends: bool) -> Steps:
+        """The beast that is hit gives way a little; one in defence holds."""
+        side = -1 if self.parts.side(seat) else 1
+        far = 3.0 if defends else 9.0
+        return Steps(
+            self.nudge(seat, slot, ((0, 0), (0, side * far)), 0.05),
+            self.nudge(seat, slot, ((0, side * far), (0, 0)), 0.16),
+            self.rest(seat, slot),
+        )
+
+    def _shake(self, pixels: float) -> Call:
+        def shake() -> None:
+            calm = self.parts.kit.settings.reduce_motion
+            self.parts.shake.start(pixels, reduce_motion=calm)
+
+        return Call(shake, skippable=True)
+
+    def player_hit(self, event: happened.PlayerHit) -> list[Step]:
+        """The beast leaps at the deck itself."""
+        rival = 1 - event.seat
+        place = (event.seat, event.attacker)
+        attacker = self.stage.beasts[event.seat][event.attacker]
+        look = Look("face", attacker.card, "", "attack") if attacker is not None else BACK
+        highest = self.parts.book.table.highest
+        key = f"moment.direct_{event.rule}"
+        words = self.parts.word(
+            key, value=event.value, highest=highest, count=event.damage, name=self.name(rival)
+        )
+        numbers = (str(event.value), f"−{event.damage}")
+        meeting = Meeting((look, None), numbers, False, 0, event.rule, words)
+
+        def clear() -> None:
+            self.stage.strike = None
+            self.parts.arrow = 0.0
+
+        goal = lambda: self.parts.pile_point(rival, "deck")  # noqa: E731 - a place, asked late
+        return [
+            *self._lunge(place, goal),
+            self.sound("clash", 1.0),
+            self._shake(4),
+            self.burst(goal, SPARKS),
+            self.mark("impact", goal),
+            *self.meet(meeting, 0.75),
+            Call(clear),
+            self._return(place, goal),
+            self.rest(*place),
+        ]
+
+    # ------------------------------------------------------------------ what comes of it
+    def beast_destroyed(self, event: happened.BeastDestroyed) -> list[Step]:
+        """A stroke across the card; it falls into the discard zone."""
+        seat, slot, stage = event.seat, event.slot, self.stage
+        slash = Slash((0.0, 0.0))
+        air = self.parts.air
+
+        def begin() -> None:
+            slash.point = self.parts.beast_point(seat, slot)
+            air.slashes.append(slash)
+
+        def cut(share: float) -> None:
+            slash.share = share
+
+        def end() -> None:
+            if slash in air.slashes:
+                air.slashes.remove(slash)
+
+        def flight() -> Flight:
+            beast = stage.beasts[seat][slot]
+            start = self.parts.beast_point(seat, slot)
+            flown = self.to_pile(seat, "discards", event.card, start, layout.BEAST)
+            flown.angles = (90.0 if beast is not None and beast.stance == "defence" else 0.0, 0.0)
+            flown.forms = True
+            return flown
+
+        def leave() -> None:
+            stage.beasts[seat][slot] = None
+            self.parts.moves.pop((seat, slot), None)
+
+        def land() -> None:
+            stage.discards[seat].append(event.card)
+
+        torn = self._torn(seat, slot, event.card)
+        return [
+            Call(begin),
+            self.sound("beast_falls", 0.9),
+            Tween(0.2, cut, motion=False),
+            Call(end),
+            self._shake(3),
+            Together(torn, Steps(Hold(0.18), self.fly(flight, 0.4, land, leave))),
+        ]
+
+    def _torn(self, seat: int, slot: int, card: str) -> Steps:
+        """The card comes apart along the stroke, and its ink flies."""
+        stage, air, parts = self.stage, self.parts.air, self.parts
+        element = parts.book.element[card]
+        made: list[Torn] = []
+
+        def begin() -> None:
+            beast = stage.beasts[seat][slot]
+            stance = beast.stance if beast is not None else "attack"
+            look, point = Look("face", card, "", stance), parts.beast_point(seat, slot)
+            made.append(Torn(look, point, stance == "defence", WASH[element]))
+            air.torn.append(made[0])
+            parts.move_of(seat, slot).hidden = True
+
+        def tear(share: float) -> None:
+            made[0].share = share
+
+        def end() -> None:
+            if made and made[0] in air.torn:
+                air.torn.remove(made[0])
+
+        point = lambda: parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        ink = replace(SPARKS, colour=WASH[element], count=30)
+        return Steps(
+            Call(begin), self.burst(point, ink), Tween(0.58, tear, motion=False), Call(end)
+        )
+
+    def destruction_prevented(self, event: happened.DestructionPrevented) -> list[Step]:
+        """Adamant flashes, and the beast stays."""
+
+        def spend() -> None:
+            self.stage.guard(event.seat, event.slot, -1)
+
+        point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
+        return [
+            self.sound("spell_adamant", 0.9),
+            self.burst(point, GOLD),
+            Together(self.effect("adamant", point, "slam", 0.6), Hold(0.5)),
+            Call(spend),
+        ]
+
+    def damage_taken(self, event: happened.DamageTaken) -> list[Step]:
+        """The deck's cards are turned over, one by one, into souls or hand."""
+        words = self.parts.word("moment.damage", name=self.name(event.seat), count=event.amount)
+        total = len(event.cards)
+        steps: list[Step] = self.shout(words, 0.4, vermilion=True)
+        for number, turned in enumerate(event.cards):
+            steps.append(self.sound("damage_turn", 0.8))
+            left = event.left + total - number - 1
+            steps.append(self._turn_card(event.seat, turned, left, total))
+        if not event.cards:
+            steps.append(Hold(0.2))
+        return steps
+
+    def _turn_card(self, seat: int, turned: happened.TurnedCard, left: int, total: int) -> Steps:
+        stage, parts = self.stage, self.parts
+        middle = layout.MIDDLE
+        quick = 0.7 if total > 4 else 1.0
+        look = look_of(turned.card)
+
+        def show() -> Flight:
+            start = parts.pile_point(seat, "deck")
+            goal = (start[0] + (middle[0] - start[0]) * 0.3, start[1])
+            return Flight(start, goal, (BACK, look), (layout.PILE, 100.0), arc=26.0)
+
+        def leave() -> None:
+            stage.decks[seat] = left
+
+        def flight() -> Flight:
+            start = parts.pile_point(seat, "deck")
+            goal = (start[0] + (middle[0] - start[0]) * 0.3, start[1])
+            if turned.to == "souls":
+                return self.to_souls(seat, turned.card, goal, 100.0, 0.0)
+            after = BACK if stage.hides(seat) else look
+            flown = self.to_hand(seat, turned.card, goal, (look, after))
+            flown.widths = (100.0, parts.hand_width(seat))
+            return flown
+
+        def land() -> None:
+            if turned.to == "souls":
+                stage.souls[seat].append(turned.card)
+                parts.kit.audio.play("soul", gain=0.5)
+                x, y = parts.soul_point(seat, len(stage.souls[seat]) - 1)
+                light = LIGHT[parts.book.element[turned.card]]
+                parts.particles.burst((x, y - 7), replace(GLINTS, colour=light))
+            else:
+                stage.give(seat, turned.card)
+                stage.known[seat].append(turned.card)
+
+        nothing = lambda: None  # noqa: E731 - the card goes on at once
+        return Steps(
+            self.fly(show, 0.32 * quick, nothing, leave),
+            self.fly(flight, 0.30 * quick, land),
+        )

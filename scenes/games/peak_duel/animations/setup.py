@@ -1,0 +1,279 @@
+"""The set-up and the turns: dealing, comparing top cards, phases, drawing, the end."""
+
+from __future__ import annotations
+
+from game.peak_duel import events as happened
+from game.peak_duel.names import UNKNOWN, Phase
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.animations.rule_turning import turned_over
+from scenes.games.peak_duel.animations.steps import Stagehand
+from scenes.games.peak_duel.drawing.bursts import PETALS
+from scenes.games.peak_duel.drawing.cards import BACK, look_of
+from scenes.games.peak_duel.drawing.clash import Meeting
+from scenes.games.peak_duel.drawing.effects import Flight, Shout
+from scenes.kit.motion.easing import out_back, out_cubic
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
+from scenes.kit.motion.timeline import Sequence as Steps
+
+
+class SetupActs(Stagehand):
+    """Animates what happens before and between the actions."""
+
+    # ------------------------------------------------------------------ set-up
+    def hand_dealt(self, event: happened.HandDealt) -> list[Step]:
+        """Five cards come to the hand."""
+        stage, seat = self.stage, event.seat
+
+        def clear() -> None:
+            if seat == 0:
+                stage.turn, stage.phase, stage.rule, stage.window = 0, "", "", ""
+                stage.active = -1
+                self.parts.emblem.settle("")
+                size = self.parts.book.table.deck_size
+                stage.decks, stage.hands = [size, size], [[], []]
+                stage.revealed = [[], []]
+
+        def deal(card: str) -> Steps:
+            def flight() -> Flight:
+                return self.to_hand(seat, card, self.parts.pile_point(seat, "deck"))
+
+            def leave() -> None:
+                stage.decks[seat] -= 1
+
+            land = lambda: stage.give(seat, card)  # noqa: E731 - one line beside its flight
+            return Steps(self.sound("card_slide", 0.4), self.fly(flight, 0.26, land, leave))
+
+        return [Call(clear), staggered((deal(card) for card in event.cards), 0.07)]
+
+    def top_cards_compared(self, event: happened.TopCardsCompared) -> list[Step]:
+        """Both turn up a card, and the sums meet."""
+        stage = self.stage
+
+        def turn_up(seat: int) -> Steps:
+            def flight() -> Flight:
+                place = len(stage.revealed[seat])
+                end = self.parts.revealed_point(seat, place)
+                look = look_of(event.cards[seat])
+                start = self.parts.pile_point(seat, "deck")
+                return Flight(start, end, (BACK, look), (layout.PILE, 96.0), arc=50.0)
+
+            def leave() -> None:
+                stage.decks[seat] -= 1
+
+            land = lambda: stage.revealed[seat].append(event.cards[seat])  # noqa: E731
+            return self.fly(flight, 0.4, land, leave)
+
+        left = self.parts.seat_of(1)
+        order = (left, 1 - left)
+        numbers = (str(event.sums[order[0]]), str(event.sums[order[1]]))
+        winner = -1 if event.winner < 0 else order.index(event.winner)
+        verdict = self.parts.word("moment.level")
+        if event.winner >= 0:
+            key = f"moment.sum_{event.decides}"
+            verdict = self.parts.word(key, name=self.name(event.winner))
+        looks = (look_of(event.cards[order[0]]), look_of(event.cards[order[1]]))
+        meeting = Meeting(looks, numbers, False, winner, "greater", verdict)
+        return [
+            self.sound("card_flip", 0.7),
+            staggered((turn_up(0), turn_up(1)), 0.05),
+            *self.meet(meeting, 0.75),
+        ]
+
+    def meet(self, meeting: Meeting, seconds: float) -> list[Step]:
+        """Let two numbers meet and be judged."""
+        clash = self.parts.clash
+
+        def begin() -> None:
+            clash.meeting = meeting
+
+        def show(share: float) -> None:
+            meeting.opacity = share
+
+        def near(share: float) -> None:
+            meeting.near = min(1.0, share)
+
+        def judge(share: float) -> None:
+            meeting.judged = share
+
+        def end() -> None:
+            if clash.meeting is meeting:
+                clash.meeting = None
+
+        return [
+            Call(begin),
+            Tween(0.12, show, motion=False),
+            Tween(0.22, near),
+            Call(lambda: near(1.0)),
+            self.sound("clash", 0.8),
+            Tween(0.2, judge, motion=False),
+            Hold(seconds),
+            Tween(0.14, lambda share: show(1 - share), motion=False),
+            Call(end),
+        ]
+
+    def first_player(self, event: happened.FirstPlayerFound) -> list[Step]:
+        """Say who goes first."""
+        return self.shout(self.parts.word("moment.first", name=self.name(event.seat)), 0.6)
+
+    def rule_found(self, event: happened.RuleFound) -> list[Step]:
+        """The emblem turns to the rule under which the match starts."""
+
+        def note() -> None:
+            self.stage.rule = event.rule
+
+        words = self.parts.say(f"rule.{event.rule}")
+        detail = self.parts.word(f"moment.rule_{event.rule}")
+        return [
+            *turned_over(self, event.rule),
+            Call(note),
+            *self.shout(words, 0.9, detail=detail, vermilion=event.rule == "greater"),
+        ]
+
+    def cards_put_under(self, event: happened.CardsPutUnder) -> list[Step]:
+        """The compared cards go back under the deck."""
+        stage, seat = self.stage, event.seat
+
+        def put(number: int, card: str) -> Steps:
+            def flight() -> Flight:
+                start = self.parts.revealed_point(seat, number)
+                end = self.parts.pile_point(seat, "deck")
+                return Flight(start, end, (look_of(card), BACK), (96.0, layout.PILE), arc=20.0)
+
+            def leave() -> None:
+                if card in stage.revealed[seat]:
+                    stage.revealed[seat].remove(card)
+
+            def land() -> None:
+                stage.decks[seat] += 1
+
+            return self.fly(flight, 0.3, land, leave)
+
+        steps = [put(number, card) for number, card in enumerate(event.cards)]
+        return [self.sound("card_slide", 0.5), staggered(steps, 0.06)]
+
+    # ------------------------------------------------------------------ turns
+    def turn_began(self, event: happened.TurnBegan) -> list[Step]:
+        """Say whose turn it is."""
+
+        def begin() -> None:
+            self.stage.active, self.stage.turn = event.seat, event.turn
+
+        text = self.parts.word("moment.turn", name=self.name(event.seat), turn=event.turn)
+        return [Call(begin), self.sound("turn", 0.5), *self.shout(text, 0.35)]
+
+    def card_drawn(self, event: happened.CardDrawn) -> list[Step]:
+        """A card comes from the deck to the hand."""
+        stage, seat = self.stage, event.seat
+
+        def flight() -> Flight:
+            start = self.parts.pile_point(seat, "deck")
+            if event.is_open and event.card != UNKNOWN:
+                looks = (BACK, look_of(event.card))
+                return self.to_hand(seat, event.card, start, looks)
+            return self.to_hand(seat, event.card, start)
+
+        def leave() -> None:
+            stage.decks[seat] = event.left
+            stage.phase = "draw"
+
+        def land() -> None:
+            stage.give(seat, event.card)
+
+        return [self.sound("card_slide", 0.6), self.fly(flight, 0.34, land, leave), Hold(0.05)]
+
+    def phase_began(self, event: happened.PhaseBegan) -> list[Step]:
+        """The marker goes on."""
+
+        def go() -> None:
+            phase: Phase = event.phase
+            self.stage.phase, self.stage.left = phase, event.limit
+
+        name = self.parts.say(f"phase.{event.phase}")
+        steps: list[Step] = [Call(go), self.sound("phase_tick", 0.6)]
+        if event.phase == "battle":
+            detail = self.parts.word("moment.attacks", count=event.limit)
+            return [*steps, *self.shout(name, 0.4, detail=detail, vermilion=True)]
+        return [*steps, Hold(0.16)]
+
+    def battle_ended(self, event: happened.BattleEnded) -> list[Step]:
+        """The battle is over."""
+        del event
+        return [self.sound("phase_tick", 0.5), Hold(0.12)]
+
+    def turn_ended(self, event: happened.TurnEnded) -> list[Step]:
+        """What lasted to the end of the turn ends."""
+        del event
+        return [Call(self.stage.calm), Hold(0.08)]
+
+    def hand_card_discarded(self, event: happened.HandCardDiscarded) -> list[Step]:
+        """A card goes from the hand to the discard zone."""
+        stage, seat = self.stage, event.seat
+
+        def flight() -> Flight:
+            start, width = self.from_hand(seat, event.card)
+            return self.to_pile(seat, "discards", event.card, start, width)
+
+        def leave() -> None:
+            stage.take(seat, event.card)
+
+        def land() -> None:
+            stage.discards[seat].append(event.card)
+
+        return [self.sound("card_slide", 0.6), self.fly(flight, 0.32, land, leave)]
+
+    def match_ended(self, event: happened.MatchEnded) -> list[Step]:
+        """Somebody has lost."""
+        winner = 1 - event.loser
+
+        def note() -> None:
+            self.stage.loser = event.loser
+
+        def shake() -> None:
+            calm = self.parts.kit.settings.reduce_motion
+            self.parts.shake.start(4, reduce_motion=calm)
+
+        def grow(share: float) -> None:
+            self.parts.emblem.glow = share
+
+        text = self.parts.word("moment.won", name=self.name(winner))
+        detail = self.parts.say(f"outcome.{event.decided_by}")
+        return [
+            Call(note),
+            Call(shake, skippable=True),
+            self.sound("rule_gong", 1.0),
+            Tween(0.2, grow, out_back),
+            *self._proclaim(text, detail),
+            Call(lambda: grow(0.0)),
+        ]
+
+    def _proclaim(self, text: str, detail: str) -> list[Step]:
+        """Words in gold on a swing of ink, while petals fly."""
+        shout, air = Shout(text, detail, grand=True, painted=0.0), self.parts.air
+
+        def begin() -> None:
+            air.shout, shout.share = shout, 1.0
+
+        def paint(share: float) -> None:
+            shout.painted = share
+
+        def fade(share: float) -> None:
+            shout.share = 1 - share
+
+        def end() -> None:
+            if air.shout is shout:
+                air.shout = None
+
+        def at(x: float) -> Call:
+            return self.burst(lambda: (x, layout.MIDDLE[1]), PETALS)
+
+        return [
+            Call(begin),
+            Tween(0.34, paint, out_cubic, motion=False),
+            at(440.0),
+            at(840.0),
+            Hold(0.7),
+            at(640.0),
+            Hold(1.0),
+            Tween(0.2, fade, motion=False),
+            Call(end),
+        ]

@@ -1,0 +1,389 @@
+"""Cards come onto the field, spells are used, the rule is changed: each spell has its own look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.peak_duel import events as happened
+from game.peak_duel.state import SpellCard
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.animations.battle import BattleActs
+from scenes.games.peak_duel.animations.rule_turning import turned_over
+from scenes.games.peak_duel.drawing.bursts import (
+    BOLTS,
+    DROPS,
+    DUST,
+    EMBERS,
+    OF_ELEMENT,
+    PETALS,
+    STEEL,
+    STONES,
+)
+from scenes.games.peak_duel.drawing.cards import BACK, Look, look_of
+from scenes.games.peak_duel.drawing.effects import TALISMAN, Flight, SpellShown
+from scenes.games.peak_duel.layout import Point
+from scenes.kit.motion.easing import in_quad, out_back, out_cubic
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, staggered
+from scenes.kit.motion.timeline import Sequence as Steps
+
+
+class SpellActs(BattleActs):
+    """Animates beasts coming and turning, spells, and the change of the rule."""
+
+    # ------------------------------------------------------------------ the field
+    def beast_summoned(self, event: happened.BeastSummoned) -> list[Step]:
+        """A beast comes from the hand, or rises from the souls."""
+        stage, seat, slot = self.stage, event.seat, event.slot
+        from_souls = event.origin == "souls"
+        turned = 90.0 if event.stance == "defence" else 0.0
+
+        def flight() -> Flight:
+            end = self.parts.beast_point(seat, slot)
+            look = look_of(event.card)
+            if from_souls:
+                souls = stage.souls[seat]
+                place = souls.index(event.card) if event.card in souls else 0
+                start, width, before = self.parts.soul_point(seat, place), layout.SOUL, look
+            else:
+                start, width = self.from_hand(seat, event.card)
+                before = self.parts.hand_look(seat, event.card)
+                if stage.hides(seat):
+                    before = BACK
+            angles = (self.leaning(event.card), turned)
+            return Flight(start, end, (before, look), (width, layout.BEAST), angles, 54.0)
+
+        def leave() -> None:
+            if from_souls:
+                if event.card in stage.souls[seat]:
+                    stage.souls[seat].remove(event.card)
+            else:
+                stage.take(seat, event.card)
+
+        def land() -> None:
+            stage.enter(seat, slot, event.card, event.stance)
+
+        point = lambda: self.parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        steps: list[Step] = []
+        if from_souls:
+            start = lambda: self.parts.soul_point(seat, 0)  # noqa: E731 - asked late
+            steps += [self.sound("spell_spring_wind", 0.9), self.burst(start, PETALS)]
+            steps.append(
+                Together(
+                    self.effect("spring_wind", point, "spin", 0.8),
+                    self.fly(flight, 0.62, land, leave),
+                )
+            )
+        else:
+            steps += [self.sound("card_slide", 0.7), self.fly(flight, 0.4, land, leave)]
+        return [*steps, self.sound("stone_drop", 0.5), self.burst(point, DUST), Hold(0.1)]
+
+    def stance_changed(self, event: happened.StanceChanged) -> list[Step]:
+        """A beast turns with weight; Rampart and Charge show what turns it."""
+        seat, slot = event.seat, event.slot
+        end = 90.0 if event.stance == "defence" else 0.0
+        start = 90.0 - end
+
+        def turn(share: float) -> None:
+            move = self.parts.move_of(seat, slot)
+            move.angle = start + (end - start) * share
+            move.lift = 18 * (1 - abs(2 * min(1.0, share) - 1))
+
+        def land() -> None:
+            self.stage.turn_beast(seat, slot, event.stance)
+            self.parts.moves.pop((seat, slot), None)
+
+        point = lambda: self.parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        steps: list[Step] = [self.sound("card_flip", 0.6), Tween(0.42, turn, out_back), Call(land)]
+        if event.spell == "rampart":
+            wall = self.effect("rampart", point, "rise", 0.7)
+            steps = [
+                self.sound("spell_rampart", 0.9),
+                self.burst(point, STONES),
+                Together(wall, Steps(Hold(0.2), *steps)),
+            ]
+        elif event.spell == "charge":
+            rush = self.effect("charge", point, "rush", 0.6)
+            steps = [
+                self.sound("spell_charge", 0.9),
+                self.burst(point, STEEL),
+                Together(rush, Steps(Hold(0.12), *steps)),
+            ]
+        return [*steps, self.burst(point, DUST), Hold(0.06)]
+
+    def card_set(self, event: happened.CardSet) -> list[Step]:
+        """A card is laid face down."""
+        stage, seat, slot = self.stage, event.seat, event.slot
+
+        def flight() -> Flight:
+            start, width = self.from_hand(seat, event.card)
+            look = BACK if stage.hides(seat) else self.parts.hand_look(seat, event.card)
+            end = self.parts.spell_point(seat, slot)
+            return Flight(start, end, (look, BACK), (width, layout.SPELL), arc=40.0)
+
+        def leave() -> None:
+            stage.take(seat, event.card)
+
+        def land() -> None:
+            stage.spells[seat][slot] = SpellCard(event.card, stage.turn)
+
+        return [
+            self.sound("card_slide", 0.7),
+            self.fly(flight, 0.36, land, leave),
+            self.sound("stone_tap", 0.4),
+            Hold(0.06),
+        ]
+
+    # ------------------------------------------------------------------ spells
+    def spell_announced(self, event: happened.SpellAnnounced) -> list[Step]:
+        """The card is turned up, and its talisman shown to all."""
+        stage, seat, slot, parts = self.stage, event.seat, event.slot, self.parts
+
+        def flight() -> Flight:
+            end = parts.spell_point(seat, slot)
+            face = look_of(event.card)
+            if not event.from_hand:
+                return Flight(end, end, (BACK, face), (layout.SPELL, layout.SPELL), arc=16.0)
+            start, width = self.from_hand(seat, event.card)
+            before = BACK if stage.hides(seat) else parts.hand_look(seat, event.card)
+            return Flight(start, end, (before, face), (width, layout.SPELL), arc=40.0)
+
+        def leave() -> None:
+            if event.from_hand:
+                stage.take(seat, event.card)
+            else:
+                stage.spells[seat][slot] = None
+
+        def land() -> None:
+            stage.spells[seat][slot] = SpellCard(event.card, stage.turn, face_up=True)
+
+        look = Look("spell", event.card, event.spell)
+        title = parts.say(f"spell.{event.spell}")
+        element = parts.book.element[event.card]
+        shown = SpellShown(look, title, parts.say(f"spell_text.{event.spell}"), element)
+
+        def begin() -> None:
+            parts.air.spell = shown
+
+        def paint(share: float) -> None:
+            shown.painted = share
+
+        def come_down(share: float) -> None:
+            shown.share = min(1.0, share)
+
+        def fade(share: float) -> None:
+            shown.opacity = 1 - share
+
+        def end() -> None:
+            if parts.air.spell is shown:
+                parts.air.spell = None
+
+        sparks = replace(OF_ELEMENT[element], count=40)
+        return [
+            self.sound("card_flip", 0.8),
+            self.fly(flight, 0.36, land, leave),
+            Call(begin),
+            self.sound("card_slide", 0.6),
+            Tween(0.24, paint, out_cubic, motion=False),
+            Tween(0.16, come_down, in_quad, motion=False),
+            Call(lambda: come_down(1.0)),
+            self.sound("stone_drop", 0.7),
+            self._shake(3),
+            self.burst(lambda: TALISMAN, sparks),
+            Hold(0.85),
+            Tween(0.16, fade, motion=False),
+            Call(end),
+        ]
+
+    def beast_modified(self, event: happened.BeastModified) -> list[Step]:
+        """Blaze or Submerge: the numbers run up or down."""
+        seat, slot = event.seat, event.slot
+        before, after = event.before, event.after
+
+        def count(share: float) -> None:
+            values = (
+                round(before[0] + (after[0] - before[0]) * share),
+                round(before[1] + (after[1] - before[1]) * share),
+            )
+            self.stage.change_values(seat, slot, values)
+
+        def land() -> None:
+            self.stage.change_values(seat, slot, after)
+
+        point = lambda: self.parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        up = event.sign > 0
+        name = "blaze" if up else "submerge"
+        light = self.effect(name, point, "rise" if up else "fall", 0.8)
+        return [
+            self.sound(f"spell_{name}", 0.9),
+            self.burst(point, EMBERS if up else DROPS),
+            Together(light, Steps(Hold(0.2), Tween(0.5, count, motion=False))),
+            Call(land),
+            Hold(0.25),
+        ]
+
+    def beast_protected(self, event: happened.BeastProtected) -> list[Step]:
+        """Adamant closes around a beast."""
+
+        def guard() -> None:
+            self.stage.guard(event.seat, event.slot, 1)
+
+        point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
+        return [
+            self.sound("spell_adamant", 0.9),
+            self.effect("adamant", point, "slam", 0.65),
+            Call(guard),
+            self.burst(point, STEEL),
+            Hold(0.1),
+        ]
+
+    def thunder_readied(self, event: happened.ThunderReadied) -> list[Step]:
+        """Thunder gathers over the attacker."""
+
+        def gather() -> None:
+            self.stage.pierces = event.count
+
+        place = (event.seat, event.slot)
+        point = lambda: self.parts.beast_point(*place)  # noqa: E731 - asked late
+        return [
+            self.sound("spell_piercing_thunder", 0.9),
+            Together(
+                self.effect("piercing_thunder", point, "slam", 0.6, size=210.0),
+                Steps(Hold(0.1), self.burst(point, BOLTS)),
+            ),
+            Call(gather),
+            Hold(0.1),
+        ]
+
+    def extra_attack(self, event: happened.ExtraAttackGranted) -> list[Step]:
+        """The beast burns anew."""
+        point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
+        return [
+            self.sound("spell_rekindle", 0.9),
+            self.burst(point, EMBERS),
+            self.effect("rekindle", point, "grow", 0.7),
+            Hold(0.05),
+        ]
+
+    def beast_returned(self, event: happened.BeastReturned) -> list[Step]:
+        """A beast becomes a soul."""
+        stage, seat, slot = self.stage, event.seat, event.slot
+
+        def flight() -> Flight:
+            beast = stage.beasts[seat][slot]
+            turned = 90.0 if beast is not None and beast.stance == "defence" else 0.0
+            start = self.parts.beast_point(seat, slot)
+            return self.to_souls(seat, event.card, start, layout.BEAST, turned)
+
+        def leave() -> None:
+            stage.beasts[seat][slot] = None
+
+        def land() -> None:
+            stage.souls[seat].append(event.card)
+
+        point = lambda: self.parts.beast_point(seat, slot)  # noqa: E731 - asked late
+        goal = lambda: self.parts.soul_point(seat, len(stage.souls[seat]))  # noqa: E731
+        return [
+            self.sound("spell_soul_return", 0.9),
+            Together(
+                self.effect("soul_return", point, "spin", 0.7, to=goal),
+                self.fly(flight, 0.55, land, leave),
+            ),
+            self.sound("soul", 0.6),
+            self.settle_soul(seat, event.card),
+        ]
+
+    def soul_discarded(self, event: happened.SoulDiscarded) -> list[Step]:
+        """A soul card is spent."""
+        return [self.sound("card_slide", 0.6), self._soul_spent(event.seat, event.card)]
+
+    def _soul_spent(self, seat: int, card: str, by_emblem: bool = False) -> Steps:
+        stage = self.stage
+
+        def soul() -> Point:
+            souls = stage.souls[seat]
+            return self.parts.soul_point(seat, souls.index(card) if card in souls else 0)
+
+        def flight() -> Flight:
+            end = layout.EMBLEM if by_emblem else self.parts.pile_point(seat, "discards")
+            look = look_of(card)
+            width = 40.0 if by_emblem else layout.PILE
+            element = self.parts.book.element[card]
+            orbs = (1.0, 1.0) if by_emblem else (1.0, 0.0)
+            widths = (layout.SOUL, width)
+            return Flight(soul(), end, (look, look), widths, arc=44.0, soul=element, orbs=orbs)
+
+        def leave() -> None:
+            if card in stage.souls[seat]:
+                stage.souls[seat].remove(card)
+
+        def land() -> None:
+            stage.discards[seat].append(card)
+
+        return self.fly(flight, 0.42, land, leave)
+
+    def card_taken_back(self, event: happened.CardTakenBack) -> list[Step]:
+        """Cycle brings a card back to the hand."""
+        stage, seat = self.stage, event.seat
+        look = look_of(event.card)
+
+        def flight() -> Flight:
+            start = self.parts.pile_point(seat, "discards")
+            after = BACK if stage.hides(seat) else look
+            return self.to_hand(seat, event.card, start, (look, after))
+
+        def leave() -> None:
+            if event.card in stage.discards[seat]:
+                stage.discards[seat].remove(event.card)
+
+        def land() -> None:
+            stage.give(seat, event.card)
+            stage.known[seat].append(event.card)
+
+        point = lambda: self.parts.pile_point(seat, "discards")  # noqa: E731 - asked late
+        return [
+            self.sound("spell_cycle", 0.9),
+            self.burst(point, DROPS),
+            Together(self.effect("cycle", point, "spin", 0.8), self.fly(flight, 0.6, land, leave)),
+        ]
+
+    def spell_spent(self, event: happened.SpellSpent) -> list[Step]:
+        """The used card goes to the souls or to the discard zone."""
+        stage, seat, slot = self.stage, event.seat, event.slot
+
+        def flight() -> Flight:
+            start = self.parts.spell_point(seat, slot)
+            if event.to == "souls":
+                return self.to_souls(seat, event.card, start, layout.SPELL, 0.0)
+            return self.to_pile(seat, "discards", event.card, start, layout.SPELL)
+
+        def leave() -> None:
+            stage.spells[seat][slot] = None
+
+        def land() -> None:
+            (stage.souls if event.to == "souls" else stage.discards)[seat].append(event.card)
+
+        steps: list[Step] = [self.fly(flight, 0.42, land, leave), self.sound("soul", 0.5)]
+        if event.to == "souls":
+            return [*steps, self.settle_soul(seat, event.card)]
+        return [*steps, Hold(0.05)]
+
+    # ------------------------------------------------------------------ the rule
+    def rule_changed(self, event: happened.RuleChanged) -> list[Step]:
+        """Soul cards are paid into the emblem, and it turns over with weight."""
+
+        def note() -> None:
+            self.stage.rule = event.rule
+            self.stage.prices = event.next_prices
+
+        paid = [self._soul_spent(event.seat, card, by_emblem=True) for card in event.cards]
+        words = self.parts.say(f"rule.{event.rule}")
+        detail = self.parts.word(
+            "moment.changed", name=self.name(event.seat), count=len(event.cards)
+        )
+        return [
+            self.sound("soul", 0.8),
+            staggered(paid, 0.1),
+            *turned_over(self, event.rule),
+            Call(note),
+            *self.shout(words, 0.7, detail=detail, vermilion=event.rule == "greater"),
+        ]

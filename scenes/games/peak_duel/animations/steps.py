@@ -1,0 +1,220 @@
+"""What the scenes of all events have in common: sounds, words, cards on their way, effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.drawing.bursts import GLINTS
+from scenes.games.peak_duel.drawing.cards import BACK, Look, look_of
+from scenes.games.peak_duel.drawing.effects import Effect, Flight, Mark, Shout
+from scenes.games.peak_duel.drawing.ink import LIGHT
+from scenes.games.peak_duel.layout import Point
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
+
+
+class Stagehand:
+    """Makes the steps that most scenes need."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.stage = parts.stage
+
+    def sound(self, name: str, gain: float = 0.8) -> Call:
+        """A sound, left out when the scene is skipped."""
+        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
+
+    def burst(self, point: Callable[[], Point], burst: Burst) -> Call:
+        """Particles, left out when the scene is skipped."""
+        return Call(lambda: self.parts.particles.burst(point(), burst), skippable=True)
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.parts.table.name_of(seat)
+
+    def shout(
+        self, text: str, seconds: float = 0.7, *, detail: str = "", vermilion: bool = False
+    ) -> list[Step]:
+        """Show a line across the table for a while."""
+        shout, air = Shout(text, detail, vermilion=vermilion), self.parts.air
+
+        def begin() -> None:
+            air.shout = shout
+
+        def show(share: float) -> None:
+            shout.share = share
+
+        def end() -> None:
+            if air.shout is shout:
+                air.shout = None
+
+        return [
+            Call(begin),
+            Tween(0.16, show, motion=False),
+            Hold(seconds),
+            Tween(0.14, lambda share: show(1 - share), motion=False),
+            Call(end),
+        ]
+
+    def fly(
+        self,
+        flight: Callable[[], Flight],
+        seconds: float,
+        land: Callable[[], None],
+        leave: Callable[[], None] | None = None,
+    ) -> Steps:
+        """Let a card fly; `leave` takes it from where it was, `land` lays it down.
+
+        Args:
+            flight: makes the flight when it begins, as places may have changed until then.
+            seconds: how long it takes.
+            land: called at its end.
+            leave: called at its beginning, once its places are known.
+        """
+        air = self.parts.air
+        made: list[Flight] = []
+
+        def begin() -> None:
+            made.append(flight())
+            air.flights.append(made[0])
+            if leave is not None:
+                leave()
+
+        def move(share: float) -> None:
+            if made:
+                made[0].share = share
+
+        def end() -> None:
+            if made and made[0] in air.flights:
+                air.flights.remove(made[0])
+            land()
+
+        return Steps(Call(begin), Tween(seconds, move, in_out_cubic), Call(end))
+
+    def effect(
+        self,
+        spell: str,
+        point: Callable[[], Point],
+        kind: str,
+        seconds: float = 0.6,
+        size: float = 190.0,
+        to: Callable[[], Point] | None = None,
+    ) -> Steps:
+        """Let the light of a spell play over a place."""
+        air = self.parts.air
+        made: list[Effect] = []
+
+        def begin() -> None:
+            goal = to() if to is not None else None
+            made.append(Effect(spell, point(), kind, size, to=goal))
+            air.effects.append(made[0])
+
+        def move(share: float) -> None:
+            if made:
+                made[0].share = share
+
+        def end() -> None:
+            if made and made[0] in air.effects:
+                air.effects.remove(made[0])
+
+        return Steps(Call(begin), Tween(seconds, move, linear), Call(end))
+
+    def mark(
+        self,
+        sprite: str,
+        point: Callable[[], Point],
+        zoom: float = 1.0,
+        angle: float = 0.0,
+        colour: Rgb | None = None,
+    ) -> Steps:
+        """A stroke of the brush that fades while everything goes on."""
+        air = self.parts.air
+        made: list[Mark] = []
+
+        def begin() -> None:
+            made.append(Mark(sprite, point(), zoom, angle, colour=colour))
+            air.marks.append(made[0])
+
+        def fade(share: float) -> None:
+            if made:
+                made[0].share = share
+
+        def end() -> None:
+            if made and made[0] in air.marks:
+                air.marks.remove(made[0])
+
+        return Steps(Call(begin), Tween(0.34, fade, linear, motion=False), Call(end))
+
+    # ------------------------------------------------------------------ common ways of cards
+    def to_pile(self, seat: int, name: str, card: str, start: Point, width: float) -> Flight:
+        """A face-up card on its way to a pile."""
+        look = look_of(card)
+        end = self.parts.pile_point(seat, name)
+        return Flight(start, end, (look, look), (width, layout.PILE), arc=30.0)
+
+    def to_souls(self, seat: int, card: str, start: Point, width: float, turned: float) -> Flight:
+        """A card on its way to the soul zone, where it becomes an orb."""
+        end = self.parts.soul_point(seat, len(self.stage.souls[seat]))
+        look = look_of(card)
+        widths, angles = (width, layout.SOUL), (turned, 0.0)
+        above = (end[0], end[1] - 7)
+        soul = self.parts.book.element[card]
+        return Flight(start, above, (look, look), widths, angles, 44.0, soul=soul)
+
+    def settle_soul(self, seat: int, card: str) -> Steps:
+        """The light of a soul that has come to rest as the last of its zone."""
+        element = self.parts.book.element[card]
+
+        def point() -> Point:
+            x, y = self.parts.soul_point(seat, len(self.stage.souls[seat]) - 1)
+            return x, y - 7
+
+        light = replace(GLINTS, colour=LIGHT[element])
+        return Steps(
+            self.burst(point, light),
+            self.mark("soul_halo", point, 1.15, colour=LIGHT[element]),
+        )
+
+    def to_hand(
+        self, seat: int, card: str, start: Point, looks: tuple[Look, Look] | None = None
+    ) -> Flight:
+        """A card on its way to a hand; hidden hands take a back."""
+        parts = self.parts
+        count = len(self.stage.hands[seat]) + 1
+        end = parts.hand_point(seat, count - 1, count)
+        shown = BACK if self.stage.hides(seat) else parts.hand_look(seat, card)
+        widths = (layout.PILE, parts.hand_width(seat, count))
+        return Flight(start, end, looks or (BACK, shown), widths, arc=46.0)
+
+    def from_hand(self, seat: int, card: str) -> tuple[Point, float]:
+        """Where a card of a hand lies, and how wide it is; the mouse may have laid it down."""
+        carried = self.parts.carried
+        if carried is not None and carried.card == card:
+            return carried.point, carried.width
+        place = self.stage.place_in_hand(seat, card)
+        return self.parts.hand_point(seat, place), self.parts.hand_width(seat)
+
+    def leaning(self, card: str) -> float:
+        """How a card of a hand lies, degrees anticlockwise."""
+        carried = self.parts.carried
+        return carried.angle if carried is not None and carried.card == card else 0.0
+
+    def nudge(self, seat: int, slot: int, points: tuple[Point, Point], seconds: float) -> Tween:
+        """Move a beast out of its place, from one distance to another."""
+        (x0, y0), (x1, y1) = points
+
+        def move(share: float) -> None:
+            moved = self.parts.move_of(seat, slot)
+            moved.x, moved.y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
+
+        return Tween(seconds, move, out_cubic)
+
+    def rest(self, seat: int, slot: int) -> Call:
+        """A beast lies still in its place again."""
+        return Call(lambda: self.parts.moves.pop((seat, slot), None))

@@ -1,0 +1,114 @@
+"""One press for one wish: what is let go by on the way to it, as long as nobody answers.
+
+"To battle" lets the summon phase go by, enters the battle and opens the attacks;
+"Compare" lets a declared attack go on and its numbers meet. It stops as soon as the other player
+acts, or where something becomes possible that was not when the button was pressed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.contract import Action, Event, kind_of
+from game.peak_duel import events as happened
+from game.peak_duel.actions import GoTo, Pass, UseSpell
+from game.peak_duel.names import NO_SLOT
+from game.peak_duel.state import PeakDuelState
+from scenes.game_view.contract import Annotated
+from scenes.games.peak_duel.action_index import Offer
+from scenes.games.peak_duel.context import Parts
+
+_ANSWERS: Final = (happened.SpellAnnounced, happened.RuleChanged, happened.AttackVoided)
+
+
+@dataclass(frozen=True)
+class Way:
+    """Where one press leads: its words, and what is played after letting this window go by."""
+
+    label: str
+    steps: tuple[tuple[str, Action], ...]
+    """For each the kind of decision at which it is played."""
+
+
+class Ahead:
+    """Finds the way that one press may take, and follows it."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._steps: list[tuple[str, Action]] = []
+        self._possible: frozenset[str] = frozenset()
+        self._seat = -1
+
+    # ------------------------------------------------------------------ what is offered
+    def way(self, offer: Offer) -> Way | None:
+        """Where one press could lead from a decision; `None` where it is but one step."""
+        parts, state = self._parts, offer.state
+        if offer.seat != state.active or Pass() not in offer.legal or self._one_by_one(offer.seat):
+            return None
+        match offer.kind:
+            case "summon" if state.turn > 1 and _has_attacker(state):
+                steps = (("phase", GoTo("battle")), ("battle_start", Pass()))
+                return Way(parts.word("bar.go_battle"), steps)
+            case "declare" if state.attacker != NO_SLOT:
+                return Way(parts.word("pass_own.damage"), (("damage", Pass()),))
+            case "draw":
+                return Way(parts.word("bar.go_summon"), (("phase", GoTo("summon")),))
+            case _:
+                return None
+
+    def _one_by_one(self, seat: int) -> bool:
+        """Whether every window is wished for, or a lesson goes through them."""
+        parts = self._parts
+        if isinstance(parts.table, Annotated) and parts.table.note_area is not None:
+            return True
+        wishes = parts.wishes
+        return wishes is not None and (wishes.ask_always or wishes.mode(seat) == "always")
+
+    # ------------------------------------------------------------------ on the way
+    def begin(self, offer: Offer, way: Way) -> None:
+        """Take the way: the first window is let go by."""
+        self._steps = list(way.steps)
+        self._possible = _possible(offer)
+        self._seat = offer.seat
+
+    def forget(self) -> None:
+        """Go no further."""
+        self._steps.clear()
+
+    def happened(self, event: Event) -> None:
+        """Stop where somebody else has acted."""
+        if isinstance(event, _ANSWERS) and getattr(event, "seat", self._seat) != self._seat:
+            self.forget()
+
+    def next(self, offer: Offer) -> Action | None:
+        """What is played at a decision on the way; `None` where the way ends."""
+        if not self._steps:
+            return None
+        kind, action = self._steps[0]
+        more = _possible(offer) - self._possible
+        fits = offer.seat == self._seat and offer.kind == kind and action in offer.legal
+        if not fits or (isinstance(action, Pass) and more):
+            self.forget()
+            return None
+        self._steps.pop(0)
+        return action
+
+
+def _has_attacker(state: PeakDuelState) -> bool:
+    beasts = state.beasts[state.active]
+    return any(beast is not None and beast.stance == "attack" for beast in beasts)
+
+
+def _possible(offer: Offer) -> frozenset[str]:
+    """What could be done instead of passing: spells by name, and changing the rule.
+
+    Attacks do not count: they are what the way leads to.
+    """
+    found = set()
+    for action in offer.legal:
+        if isinstance(action, UseSpell):
+            found.add(action.spell)
+        elif not isinstance(action, Pass | GoTo):
+            found.add(kind_of(action))
+    return frozenset(found - {"attack", "summon", "change_stance", "set_card"})

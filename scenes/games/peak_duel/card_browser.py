@@ -1,0 +1,96 @@
+"""A pile spread out over the table: to look through it, or to take a card from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.cards import look_of
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+if TYPE_CHECKING:
+    from scenes.games.peak_duel.context import Parts
+    from scenes.games.peak_duel.input import Hands
+
+_WIDTH: Final = 78.0
+_STEP_X: Final = 88.0
+_STEP_Y: Final = 122.0
+_IN_A_ROW: Final = 8
+_CENTRE: Final = (640.0, 290.0)
+
+
+def tray_cards(parts: Parts) -> list[str]:
+    """The cards that are spread out; none while no pile is.
+
+    Of a spell in the making also the card that it has just discarded (PD-9.56).
+    """
+    if parts.tray is None:
+        return []
+    seat, name = parts.tray
+    offer = parts.offer
+    if offer is not None and offer.discarded and seat == offer.seat:
+        return list(offer.state.discards[seat])
+    return list(parts.stage.known[seat] if name == "known" else parts.stage.discards[seat])
+
+
+def tray_rect(parts: Parts) -> pygame.FRect:
+    """The ground on which they lie."""
+    count = max(1, len(tray_cards(parts)))
+    rows = (count + _IN_A_ROW - 1) // _IN_A_ROW
+    across = min(count, _IN_A_ROW)
+    width = max(300.0, across * _STEP_X + 20)
+    height = rows * _STEP_Y + 62
+    rect = pygame.FRect(0, 0, width, height)
+    rect.center = _CENTRE
+    return rect
+
+
+def card_rect(parts: Parts, number: int) -> pygame.FRect:
+    """Where a card of the tray lies."""
+    rect = tray_rect(parts)
+    count = len(tray_cards(parts))
+    row, column = divmod(number, _IN_A_ROW)
+    across = min(count, _IN_A_ROW)
+    x = rect.centerx + (column - (across - 1) / 2) * _STEP_X
+    y = rect.top + 50 + row * _STEP_Y + _WIDTH * layout.RATIO / 2
+    return layout.box((x, y), _WIDTH)
+
+
+class Tray:
+    """Draws it."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def draw(self, surface: pygame.Surface, hands: Hands) -> None:
+        """Draw the pile that is spread out."""
+        parts = self._parts
+        if parts.tray is None:
+            return
+        seat, name = parts.tray
+        kit = parts.kit
+        rect = tray_rect(parts)
+        kit.skin.panel(surface, rect, layout.LACQUER, 18)
+        title = parts.word(f"tray.{name}", name=parts.table.name_of(seat))
+        style = TextStyle(Family.DISPLAY, 20, layout.GILT)
+        style = kit.text.fitted(title, style, rect.width - 40)
+        kit.text.draw(surface, title, style, (rect.centerx, rect.top + 26), Anchor.CENTRE)
+        cards = tray_cards(parts)
+        if not cards:
+            empty = TextStyle(Family.UI, 15, layout.MUTED)
+            words = parts.word("tray.empty")
+            kit.text.draw(surface, words, empty, (rect.centerx, rect.centery + 16), Anchor.CENTRE)
+        offer = parts.offer
+        for number, card in enumerate(cards):
+            place = card_rect(parts, number)
+            focused = hands.focus in (("discarded", card), ("tray", card))
+            offered = offer is not None and card in offer.discarded
+            if focused or offered:
+                colour = layout.GILT if focused else (31, 199, 154)
+                parts.cards.ring(surface, place.center, _WIDTH, colour)
+            lift = 6.0 if focused else 0.0
+            parts.cards.draw(surface, look_of(card), place.center, _WIDTH, lift=lift)

@@ -1,0 +1,376 @@
+"""What happens when something is chosen: menus open, drafts grow, actions are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.engine.contract import Action, kind_of
+from game.peak_duel.actions import (
+    Discard,
+    Pass,
+    UseSpell,
+)
+from game.peak_duel.names import NO_SLOT, NO_TARGET
+from game.peak_duel.preview import Comparison, Preview, comparison
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.action_index import Offer
+from scenes.games.peak_duel.auto_pass import Ahead
+from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.draft import Draft, may_ask
+from scenes.games.peak_duel.menu_rows import MenuRows
+from scenes.games.peak_duel.preferences import Preferences, write_preferences
+from scenes.games.peak_duel.refusals import Explaining
+from scenes.games.peak_duel.targets import Target, Targets
+
+
+class Choosing:
+    """Carries out what a person points at.
+
+    Args:
+        parts: the picture.
+        targets: finds what can be pointed at.
+        refocus: called when that has changed.
+    """
+
+    def __init__(self, parts: Parts, targets: Targets, refocus: Callable[[], None]) -> None:
+        self._parts = parts
+        self._targets = targets
+        self._refocus = refocus
+        self._explaining = Explaining(parts)
+        self._rows = MenuRows(parts)
+        self.ahead = Ahead(parts)
+        self._base: Offer | None = None
+        self._menu_card = ""
+
+    # ------------------------------------------------------------------ decisions
+    def begin(self, offer: Offer) -> None:
+        """A decision is open."""
+        parts = self._parts
+        self._base = parts.offer = offer
+        self._forget_choices()
+        if offer.kind in ("spell", "pay"):
+            self._show_choice()
+        self.foresee(None)
+        self.arrange()
+
+    def end(self) -> None:
+        """No decision is open."""
+        self._base = self._parts.offer = None
+        self._forget_choices()
+        self.arrange()
+
+    def feed(self) -> bool:
+        """Play the next collected choice; returns whether there was one."""
+        parts = self._parts
+        if parts.offer is None or parts.busy:
+            return False
+        if not parts.queue:
+            action = self.ahead.next(parts.offer) if parts.draft is None else None
+            return action is not None and parts.table.submit(action)
+        action = parts.queue.pop(0)
+        if not parts.table.submit(action):
+            parts.queue.clear()
+        return True
+
+    def _forget_choices(self) -> None:
+        parts = self._parts
+        parts.draft, parts.attacker, parts.forecast, parts.tray = None, -1, None, None
+        parts.menu.close()
+        self._menu_card = ""
+
+    @property
+    def chosen_card(self) -> str:
+        """The card of the hand that is chosen."""
+        draft = self._parts.draft
+        if draft is not None and isinstance(draft.first, UseSpell) and draft.first.slot == NO_SLOT:
+            return draft.first.card
+        return self._menu_card if self._parts.menu.active else ""
+
+    # ------------------------------------------------------------------ choosing
+    def activate(self, target: Target) -> bool:
+        """Choose what is pointed at; returns whether it meant anything."""
+        parts = self._parts
+        kind, which = target
+        if kind in ("switch", "mode"):
+            return self._switch(kind, which)
+        if kind == "button":
+            return self._push(str(which))
+        if kind == "pile" and isinstance(which, tuple):
+            parts.tray = (int(which[0]), str(which[1]))
+            parts.kit.audio.play("card_slide", gain=0.6)
+            self._changed()
+            return True
+        if parts.offer is None or parts.busy:
+            return False
+        parts.kit.audio.play("ui_click", gain=0.5)
+        if kind == "row":
+            row = parts.menu.rows[int(str(which))]
+            parts.menu.close()
+            return self.choose(row.action)
+        return self._point_at(parts.offer, target)
+
+    def _point_at(self, offer: Offer, target: Target) -> bool:
+        kind, which = target
+        action = self._targets.action_on(offer, target)
+        if action is not None:
+            return self.choose(action)
+        direct = {
+            "soul": offer.souls.get(str(which)),
+            "discarded": offer.discarded.get(str(which)),
+            "phase": offer.phases.get(str(which)),
+            "rule": offer.rule,
+        }
+        if direct.get(kind) is not None:
+            return self.choose(direct[kind])  # type: ignore[arg-type]
+        if kind == "hand":
+            return self.use_hand(offer, str(which))
+        if kind == "beast" and isinstance(which, tuple):
+            return self._use_beast(offer, (int(which[0]), int(which[1])))
+        if kind == "slot" and isinstance(which, tuple):
+            return self._use_slot(offer, int(which[0]), int(which[1]))
+        return False
+
+    def choose(self, action: Action) -> bool:
+        """Play an action, or go on with the draft that it belongs to."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return False
+        if parts.draft is not None:
+            parts.draft.add(action)
+        elif may_ask(action):
+            parts.draft = Draft(parts.rules, offer.state, offer.seat, action)
+        else:
+            return self._submit([action])
+        following = parts.draft.offer
+        if following is None:
+            return self._submit(list(parts.draft.actions))
+        parts.offer = following
+        self._show_choice()
+        self._changed()
+        return True
+
+    def _submit(self, actions: list[Action]) -> bool:
+        parts = self._parts
+        parts.offer = self._base
+        parts.draft = None
+        parts.queue = actions[1:]
+        if actions[0] != Pass():
+            self.ahead.forget()
+        played = parts.table.submit(actions[0])
+        if not played:
+            parts.queue.clear()
+            self._forget_choices()
+            self._changed()
+        return played
+
+    def _show_choice(self) -> None:
+        """Open what the next choice of a spell needs: a menu of stances, or the discard zone."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return
+        parts.tray = (offer.seat, "discards") if offer.discarded else None
+        if offer.stances:
+            rows = [self._rows.row(action) for action in offer.stances.values()]
+            place = layout.box(layout.MIDDLE, layout.BEAST).move(0, 120)
+            parts.menu.open(parts.word("menu.stance"), rows, place)
+
+    def cancel(self) -> bool:
+        """Take the last choice back that is not played yet; returns whether there was one."""
+        parts = self._parts
+        if parts.draft is not None:
+            parts.menu.close()
+            if parts.draft.back():
+                parts.offer = parts.draft.offer
+                self._show_choice()
+            else:
+                parts.draft, parts.offer, parts.tray = None, self._base, None
+        elif parts.menu.active:
+            parts.menu.close()
+        elif parts.tray is not None:
+            parts.tray = None
+        elif parts.attacker >= 0:
+            parts.attacker, parts.forecast = -1, None
+        else:
+            return False
+        parts.kit.audio.play("ui_cancel", gain=0.6)
+        self._changed()
+        return True
+
+    def leave(self) -> None:
+        """Leave everything that was begun and is not played yet."""
+        self._parts.offer = self._base
+        self._forget_choices()
+        self._changed()
+
+    def select(self, slot: int) -> None:
+        """Choose the beast that attacks."""
+        self._parts.attacker = slot
+        self._parts.kit.audio.play("ui_click", gain=0.5)
+        self._changed()
+
+    # ------------------------------------------------------------------ cards
+    def use_hand(self, offer: Offer, card: str) -> bool:
+        """Choose a card of the hand: its menu opens, or what it is good for happens."""
+        actions = offer.hand.get(card, [])
+        if not actions:
+            return self._explaining.hand(offer, card)
+        if len(actions) == 1 and isinstance(actions[0], Discard):
+            return self.choose(actions[0])
+        self.show_hand(offer, card)
+        return True
+
+    def show_hand(self, offer: Offer, card: str) -> None:
+        """Open the menu of a card of the hand; a mere discard needs none."""
+        parts, actions = self._parts, offer.hand.get(card, [])
+        if not actions or isinstance(actions[0], Discard):
+            return
+        hand = parts.stage.hands[offer.seat]
+        point = parts.hand_point(offer.seat, hand.index(card) if card in hand else 0)
+        place = layout.box((point[0], point[1] - 40), parts.hand_width(offer.seat))
+        self.offer_rows(card, actions, place)
+
+    def offer_rows(self, card: str, actions: Sequence[Action], place: pygame.FRect) -> None:
+        """Open the menu of what may be done with a card of the hand, beside a place."""
+        parts = self._parts
+        self._menu_card = card
+        parts.menu.open(parts.name_of(card), [self._rows.row(action) for action in actions], place)
+        self._changed()
+
+    def words_of(self, action: Action) -> str:
+        """The words that a menu has for an action."""
+        return self._rows.row(action).label
+
+    def _use_beast(self, offer: Offer, place: tuple[int, int]) -> bool:
+        parts = self._parts
+        seat, slot = place
+        actions = offer.beasts.get(place, [])
+        if actions and kind_of(actions[0]) == "pick_beast":
+            return self.choose(actions[0])
+        if seat == offer.seat and slot in offer.attacks:
+            parts.attacker = -1 if parts.attacker == slot else slot
+            parts.forecast = None
+            self._changed()
+            return True
+        if actions:
+            beast = parts.stage.beasts[seat][slot]
+            name = parts.name_of(beast.card) if beast is not None else ""
+            rect = layout.box(parts.beast_point(seat, slot), layout.BEAST)
+            parts.menu.open(name, [self._rows.row(action) for action in actions], rect)
+            self._changed()
+            return True
+        return self._explaining.beast(offer, place)
+
+    def _use_slot(self, offer: Offer, seat: int, slot: int) -> bool:
+        parts = self._parts
+        actions = offer.slots.get(slot, []) if seat == offer.seat else []
+        lying = parts.stage.spells[seat][slot]
+        if not actions or lying is None:
+            if seat == offer.seat and lying is not None and lying.card in parts.book.beasts:
+                return self._explaining.set_card(lying.card, slot)
+            return False
+        rect = layout.box(parts.spell_point(seat, slot), layout.SPELL)
+        rows = [self._rows.row(action) for action in actions]
+        parts.menu.open(parts.name_of(lying.card), rows, rect)
+        self._changed()
+        return True
+
+    # ------------------------------------------------------------------ buttons and switches
+    def arrange(self) -> None:
+        """Lay out the buttons that belong to the choice that is open."""
+        parts, offer = self._parts, self._parts.offer
+        entries: list[tuple[str, str]] = []
+        gold = ""
+        choosing = parts.draft is not None or parts.attacker >= 0 or parts.menu.active
+        if parts.tray is not None and parts.draft is None:
+            entries = [("close", parts.word("bar.close"))]
+        elif choosing:
+            entries = [("back", parts.word("bar.back"))]
+        elif offer is not None:
+            entries = self._entries(offer)
+            gold = entries[0][0] if entries and not offer.attacks else ""
+        parts.bar.show(entries, gold)
+
+    def _entries(self, offer: Offer) -> list[tuple[str, str]]:
+        parts = self._parts
+        entries = [(f"phase:{phase}", parts.word(f"bar.go_{phase}")) for phase in offer.phases]
+        way = self.ahead.way(offer)
+        if way is not None:
+            entries.append(("ahead", way.label))
+        if "pass" in offer.plain:
+            window: str = offer.state.window
+            if window == "declare" and parts.stage.strike is not None:
+                window = "declared"
+            own = "own" if offer.seat == offer.state.active else "other"
+            entries.append(("pass", parts.word(f"pass_{own}.{window}")))
+        if "withdraw" in offer.plain:
+            entries.append(("withdraw", parts.say("action.withdraw")))
+        if offer.rule is not None:
+            price = parts.stage.prices[offer.seat]
+            entries.append(("rule", parts.word("bar.rule", count=price)))
+        return entries
+
+    def _push(self, name: str) -> bool:
+        """Press a button."""
+        parts, offer = self._parts, self._parts.offer
+        parts.kit.audio.play("ui_click", gain=0.6)
+        if name in ("back", "close"):
+            return self.cancel()
+        if offer is None or parts.busy:
+            return False
+        way = self.ahead.way(offer)
+        if name == "ahead" and way is not None:
+            self.ahead.begin(offer, way)
+            return self.choose(Pass())
+        self.ahead.forget()
+        if name == "rule" and offer.rule is not None:
+            return self.choose(offer.rule)
+        if name.startswith("phase:"):
+            return self.choose(offer.phases[name.partition(":")[2]])
+        action = offer.plain.get(name)
+        return action is not None and self.choose(action)
+
+    def _switch(self, kind: str, which: object) -> bool:
+        parts, wishes = self._parts, self._parts.wishes
+        parts.kit.audio.play("ui_click", gain=0.6)
+        if kind == "mode" and wishes is not None:
+            wishes.next_mode(int(str(which)))
+        elif which == "ask_all" and wishes is not None:
+            wishes.switch()
+        elif which == "cover":
+            parts.covering = not parts.covering
+            parts.kit.audio.play("card_flip", gain=0.6)
+        elif which == "fix":
+            parts.preferences = Preferences(not parts.preferences.fixed_half)
+            write_preferences(parts.preferences)
+            parts.pictures.forget()
+        self._changed()
+        return True
+
+    def _changed(self) -> None:
+        self.arrange()
+        self._refocus()
+
+    # ------------------------------------------------------------------ foresight
+    def foresee(self, target: Target | None) -> None:
+        """Ask the rules how the attack would end that is pointed at."""
+        parts, offer = self._parts, self._parts.offer
+        parts.forecast = None
+        if offer is None or parts.busy:
+            return
+        parts.forecast = self._declared(offer)
+        if target is None:
+            return
+        action = self._targets.action_on(offer, target)
+        if action is not None:
+            found = parts.table.preview(action)
+            if isinstance(found, Preview):
+                parts.forecast = found.comparison
+
+    def _declared(self, offer: Offer) -> Comparison | None:
+        """How the attack that is declared would end as things stand."""
+        state = offer.state
+        if state.attacker == NO_SLOT or state.target == NO_TARGET or offer.redirects:
+            return None
+        return comparison(self._parts.book, state, state.attacker, state.target)

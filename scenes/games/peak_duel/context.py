@@ -1,0 +1,299 @@
+"""All parts of the picture of one duel."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.contract import Action
+from game.peak_duel.data import Book
+from game.peak_duel.names import UNKNOWN
+from game.peak_duel.preview import Comparison
+from game.peak_duel.rules import PeakDuel
+from game.peak_duel.state import FieldBeast
+from scenes.game_view.contract import Table
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.action_bar import Bar
+from scenes.games.peak_duel.action_index import Offer
+from scenes.games.peak_duel.draft import Draft
+from scenes.games.peak_duel.drawing.cached_parts import Pictures
+from scenes.games.peak_duel.drawing.cards import CardPainter, Look
+from scenes.games.peak_duel.drawing.clash import Clash
+from scenes.games.peak_duel.drawing.effects import Air
+from scenes.games.peak_duel.drawing.emblem import Emblem
+from scenes.games.peak_duel.drawing.fan import Fan
+from scenes.games.peak_duel.layout import LOWER, UPPER, Point
+from scenes.games.peak_duel.menu import CardMenu
+from scenes.games.peak_duel.model import Stage
+from scenes.games.peak_duel.preferences import Preferences, read_preferences
+from scenes.games.peak_duel.response_settings import SeatWishes, wishes_of
+from scenes.games.peak_duel.slot_places import SlotPlaces
+from scenes.kit.kit import Kit
+from scenes.kit.motion.particles import Particles
+from scenes.kit.motion.springs import Shake
+
+SEATS: Final = (0, 1)
+
+
+@dataclass
+class Move:
+    """How a beast on the field is moved out of its place for a moment.
+
+    Attributes:
+        x, y: away from its slot, design units.
+        lift: how high it is raised.
+        angle: how it lies, degrees anticlockwise; `None` as its stance says.
+        opacity: 0-1.
+        hidden: it is somewhere in the air.
+    """
+
+    x: float = 0.0
+    y: float = 0.0
+    lift: float = 0.0
+    angle: float | None = None
+    opacity: float = 1.0
+    hidden: bool = False
+
+
+@dataclass
+class Carried:
+    """A card of the hand that the mouse has lifted.
+
+    Attributes:
+        card: its name.
+        point: its middle, design units.
+        width: how wide it is shown.
+        angle: how it lies, degrees anticlockwise.
+        laid: it lies on the table and waits for what is still to be chosen.
+        start: where the way back to the hand began; `None` while it is not returning.
+        share: of the way back that it has gone.
+    """
+
+    card: str
+    point: Point
+    width: float
+    angle: float = 0.0
+    laid: bool = False
+    start: Point | None = None
+    share: float = 0.0
+
+
+class Parts:
+    """Everything that draws or is drawn."""
+
+    def __init__(self, table: Table, rules: PeakDuel) -> None:
+        self.table = table
+        self.kit: Kit = table.kit
+        self.rules = rules
+        self.book: Book = rules.book
+        self.stage = Stage(self.book)
+        self.cards = CardPainter(self.kit, self.book)
+        self.pictures = Pictures(self.kit)
+        self.emblem = Emblem(self.kit)
+        self.clash = Clash(self.kit, self.cards)
+        self.air = Air(self.kit, self.cards, self.book.spells)
+        self.bar = Bar(self.kit, self.word)
+        self.menu = CardMenu(self.kit)
+        self.fan = Fan()
+        self.slots = SlotPlaces()
+        self.particles = Particles(self.kit)
+        self.shake = Shake()
+        self.preferences: Preferences = read_preferences()
+        self.wishes: SeatWishes | None = wishes_of(table)
+        self.moves: dict[tuple[int, int], Move] = {}
+        self.offer: Offer | None = None
+        self.draft: Draft | None = None
+        self.queue: list[Action] = []
+        """What is played next, one after another, as the draft has collected it."""
+        self.attacker = -1
+        """The slot of the beast whose target is being chosen."""
+        self.forecast: Comparison | None = None
+        """How the attack that is pointed at would end."""
+        self.inspected = ""
+        """The card that is looked at; empty for none."""
+        self.inspected_at: tuple[int, int] | None = None
+        """Where it stands on the field, by seat and slot."""
+        self.told: deque[str] = deque(maxlen=3)
+        """What was shown last, in words, the latest at the end."""
+        self.tray: tuple[int, str] | None = None
+        """Whose pile is spread out to be looked at: seat and `discards` or `known`."""
+        self.carried: Carried | None = None
+        """The card of the hand that is carried by the mouse, or was laid down by it."""
+        self.arrow = 0.0
+        """How much of the arrow of the declared attack is drawn, 0-1."""
+        self.covering = False
+        self.peeking = False
+        self.time = 0.0
+        self._last_viewer = 0
+        """Who looked last: the table keeps its side when all hands are opened at the end."""
+
+    # ------------------------------------------------------------------ sides
+    @property
+    def lower(self) -> int:
+        """The seat whose half is the lower one: who looks, unless it is fixed."""
+        if self.preferences.fixed_half:
+            people = [seat for seat in SEATS if not self.table.seats[seat].level]
+            return people[0] if people else 0
+        return self.open_seat()
+
+    def side(self, seat: int) -> int:
+        """The half of a seat."""
+        return LOWER if seat == self.lower else UPPER
+
+    def seat_of(self, side: int) -> int:
+        """The seat of a half."""
+        return self.lower if side == LOWER else 1 - self.lower
+
+    def open_seat(self) -> int:
+        """Whose hand lies open."""
+        viewer = self.table.viewer
+        if viewer is not None:
+            self._last_viewer = viewer
+        return self._last_viewer
+
+    def hand_side(self, seat: int) -> int:
+        """Where a hand lies: that of whoever looks is always the lower one."""
+        return LOWER if seat == self.open_seat() else UPPER
+
+    @property
+    def busy(self) -> bool:
+        """Whether animations are still playing."""
+        return self.table.busy
+
+    @property
+    def chooses_target(self) -> bool:
+        """Whether something begun waits for what it is aimed at: an attack, a spell, a price."""
+        offer = self.offer
+        if offer is None:
+            return False
+        return self.draft is not None or self.attacker >= 0 or bool(offer.redirects)
+
+    @property
+    def deciding(self) -> int:
+        """The seat that decides, or whose turn is shown; -1 for none."""
+        if self.offer is not None:
+            return self.offer.seat
+        decider = self.table.decider
+        if self.table.busy or decider is None:
+            return self.stage.active if self.stage.turn else -1
+        return decider
+
+    @property
+    def covered(self) -> bool:
+        """Whether the hand that lies open is turned over."""
+        return self.covering and not self.peeking
+
+    # ------------------------------------------------------------------ places
+    def beast_point(self, seat: int, slot: int) -> Point:
+        """The middle of a beast slot."""
+        return layout.beast_point(self.side(seat), self.slots.place(seat, "beasts", slot))
+
+    def spell_point(self, seat: int, slot: int) -> Point:
+        """The middle of a spell slot."""
+        return layout.spell_point(self.side(seat), self.slots.place(seat, "spells", slot))
+
+    def soul_point(self, seat: int, number: int) -> Point:
+        """The middle of a place in a soul zone."""
+        return layout.soul_point(self.side(seat), min(9, number))
+
+    def pile_point(self, seat: int, name: str) -> Point:
+        """The middle of a pile."""
+        return layout.pile_point(self.side(seat), name)
+
+    def hand_point(self, seat: int, number: int, count: int | None = None) -> Point:
+        """The middle of a card of a hand."""
+        many = len(self.stage.hands[seat]) if count is None else count
+        return layout.hand_point(self.hand_side(seat), number, max(1, many))
+
+    def revealed_point(self, seat: int, number: int) -> Point:
+        """Where a card lies that is turned up from a deck at the set-up."""
+        middle = layout.MIDDLE
+        x = middle[0] + (-92 if self.side(seat) == UPPER else 92) * (1 + 0.55 * number)
+        return x, middle[1] + (-8 if self.side(seat) == UPPER else 8)
+
+    def hand_width(self, seat: int, count: int | None = None) -> float:
+        """The width of the cards of a hand."""
+        if self.hand_side(seat) != LOWER:
+            return 46.0
+        return layout.hand_width(len(self.stage.hands[seat]) if count is None else count)
+
+    def hand_look(self, seat: int, card: str) -> Look:
+        """What is seen of a card of a hand."""
+        if card == UNKNOWN or (self.covered and seat == self.open_seat()):
+            return Look()
+        return Look("face", card)
+
+    def target_point(self, seat: int, target: int) -> Point:
+        """The middle of what a seat attacks: a beast, or the rival's deck."""
+        rival = 1 - seat
+        if target < 0:
+            return self.pile_point(rival, "deck")
+        return self.beast_point(rival, target)
+
+    def move_of(self, seat: int, slot: int) -> Move:
+        """The motion of a beast, a new one where it has none."""
+        return self.moves.setdefault((seat, slot), Move())
+
+    def beast_named(self, card: str) -> FieldBeast | None:
+        """The beast of the inspected card, where it stands on the field."""
+        if self.inspected_at is None:
+            return None
+        seat, slot = self.inspected_at
+        beast = self.stage.beasts[seat][slot]
+        return beast if beast is not None and beast.card == card else None
+
+    def forget_empty_rows(self) -> None:
+        """Rows in which nothing lies have their slots in their order again."""
+        for seat in SEATS:
+            if not any(self.stage.beasts[seat]):
+                self.slots.forget(seat, "beasts")
+            if not any(self.stage.spells[seat]):
+                self.slots.forget(seat, "spells")
+
+    def look_as(self, viewer: int | None) -> None:
+        """Show what a seat may see; what another one has looked at closely is put away."""
+        if viewer != self.stage.viewer:
+            self.inspected, self.inspected_at, self.tray = "", None, None
+        self.stage.viewer = viewer
+
+    # ------------------------------------------------------------------ words
+    def word(self, key: str, **values: object) -> str:
+        """Words of this table."""
+        return str(self.kit.words(f"peak_duel_table.{key}", **values))
+
+    def say(self, key: str, **values: object) -> str:
+        """Words of the game."""
+        return str(self.kit.words(f"peak_duel.{key}", **values))
+
+    def name_of(self, card: str) -> str:
+        """The name of a beast in the language in force."""
+        if card == UNKNOWN or card not in self.book.beasts:
+            return self.say("unknown_card")
+        return self.book.beasts[card].name.text(self.kit.words.language)
+
+    def names_of(self, cards: Sequence[str]) -> str:
+        """Several names in a row."""
+        return self.kit.words.separator.join(self.name_of(card) for card in cards)
+
+    # ------------------------------------------------------------------ pictures
+    def forget(self) -> None:
+        """Drop every image (window, language, text size or palette changed)."""
+        self.cards.forget()
+        self.pictures.forget()
+        self.emblem.forget()
+        self.clash.forget()
+        self.air.forget()
+
+
+def rules_of(table: Table) -> PeakDuel:
+    """The rules of the match.
+
+    Raises:
+        TypeError: the table plays another game.
+    """
+    rules = table.rules
+    if not isinstance(rules, PeakDuel):
+        raise TypeError("the view of Peak Duel needs the rules of Peak Duel")
+    return rules

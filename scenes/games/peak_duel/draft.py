@@ -1,0 +1,74 @@
+"""A spell or a change of the rule in the making: its choices are made on a copy first.
+
+Nothing is played until the last choice is made, so that it can be taken back until then.
+"""
+
+from __future__ import annotations
+
+from game.engine.contract import Action, Decision
+from game.peak_duel.actions import ChangeRule, UseSpell
+from game.peak_duel.rules import PeakDuel
+from game.peak_duel.state import PeakDuelState
+from scenes.games.peak_duel.action_index import Offer, build_offer
+
+_CHOICES = ("spell", "pay")
+
+
+class Draft:
+    """Collects the choices.
+
+    Attributes:
+        actions: what will be played, in order.
+    """
+
+    def __init__(self, rules: PeakDuel, state: PeakDuelState, seat: int, first: Action) -> None:
+        self._rules = rules
+        self._seat = seat
+        self._states = [rules.copy(state)]
+        self.actions: list[Action] = []
+        self.add(first)
+
+    @property
+    def first(self) -> Action:
+        """What was chosen first: the spell, or to change the rule."""
+        return self.actions[0]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is still to be chosen; `None` when all is."""
+        decision = self._rules.decision(self._states[-1])
+        if decision is None or decision.seat != self._seat or decision.kind not in _CHOICES:
+            return None
+        return decision if self._states[-1].stack else None
+
+    @property
+    def state(self) -> PeakDuelState:
+        """Where the choices made so far lead."""
+        return self._states[-1]
+
+    @property
+    def offer(self) -> Offer | None:
+        """The choices that are open; `None` when all are made."""
+        decision = self.decision
+        if decision is None:
+            return None
+        state = self._states[-1]
+        return build_offer(state, decision, self._rules.legal(state))
+
+    def add(self, action: Action) -> None:
+        """Make one more choice."""
+        state = self._rules.copy(self._states[-1])
+        self._rules.apply(state, action)  # type: ignore[arg-type]
+        self._states.append(state)
+        self.actions.append(action)
+
+    def back(self) -> bool:
+        """Take the last choice back; returns whether any is left."""
+        self._states.pop()
+        self.actions.pop()
+        return bool(self.actions)
+
+
+def may_ask(action: Action) -> bool:
+    """Whether an action may ask for further choices."""
+    return isinstance(action, UseSpell | ChangeRule)

@@ -1,0 +1,61 @@
+"""Parts of the table that change seldom: painted when what they show changes, kept until then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+_MARGIN: Final = 60.0
+Paint = Callable[[pygame.Surface], None]
+
+
+class Pictures:
+    """Keeps one picture per name."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
+        self._scratch: pygame.Surface | None = None
+
+    def forget(self) -> None:
+        """Paint everything anew."""
+        self._kept.clear()
+        self._scratch = None
+
+    def draw(
+        self, surface: pygame.Surface, name: str, rect: pygame.FRect, key: Hashable, paint: Paint
+    ) -> None:
+        """Draw a part, painting it first if its key has changed.
+
+        Args:
+            surface: the window.
+            name: which part.
+            rect: where it lies, shadows apart, in design units.
+            key: everything that it shows.
+            paint: draws it on a surface of the window's size.
+        """
+        area = self._kit.canvas.rect(rect.inflate(_MARGIN, _MARGIN))
+        area = area.clip(pygame.Rect((0, 0), self._kit.canvas.size))
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != key:
+            kept = (key, self._painted(area, paint))
+            self._kept[name] = kept
+        blit(surface, kept[1], area.topleft)
+
+    def _painted(self, area: pygame.Rect, paint: Paint) -> pygame.Surface:
+        size = self._kit.canvas.size
+        if self._scratch is None or self._scratch.get_size() != size:
+            self._scratch = raster.clear(*size)
+        self._scratch.fill((0, 0, 0, 0), area)
+        self._scratch.set_clip(area)
+        paint(self._scratch)
+        self._scratch.set_clip(None)
+        image = raster.clear(*area.size)
+        image.blit(self._scratch, (0, 0), area)
+        return image

@@ -1,0 +1,131 @@
+"""The great emblem of the rule in force, which is turned over with weight, and its prices."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.peak_duel.names import Rule
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.cards import GROUP
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_BAKED: Final = 176.0
+_STEPS: Final = 16
+_EDGE: Final = 0.10
+
+
+class Emblem:
+    """Draws the emblem.
+
+    Attributes:
+        shown: the rule whose face lies up.
+        coming: the rule on its other side while it is turned over.
+        share: how far it is turned over, 0-1.
+        raised: how high it is lifted off the table, design units.
+        glow: how bright its ring shines, 0-1.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self.shown: Rule = ""
+        self.coming: Rule = ""
+        self.share = 0.0
+        self.raised = 0.0
+        self.glow = 0.0
+        self._squeezed: dict[tuple[str, int], pygame.Surface] = {}
+
+    @property
+    def rect(self) -> pygame.FRect:
+        """Where it lies."""
+        rect = pygame.FRect(0, 0, layout.EMBLEM_WIDTH, layout.EMBLEM_WIDTH)
+        rect.center = layout.EMBLEM
+        return rect
+
+    def forget(self) -> None:
+        """Drop every picture."""
+        self._squeezed.clear()
+
+    def settle(self, rule: Rule) -> None:
+        """Let it lie still under a rule."""
+        self.shown, self.coming = rule, ""
+        self.share = self.raised = self.glow = 0.0
+
+    def turn(self, share: float) -> None:
+        """Hold it at a share of its turn."""
+        self.share = share
+        self.raised = 34 * math.sin(math.pi * min(1.0, max(0.0, share)))
+
+    def land(self) -> None:
+        """It lies with the other side up."""
+        if self.coming:
+            self.shown, self.coming = self.coming, ""
+        self.share = self.raised = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it with its shadow and, below it, its name."""
+        kit, zoom = self._kit, layout.EMBLEM_WIDTH / _BAKED
+        group = kit.sprites.group(GROUP)
+        x, y = layout.EMBLEM
+        under = kit.canvas.point(x + self.raised * 0.2, y + 5 + self.raised * 0.5)
+        group.get("rule_shadow", zoom).draw(surface, under)
+        rule = self.shown if self.share < 0.5 else self.coming
+        if not rule:
+            rule = self.shown or "greater"
+        flat = abs(math.cos(math.pi * self.share)) if self.coming else 1.0
+        at = kit.canvas.point(x, y - self.raised)
+        dim = 1.0 if self.shown or self.coming else 0.35
+        if flat < _EDGE:
+            group.get("rule_edge", zoom).draw(surface, at)
+        elif flat > 0.97:
+            group.get(f"rule_{rule}", zoom).draw(surface, at, dim)
+        else:
+            image = self._at_height(rule, flat, zoom)
+            place = (at[0] - image.get_width() // 2, at[1] - image.get_height() // 2)
+            blit(surface, image, place, dim)
+        if self.glow > 0.02 and not self.coming:
+            rect = self.rect.inflate(6, 6)
+            kit.skin.ring(surface, rect, rect.width / 2, layout.GILT, thickness=3.0, glow=1.0)
+
+    def _at_height(self, rule: str, flat: float, zoom: float) -> pygame.Surface:
+        step = max(1, round(flat * _STEPS))
+        key = (rule, step)
+        image = self._squeezed.get(key)
+        if image is None:
+            whole = self._kit.sprites.group(GROUP).get(f"rule_{rule}", zoom).image
+            size = (whole.get_width(), max(2, whole.get_height() * step // _STEPS))
+            image = pygame.transform.smoothscale(whole, size)
+            self._squeezed[key] = image
+        return image
+
+    def _name(self) -> str:
+        return str(self._kit.words(f"peak_duel_table.emblem.{self.shown or 'greater'}"))
+
+    def _plate(self) -> pygame.FRect:
+        """Where the name stands."""
+        text = self._kit.text
+        width = min(230.0, text.width(self._name(), TextStyle(Family.DISPLAY, 19)) + 34)
+        plate = pygame.FRect(0, 0, width, 32 * max(1.0, min(1.2, text.text_scale)))
+        plate.center = (layout.EMBLEM[0], layout.EMBLEM[1] + 68)
+        return plate
+
+    @property
+    def whole(self) -> pygame.FRect:
+        """Where it lies together with its name."""
+        return self.rect.union(self._plate())
+
+    def draw_name(self, surface: pygame.Surface) -> None:
+        """The name of the rule on a small plate over the emblem's lower edge."""
+        if not self.shown or self.coming:
+            return
+        kit, name, plate = self._kit, self._name(), self._plate()
+        style = TextStyle(Family.DISPLAY, 19, layout.CREAM)
+        look = layout.BRUSHED if self.shown == "greater" else layout.LACQUER
+        kit.skin.panel(surface, plate, look, 10)
+        style = kit.text.fitted(name, style, plate.width - 16)
+        kit.text.draw(surface, name, style, plate.center, Anchor.CENTRE)

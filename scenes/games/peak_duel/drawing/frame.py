@@ -1,0 +1,378 @@
+"""Puts the whole picture together, from the landscape to what is in the air."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.peak_duel.state import FieldBeast
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.card_browser import Tray
+from scenes.games.peak_duel.context import SEATS, Move, Parts
+from scenes.games.peak_duel.drawing.cards import BACK, GROUP, Look, look_of
+from scenes.games.peak_duel.drawing.carried_card import CarriedCard
+from scenes.games.peak_duel.drawing.fan import covered_side, order
+from scenes.games.peak_duel.drawing.marks import LEGAL, Marks
+from scenes.games.peak_duel.drawing.panels import Panels
+from scenes.games.peak_duel.drawing.petals import Petals
+from scenes.games.peak_duel.drawing.player_plates import Plates
+from scenes.games.peak_duel.input import Hands
+from scenes.games.peak_duel.layout import CARD, LOWER, UPPER, Point
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.scene import StaticLayer
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+TABLE_GROUP: Final = "peak_duel_table"
+_LANDSCAPE: Final = (1600.0, 900.0)
+"""The size of the landscape, whose middle is that of the design canvas."""
+_ARROWS: Final = {"short": 92.0, "middle": 190.0, "long": 330.0}
+_CHANGE: Final[Rgb] = from_hex("#10201f")
+
+
+class Drawing:
+    """Draws one frame."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+        self._panels = Panels(parts)
+        self.plates = Plates(parts)
+        self._tray = Tray(parts)
+        self._carried = CarriedCard(parts, hands)
+        self._petals = Petals(parts.kit)
+        self._marks = Marks(parts, hands)
+        self._ground = StaticLayer(parts.kit, self._paint_ground)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        parts = self._parts
+        self._ground.draw(surface)
+        self._petals.draw(surface, parts.time)
+        for seat in SEATS:
+            self._piles(surface, seat)
+            self._souls(surface, seat)
+            self._spells(surface, seat)
+        self._beasts(surface)
+        self._arrow(surface)
+        self._revealed(surface)
+        self._hand(surface, 1 - parts.open_seat())
+        parts.emblem.draw(surface)
+        parts.emblem.draw_name(surface)
+        focused = self._hands.focus
+        self._panels.draw(surface, focused)
+        self.plates.draw(surface)
+        self._hand(surface, parts.open_seat())
+        parts.bar.draw(surface)
+        self.plates.draw_switches(surface, focused)
+        self._marks.draw(surface)
+        self._carried.draw(surface)
+        parts.particles.draw(surface)
+        parts.clash.draw(surface)
+        self._shaken(surface)
+        parts.air.draw(surface)
+        self._tray.draw(surface, self._hands)
+        parts.menu.draw(surface)
+        self._marks.draw_hint(surface)
+
+    # ------------------------------------------------------------------ the ground
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        kit = self._parts.kit
+        visible = kit.canvas.visible
+        zoom = max(1.0, visible.width / _LANDSCAPE[0], visible.height / _LANDSCAPE[1])
+        sprite = kit.sprites.group(TABLE_GROUP).get("landscape", zoom)
+        corner = (640 - _LANDSCAPE[0] * zoom / 2, 360 - _LANDSCAPE[1] * zoom / 2)
+        blit(surface, sprite.image, kit.canvas.point(*corner))
+        group = kit.sprites.group(GROUP)
+        group.get("divider", 0.92).draw(surface, kit.canvas.point(*layout.MIDDLE))
+        for side in (LOWER, UPPER):
+            for slot in range(3):
+                at = kit.canvas.point(*layout.beast_point(side, slot))
+                group.get("slot_beast", layout.BEAST / CARD[0]).draw(surface, at)
+                at = kit.canvas.point(*layout.spell_point(side, slot))
+                group.get("slot_spell", layout.SPELL / CARD[0]).draw(surface, at)
+            for name in ("deck", "discards"):
+                at = kit.canvas.point(*layout.pile_point(side, name))
+                sprite_name = "slot_discard" if name == "discards" else "slot_soul"
+                group.get(sprite_name, layout.PILE / CARD[0]).draw(surface, at, 0.9)
+            for number in range(10):
+                x, y = layout.soul_point(side, number)
+                at = kit.canvas.point(x, y - 7)
+                group.get("soul_empty", 0.78).draw(surface, at, 0.75 if number < 5 else 0.4)
+
+    # ------------------------------------------------------------------ piles
+    def _piles(self, surface: pygame.Surface, seat: int) -> None:
+        parts, side = self._parts, self._parts.side(seat)
+        stage = parts.stage
+        rect = layout.pile_box(side, "deck").union(layout.pile_box(side, "discards"))
+        rect = rect.inflate(16, 44)
+        discards = stage.discards[seat]
+        key = (stage.decks[seat], len(discards), discards[-1] if discards else "")
+        parts.pictures.draw(
+            surface, f"piles{side}", rect, key, lambda onto: self._paint_piles(onto, seat)
+        )
+
+    def _paint_piles(self, surface: pygame.Surface, seat: int) -> None:
+        parts = self._parts
+        kit, stage = parts.kit, parts.stage
+        zoom = layout.PILE / CARD[0]
+        left = stage.decks[seat]
+        x, y = parts.pile_point(seat, "deck")
+        group = kit.sprites.group(GROUP)
+        if left:
+            parts.cards.shadow(surface, (x, y), layout.PILE, lift=2 + left * 0.5)
+            for layer in range(left):
+                at = kit.canvas.point(x, y - layer * 0.9)
+                group.get("deck_layer", zoom).draw(surface, at)
+            top = (x, y - left * 0.9)
+            image = parts.cards.image(BACK, layout.PILE)
+            place = kit.canvas.point(*top)
+            half = (image.get_width() // 2, image.get_height() // 2)
+            blit(surface, image, (place[0] - half[0], place[1] - half[1]))
+        self._count(surface, (x, y + 30 - left * 0.9), left, big=True)
+        discards = stage.discards[seat]
+        x, y = parts.pile_point(seat, "discards")
+        for number, card in enumerate(discards[-2:]):
+            away = 2.0 * (1 - number) if len(discards) > 1 else 0.0
+            parts.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
+        if discards:
+            self._count(surface, (x + 27, y - 60), len(discards), big=False)
+
+    def _count(self, surface: pygame.Surface, point: Point, number: int, *, big: bool) -> None:
+        kit = self._parts.kit
+        colour = layout.CREAM if number > 5 or not big else layout.DOWN
+        style = TextStyle(Family.NUMBER, 30 if big else 18, colour, fixed=True)
+        width, height = (48.0, 31.0) if big else (28.0, 21.0)
+        chip = pygame.FRect(point[0] - width / 2, point[1] - height / 2, width, height)
+        kit.skin.chip(surface, chip, (12, 22, 21), 0.85)
+        kit.text.draw(surface, str(number), style, chip.center, Anchor.CENTRE)
+
+    # ------------------------------------------------------------------ souls and spells
+    def _souls(self, surface: pygame.Surface, seat: int) -> None:
+        parts, side = self._parts, self._parts.side(seat)
+        souls = parts.stage.souls[seat]
+        if not souls:
+            return
+        rect = layout.soul_box(side, 0).union(layout.soul_box(side, 9))
+        parts.pictures.draw(
+            surface, f"souls{side}", rect, tuple(souls), lambda onto: self._paint_souls(onto, seat)
+        )
+
+    def _paint_souls(self, surface: pygame.Surface, seat: int) -> None:
+        parts = self._parts
+        kit, book = parts.kit, parts.book
+        group = kit.sprites.group(GROUP)
+        for number, card in enumerate(parts.stage.souls[seat]):
+            beast = book.beasts[card]
+            x, y = parts.soul_point(seat, number)
+            at = kit.canvas.point(x, y - 7)
+            group.get(f"soul_{beast.element}", 0.86).draw(surface, at)
+            pale = (255, 252, 240) if beast.element != "metal" else (40, 46, 58)
+            emblem = parts.cards.emblem_of(card)
+            if emblem.startswith("beast_"):
+                group.get(emblem, 0.27, flat=pale).draw(surface, at)
+            style = TextStyle(Family.NUMBER, 15, layout.CREAM, fixed=True)
+            chip = pygame.FRect(x - 16, y + 9, 32, 17)
+            kit.skin.chip(surface, chip, (14, 26, 25), 0.88)
+            words = f"{beast.defence}  {beast.attack}"
+            kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+
+    def _spells(self, surface: pygame.Surface, seat: int) -> None:
+        parts = self._parts
+        for slot, each in enumerate(parts.stage.spells[seat]):
+            if each is None:
+                continue
+            point = parts.spell_point(seat, slot)
+            look = look_of(each.card) if each.face_up else BACK
+            parts.cards.draw(surface, look, point, layout.SPELL)
+            own = not parts.stage.hides(seat) and parts.table.viewer is not None
+            if not each.face_up and own and not parts.covered:
+                element = parts.book.element.get(each.card, "")
+                if element:
+                    sprite = parts.kit.sprites.group(GROUP).get(f"seal_{element}", 0.8)
+                    sprite.draw(surface, parts.kit.canvas.point(*point))
+
+    # ------------------------------------------------------------------ beasts
+    def _beasts(self, surface: pygame.Surface) -> None:
+        """All beasts; those that are moved lie above the others."""
+        parts = self._parts
+        places = [(seat, slot) for seat in SEATS for slot in range(len(parts.stage.beasts[seat]))]
+        for seat, slot in sorted(places, key=lambda each: parts.moves.get(each, _STILL).lift):
+            beast = parts.stage.beasts[seat][slot]
+            if beast is not None:
+                self._beast(surface, seat, slot, beast)
+
+    def _beast(self, surface: pygame.Surface, seat: int, slot: int, beast: FieldBeast) -> None:
+        parts = self._parts
+        move = parts.moves.get((seat, slot), _STILL)
+        if move.hidden:
+            return
+        x, y = parts.beast_point(seat, slot)
+        point = (x + move.x, y + move.y)
+        turned = beast.stance == "defence"
+        lift = move.lift + (8.0 if self._marks.is_raised(seat, slot) else 0.0)
+        look = self._look(beast)
+        if parts.chooses_target and not parts.busy and self._marks.is_of_no_use(seat, slot):
+            look = replace(look, dimmed=True)
+        if move.angle is not None:
+            parts.cards.draw_leaning(
+                surface, look, point, layout.BEAST, move.angle, lift=lift, opacity=move.opacity
+            )
+            return
+        if beast.guards:
+            colour = (255, 214, 110)
+            at = (point[0], point[1] - lift)
+            parts.cards.ring(surface, at, layout.BEAST, colour, turned=turned)
+        parts.cards.draw(
+            surface, look, point, layout.BEAST, turned=turned, lift=lift, opacity=move.opacity
+        )
+        above = (point[0], point[1] - lift)
+        if beast.guards:
+            self._guard(surface, above, turned)
+        self._change(surface, beast, above, turned)
+
+    def _look(self, beast: FieldBeast) -> Look:
+        """The face of a beast with its values as they are now."""
+        data = self._parts.book.beasts[beast.card]
+        values = (beast.defence, beast.attack)
+        printed = (data.defence, data.attack)
+        return Look("face", beast.card, "", beast.stance, None if values == printed else values)
+
+    def _guard(self, surface: pygame.Surface, point: Point, turned: bool) -> None:
+        """The shield of a beast that will not be destroyed once."""
+        kit, rect = self._parts.kit, layout.guard_box(point, turned=turned)
+        at = rect.center
+        kit.skin.token(surface, rect, (from_hex("#f0c95c"), from_hex("#a06f1c")))
+        kit.icons.draw(surface, "shield", at, 13, (52, 30, 6))
+
+    def _change(
+        self, surface: pygame.Surface, beast: FieldBeast, point: Point, turned: bool
+    ) -> None:
+        """Base and change of the value that counts, above it and clear of it."""
+        parts = self._parts
+        data = parts.book.beasts[beast.card]
+        base, now = data.attack, beast.attack
+        if beast.stance == "defence":
+            base, now = data.defence, beast.defence
+        if base == now:
+            return
+        change = now - base
+        colour: Rgb = layout.UP if change > 0 else layout.DOWN
+        words = f"{base} {'+' if change > 0 else '−'} {abs(change)}"
+        chip = layout.change_box(point, turned=turned)
+        parts.kit.skin.chip(surface, chip, _CHANGE, 0.94)
+        style = TextStyle(Family.NUMBER, 16, colour, fixed=True)
+        parts.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+
+    # ------------------------------------------------------------------ the attack
+    def _arrow(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        strike = parts.stage.strike
+        if strike is not None and parts.arrow > 0.02:
+            start = parts.beast_point(strike.seat, strike.attacker)
+            end = parts.target_point(strike.seat, strike.target)
+            self._draw_arrow(surface, start, end, parts.arrow)
+        offer = parts.offer
+        if offer is None or strike is not None or parts.attacker < 0:
+            return
+        focus = self._hands.focus
+        target = self._hands.target_of(focus)
+        if target is not None:
+            start = parts.beast_point(offer.seat, parts.attacker)
+            self._draw_arrow(surface, start, parts.target_point(offer.seat, target), 0.75)
+
+    def _draw_arrow(
+        self, surface: pygame.Surface, start: Point, end: Point, opacity: float
+    ) -> None:
+        """The brushed arrow between two places; it points the way."""
+        across, down = end[0] - start[0], end[1] - start[1]
+        way = math.hypot(across, down)
+        reach = max(104.0, way - 70.0)
+        name = min(_ARROWS, key=lambda each: abs(_ARROWS[each] - reach))
+        angle = math.degrees(math.atan2(-down, across)) - 90
+        group = self._parts.kit.sprites.group(TABLE_GROUP)
+        sprite = group.get(f"arrow_{name}", min(1.25, reach / _ARROWS[name]), angle=angle)
+        middle = (start[0] + across * 0.52, start[1] + down * 0.52)
+        sprite.draw(surface, self._parts.kit.canvas.point(*middle), opacity)
+
+    # ------------------------------------------------------------------ hands
+    def _revealed(self, surface: pygame.Surface) -> None:
+        """Cards turned up from the decks while the match is set up."""
+        parts = self._parts
+        for seat in SEATS:
+            if parts.clash.meeting is not None:
+                return
+            for number, card in enumerate(parts.stage.revealed[seat]):
+                parts.cards.draw(surface, look_of(card), parts.revealed_point(seat, number), 96)
+
+    def _hand(self, surface: pygame.Surface, seat: int) -> None:
+        parts, hand = self._parts, self._parts.stage.hands[seat]
+        if parts.hand_side(seat) == UPPER:
+            width = parts.hand_width(seat)
+            for number, card in enumerate(hand):
+                point = parts.hand_point(seat, number)
+                parts.cards.draw(surface, parts.hand_look(seat, card), point, width)
+            return
+        carried = parts.carried.card if parts.carried is not None else ""
+        raised = self._hands.raised_number
+        for number in order(len(hand), raised):
+            if hand[number] != carried:
+                self._hand_card(surface, seat, number, 0.0)
+        if raised >= 0 and hand[raised] != carried:
+            self._hand_card(surface, seat, raised, 1.0)
+
+    def _dims_hand(self) -> bool:
+        """Whether cards of the hand that are of no use now lie darker: others are of use."""
+        offer = self._parts.offer
+        if offer is None or self._parts.busy:
+            return False
+        return bool(offer.hand) or self._parts.chooses_target
+
+    def _hand_card(self, surface: pygame.Surface, seat: int, number: int, raised: float) -> None:
+        parts, hand = self._parts, self._parts.stage.hands[seat]
+        card, count = hand[number], len(hand)
+        x, y = parts.fan.point(number, count)
+        width = parts.fan.width(raised, count)
+        look = parts.hand_look(seat, card)
+        offered = parts.offer is not None and card in parts.offer.hand
+        if not raised and not offered and self._dims_hand():
+            look = replace(look, dimmed=True)
+        point = (x, y - layout.RAISED * raised)
+        angle = 0.0 if raised else layout.hand_angle(number, count)
+        if offered and not raised and not parts.busy:
+            parts.cards.ring(surface, point, width, LEGAL, opacity=0.85)
+        if raised:
+            parts.cards.ring(surface, (point[0], point[1] - 6), width, layout.GILT)
+            parts.cards.draw(surface, look, point, width, lift=6)
+        elif abs(angle) < 0.5:
+            parts.cards.draw(surface, look, point, width)
+        else:
+            parts.cards.draw_tilted(surface, look, point, width, angle)
+        side = covered_side(number, count, self._hands.raised_number)
+        if side and look.kind == "face":
+            self._values(surface, card, point, width, -side)
+
+    def _values(
+        self, surface: pygame.Surface, card: str, point: Point, width: float, side: float
+    ) -> None:
+        """Both values of a card of which only one side (-1 left, 1 right) can be seen."""
+        kit, beast = self._parts.kit, self._parts.book.beasts[card]
+        chip = pygame.FRect(0, 0, 31, 18)
+        away = side * (width / 2 - 16)
+        chip.center = (point[0] + away, point[1] + width * layout.RATIO / 2 - 11)
+        kit.skin.chip(surface, chip, _CHANGE, 0.96)
+        style = TextStyle(Family.NUMBER, 16, layout.CREAM, fixed=True)
+        words = f"{beast.defence}  {beast.attack}"
+        kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+
+    def _shaken(self, surface: pygame.Surface) -> None:
+        across, down = self._parts.shake.offset
+        if across or down:
+            surface.scroll(across, down)
+
+
+_STILL: Final = Move()

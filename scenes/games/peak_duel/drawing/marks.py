@@ -1,0 +1,102 @@
+"""What shines on the table: what may be chosen, what was chosen, and what a hint means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.game_view.hint_lamp import draw_lamp
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.input import Hands
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.motion.easing import pulse
+
+LEGAL: Final[Rgb] = from_hex("#1fc79a")
+_QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pile")
+"""What shows by itself that it may be chosen."""
+
+
+class Marks:
+    """Draws them."""
+
+    def __init__(self, parts: Parts, hands: Hands) -> None:
+        self._parts = parts
+        self._hands = hands
+
+    def is_raised(self, seat: int, slot: int) -> bool:
+        """Whether a beast stands out because it attacks, or is about to."""
+        parts = self._parts
+        if parts.attacker == slot and parts.offer is not None and parts.offer.seat == seat:
+            return True
+        strike = parts.stage.strike
+        return strike is not None and (strike.seat, strike.attacker) == (seat, slot)
+
+    def is_of_no_use(self, seat: int, slot: int) -> bool:
+        """Whether a beast cannot be what is aimed at now, and was not chosen before."""
+        target = ("beast", (seat, slot))
+        return target not in self._hands.shining() and target not in self._hands.picked()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What may be chosen now, and what is pointed at."""
+        parts = self._parts
+        glow = min(1.0, 0.82 + 0.18 * pulse(parts.time, 1.2, 1.0))
+        places, shining = self._hands.targets(), self._hands.shining()
+        for target, rect in shining.items():
+            if target[0] in _QUIET:
+                continue
+            colour = LEGAL
+            if self._hands.is_attack(target):
+                colour = layout.VERMILION
+            if target == self._hands.focus or target in self._hands.picked():
+                colour = layout.GILT
+            self._ring(surface, target, rect, colour, glow)
+        for target in self._hands.picked():
+            if target in places and target not in shining and target[0] == "soul":
+                self._ring(surface, target, places[target], layout.GILT, 1.0)
+        focus = self._hands.focus
+        if focus is not None and focus[0] == "rule":
+            parts.kit.skin.ring(
+                surface, parts.emblem.rect, layout.EMBLEM_WIDTH / 2, thickness=3.0, glow=0.9
+            )
+        if focus is not None and focus[0] in ("mode", "pile") and focus in places:
+            parts.kit.skin.ring(surface, places[focus], 10, thickness=2.2, glow=0.5)
+
+    def _ring(
+        self,
+        surface: pygame.Surface,
+        target: tuple[str, object],
+        rect: pygame.FRect,
+        colour: Rgb,
+        glow: float,
+    ) -> None:
+        parts = self._parts
+        lift = 0.0
+        if target[0] == "beast" and isinstance(target[1], tuple):
+            seat, slot = target[1]
+            lift = 8.0 if self.is_raised(seat, slot) else 0.0
+        turned = rect.width > rect.height
+        if target[0] in ("beast", "slot"):
+            width = rect.height if turned else rect.width
+            at = (rect.centerx, rect.centery - lift)
+            parts.cards.ring(surface, at, width, colour, turned=turned, opacity=glow)
+            return
+        thick = 2.6 if glow > 0.9 else 2.2
+        parts.kit.skin.ring(surface, rect, 10, colour, thickness=thick, glow=0.7)
+
+    def draw_hint(self, surface: pygame.Surface) -> None:
+        """What the last hint means: a ring of gold with a lamp, wherever the mouse goes."""
+        parts, found = self._parts, self._hands.hinted()
+        if found is None or parts.busy:
+            return
+        target, rect = found
+        if target[0] == "rule":
+            rect = parts.emblem.rect
+        raised = target[0] == "hand" and self._hands.is_raised(str(target[1]))
+        shown = rect.move(0, -layout.RAISED) if raised else rect
+        if target[0] == "rule":
+            at = (shown.right - 20, shown.top + 20)
+            draw_lamp(parts.kit, surface, shown, parts.time, radius=shown.width / 2, at=at)
+        else:
+            draw_lamp(parts.kit, surface, shown, parts.time)

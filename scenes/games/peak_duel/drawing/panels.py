@@ -1,0 +1,260 @@
+"""The panels at both sides: the phases, the prices, and the note."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.peak_duel.names import Phase
+from game.peak_duel.preview import Comparison
+from game.peak_duel.turn import PHASES
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.context import Parts
+from scenes.games.peak_duel.drawing.cards import GROUP, write_centred
+from scenes.games.peak_duel.drawing.inspector import Inspector
+from scenes.games.peak_duel.layout import LOWER, UPPER
+from scenes.games.peak_duel.prompts import Speaking
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.input.intents import Device
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
+
+_BAR_ZOOM: Final = 0.58
+_BAR_Y: Final = 30.0
+_SIGN: Final = 0.62
+_CAPTION: Final = TextStyle(Family.STRONG, 13, layout.GILT)
+_BODY: Final = TextStyle(Family.UI, 14, layout.CREAM)
+_PRICE: Final = (from_hex("#2f5650"), from_hex("#1a302e"))
+_PRICE_LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
+
+
+def phase_rect(phase: Phase) -> pygame.FRect:
+    """Where the sign of a phase lies."""
+    number = PHASES.index(phase)
+    step = 420 * _BAR_ZOOM / 5
+    x = layout.PHASES.centerx + (number - 2) * step
+    return pygame.FRect(x - step / 2 + 2, layout.PHASES.top + _BAR_Y - 18, step - 4, 36)
+
+
+class Panels:
+    """Draws the panels."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._speaking = Speaking(parts)
+        self._inspector = Inspector(parts)
+
+    def draw(self, surface: pygame.Surface, focused: object) -> None:
+        """Draw all panels."""
+        self._inspector.draw(surface)
+        self._prices(surface, focused)
+        self._phases(surface, focused)
+        self._note(surface)
+
+    # ------------------------------------------------------------------ prices
+    def _prices(self, surface: pygame.Surface, focused: object) -> None:
+        """What the next change of the rule costs either player, beside the emblem."""
+        parts = self._parts
+        stage = parts.stage
+        offer = parts.offer
+        for side in (LOWER, UPPER):
+            seat = parts.seat_of(side)
+            rect = layout.PRICES[side]
+            offered = offer is not None and offer.rule is not None and offer.seat == seat
+            may = stage.window in parts.book.rule_windows
+            price, souls = stage.prices[seat], len(stage.souls[seat])
+            key = (seat, price, souls, offered, may, parts.table.name_of(seat))
+            parts.pictures.draw(
+                surface,
+                f"price{side}",
+                rect,
+                key,
+                lambda onto, rect=rect, key=key: self._paint_price(onto, rect, key),  # type: ignore[misc]
+            )
+            if offered and focused == ("rule", 0):
+                parts.kit.skin.ring(surface, rect, 10, thickness=2.4, glow=0.5)
+
+    def _paint_price(
+        self, surface: pygame.Surface, rect: pygame.FRect, key: tuple[object, ...]
+    ) -> None:
+        _, price, souls, offered, may, name = key
+        parts = self._parts
+        kit = parts.kit
+        kit.skin.row(surface, rect, _PRICE_LIT if offered else _PRICE, 10, layout.GILT)
+        number, have = int(str(price)), int(str(souls))
+        able = bool(may) and have >= number
+        colour = layout.CREAM if able else layout.MUTED
+        orbs = pygame.FRect(rect.right - 62, rect.top, 56, rect.height)
+        sprite = kit.sprites.group(GROUP).get("soul_metal", 0.44)
+        sprite.draw(surface, kit.canvas.point(orbs.left + 14, orbs.centery), 1.0 if able else 0.5)
+        style = TextStyle(Family.NUMBER, 21, colour, fixed=True)
+        kit.text.draw(surface, f"× {number}", style, (orbs.left + 28, orbs.centery), Anchor.LEFT)
+        words = parts.word("price.change") if offered else str(name)
+        if able:
+            kit.icons.draw(surface, "check", (rect.left + 16, rect.centery), 14, layout.UP)
+        area = pygame.FRect(rect.left + 26, rect.top, rect.width - 96, rect.height)
+        write_centred(kit, surface, words, TextStyle(Family.STRONG, 14, colour), area)
+
+    # ------------------------------------------------------------------ phases
+    def _phases(self, surface: pygame.Surface, focused: object) -> None:
+        parts = self._parts
+        stage, offer = parts.stage, parts.offer
+        open_phases = tuple(offer.phases) if offer is not None else ()
+        lines = self._speaking.phase_lines()
+        rect = self._phases_rect(lines)
+        key = (stage.phase, stage.window, stage.turn, stage.active, open_phases, lines)
+        parts.pictures.draw(
+            surface, "phases", rect, key, lambda onto: self._paint_phases(onto, rect, lines)
+        )
+        if isinstance(focused, tuple) and focused[0] == "phase":
+            rect = phase_rect(focused[1])
+            parts.kit.skin.ring(surface, rect, 12, thickness=2.4, glow=0.5)
+
+    def _phases_rect(self, lines: tuple[tuple[str, str], ...]) -> pygame.FRect:
+        """As tall as its words need."""
+        text, room = self._parts.kit.text, layout.PHASES.width - 28
+        tall = _BAR_Y + 26 + 31 + 10
+        for _, words in lines:
+            tall += text.line_height(_CAPTION) * 0.96 + 4
+            tall += text.line_height(_BODY) * 0.92 * len(text.wrap(words, _BODY, room))
+        rect = pygame.FRect(layout.PHASES)
+        rect.height = min(max(110.0, tall), 300.0)
+        return rect
+
+    def _paint_phases(
+        self, surface: pygame.Surface, rect: pygame.FRect, lines: tuple[tuple[str, str], ...]
+    ) -> None:
+        parts = self._parts
+        kit, stage = parts.kit, parts.stage
+        kit.skin.panel(surface, rect, layout.LACQUER, 16)
+        group = kit.sprites.group(GROUP)
+        middle = (rect.centerx, rect.top + _BAR_Y)
+        group.get("phase_bar", _BAR_ZOOM).draw(surface, kit.canvas.point(*middle))
+        offer = parts.offer
+        for phase in PHASES:
+            at = phase_rect(phase).center
+            ready = offer is not None and phase in offer.phases
+            here = phase == stage.phase
+            colour = layout.GILT if here else layout.CREAM if ready else from_hex("#6f8a84")
+            if here:
+                group.get("phase_marker", 0.62).draw(surface, kit.canvas.point(*at))
+            group.get(f"phase_{phase}", _SIGN, flat=colour).draw(surface, kit.canvas.point(*at))
+        y = rect.top + _BAR_Y + 26
+        title = self._speaking.phase_title()
+        head = TextStyle(Family.DISPLAY, 19, layout.CREAM)
+        area = pygame.FRect(rect.left + 12, y, rect.width - 24, 26)
+        write_centred(kit, surface, title, head, area)
+        y += 31
+        body = _BODY
+        for told, text in lines:
+            label = kit.text.fitted(told, _CAPTION, rect.width - 26)
+            caption = kit.text.shortened(told, label, rect.width - 26)
+            step = kit.text.line_height(_CAPTION)
+            if y + step > rect.bottom - 8:
+                break
+            kit.text.draw(surface, caption, label, (rect.left + 14, y + step / 2), Anchor.LEFT)
+            y += step * 0.96
+            down = kit.text.line_height(body) * 0.92
+            for line in kit.text.wrap(text, body, rect.width - 28):
+                if y + down > rect.bottom - 6:
+                    break
+                kit.text.draw(surface, line, body, (rect.left + 14, y + down / 2), Anchor.LEFT)
+                y += down
+            y += 4
+
+    # ------------------------------------------------------------------ the note
+    def _note(self, surface: pygame.Surface) -> None:
+        parts = self._parts
+        title, text, colour = self._speaking.note()
+        if not title:
+            return
+        rect = pygame.FRect(layout.NOTE)
+        rect.top = self._phases_rect(self._speaking.phase_lines()).bottom + 8
+        rect.height = max(40.0, parts.bar.top - self._gap() - rect.top)
+        strike = parts.stage.strike
+        sides = (parts.open_seat(), strike.seat if strike is not None else -1, parts.stage.rule)
+        key = (title, text, colour, parts.forecast, sides, rect.top, rect.height)
+        parts.pictures.draw(
+            surface,
+            "note",
+            rect,
+            key,
+            lambda onto: self._paint_note(onto, rect, title, text, colour),
+        )
+
+    def _gap(self) -> float:
+        """What is left free above the buttons: room for the signs of keys, where they are shown."""
+        return 8.0 if self._parts.kit.controls.device is Device.MOUSE else 36.0
+
+    def _paint_note(
+        self, surface: pygame.Surface, rect: pygame.FRect, title: str, text: str, colour: Rgb
+    ) -> None:
+        parts = self._parts
+        kit = parts.kit
+        head = TextStyle(Family.STRONG, 16, colour)
+        body = TextStyle(Family.UI, 14, layout.MUTED)
+        forecast = 62.0 if parts.forecast is not None else 0.0
+        while True:
+            heads = kit.text.wrap(title, head, rect.width - 28)
+            lines = kit.text.wrap(text, body, rect.width - 28) if text else []
+            first, step = kit.text.line_height(head) * 0.94, kit.text.line_height(body) * 0.95
+            tall = first * len(heads) + step * len(lines) + forecast + 26
+            if tall <= rect.height or body.size * kit.text.text_scale <= LEAST_SIZE:
+                break
+            head, body = head.sized(head.size * 0.95), body.sized(body.size * 0.95)
+        shown = pygame.FRect(rect.left, rect.top, rect.width, min(rect.height, tall))
+        kit.skin.panel(surface, shown, layout.LACQUER, 16)
+        y = shown.top + 13
+        for line in heads:
+            kit.text.draw(surface, line, head, (rect.left + 14, y + first / 2), Anchor.LEFT)
+            y += first
+        if parts.forecast is not None:
+            self._paint_forecast(surface, pygame.FRect(rect.left, y, rect.width, forecast))
+            y += forecast
+        for line in lines:
+            if y + step > shown.bottom - 6:
+                break
+            kit.text.draw(surface, line, body, (rect.left + 14, y + step / 2), Anchor.LEFT)
+            y += step
+
+    def _paint_forecast(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The two numbers that would meet."""
+        parts = self._parts
+        kit, found = parts.kit, parts.forecast
+        if found is None:
+            return
+        ours, theirs = self._sides(found)
+        big = TextStyle(Family.NUMBER, 44, ours, fixed=True)
+        y = area.centery
+        direct = found.result == "direct"
+        right = str(found.rival_damage) if direct else str(found.target_value)
+        left = str(found.attacker_value)
+        if direct and parts.stage.rule == "lesser":
+            left = f"{parts.book.table.highest} − {left}"
+        kit.text.draw(surface, left, big, (area.centerx - 66, y), Anchor.CENTRE)
+        sprite = kit.sprites.group(GROUP).get(f"rule_{parts.stage.rule or 'greater'}", 0.24)
+        sprite.draw(surface, kit.canvas.point(area.centerx, y))
+        if direct:
+            kit.icons.draw(surface, "heart", (area.centerx + 44, y), 22, layout.DOWN)
+            kit.text.draw(
+                surface,
+                f"−{right}",
+                big.coloured(layout.DOWN),
+                (area.centerx + 86, y),
+                Anchor.CENTRE,
+            )
+            return
+        at = (area.centerx + 66, y)
+        kit.text.draw(surface, right, big.coloured(theirs), at, Anchor.CENTRE)
+
+    def _sides(self, found: Comparison) -> tuple[Rgb, Rgb]:
+        """The colours of the attacker's number and of what it meets, as the viewer fares."""
+        parts, strike = self._parts, self._parts.stage.strike
+        attacker = strike.seat if strike is not None else parts.open_seat()
+        if found.result == "equal":
+            return layout.CREAM, layout.CREAM
+        wins = (found.result in ("better", "direct")) == (attacker == parts.open_seat())
+        own = layout.UP if wins else layout.DOWN
+        return (own, layout.CREAM) if attacker == parts.open_seat() else (layout.CREAM, own)

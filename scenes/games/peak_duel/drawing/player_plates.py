@@ -1,0 +1,197 @@
+"""The plate of each player: name, life, hand, and how the seat wishes to be asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.context import SEATS, Parts
+from scenes.games.peak_duel.layout import LOWER
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import darken, from_hex, lighten
+from scenes.kit.draw.theme import Shape
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.prompts import draw_prompt
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.player_swatches import shape_mask
+
+_CHIP: Final = from_hex("#0d1a19")
+_LIT: Final = from_hex("#3d6d64")
+_ICON: Final = 27.0
+SWITCHES: Final = ("ask_all", "cover", "fix")
+"""The small switches of the lower plate."""
+_INTENTS: Final = {"ask_all": Intent.ASK_ALL, "cover": Intent.PEEK}
+_ICONS: Final = {"ask_all": "hourglass", "cover": "eye", "fix": "lock"}
+
+
+def mode_rect(side: int) -> pygame.FRect:
+    """Where the wish of a seat stands: when it is asked."""
+    plate = layout.PLATES[side]
+    return pygame.FRect(plate.left + 70, plate.bottom - 33, 128, 25)
+
+
+def switch_rect(name: str) -> pygame.FRect:
+    """Where a small switch of the lower plate lies."""
+    number = SWITCHES.index(name)
+    return pygame.FRect(286, 446 + number * (_ICON + 7), _ICON, _ICON)
+
+
+def switches_of(parts: Parts) -> list[str]:
+    """The switches that mean something at this table; none where nobody decides."""
+    if parts.wishes is None:
+        return []
+    people = sum(not seat.level for seat in parts.table.seats)
+    meant = {"ask_all": people > 0, "cover": parts.table.viewer is not None, "fix": people > 1}
+    return [name for name in SWITCHES if meant[name]]
+
+
+class Plates:
+    """Draws the plates."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw both plates."""
+        parts = self._parts
+        for seat in SEATS:
+            side = parts.side(seat)
+            rect = layout.PLATES[side]
+            key = self._key(seat)
+            parts.pictures.draw(
+                surface,
+                f"plate{side}",
+                rect,
+                key,
+                lambda onto, seat=seat: self._paint(onto, seat),  # type: ignore[misc]
+            )
+
+    def _key(self, seat: int) -> tuple[object, ...]:
+        parts, stage = self._parts, self._parts.stage
+        wishes = parts.wishes
+        return (
+            seat,
+            parts.side(seat),
+            parts.table.name_of(seat),
+            stage.decks[seat],
+            len(stage.hands[seat]),
+            parts.deciding == seat,
+            stage.active == seat and stage.turn > 0,
+            wishes.mode(seat) if wishes is not None else "",
+            tuple(stage.known[seat]) if parts.side(seat) != LOWER else (),
+        )
+
+    def _paint(self, surface: pygame.Surface, seat: int) -> None:
+        parts = self._parts
+        kit, stage = parts.kit, parts.stage
+        side = parts.side(seat)
+        rect = layout.PLATES[side]
+        kit.skin.panel(surface, rect, layout.LACQUER, 16)
+        if parts.deciding == seat:
+            kit.skin.ring(surface, rect, 16, layout.GILT, thickness=2.2, glow=0.5)
+        self._badge(surface, seat, pygame.FRect(rect.left + 12, rect.top + 14, 50, 50))
+        name = parts.table.name_of(seat)
+        room = rect.width - 152
+        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 19, layout.CREAM), room)
+        name = kit.text.shortened(name, style, room)
+        at = (rect.left + 72, rect.top + 23)
+        kit.text.draw(surface, name, style, at, Anchor.LEFT)
+        self._life(surface, seat, rect)
+        if stage.active == seat and stage.turn > 0:
+            icon = (rect.left + 37, rect.bottom - 12)
+            kit.icons.draw(surface, "play", icon, 13, layout.GILT)
+        self._mode(surface, seat, side)
+
+    def _badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
+        parts = self._parts
+        kit = parts.kit
+        look = kit.theme.player(parts.table.seats[seat].team)
+        area = kit.canvas.rect(rect)
+        colours = (lighten(look.colour, 0.12), darken(look.colour, 0.25))
+        kit.skin.shape(
+            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 6
+        )
+        bot = bool(parts.table.seats[seat].level)
+        dark = look.shape is Shape.SQUARE
+        colour = (40, 24, 8) if dark else (255, 248, 230)
+        kit.icons.draw(surface, "bot" if bot else "person", rect.center, 27, colour)
+
+    def _life(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
+        """The cards left in the deck, and those in the hand."""
+        parts = self._parts
+        kit, stage = parts.kit, parts.stage
+        left = stage.decks[seat]
+        colour = layout.CREAM if left > 5 else layout.DOWN
+        number = TextStyle(Family.NUMBER, 32, colour, fixed=True)
+        right = rect.right - 16
+        kit.text.draw(surface, str(left), number, (right, rect.top + 28), Anchor.RIGHT)
+        across = kit.text.width(str(left), number)
+        kit.icons.draw(surface, "heart", (right - across - 14, rect.top + 28), 18, layout.DOWN)
+        small = TextStyle(Family.STRONG, 14, layout.MUTED, fixed=True)
+        many = str(len(stage.hands[seat]))
+        kit.text.draw(surface, many, small, (right, rect.bottom - 21), Anchor.RIGHT)
+        across = kit.text.width(many, small)
+        kit.icons.draw(surface, "cards", (right - across - 13, rect.bottom - 21), 16, layout.MUTED)
+
+    def _mode(self, surface: pygame.Surface, seat: int, side: int) -> None:
+        """When a person is asked to respond; a press changes it."""
+        parts = self._parts
+        kit, wishes = parts.kit, parts.wishes
+        if wishes is None or parts.table.seats[seat].level:
+            level = parts.table.seats[seat].level
+            if level:
+                words = str(kit.words(f"lobby.seat.{level}"))
+                style = TextStyle(Family.UI, 14, layout.MUTED)
+                style = kit.text.fitted(words, style, 120)
+                at = (layout.PLATES[side].left + 72, layout.PLATES[side].bottom - 21)
+                kit.text.draw(surface, words, style, at, Anchor.LEFT)
+            return
+        rect = mode_rect(side)
+        kit.skin.chip(surface, rect, _CHIP, 0.9)
+        words = parts.word(f"mode.{wishes.mode(seat)}")
+        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, layout.MUTED), rect.width - 16)
+        words = kit.text.shortened(words, style, rect.width - 14)
+        kit.text.draw(surface, words, style, rect.center, Anchor.CENTRE)
+
+    def draw_switches(self, surface: pygame.Surface, focused: object) -> None:
+        """The small switches beside the lower plate."""
+        parts = self._parts
+        kit, wishes = parts.kit, parts.wishes
+        on = {
+            "ask_all": wishes is not None and wishes.ask_always,
+            "cover": parts.covering,
+            "fix": parts.preferences.fixed_half,
+        }
+        for name in switches_of(parts):
+            rect = switch_rect(name)
+            lit = on[name]
+            colours = (_LIT, _CHIP) if lit else (from_hex("#26413f"), from_hex("#142523"))
+            kit.skin.token(surface, rect, colours)
+            icon = _ICONS[name]
+            if name == "cover" and lit:
+                icon = "eye_off"
+            colour = layout.GILT if lit else layout.MUTED
+            kit.icons.draw(surface, icon, rect.center, 15, colour)
+            intent = _INTENTS.get(name)
+            if intent is not None and kit.controls.device is not Device.MOUSE:
+                draw_prompt(kit, surface, intent, (rect.right + 6, rect.centery), Anchor.LEFT)
+            if focused == ("switch", name):
+                kit.skin.ring(surface, rect, rect.width / 2, thickness=2.0, glow=0.4)
+                self._tip(surface, name, rect)
+
+    def _tip(self, surface: pygame.Surface, name: str, rect: pygame.FRect) -> None:
+        kit = self._parts.kit
+        words = self._parts.word(f"switch.{name}")
+        style = TextStyle(Family.STRONG, 14, layout.CREAM)
+        lines = kit.text.wrap(words, style, 300)
+        step = kit.text.line_height(style)
+        width = max(kit.text.width(line, style) for line in lines) + 28
+        plate = pygame.FRect(0, 0, width, step * len(lines) + 18)
+        plate.midleft = (rect.right + 8, rect.centery)
+        kit.skin.panel(surface, plate, layout.LACQUER, 10)
+        for number, line in enumerate(lines):
+            at = (plate.left + 14, plate.top + 9 + (number + 0.5) * step)
+            kit.text.draw(surface, line, style, at, Anchor.LEFT)

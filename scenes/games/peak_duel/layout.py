@@ -1,0 +1,195 @@
+"""Where everything of Peak Duel lies on the design canvas (1280x720).
+
+The lower half is `LOWER`, the upper one is the same turned by half a circle about the
+middle of the table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.materials import ButtonLook, PanelLook
+
+Point = tuple[float, float]
+
+LOWER, UPPER = 0, 1
+MIDDLE: Final = (640.0, 290.0)
+CARD: Final = (120.0, 168.0)
+"""The size that cards are drawn for."""
+BEAST: Final = 86.0
+SPELL: Final = 52.0
+SOUL: Final = 36.0
+PILE: Final = 74.0
+HAND: Final = 98.0
+"""Widths of cards."""
+RAISED: Final = 34.0
+"""How far a card of the hand that is pointed at stands out of it."""
+RATIO: Final = CARD[1] / CARD[0]
+
+_COLUMN: Final = 150.0
+_BEAST_Y: Final = 362.0
+_SPELL_Y: Final = 464.0
+_SOUL_Y: Final = 530.0
+_SOUL_STEP: Final = 46.0
+_HAND_Y: Final = 643.0
+_HAND_ROOM: Final = 706.0
+_HAND_WIDTHS: Final = (HAND, 86.0, 76.0, 68.0)
+"""A large hand has smaller cards, so that both values of each can be read."""
+_PILES: Final = {"discards": (932.0, 362.0), "deck": (932.0, 480.0)}
+
+LACQUER: Final = PanelLook(
+    from_hex("#26413f"),
+    from_hex("#142523"),
+    opacity=0.95,
+    bevel=3,
+    lit=0.25,
+    shaded=0.5,
+    rim=0.14,
+    line=from_hex("#d9b566"),
+    line_inset=3.4,
+)
+"""Green lacquer with a gilt line, the surface of everything around the table."""
+BRUSHED: Final = PanelLook(
+    from_hex("#c23c26"),
+    from_hex("#8c1f12"),
+    opacity=0.97,
+    bevel=2,
+    lit=0.3,
+    shaded=0.4,
+    rim=0.16,
+)
+"""Vermilion, for what is to be noticed."""
+LACQUER_BUTTON: Final = ButtonLook(
+    from_hex("#37605a"), from_hex("#1e3936"), from_hex("#0a1716"), from_hex("#fbeecb")
+)
+CREAM: Final[Rgb] = from_hex("#fff3d6")
+MUTED: Final[Rgb] = from_hex("#b9cbb8")
+GILT: Final[Rgb] = from_hex("#f0cf86")
+INK: Final[Rgb] = from_hex("#1b2b2a")
+VERMILION: Final[Rgb] = from_hex("#e2452b")
+UP: Final[Rgb] = from_hex("#8ff0b4")
+DOWN: Final[Rgb] = from_hex("#ff9b86")
+ELEMENT: Final[dict[str, Rgb]] = {
+    "wood": from_hex("#45a880"),
+    "fire": from_hex("#e25a3a"),
+    "earth": from_hex("#d9ab3a"),
+    "metal": from_hex("#dfe6ee"),
+    "water": from_hex("#4c8fd8"),
+}
+
+PLATES: Final = {
+    LOWER: pygame.FRect(14, 626, 262, 84),
+    UPPER: pygame.FRect(14, 80, 262, 80),
+}
+INSPECTOR: Final = pygame.FRect(14, 434, 262, 184)
+EMBLEM: Final = (145.0, 287.0)
+EMBLEM_WIDTH: Final = 148.0
+PRICES: Final = {
+    LOWER: pygame.FRect(30, 389, 230, 38),
+    UPPER: pygame.FRect(30, 167, 230, 32),
+}
+PHASES: Final = pygame.FRect(1004, 80, 262, 212)
+NOTE: Final = pygame.FRect(1004, 300, 262, 184)
+BUTTONS: Final = pygame.FRect(1004, 490, 262, 220)
+
+
+def mirrored(point: Point) -> Point:
+    """The point turned by half a circle about the middle of the table."""
+    return 2 * MIDDLE[0] - point[0], 2 * MIDDLE[1] - point[1]
+
+
+def on_side(side: int, point: Point) -> Point:
+    """A point of the lower half, or its image on the upper one."""
+    return point if side == LOWER else mirrored(point)
+
+
+def beast_point(side: int, slot: int) -> Point:
+    """The middle of a beast slot."""
+    return on_side(side, (MIDDLE[0] + (slot - 1) * _COLUMN, _BEAST_Y))
+
+
+def spell_point(side: int, slot: int) -> Point:
+    """The middle of a spell slot."""
+    return on_side(side, (MIDDLE[0] + (slot - 1) * _COLUMN, _SPELL_Y))
+
+
+def soul_point(side: int, number: int) -> Point:
+    """The middle of a place in the soul zone, 0 to 9."""
+    return on_side(side, (MIDDLE[0] + (number - 4.5) * _SOUL_STEP, _SOUL_Y))
+
+
+def pile_point(side: int, name: str) -> Point:
+    """The middle of the deck (`deck`) or of the discard zone (`discards`)."""
+    return on_side(side, _PILES[name])
+
+
+def hand_width(count: int) -> float:
+    """How wide the cards of a lower hand are."""
+    fitting = (width for width in _HAND_WIDTHS if width * count <= _HAND_ROOM)
+    return next(fitting, _HAND_WIDTHS[-1])
+
+
+def hand_point(side: int, number: int, count: int) -> Point:
+    """The middle of a card in a hand; the upper hand looks in at the edge."""
+    width = hand_width(count)
+    step = min(width + 3, (_HAND_ROOM - width) / max(1, count - 1))
+    away = (number - (count - 1) / 2) * step
+    if side == LOWER:
+        lowered = 0.6 * abs(number - (count - 1) / 2) ** 2 if count <= 7 else 0.0
+        return 640.0 + away, _HAND_Y + lowered + (HAND - width) * 0.4
+    return 640.0 - away * 0.42, -12.0
+
+
+def hand_angle(number: int, count: int) -> float:
+    """How far a card of the lower hand leans, in degrees anticlockwise."""
+    return -1.6 * (number - (count - 1) / 2) if count <= 7 else 0.0
+
+
+def box(point: Point, width: float, *, turned: bool = False) -> pygame.FRect:
+    """The rectangle of a card of a width with its middle at a point."""
+    across, down = width, width * RATIO
+    if turned:
+        across, down = down, across
+    return pygame.FRect(point[0] - across / 2, point[1] - down / 2, across, down)
+
+
+def change_box(point: Point, *, turned: bool) -> pygame.FRect:
+    """Where the change of a beast's value is told: above the value that counts.
+
+    Args:
+        point: the middle of the card.
+        turned: whether it lies in defence stance; both values then stand at its right edge, one
+            above the other, and the change between them.
+    """
+    width, height = BEAST * (RATIO if turned else 1.0), BEAST * (1.0 if turned else RATIO)
+    chip = pygame.FRect(0, 0, 46, 17)
+    up = 37.5 if turned else 22.0
+    chip.bottomright = (point[0] + width / 2 + 6, point[1] + height / 2 - up)
+    return chip
+
+
+def guard_box(point: Point, *, turned: bool) -> pygame.FRect:
+    """Where a beast that will not be destroyed once has its shield: clear of name and values.
+
+    Args:
+        point: the middle of the card.
+        turned: whether it lies in defence stance.
+    """
+    rect = pygame.FRect(0, 0, 24, 24)
+    edge = BEAST / 2 - 5
+    rect.center = (point[0] + 8, point[1] - edge) if turned else (point[0] + edge, point[1] - 6)
+    return rect
+
+
+def soul_box(side: int, number: int) -> pygame.FRect:
+    """The rectangle of a place in the soul zone."""
+    x, y = soul_point(side, number)
+    return pygame.FRect(x - 21, y - 26, 42, 52)
+
+
+def pile_box(side: int, name: str) -> pygame.FRect:
+    """The rectangle of a pile."""
+    return box(pile_point(side, name), PILE)

@@ -1,0 +1,142 @@
+"""The guided first duel, read from `data/peak_duel/lesson.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.engine.contract import AnyRules
+from game.peak_duel.field import enter
+from game.peak_duel.names import NO_SLOT, NO_TARGET, Phase, Rule, Stance, Window
+from game.peak_duel.options import PeakDuelOptions
+from game.peak_duel.rules import PeakDuel
+from game.peak_duel.state import PeakDuelState, SpellCard
+from scenes.game_view.contract import LessonStep
+from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
+
+DATA: Final = Path(__file__).resolve().parents[2] / "data"
+_FOLDER: Final = DATA / "peak_duel"
+_WORDS: Final = "peak_duel_table.lesson"
+_SEED: Final = 7
+
+
+class BeastData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A beast on the field."""
+
+    card: str
+    stance: Stance = "attack"
+
+
+class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player has; cards are named by their beasts.
+
+    Attributes:
+        set: cards that were set face down in an earlier turn.
+        deck: so many cards are left; the others lie in the discard zone.
+        top: what lies on top of the deck, the uppermost first.
+    """
+
+    field: tuple[BeastData, ...] = ()
+    hand: tuple[str, ...] = ()
+    souls: tuple[str, ...] = ()
+    set: tuple[str, ...] = ()
+    top: tuple[str, ...] = ()
+    deck: int = 12
+
+
+class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of the lesson; the person sits at seat 0.
+
+    Attributes:
+        asked: the seat that may act; the other one has passed already where it is not its turn.
+        attack: attacker and target of the attack that is declared; nothing for none.
+    """
+
+    me: SideData
+    rival: SideData
+    rule: Rule = "greater"
+    active: int = 0
+    turn: int = 5
+    phase: Phase = "draw"
+    window: Window = ""
+    left: int = 0
+    asked: int = 0
+    attack: tuple[int, int] | None = None
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `lesson.yaml`."""
+
+    positions: dict[str, PositionData]
+    steps: tuple[StepData, ...]
+
+
+def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
+    """Read the steps of the guided duel.
+
+    Args:
+        rules: the rules of Peak Duel.
+        folder: where the file lies.
+
+    Raises:
+        DataErrors: every mistake in the file.
+        TypeError: the rules are those of another game.
+    """
+    if not isinstance(rules, PeakDuel):
+        raise TypeError("the lesson of Peak Duel needs the rules of Peak Duel")
+    return read_steps(
+        folder, LessonFile, lambda content, file: _Lesson(rules, content, file).steps()
+    )
+
+
+class _Lesson(LessonReader[PeakDuel, LessonFile, PeakDuelState]):
+    """The guided match in this game's own words."""
+
+    section = _WORDS
+
+    # ------------------------------------------------------------------ positions
+    def _position(self, name: str, data: PositionData) -> PeakDuelState:
+        state, _ = self._rules.new(PeakDuelOptions(), _SEED)
+        state.first, state.active, state.turn = 0, data.active, data.turn
+        state.rule, state.phase, state.window = data.rule, data.phase, data.window
+        state.left, state.priority = data.left, data.asked
+        state.passes = int(data.asked != data.active)
+        state.under, state.known = [0, 0], [[], []]
+        state.attacker, state.target, state.allowance = NO_SLOT, NO_TARGET, ""
+        for seat, side in enumerate((data.me, data.rival)):
+            self._fill(state, seat, side, ("positions", name, "rival" if seat else "me"))
+        if data.attack is not None:
+            state.attacker, state.target = data.attack
+            state.allowance = "limit"
+        return state
+
+    def _fill(
+        self, state: PeakDuelState, seat: int, side: SideData, path: tuple[str | int, ...]
+    ) -> None:
+        """Lay a player's cards out; what is not named stays in the deck or is discarded."""
+        left = list(state.lists[seat])
+
+        def take(card: str) -> str:
+            if card in left:
+                left.remove(card)
+            else:
+                allowed = ", ".join(left)
+                self._content.report(FILE, path, "not_one_of", found=card, allowed=allowed)
+            return card
+
+        turn, state.turn = state.turn, state.turn - 2
+        for beast in side.field:
+            if take(beast.card) in self._rules.book.beasts:
+                enter(self._rules.book, state, seat, beast.card, beast.stance)
+        state.hands[seat] = [take(card) for card in side.hand]
+        state.souls[seat] = [take(card) for card in side.souls]
+        for slot, card in enumerate(side.set):
+            state.spells[seat][slot] = SpellCard(take(card), state.turn)
+        state.turn = turn
+        top = [take(card) for card in side.top]
+        rest = left[: max(0, side.deck - len(top))]
+        state.decks[seat] = [*rest, *reversed(top)]
+        state.discards[seat] = left[len(rest) :]

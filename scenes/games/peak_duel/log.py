@@ -1,0 +1,164 @@
+"""The log: one line of words for every event worth telling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final, TypeAlias
+
+from game.engine.contract import Event
+from game.peak_duel import events as happened
+from game.peak_duel.data import Book
+from game.peak_duel.names import UNKNOWN
+from scenes.game_view.log_writer import Blanks, EventLines, Of, Others
+from scenes.games.peak_duel.model import Stage
+from scenes.kit.text.words import Words
+
+_Attack: TypeAlias = happened.AttackDeclared | happened.AttackRedirected
+
+
+class LogWriter(EventLines):
+    """Writes lines.
+
+    Args:
+        words: in the language in force.
+        book: the data of the game.
+        name_of: names the seats.
+        fallen: tells what stood in a slot, for lines of attacks whose event names slots only.
+    """
+
+    silent = (happened.BattleEnded, happened.TurnEnded)
+    others: ClassVar[Others] = {
+        happened.FirstPlayerFound: lambda event: "first_player_drawn" if event.drawn else "",
+        happened.RuleFound: lambda event: "rule_drawn" if event.drawn else "",
+        happened.CardDrawn: lambda event: "card_drawn_hidden" if event.card == UNKNOWN else "",
+        happened.PhaseBegan: lambda event: "phase_limit" if event.limit else "",
+        happened.BeastSummoned: lambda event: (
+            "beast_summoned_from_souls" if event.origin == "souls" else ""
+        ),
+        happened.SpellSpent: lambda event: "" if event.to == "souls" else "spell_discarded",
+    }
+
+    def __init__(
+        self,
+        words: Words,
+        book: Book,
+        name_of: Callable[[int], str],
+        fallen: Callable[[Event, int, int], str],
+    ) -> None:
+        super().__init__(
+            "peak_duel",
+            words,
+            {
+                "after": self._both_values,
+                "beast": Of(self._card, ("card",)),
+                "before": self._both_values,
+                "card": self._card,
+                "count": Of(_count, ("amount", "limit", "cards")),
+                "phase": "phase",
+                "player": Of(name_of, ("seat", "loser")),
+                "reason": Of("outcome", ("decided_by",)),
+                "result": "result",
+                "rule": "rule",
+                "soul": self._card,
+                "spell": "spell",
+                "stance": "stance",
+            },
+            {
+                happened.TopCardsCompared: lambda event: {
+                    "red_card": self._card(event.cards[0]),
+                    "red": event.sums[0],
+                    "blue_card": self._card(event.cards[1]),
+                    "blue": event.sums[1],
+                },
+                happened.AttackDeclared: self._attack,
+                happened.AttackRedirected: self._attack,
+                happened.AttackWithdrawn: self._attacker,
+                happened.PlayerHit: lambda event: {
+                    **self._attacker(event),
+                    "player": name_of(1 - event.seat),
+                },
+            },
+        )
+        self._book = book
+        self._name_of = name_of
+        self._fallen = fallen
+
+    def _card(self, card: str) -> str:
+        if card == UNKNOWN or card not in self._book.beasts:
+            return self.word("unknown_card")
+        return self._book.beasts[card].name.text(self._words.language)
+
+    def _both_values(self, pair: tuple[int, int]) -> str:
+        return self.word("values", defence=pair[0], attack=pair[1])
+
+    def _attacker(self, event: happened.AttackWithdrawn | happened.PlayerHit | _Attack) -> Blanks:
+        return {"beast": self._card(self._fallen(event, event.seat, event.attacker))}
+
+    def _attack(self, event: _Attack) -> Blanks:
+        rival, slot = 1 - event.seat, event.target
+        target = self._name_of(rival) if slot < 0 else self._card(self._fallen(event, rival, slot))
+        return {**self._attacker(event), "target": target}
+
+
+def _count(value: int | tuple[str, ...]) -> int:
+    return value if isinstance(value, int) else len(value)
+
+
+class FieldMemory:
+    """Remembers which beast stood in a slot when an event of an attack happened.
+
+    Events of attacks name slots only, and their lines are written when the field has changed.
+    An event that was shown is known by what stood there then; others, as those of a resumed
+    match, by what the events told before it have put there.
+    """
+
+    def __init__(self) -> None:
+        self._shown: dict[tuple[int, int], str] = {}
+        self._told: dict[tuple[int, int], str] = {}
+        self._known: dict[int, dict[tuple[int, int], str]] = {}
+        self._kept: list[Event] = []
+
+    def settle(self, stage: Stage) -> None:
+        """Know what stands where."""
+        self._shown = {
+            (seat, slot): beast.card
+            for seat, slots in enumerate(stage.beasts)
+            for slot, beast in enumerate(slots)
+            if beast is not None
+        }
+
+    def show(self, event: Event) -> None:
+        """Note an event that is shown."""
+        _follow(self._shown, event)
+        if isinstance(event, _OF_ATTACKS):
+            self._known[id(event)] = dict(self._shown)
+            self._kept.append(event)
+
+    def tell(self, event: Event) -> None:
+        """Note an event that is told; a log begins with the set-up."""
+        _follow(self._told, event)
+
+    def card(self, event: Event, seat: int, slot: int) -> str:
+        """The beast that stood there at an event; unknown where it was never heard of."""
+        slots = self._known.get(id(event), self._told)
+        return slots.get((seat, slot), UNKNOWN)
+
+
+_OF_ATTACKS: Final = (
+    happened.AttackDeclared,
+    happened.AttackRedirected,
+    happened.AttackWithdrawn,
+    happened.PlayerHit,
+)
+
+
+def _follow(slots: dict[tuple[int, int], str], event: Event) -> None:
+    match event:
+        case happened.HandDealt():
+            slots.clear()
+        case happened.BeastSummoned():
+            slots[event.seat, event.slot] = event.card
+        case happened.BeastReturned() | happened.BeastDestroyed():
+            slots.pop((event.seat, event.slot), None)
+        case _:
+            return

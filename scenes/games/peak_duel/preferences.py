@@ -1,0 +1,32 @@
+"""How a person likes the table of Peak Duel; kept in the player's own folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from scenes.kit.user_file import read_own, write_own
+
+_FILE: Final = "peak_duel_table.json"
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """What is kept.
+
+    Attributes:
+        fixed_half: the lower half stays with the first person, whoever acts.
+    """
+
+    fixed_half: bool = False
+
+
+def read_preferences(folder: Path | None = None) -> Preferences:
+    """Read them; the usual ones where nothing readable is kept."""
+    return read_own(_FILE, Preferences(), folder)
+
+
+def write_preferences(preferences: Preferences, folder: Path | None = None) -> None:
+    """Keep them; a disk that refuses is logged."""
+    write_own(_FILE, preferences, folder)

@@ -1,0 +1,248 @@
+"""The words beside the table: the phase, what may be done, what may be answered, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.engine.contract import Action, kind_of
+from game.peak_duel.actions import ChangeRule, ChangeStance, UseSpell
+from game.peak_duel.preview import Comparison
+from game.peak_duel.turn import PHASES
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.action_index import Offer
+from scenes.games.peak_duel.context import Parts
+from scenes.kit.draw.colour import Rgb
+
+Line = tuple[str, str]
+_LIMITED: Final = ("summon", "set", "declare")
+"""What may be done so many times in its phase."""
+_CARRIED: Final = (
+    ("summon", "field"),
+    ("set_card", "set"),
+    ("use_spell", "spell"),
+    ("discard", "discard"),
+)
+"""What may be done with a card of the hand, and the words for where it is laid."""
+
+UNTOLD: Final = frozenset(
+    {
+        "hand_dealt",
+        "cards_put_under",
+        "turn_began",
+        "card_drawn",
+        "phase_began",
+        "spell_spent",
+        "soul_discarded",
+        "battle_ended",
+        "turn_ended",
+        "match_ended",
+    }
+)
+"""Events that the note does not tell: the table shows them plainly by itself."""
+
+
+class Speaking:
+    """Finds the words."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    # ------------------------------------------------------------------ the phase
+    def phase_title(self) -> str:
+        """The name of the phase, with its step in the battle."""
+        parts, stage = self._parts, self._parts.stage
+        if not stage.phase:
+            return parts.word("phase.before")
+        name = parts.say(f"phase.{stage.phase}")
+        if stage.phase == "battle" and stage.window:
+            return parts.say(f"window.{stage.window}")
+        return name
+
+    def phase_lines(self) -> tuple[Line, ...]:
+        """What may be done now, and what the other player may answer."""
+        parts, stage = self._parts, self._parts.stage
+        if not stage.phase or stage.loser >= 0:
+            return ()
+        seat = parts.deciding
+        if seat < 0:
+            return ()
+        lines = [(parts.word("may.now", name=parts.table.name_of(seat)), self._now(seat))]
+        if stage.window:
+            other = parts.table.name_of(1 - seat)
+            lines.append((parts.word("may.answer", name=other), self._answer(1 - seat)))
+        return tuple(lines)
+
+    def _now(self, seat: int) -> str:
+        """What the deciding player may do."""
+        parts, stage, offer = self._parts, self._parts.stage, self._parts.offer
+        if not stage.window:
+            ahead = PHASES[PHASES.index(stage.phase) + 1 :] if stage.phase else ()
+            names = offer.phases if offer is not None and offer.phases else ahead
+            return self._joined([parts.say(f"phase.{phase}") for phase in names])
+        found: list[str] = []
+        active = seat == stage.active
+        if active and stage.strike is None and stage.window in ("summon", "set", "declare"):
+            left = self._left(seat)
+            if left:
+                found.append(parts.word(f"may.{stage.window}", count=left))
+            if offer is not None and any(map(_turns, _all_of(offer.beasts))):
+                found.append(parts.word("may.turn"))
+        if offer is None or any(map(_casts, [*_all_of(offer.hand), *_all_of(offer.slots)])):
+            found.append(parts.word("may.spell"))
+        price = stage.prices[seat]
+        if stage.window in parts.book.rule_windows and len(stage.souls[seat]) >= price:
+            found.append(parts.word("may.rule", count=price))
+        if offer is None or "pass" in offer.plain:
+            found.append(parts.word("may.pass"))
+        return self._joined(found) if found else parts.word("may.choose")
+
+    def _left(self, seat: int) -> int:
+        """How often that may still be done for which the phase is there; slots count, too."""
+        stage = self._parts.stage
+        places: dict[str, Sequence[object]] = {
+            "summon": stage.beasts[seat],
+            "set": stage.spells[seat],
+        }
+        free = sum(each is None for each in places.get(stage.window, ()))
+        return min(stage.left, free) if stage.window in places else stage.left
+
+    def _answer(self, seat: int) -> str:
+        """What the other player may answer, as far as it can be seen."""
+        parts, stage = self._parts, self._parts.stage
+        found: list[str] = []
+        lying = [
+            each
+            for each in stage.spells[seat]
+            if each is not None and not each.face_up and each.since < stage.turn
+        ]
+        if lying:
+            found.append(parts.word("may.set_card", count=len(lying)))
+        if seat == stage.active and stage.hands[seat]:
+            found.append(parts.word("may.hand"))
+        price = stage.prices[seat]
+        if stage.window in parts.book.rule_windows and len(stage.souls[seat]) >= price:
+            found.append(parts.word("may.rule", count=price))
+        return self._joined(found) if found else parts.word("may.nothing")
+
+    def _joined(self, words: list[str]) -> str:
+        said = self._parts.kit.words
+        separator = said.separator if said.wide else " · "
+        return separator.join(words)
+
+    # ------------------------------------------------------------------ the note
+    def note(self) -> tuple[str, str, Rgb]:
+        """Title, text and the title's colour."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return self._waiting()
+        carried = parts.carried
+        if carried is not None and not carried.laid and carried.start is None:
+            return parts.word("note.carry"), self._carrying(offer, carried.card), layout.GILT
+        title, text = parts.menu.note
+        if title:
+            return title, text, layout.GILT
+        if parts.attacker >= 0 or offer.redirects:
+            return self._target()
+        if parts.draft is not None:
+            return self._drafting()
+        if parts.stage.strike is not None and parts.forecast is not None:
+            return self._as_it_stands(parts.forecast), self._asked(offer.kind), layout.GILT
+        if offer.seat != offer.state.active and offer.kind == offer.state.window:
+            told = [*list(parts.told)[-1:], parts.word(f"answer.{offer.kind}")]
+            return parts.word("answer.title"), "\n".join(told), layout.GILT
+        return parts.say(f"decision.{offer.kind}"), self._asked(offer.kind), layout.GILT
+
+    def _carrying(self, offer: Offer, card: str) -> str:
+        """Where the card that is carried may be laid down."""
+        kinds = {kind_of(action) for action in offer.hand.get(card, ())}
+        keys = [key for kind, key in _CARRIED if kind in kinds]
+        return " ".join(self._parts.word(f"note.carry_{key}") for key in dict.fromkeys(keys))
+
+    def _as_it_stands(self, found: Comparison) -> str:
+        """How the attack that is declared would end, if nobody answered."""
+        parts, stage = self._parts, self._parts.stage
+        rule = parts.say(f"rule.{stage.rule}")
+        if found.result == "direct" or stage.strike is None:
+            return parts.word("standing.direct", rule=rule, count=found.rival_damage)
+        beast = stage.beasts[1 - stage.strike.seat][stage.strike.target]
+        stance = parts.say(f"stance.{beast.stance if beast is not None else 'attack'}")
+        words = parts.word(f"standing.{found.result}", rule=rule, stance=stance)
+        damage = found.own_damage or found.rival_damage
+        words += parts.word("forecast.damage", count=damage) if damage else ""
+        return words + (parts.word("forecast.kept") if found.is_kept else "")
+
+    def _asked(self, kind: str) -> str:
+        parts, stage = self._parts, self._parts.stage
+        if kind == "declare" and stage.strike is not None:
+            return parts.word("ask.declared")
+        if kind in _LIMITED and not self._left(stage.active):
+            return parts.word(f"ask.{kind}_used")
+        return parts.word(f"ask.{kind}")
+
+    def _target(self) -> tuple[str, str, Rgb]:
+        parts, found = self._parts, self._parts.forecast
+        if found is None:
+            return parts.word("note.target"), parts.word("note.target_text"), layout.GILT
+        falls = found.attacker_falls or found.target_falls or found.is_kept
+        key = "both_fall" if found.result == "equal" and falls else found.result
+        words = parts.word(f"forecast.{key}")
+        damage = found.rival_damage or found.own_damage
+        if found.result == "worse" and found.own_damage:
+            words += parts.word("forecast.own_damage", count=damage)
+        elif found.rival_damage and found.result != "direct":
+            words += parts.word("forecast.damage", count=damage)
+        if found.is_kept:
+            words += parts.word("forecast.kept")
+        if found.is_fatal:
+            words += parts.word("forecast.fatal")
+        colour = {"better": layout.UP, "direct": layout.UP, "worse": layout.DOWN}
+        return words, "", colour.get(found.result, layout.CREAM)
+
+    def _drafting(self) -> tuple[str, str, Rgb]:
+        parts, draft = self._parts, self._parts.draft
+        if draft is None:
+            return "", "", layout.CREAM
+        first = draft.first
+        offer = parts.offer
+        if isinstance(first, UseSpell):
+            title = parts.say(f"spell.{first.spell}")
+            what = self._next_choice()
+            return title, what, layout.GILT
+        if isinstance(first, ChangeRule) and offer is not None:
+            price = parts.stage.prices[offer.seat]
+            done = sum(kind_of(action) == "pay" for action in draft.actions)
+            title = parts.word("note.pay", done=done, price=price)
+            return title, parts.word("note.pay_text"), layout.GILT
+        return "", "", layout.CREAM
+
+    def _next_choice(self) -> str:
+        offer = self._parts.offer
+        if offer is None:
+            return ""
+        for name in ("beasts", "souls", "discarded", "stances"):
+            if getattr(offer, name):
+                return self._parts.word(f"note.choose_{name}")
+        return ""
+
+    def _waiting(self) -> tuple[str, str, Rgb]:
+        parts, stage = self._parts, self._parts.stage
+        if not stage.phase or stage.loser >= 0:
+            return "", "", layout.CREAM
+        seat = parts.deciding if parts.deciding >= 0 else stage.active
+        name = parts.table.name_of(seat)
+        told = "\n".join(parts.told)
+        return parts.word("note.turn", name=name, turn=stage.turn), told, layout.CREAM
+
+
+def _all_of(arranged: Mapping[Any, Sequence[Action]]) -> list[Action]:
+    """All actions, wherever one points for them."""
+    return [action for actions in arranged.values() for action in actions]
+
+
+def _turns(action: Action) -> bool:
+    return isinstance(action, ChangeStance)
+
+
+def _casts(action: Action) -> bool:
+    return isinstance(action, UseSpell)

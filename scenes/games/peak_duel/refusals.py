@@ -1,0 +1,56 @@
+"""Why something cannot be done: the rules are asked, and their clause is shown."""
+
+from __future__ import annotations
+
+from game.engine.contract import Action
+from game.peak_duel.actions import Attack, ChangeStance, SetCard, Summon, UseSpell
+from game.peak_duel.names import NO_SLOT
+from game.peak_duel.preview import Preview
+from scenes.games.peak_duel.action_index import Offer
+from scenes.games.peak_duel.context import Parts
+
+
+class Explaining:
+    """Asks the rules about what a person has pointed at in vain; each answers that it did."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def hand(self, offer: Offer, card: str) -> bool:
+        """Why a card of the hand is of no use now."""
+        active = offer.seat == offer.state.active
+        match offer.state.window:
+            case "summon" if active:
+                return self._explain(Summon(card, "attack"))
+            case "set" if active:
+                return self._explain(SetCard(card))
+            case _:
+                return self._explain(self._a_spell(card, NO_SLOT))
+
+    def beast(self, offer: Offer, place: tuple[int, int]) -> bool:
+        """Why an own beast can neither be turned nor attack."""
+        seat, slot = place
+        if seat != offer.seat:
+            return False
+        if offer.state.window in ("summon", "set"):
+            return self._explain(ChangeStance(slot))
+        return self._explain(Attack(slot, 0))
+
+    def set_card(self, card: str, slot: int) -> bool:
+        """Why a card that lies face down cannot be turned up."""
+        return self._explain(self._a_spell(card, slot))
+
+    def _a_spell(self, card: str, slot: int) -> Action:
+        element = self._parts.book.element[card]
+        spells = self._parts.book.spells.values()
+        first = next(spell.id for spell in spells if spell.element == element)
+        return UseSpell(card, first, slot)
+
+    def _explain(self, action: Action) -> bool:
+        parts = self._parts
+        found = parts.table.preview(action)
+        if isinstance(found, Preview) and found.refusal is not None:
+            refusal = found.refusal
+            parts.kit.audio.play("ui_error", gain=0.6)
+            parts.table.refuse(refusal.clause, refusal.key, **refusal.values)
+        return True

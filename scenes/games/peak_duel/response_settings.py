@@ -1,0 +1,59 @@
+"""How seats wish to be asked for responses, where the table lets a view change that."""
+
+from __future__ import annotations
+
+from typing import Protocol, get_args, runtime_checkable
+
+from game.engine.seats import Responses
+from scenes.game_view.contract import Table
+
+MODES: tuple[Responses, ...] = get_args(Responses)
+
+
+@runtime_checkable
+class Wishes(Protocol):
+    """What a table offers that keeps the wishes of its seats."""
+
+    @property
+    def asks_always(self) -> bool:
+        """Whether no window passes by itself, whatever the seats wish."""
+
+    def set_responses(self, seat: int, responses: Responses) -> None:
+        """Change when a seat wants to be asked."""
+
+    def ask_for_everything(self, asked: bool) -> None:
+        """Let no window pass by itself, or let the wishes rule again."""
+
+
+class SeatWishes:
+    """Reads and changes the wishes of a table's seats."""
+
+    def __init__(self, table: Table, wishes: Wishes) -> None:
+        self._table = table
+        self._wishes = wishes
+
+    @property
+    def ask_always(self) -> bool:
+        """Whether every auto-pass is stopped."""
+        return self._wishes.asks_always
+
+    def mode(self, seat: int) -> Responses:
+        """When a seat is asked."""
+        return self._table.seats[seat].responses
+
+    def next_mode(self, seat: int) -> Responses:
+        """Go on to the next mode of a seat; returns it."""
+        mode = MODES[(MODES.index(self.mode(seat)) + 1) % len(MODES)]
+        self._wishes.set_responses(seat, mode)
+        return mode
+
+    def switch(self) -> bool:
+        """Stop every auto-pass, or let them go by again; returns which."""
+        asked = not self._wishes.asks_always
+        self._wishes.ask_for_everything(asked)
+        return asked
+
+
+def wishes_of(table: Table) -> SeatWishes | None:
+    """The wishes of a table's seats; `None` where it keeps none."""
+    return SeatWishes(table, table) if isinstance(table, Wishes) else None

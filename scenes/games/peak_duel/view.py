@@ -1,0 +1,190 @@
+"""The view of Peak Duel: draws the duel, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.contract import Action, Decision, Event, State, kind_of
+from game.peak_duel.state import PeakDuelState
+from scenes.game_view.base_view import BaseView
+from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.action_index import build_offer
+from scenes.games.peak_duel.anchors import spot_of
+from scenes.games.peak_duel.animations.animator import Acts
+from scenes.games.peak_duel.context import Parts, rules_of
+from scenes.games.peak_duel.drawing.cards import GROUP
+from scenes.games.peak_duel.drawing.frame import TABLE_GROUP, Drawing
+from scenes.games.peak_duel.drawing.ink import BROAD
+from scenes.games.peak_duel.input import Hands
+from scenes.games.peak_duel.log import FieldMemory, LogWriter
+from scenes.games.peak_duel.prompts import UNTOLD
+from scenes.games.peak_duel.statistics import tally
+from scenes.kit.input.intents import Intent
+from scenes.kit.input.pointers import Pointer
+from scenes.kit.motion.timeline import Call, Timeline
+
+_IDLE_FRAME = 1 / 20
+_AHEAD = 0.002
+"""Seconds per frame for painting cards before they are shown."""
+
+
+class PeakDuelView(BaseView[Hands, Drawing]):
+    """See :class:`scenes.game_view.contract.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._parts: Parts | None = None
+        self._acts: Acts | None = None
+        self._memory = FieldMemory()
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load pictures in steps; yields the share done."""
+        sprites = self._kit.sprites
+        groups = [sprites.load(GROUP), sprites.load(TABLE_GROUP, ahead=("landscape",))]
+        while not all(group.done for group in groups):
+            yield 0.45 * sum(group.progress for group in groups)
+        for name in (GROUP, TABLE_GROUP):
+            self._kit.sprites.group(name)
+        self._kit.sprites.group(GROUP).get("ink_wash", BROAD)
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        if self._parts is not None and self._hands is not None:
+            self._parts.forget()
+            self._hands.refit()
+        self._moved = True
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put everything where the state says; after the last event this moves nothing."""
+        if not isinstance(state, PeakDuelState):
+            return
+        if self._parts is None:
+            self._ready().cards.expect(card for cards in state.lists for card in cards)
+        parts = self._ready()
+        parts.look_as(self._table.viewer)
+        parts.stage.settle(state)
+        parts.forget_empty_rows()
+        hand = parts.stage.hands[parts.open_seat()]
+        parts.cards.want(hand, layout.hand_width(len(hand) + 1))
+        self._memory.settle(parts.stage)
+        if self._hands is not None:
+            self._hands.settle()
+        parts.moves.clear()
+        parts.air.clear()
+        parts.clash.meeting = None
+        parts.emblem.settle(state.rule)
+        parts.arrow = 1.0 if parts.stage.strike is not None else 0.0
+        self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            self._memory.show(event)
+            if self._hands is not None:
+                self._hands.happened(event)
+            self._comment(event, timeline)
+            self._acts.animate(event, timeline)
+
+    def _comment(self, event: Event, timeline: Timeline) -> None:
+        """Tell beside the table what is being shown, as in the log."""
+        parts = self._parts
+        if parts is None or kind_of(event) in UNTOLD:
+            return
+        book = rules_of(self._table).book
+        writer = LogWriter(self._kit.words, book, self._table.name_of, self._memory.card)
+        line = writer.line(event)
+        if line is not None:
+            key, values, _ = line
+            words = str(self._kit.words(key, **values))
+            timeline.append(Call(lambda: parts.told.append(words)))
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        if self._hands is None or self._parts is None or not isinstance(state, PeakDuelState):
+            return
+        self._parts.look_as(self._table.viewer)
+        self._parts.stage.settle(state)
+        self._hands.ask(build_offer(state, decision, legal))
+        self._moved = True
+
+    @property
+    def unfinished(self) -> tuple[State, Decision] | None:
+        """Where the choices lead that are made for a spell or a price, and not played yet."""
+        draft = self._parts.draft if self._parts is not None else None
+        decision = draft.decision if draft is not None else None
+        return None if draft is None or decision is None else (draft.state, decision)
+
+    @property
+    def follows_hint(self) -> bool:
+        """Whether the last of these choices is the one that a hint has pointed at."""
+        return self._hands is not None and self._hands.follows_hint
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what may be chosen, crosshairs over what may be attacked."""
+        hands = self._hands
+        if hands is not None and hands.carrying.in_hand:
+            return Pointer.GRAB
+        if hands is None or hands.focus is None or self._table.busy:
+            return Pointer.ARROW
+        if hands.is_attack(hands.focus):
+            return Pointer.TARGET
+        usable = hands.focus in hands.shining() or hands.focus[0] in ("switch", "mode", "pile")
+        return Pointer.HAND if usable else Pointer.ARROW
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts, hands = self._parts, self._hands
+        if parts is None or hands is None:
+            return False
+        moved = self._moved or self._table.busy or parts.particles.active or parts.shake.active
+        self._moved = False
+        parts.time += seconds
+        if parts.cards.paint_ahead(_AHEAD) and parts.air.prepare():
+            parts.clash.prepare()
+        moved = hands.feed() or moved
+        moved = hands.update(seconds) or moved
+        moved = parts.bar.update(seconds) or moved
+        parts.shake.update(seconds)
+        parts.particles.update(seconds)
+        peeking = self._kit.controls.held(Intent.PEEK)
+        moved = moved or peeking != parts.peeking
+        parts.peeking = peeking
+        breath = None if self._kit.settings.reduce_motion else _IDLE_FRAME
+        return self._is_due(seconds, breath, moved=moved)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        if self._parts is None or self._hands is None:
+            return None
+        return spot_of(self._parts, self._hands, name)
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        book = rules_of(self._table).book
+        self._memory.tell(event)
+        writer = LogWriter(self._kit.words, book, self._table.name_of, self._memory.card)
+        return writer.line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events, rules_of(self._table).book.table.deck_size)
+
+    # ------------------------------------------------------------------ within
+    def _ready(self) -> Parts:
+        parts = self._parts
+        if parts is None:
+            parts = self._parts = Parts(self._table, rules_of(self._table))
+            self._hands = Hands(parts)
+            self._acts = Acts(parts)
+            self._drawing = Drawing(parts, self._hands)
+        return parts

@@ -1,0 +1,221 @@
+"""The desk at the lower right: what is asked, in a short sentence, and the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.action_index import Target
+from scenes.games.riftwalker.layout import ALARM, CREAM, MUTED, NIGHT, VIOLET_BUTTON
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.materials import PRIMARY_BUTTON, ButtonLook
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.prompts import draw_prompt, prompt_width
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_BUTTON: Final = 40.0
+_GAP: Final = 8.0
+_PAD: Final = 12.0
+_RISE: Final = 0.12
+_GROWTH: Final = 46.0
+"""How far the glass may grow; beyond that its text is set smaller."""
+
+
+@dataclass
+class DeskButton:
+    """One button: what it means, what is written on it."""
+
+    target: Target
+    label: str
+    icon: str = ""
+    gold: bool = False
+    lit: bool = False
+    cancels: bool = False
+    rect: pygame.FRect | None = None
+    lift: float = 0.0
+
+
+class Desk:
+    """Lays out and draws the desk."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self.buttons: list[DeskButton] = []
+        self.rect = pygame.FRect(layout.DESK)
+        """The desk grows upwards where words and buttons need more room."""
+        self._rows = 0
+        self.pressed: Target | None = None
+        self.pointed: Target | None = None
+        self.title = ""
+        self.text = ""
+        self.colour: Rgb = CREAM
+        self._lines: tuple[object, list[str], TextStyle] | None = None
+
+    def show(self, buttons: list[DeskButton]) -> None:
+        """Lay buttons out; more than three stand in rows."""
+        lifts = {each.target: each.lift for each in self.buttons}
+        self.buttons = buttons
+        columns = 1 if len(buttons) == 2 and _long(buttons) else max(1, min(3, len(buttons)))
+        rows = -(-len(buttons) // columns)
+        self._rows = rows if buttons else 0
+        weights = [1.35 if each.gold else 1.0 for each in buttons[:columns]]
+        room = layout.DESK.width - 2 * _PAD - _GAP * (columns - 1)
+        for number, button in enumerate(buttons):
+            row, column = divmod(number, columns)
+            left = layout.DESK.left + _PAD + column * _GAP
+            left += room * sum(weights[:column]) / sum(weights)
+            width = room * weights[column] / sum(weights)
+            top = layout.DESK.bottom - 7 - (rows - row) * (_BUTTON + 6) + 2
+            button.rect = pygame.FRect(left, top, width, _BUTTON)
+            button.lift = lifts.get(button.target, 0.0)
+
+    @property
+    def grown(self) -> bool:
+        """Whether it reaches further up than usual."""
+        return self.rect.height > layout.DESK.height
+
+    def rects(self) -> dict[Target, pygame.FRect]:
+        """The places of the buttons."""
+        return {each.target: each.rect for each in self.buttons if each.rect is not None}
+
+    def say(self, title: str, text: str, colour: Rgb = CREAM) -> None:
+        """What is asked."""
+        self.title, self.text, self.colour = title, text, colour
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the glass be as high as its words and buttons need."""
+        kit = self._kit
+        head = kit.text.line_height(TextStyle(Family.STRONG, 16))
+        grown = 0.0
+        for size in self._sizes():
+            style = TextStyle(Family.UI, size, MUTED, leading=1.24)
+            lines = len(kit.text.wrap(self.text, style, layout.DESK.width - 2 * _PAD))
+            needed = 28 + head + lines * kit.text.line_height(style) + self._rows * (_BUTTON + 6)
+            grown = max(0.0, needed - layout.DESK.height)
+            if grown <= _GROWTH:
+                break
+        self.rect = pygame.FRect(layout.DESK)
+        self.rect.height += grown
+        self.rect.top -= grown
+
+    def update(self, seconds: float) -> bool:
+        """Let buttons rise and sink; returns whether anything moved."""
+        moved = False
+        for button in self.buttons:
+            target = float(button.target == self.pointed)
+            if button.lift != target:
+                step = seconds / _RISE
+                up = target > button.lift
+                button.lift = min(1.0, button.lift + step) if up else max(0.0, button.lift - step)
+                moved = True
+        return moved
+
+    def key(self) -> Hashable:
+        """All that the desk shows."""
+        return (
+            self.title,
+            self.text,
+            self.colour,
+            self.pressed,
+            self.pointed if self._kit.controls.device is not Device.MOUSE else None,
+            self._kit.controls.signs,
+            tuple(
+                (each.target, each.label, each.lit, round(each.lift * 4), tuple(each.rect or ()))
+                for each in self.buttons
+            ),
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the glass, words and buttons."""
+        kit, desk = self._kit, self.rect
+        kit.skin.panel(surface, desk, NIGHT, 16)
+        if self.colour == ALARM:
+            kit.skin.ring(surface, desk, 16, ALARM, thickness=2.5, glow=0.5)
+        room = desk.width - 2 * _PAD
+        top = min((each.rect.top for each in self.buttons if each.rect), default=desk.bottom - 8)
+        head = kit.text.fitted(self.title, TextStyle(Family.STRONG, 16, self.colour), room)
+        title = kit.text.shortened(self.title, head, room)
+        first = kit.text.line_height(head)
+        y = desk.top + 7
+        at = (desk.left + _PAD, y + first / 2)
+        kit.text.draw(surface, title, head, at, Anchor.LEFT)
+        lines, body = self._body(room, top - y - first - 8)
+        step = kit.text.line_height(body)
+        for number, line in enumerate(lines):
+            at = (desk.left + _PAD, y + first + (number + 0.5) * step)
+            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+        for button in self.buttons:
+            self._draw_button(surface, button)
+
+    def _sizes(self) -> list[float]:
+        """Sizes of the text to try, the largest first; none is smaller than 13 units."""
+        least = min(14.0, 13 / self._kit.text.text_scale)
+        return [14.0 + (least - 14.0) * step / 5 for step in range(6)]
+
+    def _body(self, room: float, height: float) -> tuple[list[str], TextStyle]:
+        """The lines of the text, set as large as the room allows."""
+        kit = self._kit
+        key = self.text, room, round(height), kit.generation
+        if self._lines is not None and self._lines[0] == key:
+            return self._lines[1], self._lines[2]
+        style = TextStyle(Family.UI, 14, MUTED, leading=1.24)
+        lines: list[str] = []
+        for size in self._sizes():
+            style = style.sized(size)
+            lines = kit.text.wrap(self.text, style, room) if self.text else []
+            if len(lines) * kit.text.line_height(style) <= height + 2:
+                break
+        most = max(1, int((height + 4) / kit.text.line_height(style)))
+        if len(lines) > most:
+            lines = [*lines[: most - 1], kit.text.shortened(lines[most - 1] + " …", style, room)]
+        self._lines = key, lines, style
+        return lines, style
+
+    def _draw_button(self, surface: pygame.Surface, button: DeskButton) -> None:
+        kit, rect = self._kit, button.rect
+        if rect is None:
+            return
+        look: ButtonLook = PRIMARY_BUTTON if button.gold else VIOLET_BUTTON
+        moved = kit.skin.button(
+            surface,
+            rect,
+            look,
+            lift=button.lift,
+            pressed=self.pressed == button.target,
+            glow=button.gold,
+        )
+        face = rect.move(0, moved)
+        mouse = kit.controls.device is Device.MOUSE
+        if button.lit or (button.target == self.pointed and not mouse):
+            kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.4)
+        sign = 0.0
+        intent = Intent.CANCEL if button.cancels else Intent.CONFIRM
+        if not mouse and (button.cancels or (button.gold and button.target == self.pointed)):
+            sign = prompt_width(kit, intent) + 6
+        room = face.width - 14 - sign
+        style = TextStyle(Family.STRONG, 16 if button.gold else 15, look.label)
+        icon = button.icon
+        if icon and kit.text.width(button.label, style) > room - 24:
+            icon = ""
+        style = kit.text.fitted(button.label, style, room - (24 if icon else 0))
+        label = kit.text.shortened(button.label, style, room - (24 if icon else 0))
+        width = kit.text.width(label, style)
+        middle = face.centerx + (11 if icon else 0) - sign / 2
+        if icon:
+            at = (middle - width / 2 - 14, face.centery)
+            kit.icons.draw(surface, icon, at, 17, look.label)
+        kit.text.draw(surface, label, style, (middle, face.centery), Anchor.CENTRE)
+        if sign:
+            draw_prompt(kit, surface, intent, (face.right - 6, face.centery), Anchor.RIGHT)
+
+
+def _long(buttons: list[DeskButton]) -> bool:
+    return max(len(each.label) for each in buttons) > 20

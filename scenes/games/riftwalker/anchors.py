@@ -1,0 +1,49 @@
+"""Names of places that a lesson can point at."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.riftwalker.state import STEPS
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.action_index import Target
+from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.input import Hands
+
+_BY_NUMBER = ("cell", "side", "line", "element", "seat", "option")
+
+
+def spot_of(parts: Parts, hands: Hands, name: str) -> pygame.FRect | None:
+    """Where a thing is drawn, in design units.
+
+    Known are ``matrix``, ``hand``, ``desk``, ``replay_bar``, ``steps``, ``deck``, ``elements``,
+    ``explored``, ``scored``, ``step:<name>``, ``cell:<number>``, ``side:<number>``,
+    ``line:<number>``, ``element:<number>``, ``seat:<number>``, ``option:<number>``,
+    ``button:<name>`` and ``rift:<id>`` (on the table or in the hand).
+    """
+    kind, _, which = name.partition(":")
+    box = parts.panels.box(parts.own_seat)
+    plain = {
+        "matrix": layout.cell_rect(0).union(layout.cell_rect(8)),
+        "hand": layout.HAND,
+        "desk": layout.DESK,
+        "replay_bar": layout.REPLAY_BAR,
+        "steps": layout.STEPS,
+        "deck": layout.deck_rect().inflate(8, 8),
+        "elements": layout.side_rect(0).union(layout.side_rect(1)),
+        "explored": box.area,
+        "scored": box.pile,
+    }
+    if kind in plain and not which:
+        return pygame.FRect(plain[kind])
+    if kind == "step" and which in STEPS:
+        return parts.steps.rect_of(which)
+    target: Target = (kind, int(which) if which.isdigit() else which)
+    if kind == "rift":
+        found = hands.place(("rift", which))
+        return found if found is not None else pygame.FRect(layout.HAND)
+    if kind == "button":
+        return hands.place(target) or pygame.FRect(layout.DESK)
+    if kind in _BY_NUMBER and which.isdigit():
+        return hands.place(target)
+    return None

@@ -1,0 +1,118 @@
+"""Parts of a power that nobody was asked about: with one way only, or with nothing to choose.
+
+The rules do the first and leave the second out (RW-8.1); a person at this screen is told both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from game.engine.contract import Event
+from game.riftwalker import events as happened
+from game.riftwalker import vocabulary as power
+
+if TYPE_CHECKING:
+    from scenes.games.riftwalker.context import Parts
+
+_BY_CHOICE: Final[dict[type, type[Event]]] = {
+    power.FlipStep: happened.ElementsFlipped,
+    power.FlipLineStep: happened.ElementsFlipped,
+    power.GrowStep: happened.ElementsFlipped,
+    power.PlaceStep: happened.ElementPlaced,
+    power.SwapStep: happened.ElementsSwapped,
+    power.RotateStep: happened.RiftRotated,
+    power.UnrotateStep: happened.RiftRotated,
+    power.ExploreStep: happened.RiftExplored,
+    power.ToHandStep: happened.RiftTakenUp,
+    power.DiscardRiftStep: happened.RiftDiscarded,
+    power.ExchangeStep: happened.RiftsExchanged,
+    power.UnscoreStep: happened.RiftUnscored,
+    power.TakeScoredStep: happened.RiftUnscored,
+    power.WardStep: happened.RiftWarded,
+}
+"""What happens where a step is done that needs a choice."""
+
+
+@dataclass
+class _Power:
+    """A power at work: its steps that choose, those still to come, what was asked."""
+
+    rift: str
+    left: list[power.Step]
+    asked: list[str] = field(default_factory=list)
+
+
+class ByItself:
+    """Follows the events of powers that a person at this screen has activated."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._powers: list[_Power] = []
+
+    def forget(self) -> None:
+        """Another position lies on the table."""
+        self._powers.clear()
+
+    def asked(self, kind: str) -> None:
+        """A decision was put to somebody at this screen."""
+        if self._powers:
+            self._powers[-1].asked.append(kind)
+
+    def told(self, event: Event) -> tuple[str, str]:
+        """Title and words about an event that nobody chose, or about what was left out."""
+        match event:
+            case happened.PowerActivated():
+                self._begin(event)
+            case happened.PowerEnded() if self._powers and self._powers[-1].rift == event.rift:
+                return self._left_out(self._powers.pop())
+            case _ if self._powers:
+                return self._done(self._powers[-1], event)
+        return "", ""
+
+    def _begin(self, event: happened.PowerActivated) -> None:
+        parts = self._parts
+        if not parts.table.seats[event.seat].is_person or parts.watched:
+            self._powers.clear()
+            return
+        data = parts.book.rifts.get(event.rift)
+        steps: Sequence[power.Step] = data.power if data is not None else ()
+        self._powers.append(_Power(event.rift, list(steps)))
+
+    def _done(self, at_work: _Power, event: Event) -> tuple[str, str]:
+        """What an event tells: the first step still to come that it fits was done."""
+        for number, step in enumerate(at_work.left):
+            if _BY_CHOICE.get(type(step)) is not type(event):
+                continue
+            tag = str(step.__struct_config__.tag)
+            del at_work.left[: number + 1]
+            if tag in at_work.asked:
+                at_work.asked.remove(tag)
+                return "", ""
+            if step.may or step.chooser != "you":
+                return "", ""
+            return self._word("alone"), self._what(tag)
+        return "", ""
+
+    def _left_out(self, at_work: _Power) -> tuple[str, str]:
+        """The last step that needs a choice and had none."""
+        for step in at_work.left:
+            tag = str(step.__struct_config__.tag)
+            if type(step) not in _BY_CHOICE or _needs_an_earlier_choice(step):
+                continue
+            if tag not in at_work.asked and step.chooser == "you":
+                return self._word("left_out"), self._what(tag)
+        return "", ""
+
+    def _word(self, key: str) -> str:
+        return self._parts.word(f"moment.{key}")
+
+    def _what(self, tag: str) -> str:
+        return self._parts.game_word(f"decision.{tag}").rstrip("?？")
+
+
+def _needs_an_earlier_choice(step: power.Step) -> bool:
+    """Whether a step speaks of what an earlier one has chosen, which may have chosen nothing."""
+    named = (getattr(step, "rift", None), getattr(step, "beside", None))
+    return any(isinstance(each, str) for each in named)

@@ -1,0 +1,195 @@
+"""Hands and the rift deck: dealt, drawn, shown, traded, tucked, put under."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.riftwalker import events as happened
+from game.riftwalker.explored_rifts import UNKNOWN, Tucked
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.animations.deferred_step import Later
+from scenes.games.riftwalker.animations.steps import Stagehand
+from scenes.games.riftwalker.drawing.effects import Flight
+from scenes.games.riftwalker.layout import Point
+from scenes.kit.motion.timeline import Call, Hold, Step, staggered
+
+_SHOWN = 1.2
+_FLY = 0.32
+_HIDDEN = 34.0
+"""How large a card looks that comes from a hand which lies elsewhere."""
+
+
+class CardActs(Stagehand):
+    """Animates cards of hands and decks."""
+
+    def hand_dealt(self, event: happened.HandDealt) -> list[Step]:
+        """A seat gets its first rifts."""
+        return self._from_deck(event.seat, event.cards)
+
+    def drawn(self, event: happened.CardsDrawn) -> list[Step]:
+        """A seat draws."""
+
+        def left() -> None:
+            self.stage.deck = event.left
+
+        return [*self._from_deck(event.seat, event.cards), Call(left)]
+
+    def _from_deck(self, seat: int, cards: Sequence[str]) -> list[Step]:
+        """Cards come to a hand one after another; hidden ones as backs."""
+        stage = self.stage
+
+        def take(card: str) -> None:
+            stage.deck = max(0, stage.deck - 1)
+            stage.hands[seat].append(card)
+
+        if self.parts.hand_seat == seat and UNKNOWN not in cards:
+            steps: list[Step] = []
+            for card in cards:
+                steps += [
+                    Call(lambda card=card: take(card)),  # type: ignore[misc]
+                    self.sound("card_slide", 0.6),
+                    Hold(0.14),
+                ]
+            return [*steps, Hold(0.2)]
+        flights = [
+            self.fly(
+                Flight(layout.DECK, self.hand_point(seat), (layout.DECK_HEIGHT, 30.0)),
+                _FLY,
+                lambda card=card: take(card),  # type: ignore[misc]
+            )
+            for card in cards
+        ]
+        return [self.sound("card_slide", 0.6), staggered(flights, 0.1)]
+
+    def put_under(self, event: happened.CardPutUnder) -> list[Step]:
+        """A card goes face down under the rift deck."""
+        return [Later(lambda: self._put_under(event))]
+
+    def _put_under(self, event: happened.CardPutUnder) -> list[Step]:
+        parts, stage = self.parts, self.stage
+        body = parts.actors.bodies.get(event.card)
+        if event.origin == "table":
+            start: Point = layout.DECK
+        elif body is not None:
+            start = body.point
+        else:
+            start = layout.DECK if event.origin == "deck" else self.hand_point(event.seat)
+
+        def leave() -> None:
+            if event.origin == "hand":
+                stage.take_from_hand(event.seat, event.card)
+            parts.actors.open = tuple(each for each in parts.actors.open if each != event.card)
+
+        def land() -> None:
+            if event.origin != "deck":
+                stage.deck += 1
+
+        height = 100.0 if body is not None or start == layout.DECK else _HIDDEN
+        flight = Flight(start, layout.DECK, (height, layout.DECK_HEIGHT))
+        seconds = 0.06 if start == layout.DECK else _FLY
+        return [Call(leave), self.sound("card_flip", 0.6), self.fly(flight, seconds, land)]
+
+    def tucked(self, event: happened.CardTucked) -> list[Step]:
+        """A card goes beneath a rift."""
+        return [Later(lambda: self._tucked(event))]
+
+    def _tucked(self, event: happened.CardTucked) -> list[Step]:
+        parts, stage = self.parts, self.stage
+        body = parts.actors.bodies.get(event.card)
+        if body is not None:
+            start = body.point
+        else:
+            start = layout.DECK if event.origin == "deck" else self.hand_point(event.owner)
+
+        def leave() -> None:
+            if event.origin == "hand":
+                stage.take_from_hand(event.owner, event.card)
+            elif event.origin == "explored":
+                stage.take_from_table(event.card)
+            else:
+                stage.deck -= 1
+            parts.actors.open = tuple(each for each in parts.actors.open if each != event.card)
+
+        def land() -> None:
+            stage.tuck(event.rift, Tucked(event.card, event.face_up, event.seat))
+
+        height = 100.0 if body is not None or start == layout.DECK else _HIDDEN
+        flight = Flight(start, self.rift_point(event.rift), (height, 60.0))
+        return [
+            Call(leave),
+            self.sound("card_slide", 0.7),
+            self.fly(flight, 0.4, land),
+            *self.point_at(("rift", event.rift), 0.3),
+        ]
+
+    def traded(self, event: happened.HandTraded) -> list[Step]:
+        """Two seats trade a card each."""
+        stage = self.stage
+
+        def swap() -> None:
+            self._replace(event.seat, event.mine, event.theirs)
+            self._replace(event.other, event.theirs, event.mine)
+            self.parts.actors.entrances[event.theirs] = self.hand_point(event.other)
+            self.parts.actors.entrances[event.mine] = self.hand_point(event.seat)
+
+        there = Flight(self.hand_point(event.seat), self.hand_point(event.other), (70.0, 40.0))
+        back = Flight(
+            self.hand_point(event.other), self.hand_point(event.seat), (40.0, 70.0), arc=-30
+        )
+        del stage
+        return [
+            self.sound("card_slide", 0.7),
+            staggered(
+                [self.fly(there, 0.42, lambda: None), self.fly(back, 0.42, lambda: None)], 0.05
+            ),
+            Call(swap),
+            Hold(0.2),
+        ]
+
+    def _replace(self, seat: int, old: str, new: str) -> None:
+        """A card of a hand becomes another one in the same place."""
+        hand = self.stage.hands[seat]
+        known = new if self.stage.sees(seat) else UNKNOWN
+        place = hand.index(old) if old in hand else len(hand) - 1
+        if 0 <= place < len(hand):
+            hand[place] = known
+
+    def hand_shown(self, event: happened.HandShown) -> list[Step]:
+        """A seat looks at another's hand; who may see it sees it, too."""
+        text = self.parts.word(
+            "moment.looks", name=self.name(event.seat), other=self.name(event.other)
+        )
+        return self._open(event.cards, text)
+
+    def deck_looked(self, event: happened.DeckLooked) -> list[Step]:
+        """A seat looks at the top of the rift deck."""
+        text = self.parts.word("moment.looks_deck", name=self.name(event.seat))
+        return self._open(event.cards, text)
+
+    def _open(self, cards: Sequence[str], text: str) -> list[Step]:
+        """Lay cards open for a moment, or tell that somebody looks at them."""
+        actors = self.parts.actors
+        if UNKNOWN in cards or not cards:
+            return self.say(text, seconds=0.6)
+
+        def lay() -> None:
+            actors.open = tuple(cards)
+
+        def away() -> None:
+            actors.open = ()
+
+        return [Call(lay), self.sound("card_flip"), Hold(_SHOWN), Call(away)]
+
+    def taken(self, event: happened.CardTaken) -> list[Step]:
+        """A seat takes one of the cards it looked at."""
+        parts, stage = self.parts, self.stage
+
+        def take() -> None:
+            stage.deck -= 1
+            parts.actors.open = tuple(each for each in parts.actors.open if each != event.card)
+            stage.give_to_hand(event.seat, event.card)
+
+        if stage.sees(event.seat) and parts.hand_seat == event.seat:
+            return [Call(take), self.sound("card_slide"), Hold(0.35)]
+        flight = Flight(layout.DECK, self.hand_point(event.seat), (layout.DECK_HEIGHT, 30.0))
+        return [self.sound("card_slide"), self.fly(flight, _FLY, take)]

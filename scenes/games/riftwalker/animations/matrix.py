@@ -1,0 +1,292 @@
+"""The matrix is dealt, turned, placed into, swapped; lines light up the moment they form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as Numbers
+
+from game.riftwalker import events as happened
+from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, LINES
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.animations.deferred_step import Later
+from scenes.games.riftwalker.animations.steps import Stagehand
+from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM
+from scenes.games.riftwalker.matrix import Flying, Turning
+from scenes.kit.motion.easing import in_out_cubic, out_back, out_cubic
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Sequence, Step, Together, Tween, staggered
+
+_TURN_SECONDS = 0.46
+_FLY_SECONDS = 0.42
+_OFF = (layout.SIDES[0][0], (layout.SIDES[0][1] + layout.SIDES[1][1]) / 2)
+
+_DUST = Burst(5, (196, 178, 236), (14, 74), (0.25, 0.55), 90, 200, -30.0, 4.0, (0, 0, 1))
+
+
+class MatrixActs(Stagehand):
+    """Animates the matrix."""
+
+    def dealt(self, event: happened.GridDealt) -> list[Step]:
+        """Nine cards fly in, one after another."""
+        stage = self.stage
+        steps: list[Step] = [
+            self._flight(
+                Flying(face, _OFF, layout.cell_point(cell), 70.0, (0.5, ELEMENT_ZOOM)),
+                cell,
+                0.3,
+            )
+            for cell, face in enumerate(event.grid)
+        ]
+
+        def begin() -> None:
+            stage.set_up(event.grid, event.top)
+            self.parts.matrix.absent |= set(range(len(event.grid)))
+            self.parts.matrix.dark |= set(event.lines)
+
+        return [
+            Call(begin),
+            self.sound("card_slide"),
+            staggered(steps, 0.07),
+            *self._formed(event.lines, set()),
+        ]
+
+    def used(self, event: happened.ElementUsed) -> list[Step]:
+        """The element's light leaves the card and goes where it is used."""
+        parts, stage = self.parts, self.stage
+        start = layout.cell_point(event.cell)
+
+        def spark() -> None:
+            burst = Burst(18, GLOW[event.element], (40, 160), (0.3, 0.7), 0, 360, 0.0, 2.5)
+            parts.particles.burst(start, burst)
+
+        def use() -> None:
+            stage.element = event.element
+            stage.step = "rift"
+
+        def glow(share: float) -> None:
+            parts.ringed["cell", event.cell] = 1 - share
+
+        return [
+            Call(spark, skippable=True),
+            self.sound(f"line_{ELEMENTS[event.element]}", 0.4),
+            Call(use),
+            Tween(0.16, glow, motion=False),
+            Call(lambda: parts.ringed.pop(("cell", event.cell), None)),
+        ]
+
+    def flipped(self, event: happened.ElementsFlipped) -> list[Step]:
+        """Cards turn over in perspective."""
+        matrix, stage = self.parts.matrix, self.stage
+        before: set[int] = set()
+
+        def begin() -> None:
+            before.update(stage.lines())
+            matrix.dark |= set(event.lines) - before
+
+        def turn(cell: int, face: int) -> Sequence:
+            moving = Turning((face ^ 1, face))
+
+            def start() -> None:
+                matrix.turning[cell] = moving
+
+            def move(share: float) -> None:
+                moving.share = share
+
+            def end() -> None:
+                stage.grid[cell] = face
+                matrix.turning.pop(cell, None)
+
+            return Sequence(Call(start), Tween(_TURN_SECONDS, move, in_out_cubic), Call(end))
+
+        turns = [turn(cell, face) for cell, face in zip(event.cells, event.faces, strict=True)]
+        return [
+            Call(begin),
+            self.sound("matrix_flip"),
+            staggered(turns, 0.09),
+            *self._formed(event.lines, before),
+        ]
+
+    def placed(self, event: happened.ElementPlaced) -> list[Step]:
+        """A card flies in and pushes the old one out, which goes under the deck."""
+        matrix, stage = self.parts.matrix, self.stage
+        before: set[int] = set()
+        place = layout.cell_point(event.cell)
+        side = event.face & 1
+        card = Flying(event.face, layout.SIDES[side], place, 90.0, (SIDE_ZOOM, ELEMENT_ZOOM))
+        old = Flying(event.replaced, place, _OFF, 30.0, (ELEMENT_ZOOM, SIDE_ZOOM * 0.9))
+
+        def begin() -> None:
+            before.update(stage.lines())
+            matrix.deck_lifted = True
+            card.start = self.parts.let_go(("side", side), card.start)
+            matrix.flying.append(card)
+
+        def land() -> None:
+            matrix.deck_lifted = False
+            matrix.dark |= set(event.lines) - before
+            stage.place(event.cell, event.face, event.replaced, event.top)
+            if card in matrix.flying:
+                matrix.flying.remove(card)
+            matrix.flying.insert(0, old)
+
+        def move(share: float) -> None:
+            card.share = share
+
+        def leave(share: float) -> None:
+            old.share = share
+            old.fade = 1.0 if share < 0.6 else max(0.0, (1 - share) / 0.4)
+
+        def end() -> None:
+            if old in matrix.flying:
+                matrix.flying.remove(old)
+
+        return [
+            Call(begin),
+            self.sound("place_fly"),
+            Tween(_FLY_SECONDS, move, in_out_cubic),
+            Call(land),
+            *self._thump((event.cell,)),
+            Together(
+                Sequence(Tween(0.36, leave, out_cubic), Call(end)),
+                Sequence(*self._formed(event.lines, before)),
+            ),
+        ]
+
+    def swapped(self, event: happened.ElementsSwapped) -> list[Step]:
+        """Two cards fly past each other."""
+        matrix, stage = self.parts.matrix, self.stage
+        before: set[int] = set()
+        cells = event.first, event.second
+
+        def begin() -> None:
+            before.update(stage.lines())
+            faces = stage.grid[cells[0]], stage.grid[cells[1]]
+            for face, start, goal, arc in (
+                (faces[0], cells[0], cells[1], 80.0),
+                (faces[1], cells[1], cells[0], 26.0),
+            ):
+                home = self.parts.let_go(("cell", start), layout.cell_point(start))
+                matrix.flying.append(Flying(face, home, layout.cell_point(goal), arc))
+            matrix.absent |= set(cells)
+
+        def move(share: float) -> None:
+            for card in matrix.flying:
+                card.share = share
+
+        def land() -> None:
+            grid = stage.grid
+            grid[cells[0]], grid[cells[1]] = grid[cells[1]], grid[cells[0]]
+            matrix.flying.clear()
+            matrix.absent -= set(cells)
+            matrix.dark |= set(event.lines) - before
+
+        return [
+            Call(begin),
+            self.sound("card_slide"),
+            Tween(0.46, move, in_out_cubic),
+            Call(land),
+            *self._thump(cells),
+            *self._formed(event.lines, before),
+        ]
+
+    def locked(self, event: happened.ElementLocked) -> list[Step]:
+        """A card is locked."""
+        stage = self.stage
+
+        def lock() -> None:
+            stage.locks[stage.grid[event.cell] >> 1] = event.seat
+
+        return [
+            Call(lock),
+            self.sound("stone_tap", 0.7),
+            *self.point_at(("cell", event.cell), 0.4),
+        ]
+
+    def treated(self, event: happened.ElementTreated) -> list[Step]:
+        """For this turn an element also counts as another."""
+        stage = self.stage
+
+        def treat() -> None:
+            stage.counts_as[event.first] |= 1 << event.second
+
+        first, second = (
+            self.parts.game_word(f"element.{ELEMENTS[element]}")
+            for element in (event.first, event.second)
+        )
+        return [
+            Call(treat),
+            *self.say(self.parts.word("moment.treated", first=first, second=second)),
+        ]
+
+    def named(self, event: happened.ElementNamed) -> list[Step]:
+        """An element is named."""
+        name = self.parts.game_word(f"element.{ELEMENTS[event.element]}")
+        return [self.sound(f"line_{ELEMENTS[event.element]}", 0.6), *self.say(name, seconds=0.5)]
+
+    def _thump(self, cells: Numbers[int]) -> list[Step]:
+        """Cards come down with weight: a dull tap, and dust along their lower edges."""
+
+        def rise() -> None:
+            for cell in cells:
+                rect = layout.cell_rect(cell)
+                for share in (0.15, 0.5, 0.85):
+                    at = rect.left + share * rect.width, rect.bottom - 2
+                    self.parts.particles.burst(at, _DUST)
+
+        return [self.sound("stone_tap", 0.5), Call(rise, skippable=True)]
+
+    # ------------------------------------------------------------------ lines
+    def _formed(self, lines: Numbers[int], before: set[int]) -> list[Step]:
+        """Lines that were not there before light up along their cards."""
+        return [Later(lambda: self._light([each for each in lines if each not in before]))]
+
+    def _light(self, lines: list[int]) -> list[Step]:
+        matrix, stage = self.parts.matrix, self.stage
+        if not lines:
+            return []
+
+        def begin() -> None:
+            matrix.dark -= set(lines)
+            for line in lines:
+                matrix.flare[line] = 0.0
+
+        def shine(share: float) -> None:
+            for line in lines:
+                matrix.flare[line] = min(1.0, 2.2 * share) if share < 0.5 else 1.6 * (1 - share)
+
+        def end() -> None:
+            for line in lines:
+                matrix.flare.pop(line, None)
+
+        def sparkle() -> None:
+            for line in lines:
+                element = ELEMENT_OF[stage.grid[LINES[line][0]]]
+                for cell in LINES[line]:
+                    burst = Burst(
+                        12, GLOW[element], (30, 130), (0.4, 0.9), 0, 360, 20.0, 2.2, (0, 0, 1)
+                    )
+                    self.parts.particles.burst(layout.cell_point(cell), burst)
+
+        element = ELEMENT_OF[stage.grid[LINES[lines[0]][0]]]
+        return [
+            Call(begin),
+            self.sound(f"line_{ELEMENTS[element]}", 0.9),
+            Call(sparkle, skippable=True),
+            Tween(0.7, shine, motion=False),
+            Call(end),
+        ]
+
+    def _flight(self, card: Flying, cell: int, seconds: float) -> Sequence:
+        matrix = self.parts.matrix
+
+        def begin() -> None:
+            matrix.flying.append(card)
+
+        def move(share: float) -> None:
+            card.share = share
+
+        def land() -> None:
+            if card in matrix.flying:
+                matrix.flying.remove(card)
+            matrix.absent.discard(cell)
+
+        return Sequence(Call(begin), Tween(seconds, move, out_back), Call(land))

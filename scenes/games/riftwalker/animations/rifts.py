@@ -1,0 +1,317 @@
+"""Rifts are explored, rotated with weight, activated, burst, and change hands."""
+
+from __future__ import annotations
+
+from game.riftwalker import events as happened
+from game.riftwalker.elements import ELEMENTS
+from game.riftwalker.explored_rifts import Lying
+from scenes.games.riftwalker import layout, questions
+from scenes.games.riftwalker.animations.deferred_step import Later
+from scenes.games.riftwalker.animations.steps import Stagehand
+from scenes.games.riftwalker.drawing.effects import Cracking, Flight
+from scenes.games.riftwalker.drawing.rift_cards import resting_angle
+from scenes.games.riftwalker.layout import GLOW, GOLD, Point
+from scenes.kit.motion.easing import in_quad, out_back, out_cubic, spring
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
+
+_SPARKS = Burst(4, (255, 226, 138), (10, 70), (0.4, 0.9), 0, 360, 30.0, 2.0, (0, 0, 1))
+"""What flies off a thread of light on its way to a rift."""
+_GLIDE = 0.34
+_TURN = 0.42
+_SHOWN = 1.1
+
+
+class RiftActs(Stagehand):
+    """Animates rifts."""
+
+    def explored(self, event: happened.RiftExplored) -> list[Step]:
+        """A rift comes from a hand and lies down sideways."""
+        parts, stage = self.parts, self.stage
+
+        def lay() -> None:
+            parts.actors.entrances[event.rift] = self.hand_point(event.seat)
+            stage.take_from_hand(event.seat, event.rift)
+            stage.explored[event.seat].append(Lying(event.rift))
+
+        return [
+            Call(lay),
+            self.sound("card_slide"),
+            Hold(_GLIDE),
+            self.sound("rift_turn", 0.5),
+            *self.point_at(("rift", event.rift), 0.35),
+        ]
+
+    def rotated(self, event: happened.RiftRotated) -> list[Step]:
+        """A quarter turn with weight: lift, turn past the goal and back, drop."""
+        parts, stage = self.parts, self.stage
+        start, end = resting_angle(event.turned - event.step), resting_angle(event.turned)
+
+        def turn(share: float) -> None:
+            body = parts.actors.bodies.get(event.rift)
+            if body is not None:
+                body.held = True
+                body.angle.snap(start + (end - start) * share)
+                body.lift = 16 * max(0.0, 1 - abs(2 * min(1.0, share) - 1))
+
+        def done() -> None:
+            stage.change(
+                event.rift,
+                lambda old: Lying(old.rift, event.turned, old.beneath, old.warded),
+            )
+            body = parts.actors.bodies.get(event.rift)
+            if body is not None:
+                body.held, body.lift = False, 0.0
+                body.angle.snap(end)
+
+        token = Flight((0, 0), (0, 0), sprite="value_on", text=str(event.value), arc=0)
+
+        def show() -> None:
+            x, y = self.rift_point(event.rift)
+            token.start, token.end = (x, y - 20), (x, y - 62)
+
+        return [
+            Call(show),
+            self.sound("rift_turn"),
+            Tween(_TURN, turn, out_back),
+            Call(done),
+            self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 14),
+            self.fly(token, 0.4, lambda: None),
+        ]
+
+    def activated(self, event: happened.PowerActivated) -> list[Step]:
+        """The power shows itself; a bot's with its words."""
+        parts = self.parts
+        element = self.element_of(event.rift)
+
+        known = parts.table.seats[event.seat].is_person
+
+        def begin() -> None:
+            parts.spotlight = "" if known else event.rift
+            questions.arrange(parts)
+
+        return [
+            Call(begin),
+            self.sound(f"line_{ELEMENTS[element]}", 0.7),
+            self.sparks(lambda: self.rift_point(event.rift), element),
+            *self.point_at(("rift", event.rift), 0.5),
+            Hold(0.0 if known else _SHOWN),
+        ]
+
+    def power_ended(self, event: happened.PowerEnded) -> list[Step]:
+        """The power is done."""
+        parts = self.parts
+
+        def end() -> None:
+            if parts.spotlight == event.rift:
+                parts.spotlight = ""
+                questions.arrange(parts)
+
+        return [Call(end)]
+
+    def burst(self, event: happened.RiftBurst) -> list[Step]:
+        """Cracks along the element's own pattern, light, pieces, motes to the score pile."""
+        return [Later(lambda: self._burst(event))]
+
+    def _burst(self, event: happened.RiftBurst) -> list[Step]:
+        parts, stage, air = self.parts, self.stage, self.parts.air
+        element = self.element_of(event.rift)
+        body = parts.actors.bodies.get(event.rift)
+        point = self.rift_point(event.rift)
+        height = body.height.value if body is not None else 90.0
+        show = Cracking(event.rift, element, event.turned, point, height)
+        line = stage.paying(event.rift) if event.line else None
+        paying = [] if line is None else [line]
+
+        def begin() -> None:
+            air.cracking.append(show)
+            if body is not None:
+                body.hidden = True
+            stage.step = "burst"
+
+        def beam(share: float) -> None:
+            air.threads = [(_nearer(line, point), point, share) for line in paying]
+            for line in paying:
+                parts.matrix.flare[line] = share
+                start, place = _nearer(line, point), 0.15 + 0.85 * share
+                along = (
+                    start[0] + (point[0] - start[0]) * place,
+                    start[1] + (point[1] - start[1]) * place,
+                )
+                parts.particles.burst(along, _SPARKS)
+
+        def crack(share: float) -> None:
+            show.cracks = share
+
+        def blow(share: float) -> None:
+            show.blown = share
+            fading = max(0.0, 1 - 1.6 * share)
+            air.threads = [(start, end, fading) for start, end, _ in air.threads]
+            for line in paying:
+                parts.matrix.flare[line] = fading
+
+        def pieces() -> None:
+            parts.shake.start(3.0, reduce_motion=parts.kit.settings.reduce_motion)
+            flying = Burst(40, GLOW[element], (70, 250), (0.4, 0.9), 0, 360, 120.0, 2.4, (0, 1, 1))
+            parts.particles.burst(point, flying)
+
+        return [
+            Call(begin),
+            Tween(0.3 if paying else 0.0, beam, out_cubic),
+            self.sound(f"burst_{ELEMENTS[element]}", 1.0),
+            Tween(0.5, crack, in_quad),
+            Call(pieces, skippable=True),
+            Tween(0.52, blow, _out_quad),
+            Call(lambda: self._end_burst(event, show, point)),
+            Together(
+                self._stream(event, point, element),
+                self._count_up(event),
+            ),
+            Call(parts.settle_numbers),
+        ]
+
+    def _end_burst(self, event: happened.RiftBurst, show: Cracking, point: Point) -> None:
+        """The rift is in the score pile now."""
+        parts, stage = self.parts, self.stage
+        if show in parts.air.cracking:
+            parts.air.cracking.remove(show)
+        parts.air.threads = []
+        parts.matrix.flare.clear()
+        old = stage.take_from_table(event.rift)
+        stage.scored[event.seat].append(Lying(event.rift, event.turned, old.beneath))
+        body = parts.actors.bodies.get(event.rift)
+        if body is not None:
+            parts.actors.follow()
+            body.hidden = False
+            body.angle.snap(0.0)
+            body.x.snap(point[0])
+            body.y.snap(point[1])
+            body.height.snap(20.0)
+
+    def _stream(self, event: happened.RiftBurst, point: Point, element: int) -> Step:
+        """Motes go from where the rift lay to its seat's score pile."""
+        parts = self.parts
+        goal = parts.panels.box(event.seat).pile.center
+
+        def fly(share: float) -> None:
+            x = point[0] + (goal[0] - point[0]) * share
+            y = point[1] + (goal[1] - point[1]) * share
+            colour = GLOW[element] if int(share * 20) % 2 else GOLD
+            burst = Burst(5, colour, (6, 60), (0.3, 0.7), 0, 360, 10.0, 2.4, (0, 0, 1))
+            parts.particles.burst((x, y), burst)
+
+        return Tween(0.4, fly, out_cubic)
+
+    def _count_up(self, event: happened.RiftBurst) -> Step:
+        parts, seat = self.parts, event.seat
+        before = parts.panels.shown_points[seat]
+        goal = parts.panels.box(seat).head
+        token = Flight(
+            self.rift_point(event.rift),
+            (goal.right - 24, goal.centery),
+            sprite="value_on",
+            text=str(event.value),
+            arc=30,
+        )
+
+        def count(share: float) -> None:
+            parts.panels.shown_points[seat] = before + event.value * min(1.0, max(0.0, share))
+
+        return Sequence(
+            self.fly(token, 0.42, lambda: None),
+            self.sound("rift_score"),
+            Tween(0.4, count, spring, motion=False),
+        )
+
+    # ------------------------------------------------------------------ changing places
+    def taken_up(self, event: happened.RiftTakenUp) -> list[Step]:
+        """A rift goes back to a hand; what lay beneath it is discarded."""
+        stage = self.stage
+
+        def take() -> None:
+            stage.take_from_table(event.rift)
+            stage.give_to_hand(event.seat, event.rift)
+
+        return [
+            self._away(event.rift, lambda: self.hand_point(event.seat), take),
+            self.sound("card_slide"),
+        ]
+
+    def discarded(self, event: happened.RiftDiscarded) -> list[Step]:
+        """A rift leaves the table; it goes under the deck afterwards."""
+
+        def take() -> None:
+            self.stage.take_from_table(event.rift)
+            self.parts.settle_numbers()
+
+        return [
+            *self.point_at(("rift", event.rift), 0.3),
+            self.sound("card_flip"),
+            self._away(event.rift, lambda: layout.DECK, take),
+        ]
+
+    def _away(self, rift: str, goal: object, take: object) -> Step:
+        """A rift leaves the table as its back."""
+
+        def made() -> list[Step]:
+            body = self.parts.actors.bodies.get(rift)
+            height = body.height.value if body is not None else 90.0
+            end: Point = goal()  # type: ignore[operator]
+            flight = Flight(self.rift_point(rift), end, (height, 60.0))
+            return [Call(take), self.fly(flight, 0.36, lambda: None)]  # type: ignore[arg-type]
+
+        return Later(made)
+
+    def exchanged(self, event: happened.RiftsExchanged) -> list[Step]:
+        """Two rifts change their controllers."""
+        stage = self.stage
+
+        def swap() -> None:
+            mine, theirs = stage.find(event.mine), stage.find(event.theirs)
+            if mine is None or theirs is None:
+                return
+            area, others = stage.explored[mine[1]], stage.explored[theirs[1]]
+            given, taken = area[mine[2]], others[theirs[2]]
+            area[mine[2]] = Lying(taken.rift, taken.turned, taken.beneath)
+            others[theirs[2]] = Lying(given.rift, given.turned, given.beneath)
+
+        return [Call(swap), self.sound("card_slide"), Hold(0.5)]
+
+    def unscored(self, event: happened.RiftUnscored) -> list[Step]:
+        """A scored rift comes back into an explored area."""
+        stage = self.stage
+
+        def move() -> None:
+            lying = stage.take_from_table(event.rift)
+            stage.explored[event.seat].append(lying)
+            self.parts.settle_numbers()
+
+        return [Call(move), self.sound("card_slide"), Hold(0.45)]
+
+    def warded(self, event: happened.RiftWarded) -> list[Step]:
+        """A rift is warded."""
+
+        def ward() -> None:
+            self.stage.change(
+                event.rift, lambda old: Lying(old.rift, old.turned, old.beneath, warded=True)
+            )
+
+        return [
+            Call(ward),
+            self.sound("stone_tap", 0.7),
+            *self.point_at(("rift", event.rift), 0.5),
+        ]
+
+    def chosen(self, event: happened.RiftChosen) -> list[Step]:
+        """A rift is named for what follows."""
+        return self.point_at(("rift", event.rift), 0.5)
+
+
+def _out_quad(share: float) -> float:
+    """Pieces that fly off: fast, then slower."""
+    return 1 - (1 - share) ** 2
+
+
+def _nearer(line: int, point: Point) -> Point:
+    """The end of a line that is nearer to a point."""
+    return min(layout.line_ends(line), key=lambda end: abs(end[0] - point[0]))

@@ -1,0 +1,81 @@
+"""What the scenes of all events have in common: sounds, words in the air, flights, places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.riftwalker.elements import ELEMENTS
+from scenes.game_view.effect_steps import fly, show_words
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.action_index import Target
+from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.drawing.effects import Flight, Words
+from scenes.games.riftwalker.layout import GLOW, Point
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Step, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
+
+
+class Stagehand:
+    """Makes the steps that most scenes need."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.stage = parts.stage
+
+    def sound(self, name: str, gain: float = 0.8) -> Call:
+        """A sound, left out when the scene is skipped."""
+        return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
+
+    def say(self, text: str, small: str = "", seconds: float = 0.8) -> list[Step]:
+        """Show a line over the matrix for a while."""
+        return show_words(self.parts.air, Words(text, small), 0.18, seconds, 0.16)
+
+    def fly(self, flight: Flight, seconds: float, land: Callable[[], None]) -> Steps:
+        """Let something fly, then do what its landing means."""
+        return fly(self.parts.air, flight, seconds, land)
+
+    def point_at(self, target: Target, seconds: float = 0.5) -> list[Step]:
+        """Let a ring light a thing up and fade."""
+        ringed = self.parts.ringed
+
+        def light(share: float) -> None:
+            ringed[target] = 1 - share
+
+        def end() -> None:
+            ringed.pop(target, None)
+
+        return [Tween(seconds, light, motion=False), Call(end)]
+
+    def sparks(self, point: Callable[[], Point], element: int, count: int = 22) -> Call:
+        """Let sparks of an element's light fly off."""
+
+        def fly() -> None:
+            burst = Burst(
+                count, GLOW[element], (50.0, 190.0), (0.35, 0.8), 0, 360, 60.0, 2.6, (0, 0, 1)
+            )
+            self.parts.particles.burst(point(), burst)
+
+        return Call(fly, skippable=True)
+
+    # ------------------------------------------------------------------ places
+    def hand_point(self, seat: int) -> Point:
+        """Where a card goes that a seat takes: its hand when it lies here, else its panel."""
+        if self.parts.hand_seat == seat:
+            slots = layout.hand_slots(max(1, len(self.stage.hands[seat]) + 1))
+            return slots[-1].point
+        head = self.parts.panels.box(seat).head
+        return head.left + 70, head.centery + 10
+
+    def rift_point(self, rift: str) -> Point:
+        """Where a rift is now."""
+        return self.parts.actors.point(rift)
+
+    def element_of(self, rift: str) -> int:
+        """The first element of a rift."""
+        data = self.parts.book.rifts.get(rift)
+        return ELEMENTS.index(data.elements[0]) if data is not None else 0
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.parts.name(seat)

@@ -1,0 +1,107 @@
+"""Turns begin, steps are let go by, powers aim and promise, the match ends."""
+
+from __future__ import annotations
+
+from game.riftwalker import events as happened
+from game.riftwalker.elements import NO_ELEMENT, PLAIN
+from game.riftwalker.explored_rifts import Lying
+from game.riftwalker.state import UNLOCKED
+from scenes.games.riftwalker import questions
+from scenes.games.riftwalker.animations.steps import Stagehand
+from scenes.kit.motion.easing import spring
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+
+
+class TurnActs(Stagehand):
+    """Animates the course of the match."""
+
+    def began(self, event: happened.TurnBegan) -> list[Step]:
+        """A turn begins: what was locked or warded for this seat is free again."""
+        stage, parts = self.stage, self.parts
+
+        def begin() -> None:
+            stage.seat, stage.turn = event.seat, event.turn
+            stage.step, stage.element = "element", NO_ELEMENT
+            stage.counts_as = list(PLAIN)
+            parts.spotlight = ""
+            for cell in event.unlocked:
+                stage.locks[stage.grid[cell] >> 1] = UNLOCKED
+            stage.locks = [UNLOCKED if each == event.seat else each for each in stage.locks]
+            for rift in event.unwarded:
+                stage.change(rift, lambda old: Lying(old.rift, old.turned, old.beneath))
+            questions.arrange(parts)
+
+        return [
+            Call(begin),
+            self.sound("turn", 0.6),
+            *self.point_at(("head", event.seat), 0.3),
+        ]
+
+    def rift_skipped(self, event: happened.RiftStepSkipped) -> list[Step]:
+        """The element is used on nothing."""
+        del event
+
+        def skip() -> None:
+            self.stage.step = "burst"
+
+        return [Call(skip), Hold(0.1)]
+
+    def opponent_chosen(self, event: happened.OpponentChosen) -> list[Step]:
+        """A power is aimed at a seat."""
+        return [self.sound("ui_tick"), *self.point_at(("head", event.other), 0.6)]
+
+    def option_chosen(self, event: happened.OptionChosen) -> list[Step]:
+        """Somebody has decided."""
+        del event
+        return [self.sound("ui_tick"), Hold(0.1)]
+
+    def burst_granted(self, event: happened.BurstGranted) -> list[Step]:
+        """A power changes this turn's Burst step."""
+        text = self.parts.word(f"moment.burst_{event.mode}")
+        return self.say(text, self.parts.rift_word(event.rift), 0.7)
+
+    def extra_granted(self, event: happened.ExtraElementGranted) -> list[Step]:
+        """One more Element step follows."""
+        return self.say(self.parts.word("moment.extra", name=self.name(event.seat)), seconds=0.7)
+
+    def hold_granted(self, event: happened.HoldGranted) -> list[Step]:
+        """Next turn elements may be used without flipping."""
+        return self.say(self.parts.word("moment.hold", name=self.name(event.seat)), seconds=0.7)
+
+    def refill_changed(self, event: happened.RefillChanged) -> list[Step]:
+        """This turn the hand is refilled to another number."""
+        return self.say(self.parts.word("moment.refill", count=event.count), seconds=0.6)
+
+    def last_round(self, event: happened.LastRoundBegan) -> list[Step]:
+        """The end has been triggered."""
+        reason = self.parts.game_word(f"because.{event.because}")
+
+        def note() -> None:
+            self.stage.last_turns = True
+
+        return [
+            Call(note),
+            self.sound("key_chime"),
+            *self.say(self.parts.word("moment.last_round"), reason, 1.4),
+        ]
+
+    def ended(self, event: happened.MatchEnded) -> list[Step]:
+        """The match is over: bonuses are added to what the rifts show."""
+        parts = self.parts
+        before = list(parts.panels.shown_points)
+
+        def count(share: float) -> None:
+            for seat, score in enumerate(event.scores):
+                now = before[seat] + (score - before[seat]) * min(1.0, share)
+                parts.panels.shown_points[seat] = now
+
+        def end() -> None:
+            parts.stage.over = True
+
+        reason = parts.game_word(f"because.{event.because}")
+        return [
+            self.sound("key_chime"),
+            Tween(0.8, count, spring, motion=False),
+            Call(end),
+            *self.say(parts.word("moment.ended"), reason, 1.2),
+        ]

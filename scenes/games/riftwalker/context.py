@@ -1,0 +1,199 @@
+"""All parts of the picture of one match, built together once the number of seats is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.riftwalker.data import Book
+from game.riftwalker.elements import LINES
+from game.riftwalker.preview import Preview
+from game.riftwalker.rules import Riftwalker
+from scenes.game_view.contract import Annotated, Table, Watched
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.action_bar import Desk
+from scenes.games.riftwalker.action_index import Offer, Target
+from scenes.games.riftwalker.animations.automatic import ByItself
+from scenes.games.riftwalker.drawing.effects import Air
+from scenes.games.riftwalker.drawing.element_cards import ElementCards
+from scenes.games.riftwalker.drawing.panels import Panels
+from scenes.games.riftwalker.drawing.preview_card import PreviewCard
+from scenes.games.riftwalker.drawing.rift_cards import RiftCards
+from scenes.games.riftwalker.drawing.turn_steps import StepBar
+from scenes.games.riftwalker.matrix import Matrix
+from scenes.games.riftwalker.model import Stage
+from scenes.games.riftwalker.sprites import Actors
+from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.kit import Kit
+from scenes.kit.motion.particles import Burst, Particles
+from scenes.kit.motion.springs import Shake
+
+_GLITTER: Final = 0.22
+"""Seconds between two motes over a lit line."""
+_MOTE: Final = Burst(1, (255, 226, 138), (4, 16), (0.9, 1.6), -90, 60, -10.0, 0.4, (0, 0, 1))
+
+
+@dataclass
+class Carry:
+    """An element card on its way with the mouse.
+
+    Attributes:
+        target: the side of the top card, or the cell that it was taken from.
+        point: where it is, in design units.
+    """
+
+    target: Target
+    point: layout.Point
+
+
+class Parts:
+    """Everything that draws or is drawn.
+
+    Attributes:
+        offer: what may be chosen now.
+        held: the first of two things that are chosen one after the other.
+        carry: an element card that the mouse carries, until its flight begins where it was let go.
+        holding: elements are used without flipping.
+        preview: what the action pointed at would mean.
+        gains: what bonuses of scored rifts are worth as the table stands, where that is known.
+        looked_at: the rift that the pointer or the keys look at.
+        narration: what happens right now, in words.
+        spotlight: a rift whose power works, shown large to all.
+        ringed: rifts and seats that an event points at, with their strength 0-1.
+        suggested: things that a hint points at.
+        dimmed: rifts that may not be chosen while others may.
+        annotated: the table, if notes may lie on it.
+        watched: a saved match is shown, in which nobody decides.
+        covering: the hand is turned over; `peeking` looks at it all the same.
+    """
+
+    def __init__(self, table: Table, book: Book, seats: int) -> None:
+        self.table = table
+        self.kit: Kit = table.kit
+        self.book = book
+        self.stage = Stage(book, seats)
+        self.by_itself = ByItself(self)
+        self.element_cards = ElementCards(self.kit)
+        self.rifts = RiftCards(self.kit, book)
+        self.actors = Actors(self.stage, self.place_of, lambda: self.hand_seat)
+        self.matrix = Matrix(self.kit, self.stage, self.element_cards)
+        self.air = Air(self.kit, self.rifts)
+        self.kept = Kept(self.kit)
+        self.panels = Panels(table, self.stage, self.rifts, self.place_of)
+        self.steps = StepBar(self.kit, self.stage)
+        self.desk = Desk(self.kit)
+        self.card = PreviewCard(self.kit, book)
+        self.particles = Particles(self.kit)
+        self.shake = Shake()
+        self.offer: Offer | None = None
+        self.held: Target | None = None
+        self.carry: Carry | None = None
+        self.holding = False
+        self.preview: Preview | None = None
+        self.gains: dict[str, int] = {}
+        self.looked_at = ""
+        self.spotlight = ""
+        self.narration = ""
+        self.ringed: dict[Target, float] = {}
+        self.suggested: tuple[Target, ...] = ()
+        self.dimmed: frozenset[str] = frozenset()
+        self.watched = isinstance(table, Watched)
+        self.annotated = table if isinstance(table, Annotated) else None
+        self.covering = False
+        self.peeking = False
+        self.time = 0.0
+        self._glitter = 0.0
+        self._random = Random(1)
+
+    # ------------------------------------------------------------------ seats
+    @property
+    def own_seat(self) -> int:
+        """The seat whose things lie at the left and whose hand lies below."""
+        viewer = self.table.viewer
+        return viewer if viewer is not None else 0
+
+    def place_of(self, seat: int) -> int:
+        """How many places clockwise from the seat at the left."""
+        return (seat - self.own_seat) % self.stage.seats
+
+    @property
+    def hand_seat(self) -> int:
+        """Whose hand lies below: the viewer's; where all lie open, that of the seat on turn."""
+        viewer = self.table.viewer
+        return self.stage.seat if viewer is None else viewer
+
+    @property
+    def covered(self) -> bool:
+        """Whether the hand of the seat shown is turned over."""
+        return self.covering and not self.peeking
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.table.name_of(seat)
+
+    # ------------------------------------------------------------------ what the mouse carries
+    def carries(self, target: Target) -> bool:
+        """Whether the mouse carries an element card."""
+        return self.carry is not None and self.carry.target == target
+
+    def let_go(self, target: Target, home: layout.Point) -> layout.Point:
+        """Where an element card is that flies off now: where it was let go, else at home."""
+        carry, self.carry = self.carry, None
+        return carry.point if carry is not None and carry.target == target else home
+
+    # ------------------------------------------------------------------ words
+    def word(self, key: str, **values: object) -> str:
+        """Words of this table."""
+        return str(self.kit.words(f"riftwalker_table.{key}", **values))
+
+    def game_word(self, key: str, **values: object) -> str:
+        """Words of the game."""
+        return str(self.kit.words(f"riftwalker.{key}", **values))
+
+    def rift_word(self, rift: str) -> str:
+        """The name of a rift."""
+        if rift not in self.book.rifts:
+            return self.game_word("hidden_card")
+        return self.game_word(f"rift.{rift}")
+
+    # ------------------------------------------------------------------ keeping in line
+    def settle_numbers(self) -> None:
+        """Show the points as they are."""
+        self.panels.shown_points = [
+            float(self.stage.points(seat)) for seat in range(self.stage.seats)
+        ]
+
+    def glitter(self, seconds: float) -> None:
+        """Let a mote rise now and then from the cards of a lit line."""
+        self._glitter += seconds
+        lines = self.stage.lines()
+        if self._glitter < _GLITTER or not lines or self.kit.settings.reduce_motion:
+            return
+        self._glitter = 0.0
+        line = self._random.choice(lines)
+        rect = layout.cell_rect(self._random.choice(LINES[line]))
+        point = (
+            self._random.uniform(rect.left, rect.right),
+            self._random.uniform(rect.top + 20, rect.bottom),
+        )
+        self.particles.burst(point, _MOTE)
+
+    def forget(self) -> None:
+        """Drop every image (window, language, text size or palette changed)."""
+        self.element_cards.forget()
+        self.rifts.forget()
+        self.card.forget()
+        self.kept.forget()
+
+
+def rules_of(table: Table) -> Riftwalker:
+    """The rules of the match.
+
+    Raises:
+        TypeError: the table plays another game.
+    """
+    rules = table.rules
+    if not isinstance(rules, Riftwalker):
+        raise TypeError("the view of Riftwalker needs the rules of Riftwalker")
+    return rules

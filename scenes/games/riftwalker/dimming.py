@@ -1,0 +1,42 @@
+"""What may not be chosen while something like it may: it lies under a veil."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.riftwalker.elements import CELLS
+from scenes.games.riftwalker.context import Parts
+
+_CARDS: Final = frozenset({"rift", "hand", "open"})
+
+
+def dim(parts: Parts) -> None:
+    """Veil the cards of the table and the hand that cannot be chosen now."""
+    rifts, cells = _veiled(parts)
+    parts.dimmed, parts.matrix.dimmed = frozenset(rifts), frozenset(cells)
+
+
+def _veiled(parts: Parts) -> tuple[set[str], set[int]]:
+    offer = parts.offer
+    if offer is None:
+        return set(), set()
+    chosen = set(offer.after(parts.held, holding=parts.holding))
+    if parts.held is None and not parts.holding:
+        chosen |= set(offer.firsts())
+    kinds = {kind for kind, _ in chosen}
+    lit = {str(which) for _, which in chosen}
+    if parts.held is not None:
+        lit.add(str(parts.held[1]))
+    rifts: set[str] = set()
+    if kinds & _CARDS:
+        areas = range(parts.stage.seats) if offer.power else (offer.seat,)
+        if "rift" in kinds:
+            rifts |= {lying.rift for seat in areas for lying in parts.stage.explored[seat]}
+        rifts |= set(parts.stage.hands[parts.hand_seat])
+        rifts -= {offer.power, *lit}
+    cells: set[int] = set()
+    if "cell" in kinds:
+        cells = {cell for cell in range(CELLS) if ("cell", cell) not in chosen}
+    if parts.held is not None and parts.held[0] == "cell":
+        cells.discard(int(parts.held[1]))
+    return rifts, cells

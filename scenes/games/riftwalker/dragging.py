@@ -1,0 +1,71 @@
+"""What the mouse takes up and carries to where it is meant to go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.action_index import Target
+from scenes.games.riftwalker.context import Carry, Parts
+from scenes.games.riftwalker.layout import Point
+
+_CLICK: Final = 6.0
+"""What is moved less than this, in design units, was clicked and not carried."""
+
+
+class Carrying:
+    """Lets the first of two things follow the mouse, while its button is held down.
+
+    Attributes:
+        active: something was taken up, though it may not have moved yet.
+    """
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._taken_at: Point = (0.0, 0.0)
+        self.active = False
+
+    def take_up(self, point: Point) -> None:
+        """Take up at a design point what has just been chosen as the first of two things."""
+        self.active, self._taken_at = True, point
+
+    def follow(self, point: Point) -> None:
+        """Follow the mouse, once it is clear that it is not just a click."""
+        parts, held = self._parts, self._parts.held
+        across, down = point[0] - self._taken_at[0], point[1] - self._taken_at[1]
+        if not self.active or held is None:
+            return
+        if parts.carry is None and abs(across) + abs(down) < _CLICK:
+            return
+        if held[0] in ("side", "cell"):
+            home = self._home(held)
+            parts.carry = Carry(held, (home[0] + across, home[1] + down))
+            return
+        body = parts.actors.bodies.get(str(held[1]))
+        if body is not None:
+            body.carried = True
+            body.x.value, body.y.value = body.x.target + across, body.y.target + down
+
+    def put_down(self, *, chosen: bool) -> bool:
+        """End it; returns whether anything was taken up.
+
+        Args:
+            chosen: an element card stays where it is, for it flies on from there.
+        """
+        parts, active = self._parts, self.active
+        self.active = False
+        for body in parts.actors.bodies.values():
+            body.carried = False
+        if parts.carry is not None and not chosen:
+            if parts.carry.target[0] == "cell":
+                parts.matrix.absent.discard(int(parts.carry.target[1]))
+            parts.carry = None
+        return active
+
+    def _home(self, target: Target) -> Point:
+        """Where an element card lies that is taken up; its cell is empty from then on."""
+        number = int(target[1])
+        if target[0] == "side":
+            return layout.SIDES[number]
+        self._parts.matrix.absent.add(number)
+        return layout.cell_point(number)

@@ -1,0 +1,186 @@
+"""What is in the air for a moment: backs of cards, bursting rifts, tokens, words."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.rift_cards import RiftCards, resting_angle
+from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL
+from scenes.games.riftwalker.layout import CREAM, GLOW, GOLD, NIGHT, Point
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_WORDS_AT: Final = (640.0, 306.0)
+_SHARDS: Final = 14
+_SHARD_KINDS: Final = 4
+
+
+@dataclass
+class Flight:
+    """The back of a rift, or a token, between two design points; `share` 0-1."""
+
+    start: Point
+    end: Point
+    height: tuple[float, float] = (90.0, 60.0)
+    sprite: str = ""
+    text: str = ""
+    arc: float = 46.0
+    share: float = 0.0
+
+    @property
+    def point(self) -> Point:
+        """Where it is: on an arc."""
+        x = self.start[0] + (self.end[0] - self.start[0]) * self.share
+        y = self.start[1] + (self.end[1] - self.start[1]) * self.share
+        return x, y - self.arc * math.sin(math.pi * self.share)
+
+
+@dataclass
+class Cracking:
+    """A rift that bursts: its cracks grow, then it flies to pieces.
+
+    Attributes:
+        cracks: how far the cracks have grown, 0-1.
+        blown: how far the pieces have flown, 0-1.
+    """
+
+    rift: str
+    element: int
+    turned: int
+    point: Point
+    height: float
+    cracks: float = 0.0
+    blown: float = 0.0
+
+
+@dataclass
+class Words:
+    """A line over the matrix, as opaque as `share`; with a second, smaller one."""
+
+    text: str
+    small: str = ""
+    share: float = 0.0
+
+
+@dataclass
+class Air:
+    """Draws what is in the air."""
+
+    kit: Kit
+    rifts: RiftCards
+    flights: list[Flight] = field(default_factory=list)
+    cracking: list[Cracking] = field(default_factory=list)
+    threads: list[tuple[Point, Point, float]] = field(default_factory=list)
+    words: Words | None = None
+
+    def clear(self) -> None:
+        """Nothing is in the air."""
+        self.flights.clear()
+        self.cracking.clear()
+        self.threads.clear()
+        self.words = None
+
+    @property
+    def active(self) -> bool:
+        """Whether anything is."""
+        return bool(self.flights or self.cracking or self.threads or self.words)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        for cracking in self.cracking:
+            self._draw_cracking(surface, cracking)
+        for flight in self.flights:
+            self._draw_flight(surface, flight)
+        if self.words is not None:
+            self._draw_words(surface, self.words)
+
+    def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> None:
+        kit = self.kit
+        if flight.sprite:
+            group = kit.sprites.group(GROUP)
+            group.get(flight.sprite, 1.25).draw(surface, kit.canvas.point(*flight.point))
+            if flight.text:
+                style = TextStyle(Family.NUMBER, 24, (58, 31, 4), fixed=True)
+                kit.text.draw(surface, flight.text, style, flight.point, Anchor.CENTRE)
+            return
+        first, last = flight.height
+        height = round((first + (last - first) * flight.share) / 4) * 4
+        self.rifts.back(surface, flight.point, height)
+
+    def _draw_cracking(self, surface: pygame.Surface, cracking: Cracking) -> None:
+        """The rift with its cracks; later the light, and pieces flying outwards."""
+        kit, group = self.kit, self.kit.sprites.group(GROUP)
+        at = kit.canvas.point(*cracking.point)
+        zoom = cracking.height / CARD[1]
+        names = ("lightning", "life", "fire", "earth", "water", "air")
+        name, colour = names[cracking.element], GLOW[cracking.element]
+        angle = resting_angle(cracking.turned)
+        if cracking.blown < 0.25:
+            shiver = 2.0 * cracking.cracks * math.sin(cracking.cracks * 90)
+            point = cracking.point[0] + shiver, cracking.point[1]
+            self.rifts.lying(surface, cracking.rift, point, cracking.height, cracking.turned, FULL)
+        if cracking.cracks > 0 and cracking.blown < 0.5:
+            stage = min(2, int(cracking.cracks * 3))
+            crack = group.get(f"crack_{name}_{stage}", round(zoom, 3), angle=angle, flat=colour)
+            crack.draw(surface, at, 1 - 2 * cracking.blown)
+        if cracking.cracks > 0.66 and cracking.blown < 1:
+            flash = group.get(f"flash_{name}", 0.8 + 0.2 * round(4 * cracking.blown) / 4)
+            strength = math.sin(math.pi * min(1.0, 0.2 + cracking.blown))
+            self._add(surface, flash.image, at, strength)
+        if cracking.blown > 0:
+            self._draw_shards(surface, cracking, name, zoom)
+
+    def _draw_shards(
+        self, surface: pygame.Surface, cracking: Cracking, name: str, zoom: float
+    ) -> None:
+        group, canvas = self.kit.sprites.group(GROUP), self.kit.canvas
+        for number in range(_SHARDS):
+            way = 2 * math.pi * (number + 0.3 * math.sin(number * 7.1)) / _SHARDS
+            reach = (20 + 70 * cracking.blown * (0.75 + 0.35 * math.cos(number * 5.3))) * zoom * 1.5
+            x = cracking.point[0] + math.cos(way) * reach
+            y = cracking.point[1] + math.sin(way) * reach + 46 * cracking.blown**2
+            turn = round((number * 47 + 240 * cracking.blown * (1 - 2 * (number % 2))) / 30) * 30
+            shard = group.get(
+                f"shard_{name}_{number % _SHARD_KINDS}",
+                round(1.5 * max(0.6, zoom), 2),
+                angle=turn,
+                tint=GLOW[cracking.element],
+                tint_share=0.3,
+            )
+            shard.draw(surface, canvas.point(x, y), 1 - cracking.blown**2)
+
+    @staticmethod
+    def _add(
+        surface: pygame.Surface, image: pygame.Surface, at: tuple[int, int], strength: float
+    ) -> None:
+        if strength <= 0.02:
+            return
+        value = round(255 * min(1.0, strength))
+        copy = image.copy()
+        copy.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
+        place = at[0] - image.get_width() // 2, at[1] - image.get_height() // 2
+        surface.blit(copy, place, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _draw_words(self, surface: pygame.Surface, words: Words) -> None:
+        if words.share <= 0.02:
+            return
+        kit = self.kit
+        style = kit.text.fitted(words.text, TextStyle(Family.DISPLAY, 26, CREAM), 600)
+        small = kit.text.fitted(words.small, TextStyle(Family.STRONG, 15, GOLD), 600)
+        width = max(kit.text.width(words.text, style), kit.text.width(words.small, small)) + 64
+        height = 56 + (26 * kit.settings.text_scale if words.small else 0)
+        plate = layout.around((_WORDS_AT[0], _WORDS_AT[1] - 14 * (1 - words.share)), width, height)
+        kit.skin.panel(surface, plate, NIGHT, 18)
+        y = plate.centery - (13 * kit.settings.text_scale if words.small else 0)
+        kit.text.draw(surface, words.text, style, (plate.centerx, y), Anchor.CENTRE)
+        if words.small:
+            y = plate.centery + 15 * kit.settings.text_scale
+            kit.text.draw(surface, words.small, small, (plate.centerx, y), Anchor.CENTRE)

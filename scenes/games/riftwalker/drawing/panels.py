@@ -1,0 +1,213 @@
+"""The panels of the seats: name, points, hand, explored area and score pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from game.riftwalker.explored_rifts import UNKNOWN
+from scenes.game_view.contract import Table
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.rift_cards import RiftCards
+from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
+from scenes.games.riftwalker.model import Stage
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.draw.theme import Shape
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.player_swatches import shape_mask
+
+_TALL: Final = 50.0
+_BACKS: Final = 6
+"""More backs than this are told by their number alone."""
+
+
+class Panels:
+    """Paints the panels; what lies on them is drawn by others."""
+
+    def __init__(
+        self, table: Table, stage: Stage, rifts: RiftCards, place_of: Callable[[int], int]
+    ) -> None:
+        self._table = table
+        self._kit: Kit = table.kit
+        self._stage = stage
+        self._rifts = rifts
+        self._place_of = place_of
+        self.shown_points: list[float] = [0.0] * stage.seats
+        """The points as they are counted up on the screen."""
+        self.deciding = -1
+
+    def box(self, seat: int) -> SeatBox:
+        """The parts of a seat's panel."""
+        return layout.seat_box(self._place_of(seat), self._stage.seats)
+
+    def paint_frames(self, surface: pygame.Surface) -> None:
+        """Paint what never changes: glass, sunken fields."""
+        skin = self._kit.skin
+        for seat in range(self._stage.seats):
+            box = self.box(seat)
+            skin.panel(surface, box.panel, NIGHT, 16)
+            skin.field(surface, box.area.inflate(8, 4), DEEP, 12)
+            skin.field(surface, box.pile.inflate(8, 2), DEEP, 10)
+            if box.area.height > 200:
+                self._caption(surface, "panel.scored", (box.pile.left + 2, box.pile.top - 11))
+        skin.field(surface, layout.HAND.inflate(12, 6), DEEP, 14)
+
+    def head_area(self, seat: int) -> pygame.FRect:
+        """All that the head of a seat's panel covers."""
+        return self.box(seat).head.inflate(16, 12)
+
+    def head_key(self, seat: int) -> Hashable:
+        """All that the head of a seat's panel shows, its points left out."""
+        stage = self._stage
+        return (
+            self._place_of(seat),
+            self._table.name_of(seat),
+            len(self.points(seat)),
+            len(stage.hands[seat]),
+            len(stage.scored[seat]),
+            stage.turn if self._place_of(seat) == 0 else 0,
+            self._table.seats[seat].is_person,
+        )
+
+    def places_area(self, seat: int) -> pygame.FRect:
+        """All that the fields for rifts cover, with the figures above the score pile."""
+        box = self.box(seat)
+        return box.area.union(box.pile).inflate(12, 4)
+
+    def places_key(self, seat: int) -> Hashable:
+        """All that is told about the fields for rifts."""
+        stage = self._stage
+        return self._place_of(seat), len(stage.scored[seat]), not stage.explored[seat]
+
+    def ring_area(self, seat: int) -> pygame.FRect:
+        """All that the ring around a seat's panel covers."""
+        return self.box(seat).panel.inflate(28, 28)
+
+    def paint_ring(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint the ring around the panel of the seat that decides."""
+        panel = self.box(seat).panel
+        self._kit.skin.ring(surface, panel, 16, thickness=2.5, glow=0.5)
+
+    def points(self, seat: int) -> str:
+        """The points of a seat as they are shown now."""
+        return str(round(self.shown_points[seat]))
+
+    def points_area(self, seat: int) -> pygame.FRect:
+        """All that the points of a seat may cover."""
+        head, width = self.box(seat).head, self._room_for_points(seat)
+        return pygame.FRect(head.right - width - 6, head.top, width + 8, head.height)
+
+    def paint_points(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint what is counted up from frame to frame while points come in."""
+        head = self.box(seat).head
+        at = (head.right - 2, head.centery)
+        style = self._number(seat)
+        self._kit.text.draw(surface, self.points(seat), style, at, Anchor.RIGHT)
+
+    # ------------------------------------------------------------------ parts
+    def _number(self, seat: int) -> TextStyle:
+        tall = self.box(seat).head.height > _TALL
+        return TextStyle(Family.NUMBER, 46 if tall else 34, GOLD, fixed=True)
+
+    def _room_for_points(self, seat: int) -> float:
+        """What the widest points with as many digits need."""
+        return self._kit.text.width("8" * len(self.points(seat)), self._number(seat))
+
+    def _word(self, key: str, **values: object) -> str:
+        return str(self._kit.words(f"riftwalker_table.{key}", **values))
+
+    def _small(self, colour: Rgb) -> TextStyle:
+        """Small words, which grow with the text no further than there is room."""
+        return TextStyle(Family.STRONG, 13 * min(1.0, 1.2 / self._kit.text.text_scale), colour)
+
+    def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:
+        words = self._word(key)
+        style = self._kit.text.fitted(words, self._small(MUTED), 130)
+        self._kit.text.draw(surface, words, style, point, Anchor.LEFT)
+
+    def paint_head(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint badge, name and facts."""
+        kit, head = self._kit, self.box(seat).head
+        tall = head.height > _TALL
+        size = 40.0 if tall else 32.0
+        badge = pygame.FRect(head.left, head.centery - size / 2, size, size)
+        self._badge(surface, seat, badge)
+        left = badge.right + 9
+        room = head.right - 8 - self._room_for_points(seat) - left
+        name = self._table.name_of(seat)
+        size = (20 if tall else 15) * min(1.0, 1.2 / kit.text.text_scale)
+        style = TextStyle(Family.DISPLAY if tall else Family.STRONG, size, CREAM)
+        style = kit.text.fitted(name, style, room)
+        name = kit.text.shortened(name, style, room)
+        up = 11 if tall else 9
+        kit.text.draw(surface, name, style, (left, head.centery - up), Anchor.LEFT)
+        self._facts(surface, seat, (left, head.centery + up + 1), room)
+
+    def _facts(
+        self, surface: pygame.Surface, seat: int, point: tuple[float, float], room: float
+    ) -> None:
+        """The hand as small backs with its number, and in small panels the score pile's."""
+        kit, stage = self._kit, self._stage
+        count = len(stage.hands[seat])
+        x, y = point
+        style = self._small(MUTED)
+        if self._place_of(seat) != 0:
+            back = kit.sprites.group(GROUP).get("rift_back", 0.115)
+            for number in range(min(count, _BACKS)):
+                back.draw(surface, kit.canvas.point(x + 6 + number * 9, y))
+            x += 6 + min(count, _BACKS) * 9 + 7
+            kit.text.draw(surface, str(count), style, (x, y), Anchor.LEFT)
+            x += kit.text.width(str(count), style) + 10
+            facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
+        else:
+            facts = self._word("panel.turn", turn=max(1, stage.turn))
+        small = self.box(seat).area.height <= 200
+        if x + 20 < point[0] + room and (small or self._place_of(seat) == 0):
+            style = kit.text.fitted(facts, style, point[0] + room - x)
+            facts = kit.text.shortened(facts, style, point[0] + room - x)
+            kit.text.draw(surface, facts, style, (x, y), Anchor.LEFT)
+
+    def _badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
+        kit = self._kit
+        look = kit.theme.player(self._table.seats[seat].team)
+        area = kit.canvas.rect(rect)
+        colours = (lighten(look.colour, 0.16), darken(look.colour, 0.24))
+        kit.skin.shape(
+            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 5
+        )
+        dark = look.shape is Shape.SQUARE
+        colour = (40, 24, 8) if dark else (255, 255, 255)
+        icon = "bot" if not self._table.seats[seat].is_person else "eye"
+        down = 4 if look.shape is Shape.TRIANGLE else 0
+        at = (rect.centerx, rect.centery + down)
+        kit.icons.draw(surface, icon, at, rect.width * 0.5, colour)
+
+    def paint_places(self, surface: pygame.Surface, seat: int) -> None:
+        """Paint words in an empty area, and faint places for the rifts still to be scored."""
+        kit, stage, box = self._kit, self._stage, self.box(seat)
+        style = TextStyle(Family.STRONG, 13, darken(MUTED, 0.32))
+        if not stage.explored[seat]:
+            words = self._word("panel.explored_none")
+            style = kit.text.fitted(words, style, box.area.width - 8)
+            words = kit.text.shortened(words, style, box.area.width - 8)
+            kit.text.draw(surface, words, style, box.area.center, Anchor.CENTRE)
+        for rect in layout.empty_slots(box.pile, len(stage.scored[seat]), stage.goal()):
+            kit.skin.ring(surface, rect, 5, colour=(86, 72, 140), thickness=1.2, glow=0.0)
+        facts = self._word("panel.count", count=len(stage.scored[seat]), goal=stage.goal())
+        if box.area.height > 200:
+            style = self._small(CREAM)
+            at = (box.pile.right - 2, box.pile.top - 11)
+            kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
+
+    def covered_hand(self, surface: pygame.Surface, seat: int, covered: bool) -> None:
+        """The hand of the seat shown where it lies face down."""
+        hand = self._stage.hands[seat]
+        for card, slot in zip(hand, layout.hand_slots(len(hand)), strict=True):
+            if covered or card == UNKNOWN:
+                self._rifts.back(surface, slot.point, slot.height)

@@ -1,0 +1,178 @@
+"""Rift cards at rest, turning, and their backs; every picture is composed once and kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+import pygame
+
+from game.riftwalker.data import Book
+from scenes.games.riftwalker.drawing.element_cards import GROUP, VEIL, VEILED, joined
+from scenes.games.riftwalker.drawing.halos import Halos
+from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.sprites import Sprite, SpriteGroup
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+_KEPT: Final = 420
+_SMALLEST_FULL: Final = 92.0
+
+
+def resting_angle(turned: int) -> float:
+    """The angle, counter-clockwise, of a rift that has been rotated so often."""
+    return 90.0 - 90.0 * turned
+
+
+def mode_for(height: float) -> str:
+    """How much a card of a height on the table can tell."""
+    return FULL if height >= _SMALLEST_FULL else SMALL
+
+
+class RiftCards:
+    """Composes and keeps the pictures of rifts."""
+
+    def __init__(self, kit: Kit, book: Book) -> None:
+        self._kit = kit
+        self._painter = RiftPainter(kit, book)
+        self._kept: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
+        self._halos = Halos(kit, GROUP)
+
+    def forget(self) -> None:
+        """Compose everything anew (window, language or palette changed)."""
+        self._kept.clear()
+        self._halos.forget()
+
+    # ------------------------------------------------------------------ drawing
+    def lying(
+        self,
+        surface: pygame.Surface,
+        rift: str,
+        point: tuple[float, float],
+        height: float,
+        turned: int,
+        mode: str = "",
+    ) -> None:
+        """Draw a rift at rest on the table, with its shadow."""
+        sprite = self.resting(rift, height, turned, mode or mode_for(height))
+        sprite.draw(surface, self._kit.canvas.point(*point))
+
+    def turning(
+        self,
+        surface: pygame.Surface,
+        rift: str,
+        point: tuple[float, float],
+        height: float,
+        angle: float,
+        *,
+        turned: int = 1,
+        mode: str = FULL,
+        lift: float = 0.0,
+    ) -> None:
+        """Draw a rift at any angle, `lift` design units above the table."""
+        self.shadow(surface, point, height, sideways=abs(angle) % 180 > 45, lift=lift)
+        base = round(height / 8) * 8 or 8
+        sprite = self._upright(rift, float(base), turned, mode)
+        image = pygame.transform.rotozoom(sprite.image, angle, height / base)
+        x, y = self._kit.canvas.point(point[0], point[1] - lift)
+        blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
+
+    def back(
+        self, surface: pygame.Surface, point: tuple[float, float], height: float, angle: float = 0
+    ) -> None:
+        """Draw the back of a rift."""
+        self.shadow(surface, point, height, sideways=False)
+        sprite = self._group.get("rift_back", height / CARD[1])
+        image, (x, y) = sprite.image, self._kit.canvas.point(*point)
+        if angle:
+            image = pygame.transform.rotozoom(image, angle, 1.0)
+        blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
+
+    def shadow(
+        self,
+        surface: pygame.Surface,
+        point: tuple[float, float],
+        height: float,
+        *,
+        sideways: bool,
+        lift: float = 0.0,
+    ) -> None:
+        """Draw the shadow of a card."""
+        name = "rift_shadow_turned" if sideways else "rift_shadow"
+        sprite = self._group.get(name, round(height / CARD[1], 2) * (1.06 if lift > 4 else 1))
+        at = self._kit.canvas.point(point[0] + lift * 0.35, point[1] + lift)
+        sprite.draw(surface, at)
+
+    def ring(
+        self,
+        surface: pygame.Surface,
+        point: tuple[float, float],
+        height: float,
+        colour: Rgb,
+        *,
+        sideways: bool = False,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw the halo of a lit rift."""
+        name = "rift_ring_turned" if sideways else "rift_ring"
+        self._halos.draw(surface, name, round(height / CARD[1], 3), colour, point, opacity)
+
+    # ------------------------------------------------------------------ pictures
+    @property
+    def _group(self) -> SpriteGroup:
+        return self._kit.sprites.group(GROUP)
+
+    def card(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
+        """A rift as it lies, lit from the upper left at every quarter turn."""
+        key = rift, round(height, 1), turned, mode
+        sprite = self._kept.get(key)
+        if sprite is None:
+            sprite = self._keep(key, self._painter.composed(rift, height, turned, mode))
+        else:
+            self._kept.move_to_end(key)
+        return sprite
+
+    def resting(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
+        """A rift together with its shadow."""
+        key = rift, round(height, 1), turned, mode, "resting"
+        sprite = self._kept.get(key)
+        if sprite is None:
+            sideways = quarter_of(turned, mode) % 2 == 1
+            name = "rift_shadow_turned" if sideways else "rift_shadow"
+            shadow = self._group.get(name, round(height / CARD[1], 2))
+            card = self.card(rift, height, turned, mode)
+            sprite = self._keep(key, joined(shadow, card))
+        else:
+            self._kept.move_to_end(key)
+        return sprite
+
+    def dim(
+        self, surface: pygame.Surface, point: tuple[float, float], height: float, *, sideways: bool
+    ) -> None:
+        """Draw a veil over a card that may not be chosen now."""
+        name = "rift_back_turned" if sideways else "rift_back"
+        veil = self._group.get(name, round(height / CARD[1], 3), flat=VEIL, opacity=VEILED)
+        veil.draw(surface, self._kit.canvas.point(*point))
+
+    def under(
+        self, surface: pygame.Surface, point: tuple[float, float], height: float, *, sideways: bool
+    ) -> None:
+        """The back of a card that lies beneath another."""
+        name = "rift_back_turned" if sideways else "rift_back"
+        sprite = self._group.get(name, round(height / CARD[1], 3))
+        sprite.draw(surface, self._kit.canvas.point(*point))
+
+    def _upright(self, rift: str, height: float, turned: int, mode: str) -> Sprite:
+        """A rift upright whose gold value is the one it shows at so many turns."""
+        key = rift, height, turned, mode, "upright"
+        sprite = self._kept.get(key)
+        if sprite is None:
+            sprite = self._keep(key, self._painter.composed(rift, height, turned, mode, quarter=0))
+        return sprite
+
+    def _keep(self, key: tuple[object, ...], sprite: Sprite) -> Sprite:
+        self._kept[key] = sprite
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return sprite

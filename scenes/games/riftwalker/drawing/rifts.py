@@ -1,0 +1,150 @@
+"""Draws rifts where their bodies are: with cards tucked beneath them, wards and short notes."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.riftwalker.explored_rifts import Lying
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.ground import Piece
+from scenes.games.riftwalker.drawing.rift_painter import HAND
+from scenes.games.riftwalker.layout import CREAM, Point
+from scenes.games.riftwalker.sprites import Body
+from scenes.games.riftwalker.targets import resting_rect
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+RAISED: Final = 10.0
+"""How far the card of the hand rises that is pointed at."""
+_AROUND: Final = 18.0
+"""How far tucked cards and notes reach beyond a card and its shadow, in design units."""
+_TUCKED_SHOWN: Final = 3
+
+
+class Still(NamedTuple):
+    """All that is seen of a rift that does not turn: equal ones look alike."""
+
+    rift: str
+    point: Point
+    height: float
+    turned: int
+    mode: str
+    sideways: bool
+    beneath: int
+    warded: bool
+    note: str
+    """What is told at its corner: points with a plus, else how many cards lie beneath."""
+    dimmed: bool
+    rect: tuple[float, float, float, float]
+
+
+class Bodies:
+    """Draws bodies, and tells which of them lie still."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._pieces: dict[str, Piece] = {}
+        self._generation = -1
+
+    def draw(self, surface: pygame.Surface, body: Body, *, raised: bool = False) -> None:
+        """Draw a body as it is now; `raised` above the other cards of the hand."""
+        if not self.is_seen(body):
+            return
+        if not body.turning:
+            self._paint(surface, self._still(body, self._lying(body), raised=raised))
+            return
+        point = body.point
+        if raised:
+            point = point[0], point[1] - RAISED
+        self._parts.rifts.turning(
+            surface,
+            body.rift,
+            point,
+            body.height.value,
+            body.angle.value,
+            turned=body.resting_turned,
+            mode=HAND if raised else body.mode,
+            lift=body.lift,
+        )
+
+    def is_seen(self, body: Body) -> bool:
+        """Whether a body is drawn by itself: nothing else shows it, and its hand is not covered."""
+        return not (body.hidden or (body.zone == "hand" and self._parts.covered))
+
+    def piece(self, body: Body, lying: Lying | None) -> Piece:
+        """What a body at rest leaves on the ground; `lying` how it lies, where it is explored."""
+        kit = self._parts.kit
+        if self._generation != kit.generation:
+            self._pieces.clear()
+            self._generation = kit.generation
+        still = self._still(body, lying)
+        kept = self._pieces.get(body.rift)
+        if kept is not None and kept.key == still:
+            return kept
+        sprite = self._parts.rifts.resting(still.rift, still.height, still.turned, still.mode)
+        area = sprite.area(kit.canvas.point(*still.point))
+        around = 2 * kit.canvas.length(_AROUND)
+        piece = Piece(area.inflate(around, around), still, lambda to: self._paint(to, still))
+        self._pieces[body.rift] = piece
+        return piece
+
+    # ------------------------------------------------------------------ within
+    def _lying(self, body: Body) -> Lying | None:
+        return self._parts.stage.lying(body.rift) if body.zone == "explored" else None
+
+    def _still(self, body: Body, lying: Lying | None, *, raised: bool = False) -> Still:
+        parts, rect = self._parts, resting_rect(body)
+        note, gain = "", parts.gains.get(body.rift, 0)
+        if body.zone == "scored" and parts.stage.over and gain:
+            note = f"+{gain}"
+        elif lying is not None and lying.beneath:
+            note = str(len(lying.beneath))
+        x, y = body.point
+        return Still(
+            body.rift,
+            (x, y - RAISED) if raised else (x, y),
+            body.height.target,
+            body.resting_turned,
+            HAND if raised else body.mode,
+            body.turned != 1,
+            len(lying.beneath) if lying is not None else 0,
+            lying is not None and lying.warded,
+            note,
+            body.rift in parts.dimmed,
+            (rect.left, rect.top, rect.width, rect.height),
+        )
+
+    def _paint(self, surface: pygame.Surface, still: Still) -> None:
+        """Paint a rift with all that belongs to it."""
+        parts = self._parts
+        for number in range(min(_TUCKED_SHOWN, still.beneath), 0, -1):
+            at = still.point[0] + 4.0 * number, still.point[1] + 4.0 * number
+            parts.rifts.under(surface, at, still.height, sideways=still.sideways)
+        parts.rifts.lying(surface, still.rift, still.point, still.height, still.turned, still.mode)
+        if still.dimmed:
+            parts.rifts.dim(surface, still.point, still.height, sideways=still.sideways)
+        rect = pygame.FRect(still.rect)
+        if still.warded:
+            zoom = round(max(0.6, min(1.0, rect.height / 90)), 2)
+            mark = parts.kit.sprites.group(GROUP).get("mark_ward", zoom)
+            mark.draw(surface, parts.kit.canvas.point(rect.left + 8, rect.top + 8))
+        if still.note:
+            self._note(surface, still.note, rect)
+
+    def _note(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
+        """A short note at the lower right corner of a card."""
+        kit, beneath = self._parts.kit, not words.startswith("+")
+        wide = 38 if beneath else 24
+        chip = layout.around((rect.right - 8 - (wide - 24) / 2, rect.bottom - 5), wide, 18)
+        kit.skin.chip(surface, chip, (14, 8, 32), 0.92)
+        style = TextStyle(Family.NUMBER, 15, CREAM, fixed=True)
+        x, y = chip.center
+        if beneath:
+            kit.icons.draw(surface, "cards", (x - 8, y), 13, CREAM)
+            x += 9
+        kit.text.draw(surface, words, style, (x, y), Anchor.CENTRE)

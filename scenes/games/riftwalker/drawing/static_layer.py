@@ -1,0 +1,119 @@
+"""Lays everything that lies still upon the ground: panels, decks, cards, the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterator
+from functools import partial
+
+import pygame
+
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.drawing.decks import Decks
+from scenes.games.riftwalker.drawing.ground import Paint, Piece
+from scenes.games.riftwalker.drawing.rifts import Bodies
+from scenes.games.riftwalker.layout import CREAM
+from scenes.games.riftwalker.sprites import Body
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+
+class Resting:
+    """Tells what lies still."""
+
+    def __init__(self, parts: Parts, decks: Decks, bodies: Bodies) -> None:
+        self._parts = parts
+        self._decks = decks
+        self._bodies = bodies
+
+    def pieces(self, rifts: Collection[Body]) -> dict[Hashable, Piece]:
+        """Everything at rest by name, from the bottom to the top.
+
+        Args:
+            rifts: the rifts that lie still, from the bottom to the top.
+        """
+        pieces = dict(self._furniture())
+        pieces.update(self._decks.pieces())
+        pieces.update(self._parts.matrix.pieces())
+        pieces["covered"] = self._covered_hand()
+        if self._parts.table.viewer is None:
+            pieces["whose hand"] = self._whose_hand()
+        stage = self._parts.stage
+        explored = {lying.rift: lying for area in stage.explored for lying in area}
+        for body in rifts:
+            lying = explored.get(body.rift) if body.zone == "explored" else None
+            pieces["rift", body.rift] = self._bodies.piece(body, lying)
+        if not self._parts.desk.grown:
+            pieces["desk"] = self.desk()
+        return pieces
+
+    def desk(self) -> Piece:
+        """The desk; where it has grown it lies upon cards of the matrix and their light."""
+        desk = self._parts.desk
+        return self._kept("desk", desk.rect.inflate(40, 44), desk.key(), desk.draw)
+
+    def _furniture(self) -> Iterator[tuple[Hashable, Piece]]:
+        """The panels of the seats and the steps."""
+        parts = self._parts
+        stage = parts.stage
+        for seat in range(stage.seats):
+            yield from self._panel(seat)
+        own = parts.table.seats[stage.seat].is_person
+        yield (
+            "steps",
+            self._kept(
+                "steps",
+                layout.STEPS.inflate(20, 16),
+                (stage.step, stage.element, own),
+                partial(parts.steps.draw, own=own),
+            ),
+        )
+
+    def _panel(self, seat: int) -> Iterator[tuple[Hashable, Piece]]:
+        """The parts of a seat's panel that change by themselves."""
+        panels, rect = self._parts.panels, self._parts.kit.canvas.rect
+        if panels.deciding == seat:
+            ring = partial(panels.paint_ring, seat=seat)
+            yield ("ring", seat), Piece(rect(panels.ring_area(seat)), None, ring)
+        head = panels.head_area(seat), panels.head_key(seat), partial(panels.paint_head, seat=seat)
+        yield ("head", seat), self._kept(f"head {seat}", *head)
+        points = partial(panels.paint_points, seat=seat)
+        area = rect(panels.points_area(seat))
+        yield ("points", seat), Piece(area, panels.points(seat), points)
+        places = panels.places_area(seat), panels.places_key(seat)
+        paint = partial(panels.paint_places, seat=seat)
+        yield ("places", seat), self._kept(f"places {seat}", *places, paint)
+
+    def _kept(self, name: str, area: pygame.FRect, key: Hashable, paint: Paint) -> Piece:
+        """A part whose own picture is kept, for there are words on it."""
+        parts = self._parts
+
+        def put(surface: pygame.Surface) -> None:
+            parts.kept.draw(surface, name, area, key, paint)
+
+        return Piece(parts.kit.canvas.rect(area), key, put)
+
+    def _whose_hand(self) -> Piece:
+        """Where all hands lie open: whose lies below."""
+        parts, kit = self._parts, self._parts.kit
+        words = parts.word("panel.hand_of", name=parts.name(parts.hand_seat))
+        plate = pygame.FRect(layout.HAND.left - 6, layout.EYE.top, layout.HAND.width / 2, 26)
+        style = TextStyle(Family.STRONG, 13, CREAM)
+        style = kit.text.fitted(words, style, plate.width - 16)
+        shown = kit.text.shortened(words, style, plate.width - 16)
+        plate.width = kit.text.width(shown, style) + 16
+
+        def paint(surface: pygame.Surface) -> None:
+            kit.skin.chip(surface, plate, (14, 8, 32), 0.8)
+            kit.text.draw(surface, shown, style, plate.center, Anchor.CENTRE)
+
+        return Piece(kit.canvas.rect(plate.inflate(8, 8)), words, paint)
+
+    def _covered_hand(self) -> Piece:
+        """The backs of the hand where it may not be seen."""
+        parts = self._parts
+        covered, seat = parts.covered, parts.hand_seat
+        area = parts.kit.canvas.rect(layout.HAND.inflate(60, 60))
+        key = covered, seat, tuple(parts.stage.hands[seat])
+        return Piece(area, key, partial(parts.panels.covered_hand, seat=seat, covered=covered))

@@ -1,0 +1,84 @@
+"""The four steps of a turn, always in sight: which is over, which is on, which is to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
+from game.riftwalker.state import STEPS
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.layout import CREAM, MUTED, NIGHT, VIOLET_BUTTON
+from scenes.games.riftwalker.model import Stage
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.materials import PRIMARY_BUTTON
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_ICONS: Final = {"element": "star", "rift": "redo", "burst": "goal", "refresh": "cards"}
+_GAP: Final = 22.0
+
+
+class StepBar:
+    """Draws the steps."""
+
+    def __init__(self, kit: Kit, stage: Stage) -> None:
+        self._kit = kit
+        self._stage = stage
+
+    def rect_of(self, step: str) -> pygame.FRect:
+        """The place of a step."""
+        inner = layout.STEPS.inflate(-16, -10)
+        width = (inner.width - _GAP * (len(STEPS) - 1)) / len(STEPS)
+        number = STEPS.index(step)
+        return pygame.FRect(inner.left + number * (width + _GAP), inner.top, width, inner.height)
+
+    def paint_frame(self, surface: pygame.Surface) -> None:
+        """Paint what never changes."""
+        self._kit.skin.panel(surface, layout.STEPS, NIGHT, layout.STEPS.height / 2)
+
+    def draw(self, surface: pygame.Surface, *, own: bool) -> None:
+        """Draw the steps; `own` when a person at this screen is on turn."""
+        now = STEPS.index(self._stage.step) if self._stage.step in STEPS else 0
+        for number, step in enumerate(STEPS):
+            self._draw_one(surface, step, number - now, own=own)
+
+    def _draw_one(self, surface: pygame.Surface, step: str, way: int, *, own: bool) -> None:
+        """One step; `way` is below 0 when it is over, 0 when it is on."""
+        kit, rect = self._kit, self.rect_of(step)
+        if way == 0:
+            look = PRIMARY_BUTTON if own else VIOLET_BUTTON
+            kit.skin.button(surface, rect.inflate(4, -2), look, radius=16)
+            if own:
+                kit.skin.ring(surface, rect.inflate(4, -2), 16, thickness=1.6, glow=0.4)
+            colour = look.label
+        else:
+            colour = CREAM if way > 0 else MUTED
+        name = str(kit.words(f"riftwalker.step.{step}"))
+        mark = self._mark(step, way)
+        room = rect.width - 40
+        style = kit.text.fitted(name, TextStyle(Family.STRONG, 16, colour), room)
+        name = kit.text.shortened(name, style, room)
+        width = kit.text.width(name, style)
+        middle = rect.centerx + 12
+        kit.text.draw(surface, name, style, (middle, rect.centery), Anchor.CENTRE)
+        at = (middle - width / 2 - 16, rect.centery)
+        used = self._stage.element
+        if step == "element" and used != NO_ELEMENT and way < 0:
+            disc = kit.sprites.group(GROUP).get(f"disc_{ELEMENTS[used]}", 0.5)
+            disc.draw(surface, kit.canvas.point(*at))
+        else:
+            kit.icons.draw(surface, mark, at, 17, colour)
+        if step != STEPS[-1]:
+            beside = rect.right + _GAP / 2, rect.centery
+            kit.icons.draw(surface, "right", beside, 12, MUTED)
+
+    @staticmethod
+    def _mark(step: str, way: int) -> str:
+        if way < 0:
+            return "check"
+        icon = _ICONS[step]
+        return "replay" if icon == "redo" else icon

@@ -1,0 +1,403 @@
+"""Mouse, keys and pads at the table: turns what they do into choices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.engine.contract import Action
+from game.riftwalker.actions import (
+    Burst,
+    ChooseCard,
+    ChooseRift,
+    Explore,
+    Flip,
+    Place,
+    Refill,
+    Rotate,
+)
+from game.riftwalker.asking import answers
+from game.riftwalker.elements import CELLS, ELEMENT_OF, NO_ELEMENT
+from game.riftwalker.explored_rifts import MOST_TURNED
+from game.riftwalker.pending import Offering, Running
+from game.riftwalker.preview import Preview
+from scenes.game_view.stepping import STEPS, nearest_towards, neighbour
+from scenes.games.riftwalker import layout, questions
+from scenes.games.riftwalker.action_index import ACCEPT, BACK, HOLD, Offer, Target, build_offer
+from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.dragging import Carrying
+from scenes.games.riftwalker.layout import Point
+from scenes.games.riftwalker.targets import Targets
+from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
+from scenes.kit.input.pointers import Pointer
+
+_CARRIED: Final = ("side", "cell", "rift", "hand")
+"""What can be dragged to the second thing."""
+_LAST: Final = ("button", "option", "eye")
+"""What the keys reach after everything that lies on the table."""
+
+
+class Hands:
+    """Takes input for the decision that is open."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._targets = Targets(parts)
+        self.focus: Target | None = None
+        self._pressed: Target | None = None
+        self._by_keys = False
+        """Whether the focus was set by keys or a pad; what the mouse rests on is not confirmed."""
+        self._carrying = Carrying(parts)
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what can be chosen, a fist while something is carried."""
+        parts = self._parts
+        if self._carrying.active:
+            return Pointer.GRAB
+        if parts.offer is None:
+            return Pointer.WAIT if parts.table.thinking else Pointer.ARROW
+        return Pointer.ARROW if self.focus is None else Pointer.HAND
+
+    # ------------------------------------------------------------------ decisions
+    def ask(self, offer: Offer) -> None:
+        """Open a decision."""
+        parts = self._parts
+        parts.offer = offer
+        parts.by_itself.asked(offer.kind)
+        parts.held = None
+        parts.holding = offer.holding_alone
+        parts.suggested = ()
+        parts.looked_at = ""
+        parts.actors.open = offer.open
+        parts.actors.follow()
+        self._pressed = None
+        self._carrying.put_down(chosen=False)
+        questions.arrange(parts)
+        self.focus = None
+        if parts.kit.controls.device is not Device.MOUSE:
+            self._focus_first()
+        self._refresh()
+
+    def rest(self) -> None:
+        """Close the decision."""
+        parts = self._parts
+        parts.offer = None
+        parts.held = None
+        parts.suggested = ()
+        parts.actors.open = ()
+        parts.preview = None
+        self.focus = None
+        questions.arrange(parts)
+
+    def suggest(self, action: Action) -> None:
+        """Point at what an action needs."""
+        parts, offer = self._parts, self._parts.offer
+        path = offer.path_to(action) if offer is not None else None
+        if offer is None or path is None:
+            return
+        first, last = path
+        parts.held = first
+        parts.holding = offer.holds.get(last) == action and offer.single.get(last) != action
+        questions.arrange(parts)
+        parts.suggested = (last,) if first is None else (first, last)
+        self._focus(last)
+        self._by_keys = self._by_keys or self.gold is None
+
+    def targets(self) -> dict[Target, pygame.FRect]:
+        """Everything that can be chosen now, with its place."""
+        return self._targets.all()
+
+    def place(self, target: Target) -> pygame.FRect | None:
+        """Where a thing is, whether or not it can be chosen."""
+        return self._targets.place(target)
+
+    def element_meant(self) -> int:
+        """The element that the action pointed at would use, -1 for none."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None or offer.kind != "element" or self.focus is None:
+            return NO_ELEMENT
+        face = -1
+        if self.focus[0] == "side":
+            face = 2 * parts.stage.element_deck[0] + int(self.focus[1])
+        elif parts.held is not None and parts.held[0] == "side":
+            face = 2 * parts.stage.element_deck[0] + int(parts.held[1])
+        elif self.focus[0] == "cell":
+            face = parts.stage.grid[int(self.focus[1])]
+        return ELEMENT_OF[face] if face >= 0 else NO_ELEMENT
+
+    def coming_targets(self) -> list[Target]:
+        """What the power could choose first whose activation is pointed at."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None or self.focus != ("button", ACCEPT) or not offer.state.stack:
+            return []
+        frame = offer.state.stack[-1]
+        if not isinstance(frame, Offering):
+            return []
+        actions = answers(parts.book, offer.state, Running(frame.rift))
+        coming = build_offer(offer.state, offer.decision, actions)
+        return [*coming.single, *coming.firsts()]
+
+    def usable_with(self, element: int) -> list[Target]:
+        """The own rifts that could be explored or rotated with an element."""
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return []
+        book, stage = parts.book, parts.stage
+        found: list[Target] = [
+            ("hand", card)
+            for card in stage.hands[offer.seat]
+            if book.masks.get(card, 0) >> element & 1
+        ]
+        found += [
+            ("rift", lying.rift)
+            for lying in stage.explored[offer.seat]
+            if lying.turned < MOST_TURNED and book.masks[lying.rift] >> element & 1
+        ]
+        return found
+
+    # ------------------------------------------------------------------ mouse
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; returns whether it was used."""
+        canvas = self._parts.kit.canvas
+        if event.type == pygame.MOUSEMOTION:
+            self._move(canvas.to_design(event.pos))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(canvas.to_design(event.pos))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(canvas.to_design(event.pos))
+        return False
+
+    def _move(self, point: Point) -> None:
+        parts = self._parts
+        self._carrying.follow(point)
+        target = self._targets.at(point)
+        if target != self.focus:
+            self.focus, self._by_keys = target, False
+            if target is not None:
+                parts.kit.audio.play("ui_hover", gain=0.35)
+            self._refresh()
+        body = self._targets.rift_at(point)
+        parts.looked_at = body.rift if body is not None else ""
+        parts.desk.pointed = target
+
+    def _press(self, point: Point) -> bool:
+        self._move(point)
+        parts, offer = self._parts, self._parts.offer
+        self._pressed = self.focus
+        parts.desk.pressed = self.focus
+        if (
+            offer is not None
+            and self.focus is not None
+            and parts.held is None
+            and self.focus[0] in _CARRIED
+            and self.focus in offer.double
+            and self.focus not in offer.single
+        ):
+            self._take(self.focus)
+            self._carrying.take_up(point)
+        return self._pressed is not None
+
+    def _release(self, point: Point) -> bool:
+        parts = self._parts
+        pressed, self._pressed = self._pressed, None
+        parts.desk.pressed = None
+        target = self._targets.at(point)
+        chosen = target is not None and target != parts.held
+        if self._carrying.put_down(chosen=chosen):
+            if target is not None and chosen:
+                return self._activate(target)
+            return True
+        if target is not None and target == pressed:
+            return self._activate(target)
+        if target is None and pressed is None:
+            return self._attempt(point)
+        return False
+
+    # ------------------------------------------------------------------ keys and pads
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention; returns whether it was used."""
+        intent = signal.intent
+        if intent is Intent.CANCEL:
+            return not signal.repeated and self.cancel()
+        if signal.device is Device.MOUSE or self._parts.offer is None:
+            return self._look_around(intent)
+        if intent in DIRECTIONS:
+            self._step(*STEPS[intent])
+        elif intent in (Intent.NEXT, Intent.PREVIOUS):
+            self._cycle(1 if intent is Intent.NEXT else -1)
+        elif intent is Intent.CONFIRM and not signal.repeated:
+            return self._confirm()
+        else:
+            return self._look_around(intent)
+        return True
+
+    def _look_around(self, intent: Intent) -> bool:
+        """Look at one rift after the other, whether or not it can be chosen."""
+        if intent not in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            return False
+        parts = self._parts
+        names = [
+            rift
+            for rift, body in parts.actors.bodies.items()
+            if not (body.zone == "hand" and parts.covered)
+        ]
+        if not names:
+            return True
+        step = 1 if intent is Intent.TAB_RIGHT else -1
+        here = names.index(parts.looked_at) if parts.looked_at in names else -1 if step > 0 else 0
+        parts.looked_at = names[(here + step) % len(names)]
+        return True
+
+    def _confirm(self) -> bool:
+        """Do what the keys point at, else what the gold button says."""
+        chosen = self.focus if self.focus in self.targets() and self._by_keys else self.gold
+        if chosen is None:
+            self._focus_first()
+            return True
+        return self._activate(chosen)
+
+    @property
+    def gold(self) -> Target | None:
+        """What the gold button means; `None` while there is none."""
+        return next((each.target for each in self._parts.desk.buttons if each.gold), None)
+
+    def _step(self, across: int, down: int) -> None:
+        """Go to the nearest thing in a direction."""
+        places = self.targets()
+        if self.focus not in places:
+            self._focus_first()
+            return
+        target = nearest_towards(places, self.focus, across, down)
+        if target is not None:
+            self._focus(target)
+
+    def _cycle(self, step: int) -> None:
+        names = self._ordered()
+        if names:
+            self._focus(neighbour(names, self.focus, step))
+
+    def _focus_first(self) -> None:
+        """Go to the gold button, or to the first thing where there is none."""
+        names = self._ordered()
+        if names:
+            self._focus(self.gold or names[0])
+
+    def _ordered(self) -> list[Target]:
+        """All targets: first what lies on the table, then buttons, gold ones before others."""
+        gold = {each.target for each in self._parts.desk.buttons if each.gold}
+        return sorted(
+            self.targets(),
+            key=lambda target: (target[0] in _LAST, target[0] == "eye", target not in gold),
+        )
+
+    def _focus(self, target: Target) -> None:
+        parts = self._parts
+        self.focus, self._by_keys = target, parts.kit.controls.device is not Device.MOUSE
+        parts.desk.pointed = target
+        parts.looked_at = str(target[1]) if target[0] in ("rift", "hand", "open") else ""
+        self._refresh()
+
+    # ------------------------------------------------------------------ choices
+    def cancel(self) -> bool:
+        """Lay back what was taken first."""
+        parts = self._parts
+        if parts.held is None:
+            return False
+        parts.held = None
+        parts.suggested = ()
+        parts.kit.audio.play("ui_cancel", gain=0.6)
+        questions.arrange(parts)
+        self._refresh()
+        return True
+
+    def _take(self, first: Target) -> None:
+        """Take the first of two things."""
+        parts = self._parts
+        parts.held = first
+        parts.holding = False
+        parts.suggested = ()
+        parts.kit.audio.play("card_slide", gain=0.5)
+        questions.arrange(parts)
+        self.focus = None
+        if parts.kit.controls.device is not Device.MOUSE:
+            seconds = [each for each in self._ordered() if each in self._targets.actions()]
+            if seconds:
+                self._focus(seconds[0])
+        self._refresh()
+
+    def _activate(self, target: Target) -> bool:
+        parts, offer = self._parts, self._parts.offer
+        if offer is None:
+            return False
+        if target[0] == "eye":
+            parts.covering = not parts.covering
+            parts.kit.audio.play("card_flip", gain=0.6)
+            return True
+        if target in (("button", BACK), parts.held):
+            return self.cancel()
+        if target == ("button", HOLD):
+            parts.holding = not parts.holding
+            parts.kit.audio.play("ui_click", gain=0.6)
+            questions.arrange(parts)
+            self._refresh()
+            return True
+        action = self._targets.actions().get(target)
+        if action is None and target in offer.double:
+            self._take(target)
+            return True
+        if action is None:
+            return False
+        parts.kit.audio.play("ui_click", gain=0.5)
+        return parts.table.submit(action)
+
+    def _attempt(self, point: Point) -> bool:
+        """Something that may not be chosen was clicked: let the rules say why."""
+        offer = self._parts.offer
+        body = self._targets.rift_at(point)
+        if offer is None:
+            return False
+        action: Action | None = None
+        if body is not None:
+            action = self._meant(offer, body.rift, body.zone)
+        elif not offer.open:
+            action = self._meant_beside(point)
+        drawing = isinstance(action, Refill)
+        if action is None or (action in offer.legal and not drawing):
+            return False
+        self._parts.table.submit(action)
+        return True
+
+    def _meant_beside(self, point: Point) -> Action | None:
+        """What somebody means who clicks an element card or a deck."""
+        for cell in range(CELLS):
+            if layout.cell_rect(cell).collidepoint(point):
+                return Flip(cell)
+        for side in range(len(layout.SIDES)):
+            if layout.side_rect(side).collidepoint(point):
+                return Place(side, 0)
+        return Refill() if layout.deck_rect().collidepoint(point) else None
+
+    @staticmethod
+    def _meant(offer: Offer, rift: str, zone: str) -> Action | None:
+        """What somebody means who clicks a rift."""
+        if zone in ("hand", "open"):
+            return ChooseCard(rift) if offer.state.stack else Explore(rift)
+        if offer.state.stack:
+            return ChooseRift(rift)
+        if zone != "explored":
+            return None
+        return Burst(rift) if offer.kind == "burst" else Rotate(rift)
+
+    def _refresh(self) -> None:
+        """Ask the rules what the action pointed at would mean."""
+        parts = self._parts
+        parts.preview = None
+        if parts.offer is None or self.focus is None:
+            return
+        action = self._targets.actions().get(self.focus)
+        if action is not None:
+            found = parts.table.preview(action)
+            parts.preview = found if isinstance(found, Preview) else None

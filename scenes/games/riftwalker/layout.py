@@ -1,0 +1,267 @@
+"""Where everything of Riftwalker lies on the design canvas (1280x720)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.riftwalker.elements import LINES
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.materials import ButtonLook, PanelLook
+
+Point = tuple[float, float]
+
+NIGHT: Final = PanelLook(
+    from_hex("#2d2458"), from_hex("#150f2e"), opacity=0.9, bevel=3, lit=0.2, shaded=0.4, rim=0.24
+)
+"""Violet glass, the surface of everything around the matrix."""
+DEEP: Final = (from_hex("#120c28"), from_hex("#1d1540"))
+"""A sunken field in the glass."""
+VIOLET_BUTTON: Final = ButtonLook(
+    from_hex("#5a4a9c"), from_hex("#352a68"), from_hex("#140e2c"), from_hex("#fff1cf")
+)
+ALARM: Final[Rgb] = from_hex("#ff9d85")
+"""What another player's power asks of one."""
+CREAM: Final = from_hex("#fff1cf")
+MUTED: Final = from_hex("#c2b8ea")
+GOLD: Final = from_hex("#ffdf86")
+TEAL: Final = from_hex("#7cf0ff")
+GLOW: Final[tuple[Rgb, ...]] = (
+    from_hex("#c79bff"),
+    from_hex("#a6f07c"),
+    from_hex("#ff9a4c"),
+    from_hex("#e0a672"),
+    from_hex("#7cc4ff"),
+    from_hex("#dff2ff"),
+)
+"""The light of each element, in the order of their numbers."""
+
+MIDDLE: Final = (640.0, 306.0)
+"""The middle of the matrix."""
+ELEMENT_ZOOM: Final = 0.965
+ELEMENT_SIZE: Final = (126 * ELEMENT_ZOOM, 152 * ELEMENT_ZOOM)
+_PITCH: Final = (135.0, 159.0)
+BACKDROP_MIDDLE: Final = (640.0, 338.0)
+"""Where the middle of the astrolabe is on the baked picture."""
+
+STEPS: Final = pygame.FRect(312, 8, 656, 46)
+OWN: Final = pygame.FRect(16, 72, 262, 636)
+OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
+HAND: Final = pygame.FRect(292, 556, 356, 152)
+DESK: Final = pygame.FRect(660, 552, 330, 156)
+REPLAY_BAR: Final = pygame.FRect(664, 588, 322, 116)
+"""Where the bar of a replay lies: on the desk, below its first line."""
+EYE: Final = pygame.FRect(292, 520, 34, 30)
+TRAY: Final = pygame.FRect(330, 178, 620, 250)
+"""Where cards lie open to be chosen from."""
+SIDES: Final = ((352.0, 216.0), (352.0, 350.0))
+"""The two sides of the top element card."""
+SIDE_ZOOM: Final = 0.78
+HELD_LIFT: Final = 10.0
+CARRIED_LIFT: Final = 16.0
+"""How high a side is lifted that is going to be placed."""
+DECK: Final = (922.0, 226.0)
+DECK_HEIGHT: Final = 124.0
+CAPTIONS: Final = 138.0
+"""Where the words above both decks stand."""
+USED: Final = (922.0, 392.0)
+CARD_RATIO: Final = 120 / 168
+"""Width of a rift by its height."""
+HAND_HEIGHT: Final = 150.0
+SIDEWAYS: Final = 90.0
+"""The angle of a card that lies on its side, counter-clockwise."""
+_SMALL_PANEL: Final = 220.0
+"""Panels up to this height show their score piles as tiles."""
+_TILE: Final = 43.0
+"""The longer side of a tile of a small score pile."""
+_EMPTY, _EMPTY_GAP = 30.0, 5.0
+"""How wide the place of a rift still to be scored is, and what stays free beside it."""
+PREVIEW_WIDTH: Final = 276.0
+_GAP: Final = 6.0
+
+
+def cell_point(cell: int) -> Point:
+    """The middle of a cell of the matrix."""
+    row, column = divmod(cell, 3)
+    return MIDDLE[0] + (column - 1) * _PITCH[0], MIDDLE[1] + (row - 1) * _PITCH[1]
+
+
+def cell_rect(cell: int) -> pygame.FRect:
+    """The rectangle of a cell's card."""
+    return around(cell_point(cell), *ELEMENT_SIZE)
+
+
+def around(point: Point, width: float, height: float) -> pygame.FRect:
+    """A rectangle of a size around a point."""
+    return pygame.FRect(point[0] - width / 2, point[1] - height / 2, width, height)
+
+
+def side_rect(side: int) -> pygame.FRect:
+    """The rectangle of one side of the top element card."""
+    return around(SIDES[side], 126 * SIDE_ZOOM, 152 * SIDE_ZOOM)
+
+
+def deck_rect() -> pygame.FRect:
+    """The rectangle of the rift deck."""
+    return around(DECK, DECK_HEIGHT * CARD_RATIO, DECK_HEIGHT)
+
+
+def line_ends(line: int) -> tuple[Point, Point]:
+    """The middles of the first and the last cell of a line."""
+    cells = LINES[line]
+    return cell_point(cells[0]), cell_point(cells[2])
+
+
+def handle_rect(line: int) -> pygame.FRect:
+    """The round handle by which a whole line is taken."""
+    first, last = line_ends(line)
+    across, down = last[0] - first[0], last[1] - first[1]
+    reach_across = 0.0 if not across else 78.0 * (1 if across > 0 else -1)
+    reach_down = 0.0 if not down else 80.0
+    point = first[0] - reach_across, max(76.0, first[1] - reach_down)
+    return around(point, 34, 34)
+
+
+def element_choice(element: int) -> pygame.FRect:
+    """The round place of an element that can be named."""
+    row, column = divmod(element, 2)
+    return around((892.0 + 60 * column, 366.0 + 58 * row), 52, 52)
+
+
+class SeatBox(NamedTuple):
+    """The parts of a seat's panel."""
+
+    panel: pygame.FRect
+    head: pygame.FRect
+    area: pygame.FRect
+    pile: pygame.FRect
+
+    @property
+    def tiled(self) -> bool:
+        """Whether scored rifts lie on their sides, small, to leave the explored ones the room."""
+        return self.panel.height < _SMALL_PANEL
+
+
+def seat_box(place: int, seats: int) -> SeatBox:
+    """The panel of the seat so many places clockwise from the one that is shown at the left."""
+    if place == 0:
+        panel = pygame.FRect(OWN)
+    else:
+        count = seats - 1
+        height = (OTHERS.height - _GAP * (count - 1)) / count
+        top = OTHERS.top + (place - 1) * (height + _GAP)
+        panel = pygame.FRect(OTHERS.left, top, OTHERS.width, height)
+    if panel.height < _SMALL_PANEL:
+        return _small_box(panel)
+    tall = panel.height > 280
+    head_height, pile_height = 60.0 if tall else 40.0, 96.0 if panel.height > 400 else 46.0
+    if tall and pile_height < 60:
+        head_height, pile_height = 52.0, 62.0
+    inner = panel.inflate(-20, -12)
+    head = pygame.FRect(inner.left, inner.top, inner.width, head_height)
+    pile = pygame.FRect(inner.left, inner.bottom - pile_height, inner.width, pile_height)
+    area = pygame.FRect(
+        inner.left, head.bottom + 4, inner.width, pile.top - head.bottom - (26 if tall else 8)
+    )
+    return SeatBox(panel, head, area, pile)
+
+
+def _small_box(panel: pygame.FRect) -> SeatBox:
+    """The parts of a panel at a table of four: as much for the explored rifts as there is."""
+    inner = panel.inflate(-16, -8)
+    head = pygame.FRect(inner.left + 2, inner.top, inner.width - 4, 36)
+    pile_height = _TILE * CARD_RATIO + 2
+    pile = pygame.FRect(inner.left, inner.bottom - pile_height - 1, inner.width, pile_height)
+    top = head.bottom + 5
+    area = pygame.FRect(inner.left, top, inner.width, pile.top - 6 - top)
+    return SeatBox(panel, head, area, pile)
+
+
+class Slot(NamedTuple):
+    """Where a rift lies.
+
+    Attributes:
+        point: its middle.
+        height: what it has when it is upright.
+        room: how much of its width can be seen where others lie upon it.
+    """
+
+    point: Point
+    height: float
+    room: float = 999.0
+
+
+def area_slots(area: pygame.FRect, count: int, most: float = 148.0) -> list[Slot]:
+    """Places for so many explored rifts; each is square, so that a rift can turn in it."""
+    least = 3
+    wanted = max(count, least)
+    best, columns = 0.0, 1
+    for tried in range(1, wanted + 1):
+        rows = -(-wanted // tried)
+        cell = min(area.width / tried, area.height / rows, most)
+        if cell > best + 0.01:
+            best, columns = cell, tried
+    left = area.centerx - columns * best / 2
+    found = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        point = left + (column + 0.5) * best, area.top + (row + 0.5) * best
+        found.append(Slot(point, round(best * 0.93)))
+    return found
+
+
+def pile_slots(pile: pygame.FRect, count: int) -> list[Slot]:
+    """Places for so many scored rifts, side by side or overlapping."""
+    if pile.height < _TILE:
+        return _row(pile, count, _TILE, _TILE, 5)
+    height = round(pile.height - 16 if pile.height > 80 else pile.height - 8)
+    width = height * CARD_RATIO
+    return _row(pygame.FRect(pile.left, pile.top, pile.width, pile.height), count, width, height, 4)
+
+
+def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]:
+    """Faint places, beside so many scored rifts, for those still to be scored."""
+    left = pile.left
+    if count:
+        last = pile_slots(pile, count)[-1]
+        width = last.height * (1.0 if pile.height < _TILE else CARD_RATIO)
+        left = last.point[0] + width / 2
+    missing = goal - count
+    step = min(_EMPTY + _EMPTY_GAP, (pile.right - left) / missing) if missing > 0 else 0.0
+    if step < 2 * _EMPTY_GAP:
+        return []
+    width, height = step - _EMPTY_GAP, min(pile.height * 0.8, 72.0)
+    return [
+        pygame.FRect(left + _EMPTY_GAP + n * step, pile.centery - height / 2, width, height)
+        for n in range(missing)
+    ]
+
+
+def hand_slots(count: int) -> list[Slot]:
+    """Places for so many hand cards."""
+    return _row(HAND, count, HAND_HEIGHT * CARD_RATIO, HAND_HEIGHT, 9)
+
+
+def tray_slots(count: int) -> list[Slot]:
+    """Places for cards that lie open to be chosen from."""
+    height = 196.0
+    width = height * CARD_RATIO
+    room = TRAY.inflate(-40, 0)
+    step = width + 16 if count < 2 else min(width + 16, (room.width - width) / (count - 1))
+    left = TRAY.centerx - (count - 1) * step / 2
+    return [Slot((left + number * step, TRAY.centery + 14), height) for number in range(count)]
+
+
+def _row(area: pygame.FRect, count: int, width: float, height: float, gap: float) -> list[Slot]:
+    step = width + gap
+    if count > 1:
+        step = min(step, (area.width - width) / (count - 1))
+    return [
+        Slot(
+            (area.left + width / 2 + number * step, area.centery),
+            height,
+            step if number < count - 1 else width,
+        )
+        for number in range(count)
+    ]

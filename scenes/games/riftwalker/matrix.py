@@ -1,0 +1,197 @@
+"""The nine element cards, what moves among them, and the light along lines."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.riftwalker.elements import ELEMENT_OF, LINES
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.element_cards import GROUP, ElementCards
+from scenes.games.riftwalker.drawing.ground import Piece, still
+from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, Point
+from scenes.games.riftwalker.model import NO_FACE, Stage
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import pulse
+
+_GOLD: Final[Rgb] = (255, 223, 120)
+_QUIET: Final = 0.5
+"""How bright the thread along a line is while nothing happens to it."""
+_LEAVING: Final = 0.125
+"""The same where the action pointed at would break the line."""
+_STRENGTHS: Final = 8
+"""In so many steps a thread of light grows and fades."""
+_THREADS_KEPT: Final = 48
+
+
+@dataclass
+class Turning:
+    """A card of a cell turning over; `share` 0-1."""
+
+    faces: tuple[int, int]
+    share: float = 0.0
+
+
+@dataclass
+class Flying:
+    """An element card in the air; `share` 0-1 of its way, `spin` degrees at its highest."""
+
+    face: int
+    start: Point
+    end: Point
+    arc: float = 60.0
+    zooms: tuple[float, float] = (ELEMENT_ZOOM, ELEMENT_ZOOM)
+    share: float = 0.0
+    fade: float = 1.0
+
+    @property
+    def point(self) -> Point:
+        """Where it is."""
+        x = self.start[0] + (self.end[0] - self.start[0]) * self.share
+        y = self.start[1] + (self.end[1] - self.start[1]) * self.share
+        return x, y
+
+    @property
+    def lift(self) -> float:
+        """How far it is above the table."""
+        return self.arc * math.sin(math.pi * min(1.0, max(0.0, self.share)))
+
+    @property
+    def zoom(self) -> float:
+        """How large it looks."""
+        first, last = self.zooms
+        return first + (last - first) * min(1.0, max(0.0, self.share))
+
+
+class Matrix:
+    """Draws the matrix."""
+
+    def __init__(self, kit: Kit, stage: Stage, cards: ElementCards) -> None:
+        self._kit = kit
+        self._stage = stage
+        self._cards = cards
+        self.turning: dict[int, Turning] = {}
+        self.flying: list[Flying] = []
+        self.absent: set[int] = set()
+        """Cells whose card is in the air."""
+        self.flare: dict[int, float] = {}
+        """How brightly a line shines that has just formed, 0-1."""
+        self._threads: OrderedDict[tuple[int, int, int, int], pygame.Surface] = OrderedDict()
+        self.deck_lifted = False
+        """Whether the top element card has left its deck."""
+        self.dark: set[int] = set()
+        """Lines that have formed but do not shine yet."""
+        self.leaving: set[int] = set()
+        """Lines that the action pointed at would break."""
+        self.dimmed: frozenset[int] = frozenset()
+        """Cells that may not be chosen while others may."""
+
+    def clear(self) -> None:
+        """Nothing moves."""
+        self.turning.clear()
+        self.flying.clear()
+        self.absent.clear()
+        self.flare.clear()
+        self.dark.clear()
+        self.deck_lifted = False
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves."""
+        return bool(self.turning or self.flying or self.flare)
+
+    def colour_of(self, line: int) -> Rgb:
+        """The light of a line's element."""
+        return GLOW[ELEMENT_OF[self._stage.grid[LINES[line][0]]]]
+
+    def pieces(self) -> Iterator[tuple[Hashable, Piece]]:
+        """The cards that lie still, and the locks on them, by name."""
+        point_of = self._kit.canvas.point
+        for cell, face in self._lying():
+            at = point_of(*layout.cell_point(cell))
+            yield ("cell", cell), still(self._cards.lying(face, ELEMENT_ZOOM), at)
+            if cell in self.dimmed:
+                yield ("veil", cell), still(self._cards.veil(face, ELEMENT_ZOOM), at)
+            if self._stage.is_locked(cell):
+                rect = layout.cell_rect(cell)
+                lock = self._kit.sprites.group(GROUP).get("mark_lock")
+                yield ("lock", cell), still(lock, point_of(rect.left + 18, rect.top + 18))
+
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw the light around the cards of lines, and the cards that turn over."""
+        lit = self._lit_cells()
+        for cell, _ in self._lying():
+            if cell in lit:
+                colour, strength = lit[cell]
+                breath = 1.0 if strength > 1 else 0.62 + 0.3 * (pulse(seconds, 2.4, 1.0) - 1)
+                point = layout.cell_point(cell)
+                self._cards.ring(surface, point, colour, ELEMENT_ZOOM, min(1.0, breath))
+        for cell, turning in self.turning.items():
+            point = layout.cell_point(cell)
+            self._cards.turning(surface, turning.faces, turning.share, point, ELEMENT_ZOOM)
+
+    def draw_lines(self, surface: pygame.Surface) -> None:
+        """The threads of light along lines: bright where one has just formed, then quiet."""
+        for line in self._stage.lines():
+            if line not in self.dark and line not in self.flare:
+                strength = _LEAVING if line in self.leaving else _QUIET
+                self.thread(surface, *layout.line_ends(line), strength)
+        for line, strength in self.flare.items():
+            if strength > 0.02:
+                self.thread(surface, *layout.line_ends(line), strength)
+
+    def thread(self, surface: pygame.Surface, start: Point, end: Point, strength: float) -> None:
+        """A thread of light between two design points."""
+        kit = self._kit
+        across, down = end[0] - start[0], end[1] - start[1]
+        length, step = round(math.hypot(across, down)), round(_STRENGTHS * min(1.2, strength))
+        if length < 4 or step < 1:
+            return
+        key = length, step, round(math.degrees(math.atan2(down, across))), kit.generation
+        image = self._threads.get(key)
+        if image is None:
+            image = self._threads[key] = self._spun(*key[:3])
+            if len(self._threads) > _THREADS_KEPT:
+                self._threads.popitem(last=False)
+        x, y = kit.canvas.point((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        at = round(x - image.get_width() / 2), round(y - image.get_height() / 2)
+        surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _spun(self, length: int, step: int, degrees: int) -> pygame.Surface:
+        """A thread of a length, a strength and a direction, ready to be added."""
+        kit = self._kit
+        beam = kit.sprites.group(GROUP).get("beam")
+        high = max(2, kit.canvas.length(40 * step / _STRENGTHS))
+        image = pygame.transform.smoothscale(beam.image, (kit.canvas.length(length + 40), high))
+        return pygame.transform.rotozoom(image, -degrees, 1.0) if degrees else image
+
+    def draw_flying(self, surface: pygame.Surface) -> None:
+        """Cards in the air."""
+        for card in self.flying:
+            x, y = card.point
+            zoom = round(card.zoom * (1 + card.lift / 600) * 20) / 20
+            self._cards.shadow(surface, (x, y), round(zoom, 2), card.lift * 0.45)
+            self._cards.draw(surface, card.face, (x, y - card.lift), zoom, card.fade)
+
+    def _lit_cells(self) -> dict[int, tuple[Rgb, float]]:
+        lit: dict[int, tuple[Rgb, float]] = {}
+        for line in self._stage.lines():
+            if line in self.dark:
+                continue
+            strength = 2.0 if line in self.flare else 1.0
+            for cell in LINES[line]:
+                if cell not in lit or lit[cell][1] < strength:
+                    lit[cell] = (_GOLD, strength)
+        return lit
+
+    def _lying(self) -> Iterator[tuple[int, int]]:
+        """The cells whose card lies still, each with its face."""
+        for cell, face in enumerate(self._stage.grid):
+            if face != NO_FACE and cell not in self.absent and cell not in self.turning:
+                yield cell, face

@@ -1,0 +1,107 @@
+"""The things on the table that can be pointed at, and where they are."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.contract import Action
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.action_index import Target
+from scenes.games.riftwalker.context import Parts
+from scenes.games.riftwalker.sprites import Body, rect_of
+
+_OF_THE_TRAY = ("open", "button", "option", "eye", "hand")
+
+
+class Targets:
+    """Finds the targets of the decision that is open."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def actions(self) -> dict[Target, Action]:
+        """What pointing at each thing means now."""
+        offer = self._parts.offer
+        if offer is None:
+            return {}
+        return offer.after(self._parts.held, holding=self._parts.holding)
+
+    def all(self) -> dict[Target, pygame.FRect]:
+        """Everything that can be chosen now, with its place, in the order of the keys."""
+        parts, offer = self._parts, self._parts.offer
+        found: dict[Target, pygame.FRect] = {}
+        if offer is None:
+            return found
+        wanted = list(self.actions())
+        if parts.held is None and not parts.holding:
+            wanted += [first for first in offer.firsts() if first not in wanted]
+        elif parts.held is not None:
+            wanted.append(parts.held)
+        for target in wanted:
+            if offer.open and target[0] not in _OF_THE_TRAY:
+                continue
+            rect = self.place(target)
+            if rect is not None:
+                found[target] = rect
+        found.update(parts.desk.rects())
+        if parts.stage.hands[parts.own_seat]:
+            found["eye", 0] = pygame.FRect(layout.EYE)
+        return found
+
+    def place(self, target: Target) -> pygame.FRect | None:
+        """Where a thing is."""
+        kind, which = target
+        parts = self._parts
+        if kind == "cell":
+            return layout.cell_rect(int(which))
+        if kind == "side":
+            return layout.side_rect(int(which))
+        if kind == "line":
+            return layout.handle_rect(int(which))
+        if kind == "element":
+            return layout.element_choice(int(which))
+        if kind == "seat":
+            return pygame.FRect(parts.panels.box(int(which)).panel)
+        if kind in ("button", "option"):
+            return parts.desk.rects().get(target)
+        if kind == "eye":
+            return pygame.FRect(layout.EYE)
+        body = parts.actors.bodies.get(str(which))
+        return None if body is None else resting_rect(body)
+
+    def at(self, point: layout.Point) -> Target | None:
+        """The thing that can be chosen at a design point; what lies on top comes first."""
+        places = list(self.all().items())
+        for target, rect in reversed(places):
+            if rect.collidepoint(point) and not self._is_covered(target, point):
+                return target
+        return None
+
+    def _is_covered(self, target: Target, point: layout.Point) -> bool:
+        """Whether another card of the hand lies upon this one at a point."""
+        body = self._parts.actors.bodies.get(str(target[1])) if target[0] == "hand" else None
+        return body is not None and not seen_rect(body).collidepoint(point)
+
+    def rift_at(self, point: layout.Point) -> Body | None:
+        """The rift at a design point, whether or not it can be chosen."""
+        actors = self._parts.actors
+        opened = [body for body in actors.bodies.values() if body.zone == "open"]
+        for body in (*reversed(opened), *reversed(actors.from_the_left())):
+            if body.zone == "hand" and self._parts.covered:
+                continue
+            if not body.hidden and seen_rect(body).collidepoint(point):
+                return body
+        return None
+
+
+def resting_rect(body: Body) -> pygame.FRect:
+    """Where a rift lies."""
+    return layout.around(body.point, *rect_of(body))
+
+
+def seen_rect(body: Body) -> pygame.FRect:
+    """What is seen of a rift where the next card of a crowded hand lies upon it."""
+    rect = resting_rect(body)
+    if body.is_covered:
+        rect.width = body.room
+    return rect

@@ -1,0 +1,209 @@
+"""The view of Riftwalker: draws the match, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.contract import Action, Decision, Event, State
+from game.riftwalker.bonuses import bonus_of
+from game.riftwalker.elements import ELEMENTS
+from game.riftwalker.events import TurnBegan
+from game.riftwalker.state import RiftwalkerState
+from scenes.game_view.base_view import BaseView
+from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.games.riftwalker.action_index import build_offer
+from scenes.games.riftwalker.anchors import spot_of
+from scenes.games.riftwalker.animations.animator import Acts
+from scenes.games.riftwalker.context import Parts, rules_of
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.frame import Drawing
+from scenes.games.riftwalker.input import Hands
+from scenes.games.riftwalker.layout import ELEMENT_ZOOM
+from scenes.games.riftwalker.log import LogWriter
+from scenes.games.riftwalker.questions import arrange
+from scenes.games.riftwalker.statistics import tally
+from scenes.kit.input.intents import Intent
+from scenes.kit.input.pointers import Pointer
+from scenes.kit.motion.timeline import Timeline
+
+_IDLE_FRAME = 1 / 24
+_SOUNDS = (
+    *(f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")),
+    "matrix_flip",
+    "place_fly",
+    "rift_turn",
+    "rift_score",
+    "card_slide",
+    "card_flip",
+)
+_AHEAD = 0.0015
+"""Seconds per quiet frame for pictures of cards that may turn next."""
+
+
+class RiftwalkerView(BaseView[Hands, Drawing]):
+    """See :class:`scenes.game_view.contract.GameView`."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._parts: Parts | None = None
+        self._acts: Acts | None = None
+        self._shown_as: int | None = -1
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load pictures in steps; yields the share done."""
+        loading = self._kit.sprites.load(GROUP, ahead=("backdrop",))
+        while not loading.done:
+            yield 0.95 * loading.progress
+        self._kit.audio.preload_later(*_SOUNDS)
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        parts = self._parts
+        if parts is not None:
+            parts.forget()
+            parts.card.prepare()
+            arrange(parts)
+            self._moved = True
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put everything where the state says; after the last event this moves nothing."""
+        if not isinstance(state, RiftwalkerState):
+            return
+        parts, first = self._ready(state)
+        changed = self._shown_as != self._table.viewer
+        self._shown_as = self._table.viewer
+        parts.stage.viewer = self._table.viewer
+        parts.stage.settle(state)
+        parts.matrix.clear()
+        parts.air.clear()
+        parts.ringed.clear()
+        parts.carry = None
+        parts.spotlight = ""
+        parts.narration = ""
+        parts.actors.open = ()
+        parts.settle_numbers()
+        parts.gains = self._gains(state)
+        if parts.stage.over:
+            self._show_totals(state)
+        for body in parts.actors.bodies.values():
+            body.held, body.hidden, body.lift = False, False, 0.0
+        parts.actors.follow(at_once=first or changed)
+        arrange(parts)
+        self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            timeline.call(lambda: self._narrate(event))
+            self._acts.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        if self._hands is None or not isinstance(state, RiftwalkerState):
+            return
+        self._hands.ask(build_offer(state, decision, legal))
+        self._moved = True
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what can be chosen, a fist while something is carried."""
+        return self._hands.mouse_pointer if self._hands is not None else Pointer.WAIT
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts = self._parts
+        if parts is None:
+            return False
+        moved = self._moved or self._table.busy
+        moved = moved or parts.particles.active or parts.shake.active or parts.matrix.moving
+        self._moved = False
+        parts.time += seconds
+        moved = parts.actors.update(seconds, calm=self._kit.settings.reduce_motion) or moved
+        moved = parts.desk.update(seconds) or moved
+        parts.shake.update(seconds)
+        parts.particles.update(seconds)
+        peeking = self._kit.controls.held(Intent.PEEK)
+        moved = moved or peeking != parts.peeking
+        parts.peeking = peeking
+        deciding = self._deciding(parts)
+        moved = moved or deciding != parts.panels.deciding
+        parts.panels.deciding = deciding
+        if parts.offer is not None:
+            parts.glitter(seconds)
+        if not self._table.busy:
+            parts.element_cards.prepare(
+                [face for face in parts.stage.grid if face >= 0], ELEMENT_ZOOM, _AHEAD
+            )
+        breathing = parts.offer is not None and not self._kit.settings.reduce_motion
+        return self._is_due(seconds, _IDLE_FRAME if breathing else None, moved=moved)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        if self._parts is None or self._hands is None:
+            return None
+        return spot_of(self._parts, self._hands, name)
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        return LogWriter(self._kit.words, self._table.name_of).line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events, len(self._table.seats))
+
+    # ------------------------------------------------------------------ within
+    def _ready(self, state: RiftwalkerState) -> tuple[Parts, bool]:
+        """The parts, and whether they have just been built."""
+        parts = self._parts
+        if parts is not None and parts.stage.seats == state.options.seats:
+            return parts, False
+        parts = self._parts = Parts(self._table, rules_of(self._table).book, state.options.seats)
+        self._hands = Hands(parts)
+        self._acts = Acts(parts)
+        self._drawing = Drawing(parts, self._hands)
+        self._hands.rest()
+        parts.card.prepare()
+        return parts, True
+
+    def _narrate(self, event: Event) -> None:
+        """Let the desk tell what happens while it is seen."""
+        parts, line = self._parts, self.describe(event)
+        if parts is None or line is None or parts.offer is not None:
+            return
+        if isinstance(event, TurnBegan):
+            parts.narration = ""
+            return
+        key, values, _ = line
+        parts.narration = str(self._kit.words(key, **values))
+        arrange(parts)
+
+    def _gains(self, state: RiftwalkerState) -> dict[str, int]:
+        """What the bonuses of scored rifts are worth now, where the viewer can know it."""
+        book, viewer = rules_of(self._table).book, self._table.viewer
+        seats = range(state.options.seats) if viewer is None or state.result else (viewer,)
+        return {
+            lying.rift: bonus_of(book, state, seat, lying)
+            for seat in seats
+            for lying in state.scored[seat]
+            if lying.rift in book.bonuses
+        }
+
+    def _show_totals(self, state: RiftwalkerState) -> None:
+        """At the end bonuses count, too."""
+        if self._parts is not None:
+            scores = rules_of(self._table).score(state)
+            self._parts.panels.shown_points = [float(score) for score in scores]
+
+    def _deciding(self, parts: Parts) -> int:
+        decider = self._table.decider
+        if self._table.busy or decider is None:
+            return parts.stage.seat if not parts.stage.over else -1
+        return decider

@@ -1,0 +1,168 @@
+"""What a person may choose now, arranged for picking: by skater, by kind, by square."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.engine.contract import Action, Decision, kind_of
+from game.trick_shot.actions import (
+    Decline,
+    EdgeMove,
+    FirstCard,
+    Hit,
+    Move,
+    NextCard,
+    PassPuck,
+    PullGoalie,
+    Push,
+    Respond,
+    SaucerPass,
+    Serve,
+    Shot,
+    Slapshot,
+    Steal,
+)
+from game.trick_shot.faces import FAIL, RESPONSE
+from game.trick_shot.pending import Pushing, Rolled
+from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import NOBODY
+
+MOVE, PASS, SAUCER, SHOT, SLAPSHOT, STEAL, HIT = (
+    "move",
+    "pass_puck",
+    "saucer_pass",
+    "shot",
+    "slapshot",
+    "steal",
+    "hit",
+)
+LINE_CHANGE = "line_change"
+BAR_KINDS = (MOVE, PASS, SAUCER, LINE_CHANGE, SHOT, SLAPSHOT, STEAL, HIT)
+"""The buttons of a turn, in their order on the bar."""
+_DIRECT = (SHOT, SLAPSHOT, PASS, STEAL, HIT, MOVE, SAUCER)
+"""Which kind is meant by pointing at a square, the first that can."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to use a square: who, what kind of action, and the action itself."""
+
+    skater: int
+    kind: str
+    square: int
+    action: Action
+
+
+@dataclass
+class Offer:
+    """Everything that may be chosen at one decision."""
+
+    decision: Decision
+    state: TrickShotState
+    options: list[Option] = field(default_factory=list)
+    cards: list[Action] = field(default_factory=list)
+    plain: dict[str, Action] = field(default_factory=dict)
+    """Choices that need no square, by their kind: a line change, accepting a roll, declining."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing may be chosen: a lesson only wants to be read."""
+        return not (self.options or self.cards or self.plain)
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision."""
+        return self.decision.kind
+
+    def skaters(self) -> list[int]:
+        """The skaters who can be chosen, in order of their numbers."""
+        return sorted({option.skater for option in self.options if option.skater >= 0})
+
+    def of(self, skater: int, kind: str = "") -> list[Option]:
+        """What a skater can do, of one kind if it is named."""
+        return [
+            option
+            for option in self.options
+            if option.skater == skater and (not kind or bar_kind(option.kind) == kind)
+        ]
+
+    def kinds(self, skater: int = NOBODY) -> set[str]:
+        """The kinds of action possible, for one skater if he is named."""
+        found = {
+            bar_kind(option.kind) for option in self.options if skater in (NOBODY, option.skater)
+        }
+        return found | set(self.plain)
+
+    def at(self, skater: int, square: int, kind: str = "") -> Option | None:
+        """What pointing at a square means for a skater; `None` for nothing."""
+        found = [option for option in self.of(skater, kind) if option.square == square]
+        if not found:
+            return None
+        return min(found, key=_preference)
+
+
+def _preference(option: Option) -> tuple[int, int]:
+    kind = bar_kind(option.kind)
+    order = _DIRECT.index(kind) if kind in _DIRECT else len(_DIRECT)
+    return order, int(isinstance(option.action, EdgeMove))
+
+
+def bar_kind(kind: str) -> str:
+    """The button under which a kind of action is found."""
+    return MOVE if kind == "edge_move" else kind
+
+
+def build_offer(state: TrickShotState, decision: Decision, legal: Sequence[Action]) -> Offer:
+    """Arrange the legal actions of a decision."""
+    offer = Offer(decision, state)
+    for action in legal:
+        kind = kind_of(action)
+        if isinstance(action, FirstCard | NextCard):
+            offer.cards.append(action)
+            continue
+        place = _place(state, action)
+        if place is None:
+            offer.plain["decline" if isinstance(action, Decline) else kind] = action
+        else:
+            offer.options.append(Option(place[0], kind, place[1], action))
+    return offer
+
+
+def _place(state: TrickShotState, action: Action) -> tuple[int, int] | None:
+    """Who acts and which square is pointed at; `None` where no square is needed."""
+    match action:
+        case Move() | EdgeMove() | SaucerPass() | Respond():
+            return action.skater, action.to
+        case PassPuck():
+            return action.skater, state.places[action.receiver]
+        case Shot() | Slapshot():
+            return action.skater, action.net
+        case Steal():
+            return action.skater, state.puck
+        case Hit():
+            return action.skater, state.places[action.target]
+        case Serve():
+            return action.skater, state.places[action.skater]
+        case Push():
+            return _pushed(state), action.to
+        case PullGoalie():
+            return NOBODY, action.to
+        case _:
+            return None
+
+
+def _pushed(state: TrickShotState) -> int:
+    frame = state.stack[-1] if state.stack else None
+    return frame.action.target if isinstance(frame, Pushing) else NOBODY
+
+
+def nothing_to_gain(state: TrickShotState) -> bool:
+    """Whether a re-roll could only do harm: the roll holds no fail and no response.
+
+    A saucer pass is excepted, since its bounces count in any case (TS-8.3).
+    """
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Rolled) or isinstance(frame.action, SaucerPass):
+        return False
+    return FAIL not in state.pool and RESPONSE not in state.pool

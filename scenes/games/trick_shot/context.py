@@ -1,0 +1,184 @@
+"""All parts of the picture of one match, built together once the rink is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.engine.contract import Action
+from game.trick_shot.data import Book
+from game.trick_shot.rink import Rink
+from game.trick_shot.team import TEAMS
+from scenes.game_view.contract import Table
+from scenes.games.trick_shot.action_bar import ActionBar
+from scenes.games.trick_shot.chooser import Chooser
+from scenes.games.trick_shot.drawing.arena import Arena, Section
+from scenes.games.trick_shot.drawing.card_shelf import CardTable, Fan
+from scenes.games.trick_shot.drawing.clipboard import Clipboard
+from scenes.games.trick_shot.drawing.dice_duel import Duel
+from scenes.games.trick_shot.drawing.effects import Moments
+from scenes.games.trick_shot.drawing.figures import Figures
+from scenes.games.trick_shot.drawing.guidance import Guidance
+from scenes.games.trick_shot.drawing.lamps import Lamps
+from scenes.games.trick_shot.drawing.marks import Marks
+from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
+from scenes.games.trick_shot.drawing.shown_cards import ShownCards
+from scenes.games.trick_shot.drawing.team_panel import TeamPanel
+from scenes.games.trick_shot.layout import Layout
+from scenes.games.trick_shot.model import Stage
+from scenes.games.trick_shot.notes import Notes
+from scenes.kit.dice.kind import TRICK_SHOT_DIE
+from scenes.kit.dice.tray import DiceTray
+from scenes.kit.kit import Kit
+from scenes.kit.motion.particles import Particles
+from scenes.kit.motion.springs import Shake
+
+
+class Callbacks(Protocol):
+    """What the parts ask of the view."""
+
+    def submit(self, action: Action) -> bool:
+        """Play an action."""
+
+    def explain(self, action: Action) -> None:
+        """Tell the person why an action is not possible."""
+
+    def bar_label(self, name: str) -> str:
+        """The words on a button of the bar."""
+
+    def team_name(self, team: int) -> str:
+        """The name on a team's panel."""
+
+
+@dataclass
+class Parts:
+    """Everything that draws or is drawn."""
+
+    kit: Kit
+    layout: Layout
+    stage: Stage
+    arena: Arena
+    lamps: Lamps
+    scoreboard: Scoreboard
+    panels: tuple[TeamPanel, TeamPanel]
+    figures: Figures
+    marks: Marks
+    chooser: Chooser
+    guidance: Guidance
+    bar: ActionBar
+    clipboard: Clipboard
+    notes: Notes
+    fan: Fan
+    card_table: CardTable
+    tray: DiceTray
+    particles: Particles
+    moments: Moments
+    duel: Duel
+    shown_cards: ShownCards
+    shake: Shake
+    team_name: Callable[[int], str]
+    """The name on a team's panel."""
+
+    def cast_idle(self, seconds: float) -> None:
+        """Let everybody who stands look at the puck; a carrier's puck follows his stick."""
+        cast = self.stage.cast
+        for piece in cast.skaters:
+            if piece.on_ice and not piece.moving and piece.skater != cast.puck.carrier:
+                piece.follow(cast.puck.place, seconds)
+        cast.carry()
+
+    def point_at_card(self, point: tuple[float, float]) -> None:
+        """Note which line card or part of a panel the pointer is on."""
+        free = not self.card_table.is_open
+        self.fan.hovered = self.fan.at(point) if free else ""
+        for panel in self.panels:
+            panel.card_pointed = free and panel.advanced and panel.card_rect.collidepoint(point)
+            panel.pointed = panel.part_at(point) if free else ""
+
+    def pointed_card(self) -> tuple[str, pygame.FRect] | None:
+        """The line card that the pointer is on, and where it lies."""
+        if self.fan.hovered in self.fan.cards:
+            return self.fan.hovered, self.fan.rect(self.fan.cards.index(self.fan.hovered))
+        for panel in self.panels:
+            card = self.stage.hud.cards[panel.team]
+            if panel.card_pointed and card:
+                return card, panel.card_rect
+        return None
+
+    def forget(self) -> None:
+        """Drop every image (window, language, text size or palette changed)."""
+        for part in (self.arena, self.lamps, self.figures, self.marks, self.moments):
+            part.forget()
+
+
+def build_parts(
+    table: Table, rink: Rink, book: Book, callbacks: Callbacks, *, advanced: bool
+) -> Parts:
+    """Build the picture of a match.
+
+    Args:
+        table: the table scene.
+        rink: the rink of the match.
+        book: speeds, sizes and cards.
+        advanced: whether the match has line cards.
+        callbacks: `submit`, `explain`, `bar_label` and `team_name` of the view.
+    """
+    kit = table.kit
+    layout = Layout(advanced)
+    stage = Stage(rink)
+    arena = Arena(kit, layout, stage.frame)
+    lamps = Lamps(kit)
+    scoreboard = Scoreboard(kit, layout, stage, lamps)
+    red, blue = (
+        TeamPanel(kit, layout.panels[team], team, stage, book, callbacks.team_name)
+        for team in TEAMS
+    )
+    figures = Figures(kit, stage)
+    marks = Marks(kit, stage.frame)
+    chooser = Chooser(rink, callbacks.submit, callbacks.explain)
+    fan = Fan(kit, layout.cards)
+    tray = DiceTray(kit, layout.tray, TRICK_SHOT_DIE)
+    parts = Parts(
+        kit=kit,
+        team_name=callbacks.team_name,
+        layout=layout,
+        stage=stage,
+        arena=arena,
+        lamps=lamps,
+        scoreboard=scoreboard,
+        panels=(red, blue),
+        figures=figures,
+        marks=marks,
+        chooser=chooser,
+        guidance=Guidance(kit, stage, marks, figures, chooser, book),
+        bar=ActionBar(kit, layout.actions, chooser, callbacks.bar_label),
+        clipboard=Clipboard(kit, figures.colours),
+        notes=Notes(kit.words, wide=not advanced),
+        fan=fan,
+        card_table=CardTable(kit),
+        tray=tray,
+        particles=Particles(kit),
+        moments=Moments(kit, stage.frame),
+        duel=Duel(kit),
+        shown_cards=ShownCards(kit),
+        shake=Shake(),
+    )
+    parts.bar.arrange()
+    _dress(parts)
+    return parts
+
+
+def _dress(parts: Parts) -> None:
+    """Tell the backcloth what belongs to it."""
+    arena = parts.arena
+    arena.add_frame(parts.scoreboard.paint_frame)
+    arena.add_frame(parts.tray.draw_tray)
+    for panel in parts.panels:
+        arena.add_frame(panel.paint_frame)
+        arena.add(Section(panel.area, panel.key, panel.paint))
+    arena.add(Section(parts.scoreboard.area, parts.scoreboard.key, parts.scoreboard.paint))
+    cards = parts.layout.cards.inflate(30, 60)
+    arena.add(Section(cards, parts.fan.key, parts.fan.paint))

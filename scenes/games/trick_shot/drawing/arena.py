@@ -1,0 +1,131 @@
+"""The picture behind everything that moves: arena, rink, and the HUD that changes seldom.
+
+It is one opaque surface of the window's size. A section of it is painted anew only when its
+key - what it shows - has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.games.trick_shot.drawing import drawn_rink
+from scenes.games.trick_shot.drawing.baked import BAKED_SCALE, GROUP, read_pictures, rink_picture
+from scenes.games.trick_shot.layout import Layout, RinkFrame
+from scenes.kit.draw import raster
+from scenes.kit.kit import Kit
+from scenes.kit.text.typesetter import blit
+
+_NIGHT = ((10, 18, 34), (19, 35, 60), (12, 22, 38))
+_SHELF = ((13, 21, 36), (10, 16, 28))
+
+
+@dataclass
+class Section:
+    """A part of the HUD: where it is, what it shows, and how it is painted."""
+
+    area: pygame.FRect
+    key: Callable[[], Hashable]
+    paint: Callable[[pygame.Surface], None]
+    shown: Hashable = None
+
+
+class Arena:
+    """Paints and keeps the backcloth."""
+
+    def __init__(self, kit: Kit, layout: Layout, frame: RinkFrame) -> None:
+        self._kit = kit
+        self._layout = layout
+        self._frame = frame
+        self._pictures = read_pictures(kit.root / "assets")
+        self._bare: pygame.Surface | None = None
+        self._dressed: pygame.Surface | None = None
+        self._sections: list[Section] = []
+        self._frames: list[Callable[[pygame.Surface], None]] = []
+
+    def add(self, section: Section) -> None:
+        """Add a section of the HUD."""
+        self._sections.append(section)
+
+    def add_frame(self, paint: Callable[[pygame.Surface], None]) -> None:
+        """Add something that never changes while the window stays as it is."""
+        self._frames.append(paint)
+
+    def forget(self) -> None:
+        """Paint everything anew (window, language or palette changed)."""
+        self._bare = self._dressed = None
+        for section in self._sections:
+            section.shown = None
+
+    def refresh(self) -> pygame.Surface:
+        """Bring the picture up to date and return it; do not change it."""
+        if self._bare is None or self._dressed is None:
+            self._bare = self._paint_bare()
+            self._dressed = self._bare.copy()
+        for section in self._sections:
+            key = section.key()
+            if key != section.shown:
+                section.shown = key
+                self._repaint(section, self._bare, self._dressed)
+        return self._dressed
+
+    def _repaint(self, section: Section, bare: pygame.Surface, dressed: pygame.Surface) -> None:
+        area = self._kit.canvas.rect(section.area)
+        dressed.set_clip(area)
+        dressed.blit(bare, area, area)
+        section.paint(dressed)
+        dressed.set_clip(None)
+
+    def _paint_bare(self) -> pygame.Surface:
+        canvas = self._kit.canvas
+        surface = pygame.Surface(canvas.size).convert()
+        self._backdrop(surface)
+        self._shelf(surface)
+        self._rink(surface)
+        for paint in self._frames:
+            paint(surface)
+        return surface
+
+    def _backdrop(self, surface: pygame.Surface) -> None:
+        """The dark stands; the baked picture covers the window and keeps its shape."""
+        width, height = surface.get_size()
+        surface.blit(raster.gradient(width, height, *_NIGHT), (0, 0))
+        group = self._kit.sprites.group(GROUP)
+        if "arena" not in group:
+            return
+        visible = self._kit.canvas.visible
+        sprite = group.covering("arena", (visible.width, visible.height))
+        left = (width - sprite.image.get_width()) // 2
+        top = min(0, (height - sprite.image.get_height()) // 2)
+        blit(surface, sprite.image, (left, top))
+
+    def _shelf(self, surface: pygame.Surface) -> None:
+        """The dark ledge at the bottom, on which cards, tray and buttons lie."""
+        canvas = self._kit.canvas
+        top = canvas.point(0, self._layout.shelf_top)[1]
+        width, height = surface.get_width(), surface.get_height() - top
+        if height <= 0:
+            return
+        mask = raster.clear(width, height)
+        mask.fill((255, 255, 255, 255))
+        raster.vertical_fade(mask, 0.0, 1.0)
+        shade = raster.gradient_fill(mask, *_SHELF)
+        blit(surface, shade, (0, top))
+        blit(surface, shade, (0, top))
+
+    def _rink(self, surface: pygame.Surface) -> None:
+        frame, canvas = self._frame, self._kit.canvas
+        group = self._kit.sprites.group(GROUP)
+        name = f"rink_{frame.rink.id}"
+        picture = rink_picture(self._pictures, frame.rink.id)
+        if picture is not None and name in group:
+            zoom = frame.cell * BAKED_SCALE / picture.cell
+            left = frame.area.left - picture.origin[0] / BAKED_SCALE * zoom
+            top = frame.area.top - picture.origin[1] / BAKED_SCALE * zoom
+            blit(surface, group.get(name, zoom).image, canvas.point(left, top))
+            return
+        drawn, origin = drawn_rink.paint(frame.rink, round(canvas.length(frame.cell)))
+        x, y = canvas.point(frame.area.left, frame.area.top)
+        blit(surface, drawn, (x - origin[0], y - origin[1]))

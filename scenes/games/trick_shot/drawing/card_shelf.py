@@ -1,0 +1,288 @@
+"""Line cards: the fan on the shelf, and the great cards from which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import astuple, dataclass
+
+import pygame
+
+from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.sprites import Sprite
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.line_breaking import pieces
+from scenes.kit.text.typesetter import TextStyle, blit
+
+CARD_WIDTH, CARD_HEIGHT = 118.0, 160.0
+_NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)
+_TEXT = TextStyle(Family.UI, 14, (84, 58, 30), leading=1.3)
+_LEAST_NAME = 6.0
+_GREAT = 1.42
+_FAN_ZOOM = 0.80
+_NAME_SHARE = 0.235
+"""The name stands so far below the middle of a card, as a share of its height."""
+_FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
+
+
+class Fan:
+    """The cards of one team: the one in force lit, the hand beside it, those aside dim."""
+
+    def __init__(self, kit: Kit, area: pygame.FRect) -> None:
+        self._kit = kit
+        self._area = area
+        self.cards: tuple[str, ...] = ()
+        self.in_force = ""
+        self.off = False
+        self.ready: tuple[str, ...] = ()
+        self.hovered = ""
+        """The card that the pointer is on."""
+
+    def key(self) -> Hashable:
+        """What the fan shows."""
+        return self.cards, self.in_force, self.off, self.ready, self.hovered
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the fan."""
+        for card in self._order():
+            self._card(surface, self.cards.index(card), card)
+
+    def at(self, point: tuple[float, float]) -> str:
+        """The card under a design point, the one drawn last first."""
+        for card in reversed(self._order()):
+            if self.rect(self.cards.index(card)).collidepoint(point):
+                return card
+        return ""
+
+    def rect(self, number: int) -> pygame.FRect:
+        """Where a card of the fan lies."""
+        count = max(1, len(self.cards))
+        width, height = CARD_WIDTH * _FAN_ZOOM, CARD_HEIGHT * _FAN_ZOOM
+        up = 0.0
+        if self.cards[number : number + 1] == (self.hovered,):
+            up = 24.0
+        elif self.cards[number : number + 1] == (self.in_force,):
+            up = 10.0
+        droop = abs(number - (count - 1) / 2) * 3.0
+        left = self._area.left + number * self._step()
+        return pygame.FRect(left, self._area.top + 8 + droop - up, width, height)
+
+    def _step(self) -> float:
+        return (self._area.width - CARD_WIDTH * _FAN_ZOOM) / max(1, len(self.cards) - 1)
+
+    def _order(self) -> list[str]:
+        """From the lowest card to the one on top: the pointed one, else the one in force."""
+        raised = (self.in_force, self.hovered)
+        lying = [card for card in self.cards if card not in raised]
+        return [*lying, *(card for card in dict.fromkeys(raised) if card in self.cards)]
+
+    def _covered(self, number: int) -> tuple[float, float]:
+        """How much of a card its neighbours hide at its left and at its right."""
+        order = self._order()
+        hidden = max(0.0, CARD_WIDTH * _FAN_ZOOM - self._step())
+        mine = order.index(self.cards[number])
+        sides = (number - 1, number + 1)
+        left, right = (
+            hidden if 0 <= each < len(self.cards) and order.index(self.cards[each]) > mine else 0.0
+            for each in sides
+        )
+        return left, right
+
+    def _card(self, surface: pygame.Surface, number: int, card: str) -> None:
+        known = card in self.ready or card == self.in_force
+        angle = _FAN_ANGLES[number % len(_FAN_ANGLES)] if len(self.cards) > 1 else 0.0
+        faded = card == self.in_force and self.off
+        draw_card(
+            self._kit,
+            surface,
+            card,
+            self.rect(number).center,
+            _FAN_ZOOM,
+            CardLook(
+                angle=angle,
+                lit=card == self.in_force and not self.off,
+                dim=0.55 if not known or faded else 0.0,
+                covered=self._covered(number),
+            ),
+        )
+
+
+def name_lines(
+    kit: Kit, card: str, zoom: float, covered: float = 0.0
+) -> tuple[list[str], TextStyle]:
+    """The name of a card in at most two lines, set so small that no word is broken.
+
+    `covered` is how much of the card others hide, in design units.
+    """
+    name = kit.words(f"trick_shot.card.{card}")
+    style = TextStyle(Family.DISPLAY, max(13.0, 15.5 * zoom), _NAME.colour, fixed=True)
+    width = CARD_WIDTH * 0.94 * zoom - covered
+    lines = kit.text.wrap(name, style, width)
+    while style.size > _LEAST_NAME and (
+        len(lines) > 2 or any(kit.text.width(word, style) > width for word in pieces(name))
+    ):
+        style = style.sized(style.size - 0.25)
+        lines = kit.text.wrap(name, style, width)
+    return lines, style
+
+
+def card_image(
+    kit: Kit, card: str, zoom: float, covered: tuple[float, float] = (0.0, 0.0)
+) -> Sprite:
+    """A card with its name set on the part that is not covered, upright; `?` is the back.
+
+    A card that a player added has no picture of its own: it gets the one for own cards.
+    """
+    group = kit.sprites.group(GROUP)
+    if card == "?":
+        back: Sprite = group.get("card_back", zoom)
+        return back
+    picture = f"card_{card}" if f"card_{card}" in group else "card_own"
+    sprite = group.get(picture, zoom)
+    image = sprite.image.copy()
+    lines, style = name_lines(kit, card, zoom, sum(covered))
+    aside = (covered[0] - covered[1]) / 2 * kit.canvas.scale
+    step = style.size * 1.12 * kit.canvas.scale
+    top = sprite.anchor[1] + CARD_HEIGHT * _NAME_SHARE * zoom * kit.canvas.scale
+    top -= step * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        text = kit.text.line(line, style)
+        left = sprite.anchor[0] + aside - text.get_width() / 2
+        blit(image, text, (left, top + number * step - kit.text.optical_centre(style)))
+    return Sprite(image, sprite.anchor)
+
+
+@dataclass(frozen=True)
+class CardLook:
+    """How a card lies.
+
+    Attributes:
+        angle: degrees counter-clockwise.
+        lit: whether it shines.
+        dim: 0-1, how far it is moved to dark.
+        squeeze: width against the normal one, for flips.
+        covered: design units hidden by others at its left and right; its name keeps clear.
+    """
+
+    angle: float = 0.0
+    lit: bool = False
+    dim: float = 0.0
+    squeeze: float = 1.0
+    covered: tuple[float, float] = (0.0, 0.0)
+
+
+def draw_card(
+    kit: Kit,
+    surface: pygame.Surface,
+    card: str,
+    centre: tuple[float, float],
+    zoom: float,
+    look: CardLook | None = None,
+) -> None:
+    """Draw a card around a design point."""
+    angle, lit, dim, squeeze, covered = astuple(look or CardLook())
+    card_sprite = card_image(kit, card, zoom, covered)
+    image = card_sprite.image
+    if dim:
+        image = raster.tinted(image, (24, 32, 48), dim)
+    if squeeze < 1.0:
+        width = max(2, round(image.get_width() * squeeze))
+        image = pygame.transform.smoothscale(image, (width, image.get_height()))
+    if angle:
+        image = pygame.transform.rotozoom(image, angle, 1.0)
+    x, y = kit.canvas.point(*centre)
+    if lit:
+        mask = raster.rounded_mask(
+            kit.canvas.length(CARD_WIDTH * zoom), kit.canvas.length(CARD_HEIGHT * zoom), 12
+        )
+        if angle:
+            mask = pygame.transform.rotozoom(mask, angle, 1.0)
+        halo, _ = raster.soft_shadow(mask, 7 * kit.canvas.scale, 0.95, (255, 177, 61))
+        blit(surface, halo, (x - halo.get_width() // 2, y - halo.get_height() // 2))
+    offset = kit.canvas.scale * 2 * zoom
+    left, top = x - image.get_width() / 2, y - image.get_height() / 2 + offset
+    blit(surface, image, (left, top))
+
+
+class CardTable:
+    """The great cards laid before a person who must choose one."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self.cards: tuple[str, ...] = ()
+        self.title = ""
+        self.pointed = 0
+        self._layer: pygame.Surface | None = None
+        self._shown: Hashable = None
+
+    def open(self, title: str, cards: Sequence[str]) -> None:
+        """Lay cards out."""
+        self.title, self.cards, self.pointed = title, tuple(cards), 0
+        self._shown = None
+
+    def close(self) -> None:
+        """Take them away."""
+        self.cards = ()
+        self._layer = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether cards lie there."""
+        return bool(self.cards)
+
+    def rect(self, number: int) -> pygame.FRect:
+        """Where a card lies, with its text below."""
+        width = CARD_WIDTH * _GREAT
+        step = width + 30
+        left = 640 - (len(self.cards) * step - 30) / 2
+        return pygame.FRect(left + number * step, 170, width, 352)
+
+    def at(self, point: tuple[float, float]) -> int:
+        """The number of the card under a design point, -1 for none."""
+        for number in range(len(self.cards)):
+            if self.rect(number).collidepoint(point):
+                return number
+        return -1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dim the table and draw the cards."""
+        key = (self.cards, self.title, self.pointed, self._kit.generation)
+        if self._layer is None or key != self._shown:
+            self._layer = self._painted(surface.get_size())
+            self._shown = key
+        blit(surface, self._layer, (0, 0))
+
+    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
+        layer = raster.clear(*size)
+        layer.fill((4, 6, 12, 190))
+        kit = self._kit
+        style = TextStyle(Family.DISPLAY, 32, (255, 240, 212))
+        style = kit.text.fitted(self.title, style, 900)
+        kit.text.draw(layer, self.title, style, (640, 122), Anchor.CENTRE)
+        for number, card in enumerate(self.cards):
+            self._paint_card(layer, number, card)
+        return layer
+
+    def _paint_card(self, layer: pygame.Surface, number: int, card: str) -> None:
+        kit, rect = self._kit, self.rect(number)
+        pointed = number == self.pointed
+        middle = (rect.centerx, rect.top + CARD_HEIGHT * _GREAT / 2 - (8 if pointed else 0))
+        draw_card(kit, layer, card, middle, _GREAT, CardLook(lit=pointed))
+        plate = pygame.FRect(
+            rect.left - 6, rect.top + CARD_HEIGHT * _GREAT + 14, rect.width + 12, 106
+        )
+        kit.skin.panel(layer, plate, materials.NOTE, radius=10)
+        words = kit.words(f"trick_shot.card_text.{card}")
+        inner = plate.inflate(-20, -14)
+        text_style = _TEXT
+        while (
+            len(kit.text.wrap(words, text_style, inner.width)) * kit.text.line_height(text_style)
+            > inner.height
+            and text_style.size * kit.text.text_scale > 13.2
+        ):
+            text_style = text_style.sized(text_style.size - 0.5)
+        kit.text.draw_wrapped(layer, words, text_style, inner, Anchor.CENTRE)
+        if pointed:
+            kit.skin.ring(layer, plate, 10)

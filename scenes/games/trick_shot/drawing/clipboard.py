@@ -1,0 +1,235 @@
+"""The coach's note: what is asked now, or what the action pointed at would mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.games.trick_shot.drawing.team_colours import TeamColours
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+GOOD: Rgb = (26, 122, 82)
+BAD: Rgb = (176, 48, 30)
+MIXED: Rgb = (150, 92, 12)
+_TITLE = TextStyle(Family.STRONG, 15, (58, 36, 19), leading=1.22)
+_BODY = TextStyle(Family.UI, 13.5, (122, 90, 50), leading=1.28)
+_SHARE = TextStyle(Family.NUMBER, 19, (58, 36, 19), fixed=True)
+_PADDING = 11.0
+WIDE = 300.0
+"""A wider note has room for a portrait and greater letters."""
+_AWAY = 10.0
+_APART = 5.0
+"""Room above the lines that can come besides, in design units."""
+_SIDES = ((0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, 1))
+"""Where a note may stand beside its subject, the liked places first."""
+_ROOM = pygame.FRect(176, 70, 928, 506)
+
+
+@dataclass(frozen=True)
+class Chance:
+    """One line of odds: icon, words, share of 0-1, and how welcome it is.
+
+    `besides` sets it apart from the lines above it, which exclude each other.
+    """
+
+    icon: str
+    words: str
+    share: float
+    colour: Rgb
+    besides: bool = False
+
+
+@dataclass(frozen=True)
+class Note:
+    """What a note says."""
+
+    title: str
+    body: str = ""
+    chances: tuple[Chance, ...] = ()
+
+
+def percent(share: float) -> str:
+    """A share as a whole percentage; never 0 or 100 unless it is exactly that."""
+    value = round(share * 100)
+    if value == 0 and share > 0:
+        value = 1
+    if value == 100 and share < 1:
+        value = 99
+    return f"{value}%"
+
+
+class Clipboard:
+    """Draws notes on paper."""
+
+    def __init__(self, kit: Kit, colours: TeamColours) -> None:
+        self._kit = kit
+        self._colours = colours
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        note: Note,
+        portrait: str = "",
+        signs: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
+        """Draw a note that fills a rectangle; a wide one shows whom it speaks of.
+
+        Signs of keys of that width and height stand beside the title of a wide note and at the
+        foot of a small one; there a body that does not fit above them is left out.
+        """
+        wide = rect.width > WIDE
+        foot = 0.0 if wide else signs[1]
+        self._kit.skin.panel(surface, rect, materials.NOTE, radius=10)
+        inner = rect.inflate(-2 * _PADDING, -2 * _PADDING + 4)
+        if wide:
+            self._portrait(surface, inner, portrait)
+            inner = pygame.FRect(inner.left + 116, inner.top, inner.width - 116, inner.height)
+        title = _TITLE if rect.width < WIDE else _TITLE.sized(20)
+        top = inner.top
+        head = pygame.FRect(inner)
+        head.width -= signs[0] if wide else 0.0
+        odds = bool(note.chances)
+        lines = 1 if odds else 2
+        top += self._words(surface, note.title, title, head, top, lines, grows=not odds)
+        if note.chances:
+            self._chances(surface, note, inner, top)
+        elif note.body:
+            body = _BODY if rect.width < WIDE else _BODY.sized(16)
+            room = int((inner.bottom - foot - top) // self._kit.text.line_height(body))
+            if not foot or len(self._kit.text.wrap(note.body, body, inner.width)) <= room:
+                self._words(surface, note.body, body, inner, top, max(1, room))
+
+    def _portrait(self, surface: pygame.Surface, inner: pygame.FRect, name: str) -> None:
+        """A figure on a plate of ice at the left of a wide note."""
+        plate = pygame.FRect(inner.left, inner.top, 100, inner.height)
+        self._kit.skin.field(surface, plate, ((206, 226, 240), (170, 198, 220)), 8)
+        if not name:
+            self._kit.icons.draw(surface, "puck", plate.center, 44, (70, 92, 118))
+            return
+        group = self._kit.sprites.group(GROUP)
+        point = self._kit.canvas.point(plate.centerx, plate.bottom - 26)
+        shadow = group.shadow(name, 1.0)
+        area = surface.get_clip()
+        surface.set_clip(self._kit.canvas.rect(plate.inflate(-4, -2)))
+        if shadow is not None:
+            shadow.draw(surface, point)
+        self._colours.picture(name, 1.0).draw(surface, point)
+        surface.set_clip(area)
+
+    def draw_beside(
+        self,
+        surface: pygame.Surface,
+        note: Note,
+        beside: pygame.FRect,
+        crowd: Sequence[pygame.FRect],
+    ) -> None:
+        """Draw a note next to what it speaks of, where it hides least of a crowd."""
+        kit = self._kit
+        width = 196 * max(1.0, min(1.3, kit.text.text_scale))
+        height = self._height(note, width - 2 * _PADDING) + 2 * _PADDING - 2
+        rect = _quiet_place(beside, (width, height), crowd)
+        self.draw(surface, rect, note)
+
+    def _height(self, note: Note, width: float) -> float:
+        text = self._kit.text
+        most = 1 if note.chances else 2
+        lines = len(text.wrap(note.title, _TITLE, width)[:most])
+        height: float = lines * text.line_height(_TITLE)
+        if note.chances:
+            height += len(note.chances) * self._row() + 2 + _gap(note.chances)
+        elif note.body:
+            height += len(text.wrap(note.body, _BODY, width)) * text.line_height(_BODY)
+        return height
+
+    def _row(self) -> float:
+        return max(21.0, float(self._kit.text.line_height(_BODY)))
+
+    def _words(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        style: TextStyle,
+        inner: pygame.FRect,
+        top: float,
+        most: int,
+        *,
+        grows: bool = True,
+    ) -> float:
+        """Write words in at most so many lines (more, where smaller ones fit and `grows`)."""
+        text = self._kit.text
+        lines = text.wrap(words, style, inner.width)
+        least = 13 / text.text_scale
+        while len(lines) > most and style.size > least:
+            style = style.sized(max(least, style.size - 1))
+            lines = text.wrap(words, style, inner.width)
+            if grows:
+                most = max(most, int((inner.bottom - top) // text.line_height(style)))
+        step = text.line_height(style)
+        if len(lines) > most:
+            lines = [
+                *lines[: most - 1],
+                text.shortened(" ".join(lines[most - 1 :]), style, inner.width),
+            ]
+        for number, line in enumerate(lines):
+            text.draw(surface, line, style, (inner.left, top + (number + 0.5) * step), Anchor.LEFT)
+        return float(step * len(lines))
+
+    def _chances(
+        self, surface: pygame.Surface, note: Note, inner: pygame.FRect, top: float
+    ) -> None:
+        kit, step = self._kit, self._row()
+        room = max(1, int((inner.bottom - top + 4) // step))
+        shown = note.chances[:room]
+        for number, chance in enumerate(shown):
+            middle = top + 3 + (number + 0.5) * step
+            if chance.besides:
+                middle += min(_APART, max(0.0, inner.bottom + 4 - top - len(shown) * step))
+            if not chance.besides:
+                bar = pygame.FRect(inner.left, middle + step * 0.34, inner.width, 3)
+                kit.skin.chip(surface, bar, (214, 190, 148), 0.8)
+                width = max(4.0, bar.width * chance.share)
+                filled = pygame.FRect(bar.left, bar.top, width, bar.height)
+                kit.skin.chip(surface, filled, chance.colour, 1.0)
+            kit.icons.draw(surface, chance.icon, (inner.left + 8, middle - 1), 15, chance.colour)
+            share = percent(chance.share)
+            left = inner.width - 21 - kit.text.width(share, _SHARE) - 6
+            style = kit.text.fitted(chance.words, _BODY.coloured((84, 58, 30)), left)
+            words = kit.text.shortened(chance.words, style, left)
+            kit.text.draw(surface, words, style, (inner.left + 21, middle - 1), Anchor.LEFT)
+            kit.text.draw(surface, share, _SHARE, (inner.right, middle), Anchor.RIGHT)
+
+
+def _gap(chances: Sequence[Chance]) -> float:
+    """The room between what excludes each other and what can come besides."""
+    return _APART if any(each.besides for each in chances) else 0.0
+
+
+def _quiet_place(
+    beside: pygame.FRect, size: tuple[float, float], crowd: Sequence[pygame.FRect]
+) -> pygame.FRect:
+    """The place next to a rectangle that covers the least of what matters."""
+    best, least = pygame.FRect((0, 0), size), float("inf")
+    for preference, (across, down) in enumerate(_SIDES):
+        rect = pygame.FRect((0, 0), size)
+        rect.centerx = beside.centerx + across * (beside.width / 2 + size[0] / 2 + _AWAY)
+        rect.centery = beside.centery + down * (beside.height / 2 + size[1] / 2 + _AWAY)
+        rect.clamp_ip(_ROOM)
+        hidden = sum(_overlap(rect, other) for other in crowd) + 6 * _overlap(rect, beside)
+        cost = hidden + 120 * preference
+        if cost < least:
+            best, least = rect, cost
+    return best
+
+
+def _overlap(first: pygame.FRect, second: pygame.FRect) -> float:
+    shared = first.clip(second)
+    return float(shared.width * shared.height)

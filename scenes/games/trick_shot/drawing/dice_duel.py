@@ -1,0 +1,121 @@
+"""Two rows of dice against each other: face-offs and fights, on a plate over the ice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.trick_shot.team import TEAMS
+from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, darken
+from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import bounce
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_TUMBLES = 16
+_YAWS = 6
+_WIDTH, _HEIGHT = 470.0, 156.0
+_TITLE = TextStyle(Family.DISPLAY, 26, (255, 240, 212), fixed=True)
+_NAME = TextStyle(Family.STRONG, 15, (255, 255, 255))
+
+
+@dataclass
+class Row:
+    """The dice of one side; `share` runs from 0 (thrown) to 1 (at rest)."""
+
+    faces: tuple[str, ...] = ()
+    share: float = 1.0
+    name: str = ""
+    lost: int = 0
+    """How many dice, from the end, go out."""
+
+
+@dataclass
+class Duel:
+    """A plate with both rows.
+
+    Attributes:
+        shown: 0-1, how far the plate has come.
+    """
+
+    kit: Kit
+    title: str = ""
+    shown: float = 0.0
+    rows: tuple[Row, Row] = field(default_factory=lambda: (Row(), Row()))
+    winner: int = -1
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the plate is to be drawn."""
+        return self.shown > 0.01
+
+    def close(self) -> None:
+        """Take the plate away."""
+        self.shown = 0.0
+        self.winner = -1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw plate and dice."""
+        if not self.is_open:
+            return
+        kit = self.kit
+        width = _WIDTH * (0.7 + 0.3 * self.shown)
+        rect = pygame.FRect(640 - width / 2, 318 - _HEIGHT / 2, width, _HEIGHT)
+        if self.shown < 1:
+            kit.skin.panel(
+                surface,
+                pygame.FRect(rect.left, rect.top, round(width / 24) * 24, _HEIGHT),
+                materials.STEEL,
+            )
+            return
+        kit.skin.panel(surface, rect, materials.STEEL)
+        kit.text.draw(surface, self.title, _TITLE, (rect.centerx, rect.top + 24), Anchor.CENTRE)
+        for team in TEAMS:
+            self._draw_row(surface, team, rect)
+
+    def _draw_row(self, surface: pygame.Surface, team: int, rect: pygame.FRect) -> None:
+        kit, row = self.kit, self.rows[team]
+        half = rect.width / 2 - 20
+        left = rect.left + 14 + team * (half + 12)
+        bed = pygame.FRect(left, rect.top + 46, half, 70)
+        colour: Rgb = kit.theme.player(team).colour
+        kit.skin.field(surface, bed, (darken(colour, 0.74), darken(colour, 0.62)), 10, colour)
+        if self.winner == team:
+            kit.skin.ring(surface, bed, 10)
+        count = len(row.faces)
+        step = min(46.0, (half - 16) / max(1, count))
+        for number, face in enumerate(row.faces):
+            x = bed.centerx + (number - (count - 1) / 2) * step
+            gone = number >= count - row.lost
+            self._draw_die(surface, (x, bed.centery + 12), face, row.share, number, team, gone)
+        style = kit.text.fitted(row.name, _NAME, half)
+        kit.text.draw(surface, row.name, style, (bed.centerx, bed.bottom + 17), Anchor.CENTRE)
+
+    def _draw_die(
+        self,
+        surface: pygame.Surface,
+        point: tuple[float, float],
+        face: str,
+        share: float,
+        number: int,
+        team: int,
+        gone: bool,
+    ) -> None:
+        group = self.kit.sprites.group(GROUP)
+        zoom = 0.78
+        if share < 1.0:
+            frame = int(share * 22 + number * 5) % _TUMBLES
+            name, up = f"die_tumble_{frame:02d}", 26 * bounce(share)
+            across = (1 - share) * (60 if team else -60)
+        else:
+            name, up, across = f"die_{face}_{(number * 2 + team) % _YAWS}", 0.0, 0.0
+        x, y = self.kit.canvas.point(point[0] + across, point[1])
+        shadow = group.shadow(name, zoom)
+        if shadow is not None:
+            shadow.draw(surface, (x, y))
+        top = self.kit.canvas.point(point[0] + across, point[1] - up)
+        group.get(name, zoom).draw(surface, top, 0.35 if gone and share >= 1 else 1.0)

@@ -1,0 +1,178 @@
+"""The great moments over the picture: a word, a flash of light, and what else shines for a while.
+
+A moment is state that animations move: shares of 0-1 that are drawn as they stand.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.games.trick_shot.drawing.lamps import great_word
+from scenes.games.trick_shot.layout import Point, RinkFrame
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb, lighten
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_BIG = TextStyle(Family.DISPLAY, 92, (255, 255, 255), fixed=True)
+_MIDDLE = TextStyle(Family.DISPLAY, 58, (255, 255, 255), fixed=True)
+_SMALL = TextStyle(Family.DISPLAY, 34, (255, 255, 255), fixed=True)
+SIZES = {"big": _BIG, "middle": _MIDDLE, "small": _SMALL}
+_ZOOM_STEPS = 12
+_GLOW = 560.0
+_WAVE = 160
+
+
+@dataclass
+class Word:
+    """A word in the air."""
+
+    text: str
+    size: str
+    colour: Rgb
+    place: Point
+    zoom: float = 0.0
+    opacity: float = 0.0
+    rise: float = 0.0
+
+
+@dataclass
+class Ring:
+    """A wave of light that runs outwards from a design point."""
+
+    place: Point
+    colour: Rgb
+    radius: float = 0.0
+    opacity: float = 0.0
+
+
+class Moments:
+    """Draws words, flashes and waves."""
+
+    def __init__(self, kit: Kit, frame: RinkFrame) -> None:
+        self._kit = kit
+        self._frame = frame
+        self._images: dict[tuple[object, ...], pygame.Surface] = {}
+        self.words: list[Word] = []
+        self.rings: list[Ring] = []
+        self.flash = 0.0
+        self.flash_colour: Rgb = (255, 240, 210)
+        self.glow = 0.0
+        self.glow_place: Point = (640.0, 323.0)
+        self.glow_colour: Rgb = (255, 240, 210)
+        self._time = 0.0
+
+    def forget(self) -> None:
+        """Drop all images (window or language changed)."""
+        self._images.clear()
+
+    def clear(self) -> None:
+        """End every moment."""
+        self.words.clear()
+        self.rings.clear()
+        self.flash = self.glow = 0.0
+
+    @property
+    def active(self) -> bool:
+        """Whether anything shines."""
+        return bool(self.words or self.rings or self.flash > 0.01 or self.glow > 0.01)
+
+    def update(self, seconds: float) -> None:
+        """Let the light flicker."""
+        self._time += seconds
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything that shines now."""
+        if self.glow > 0.01:
+            self._draw_glow(surface)
+        if self.flash > 0.01:
+            value = tuple(round(part * min(1.0, self.flash)) for part in self.flash_colour)
+            surface.fill(value, special_flags=pygame.BLEND_RGB_ADD)
+        for ring in self.rings:
+            self._draw_ring(surface, ring)
+        for word in self.words:
+            self._draw_word(surface, word)
+
+    def _draw_word(self, surface: pygame.Surface, word: Word) -> None:
+        if word.opacity <= 0.02 or word.zoom <= 0.02:
+            return
+        image = self._word_image(word)
+        x, y = self._kit.canvas.point(word.place[0], word.place[1] - word.rise)
+        blit(
+            surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), word.opacity
+        )
+
+    def _word_image(self, word: Word) -> pygame.Surface:
+        key = (word.text, word.size, word.colour, self._kit.canvas.scale)
+        base = self._images.get(key)
+        if base is None:
+            style = self._kit.text.fitted(word.text, SIZES[word.size], 860)
+            base = self._images[key] = great_word(self._kit, word.text, style, word.colour)
+        step = round(word.zoom * _ZOOM_STEPS)
+        if step == _ZOOM_STEPS:
+            return base
+        zoomed = (*key, step)
+        image = self._images.get(zoomed)
+        if image is None:
+            size = (
+                max(1, base.get_width() * step // _ZOOM_STEPS),
+                max(1, base.get_height() * step // _ZOOM_STEPS),
+            )
+            image = self._images[zoomed] = pygame.transform.smoothscale(base, size)
+        return image
+
+    def _draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
+        if ring.opacity <= 0.02 or ring.radius < 2:
+            return
+        diameter = self._kit.canvas.length(max(1, round(ring.radius / 9)) * 18)
+        key = ("wave", diameter, ring.colour)
+        image = self._images.get(key)
+        if image is None:
+            master = ("wave", ring.colour)
+            if master not in self._images:
+                self._images[master] = _wave(_WAVE, ring.colour)
+            size = (diameter, diameter)
+            image = pygame.transform.smoothscale(self._images[master], size)
+            self._images[key] = image
+        x, y = self._kit.canvas.point(*ring.place)
+        half = image.get_width() // 2
+        blit(surface, image, (x - half, y - half), ring.opacity)
+
+    def _draw_glow(self, surface: pygame.Surface) -> None:
+        """The goal light: a soft disc of light that flickers like a turning lamp."""
+        key = ("glow", self.glow_colour, self._kit.canvas.scale)
+        image = self._images.get(key)
+        if image is None:
+            image = self._images[key] = self._light()
+        flicker = 0.72 + 0.28 * math.sin(self._time * 21)
+        copy = image.copy()
+        value = round(255 * min(1.0, self.glow * flicker))
+        copy.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
+        area = copy.get_rect(center=self._kit.canvas.point(*self.glow_place))
+        surface.blit(copy, area, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _light(self) -> pygame.Surface:
+        """The disc of light, made small and enlarged."""
+        size, small = self._kit.canvas.length(_GLOW), 96
+        mask = raster.clear(small, small)
+        pygame.draw.circle(mask, (255, 255, 255, 255), (small // 2, small // 2), small // 5)
+        soft = raster.blurred(mask, small * 0.11, 0)
+        flat = pygame.Surface((small, small))
+        lit = raster.coloured(soft, self.glow_colour, 0.95)
+        flat.blit(lit, (0, 0), special_flags=raster.PREMULTIPLIED)
+        return pygame.transform.smoothscale(flat, (size, size)).convert()
+
+
+def _wave(diameter: int, colour: Rgb) -> pygame.Surface:
+    width = max(2.0, diameter * 0.05)
+    padding = max(3, round(width))
+    mask = raster.ring_mask(diameter, diameter, diameter / 2, width)
+    soft = raster.blurred(mask, max(1.0, width * 0.5), padding)
+    image = raster.coloured(soft, colour, 0.8)
+    thin = raster.ring_mask(diameter, diameter, diameter / 2, max(1.0, width * 0.3))
+    blit(image, raster.coloured(thin, lighten(colour, 0.5)), (padding, padding))
+    return image

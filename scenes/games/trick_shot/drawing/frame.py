@@ -1,0 +1,249 @@
+"""Puts the whole picture together, from the backcloth to the words in the air."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.contract import kind_of
+from game.trick_shot.actions import FirstCard, NextCard, Reroll
+from game.trick_shot.preview import Preview
+from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
+from scenes.game_view.contract import Table
+from scenes.game_view.hint_lamp import draw_lamp
+from scenes.games.trick_shot.action_bar import button_of
+from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.drawing.clipboard import WIDE, Note
+from scenes.games.trick_shot.input import Hands
+from scenes.games.trick_shot.sprites import SOUTH_WEST, role_of
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.input.intents import Device, Intent
+from scenes.kit.input.prompts import draw_prompt, prompt_width
+from scenes.kit.motion.easing import pulse
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_JOINS = TextStyle(Family.NUMBER, 25, (255, 255, 255), fixed=True)
+_MINT: tuple[Rgb, Rgb] = ((32, 150, 112), (18, 98, 74))
+_MINT_EDGE: Rgb = (150, 240, 205)
+_WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
+_WALK_SIGNS = (150.0, 26.0)
+"""Width and height of the signs of keys on the coach's note."""
+_CALL = TextStyle(Family.STRONG, 17, (255, 244, 222))
+_CALL_PLATE: tuple[Rgb, Rgb] = ((96, 52, 22), (62, 32, 14))
+_POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
+
+
+class Drawing:
+    """Draws one frame."""
+
+    def __init__(self, table: Table, parts: Parts, hands: Hands) -> None:
+        self._table = table
+        self._parts = parts
+        self._hands = hands
+
+    def forget(self) -> None:
+        """Drop what belongs to an old window size."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        parts = self._parts
+        calm = bool(parts.kit.settings.reduce_motion)
+        preview = self._hands.preview()
+        for panel in parts.panels:
+            panel.selected = parts.chooser.skater
+        surface.blit(parts.arena.refresh(), (0, 0))
+        parts.guidance.draw_below(surface, preview)
+        parts.figures.draw_shadows(surface)
+        parts.figures.draw(surface, calm)
+        parts.figures.draw_boxes(surface)
+        parts.figures.draw_badges(surface)
+        parts.guidance.draw_above(surface)
+        self._draw_shelf(surface, preview)
+        self._draw_call(surface)
+        self._draw_lamp(surface)
+        self._draw_note(surface, preview)
+        self._draw_card_note(surface)
+        parts.duel.draw(surface)
+        parts.shown_cards.draw(surface)
+        parts.particles.draw(surface)
+        parts.moments.draw(surface)
+        if parts.card_table.is_open:
+            parts.card_table.draw(surface)
+            self._draw_lamp(surface)
+        self._shaken(surface)
+
+    def _shaken(self, surface: pygame.Surface) -> None:
+        across, down = self._parts.shake.offset
+        if across or down:
+            surface.scroll(across, down)
+
+    def _draw_shelf(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        parts = self._parts
+        parts.tray.draw(surface)
+        self._draw_pool(surface, preview)
+        parts.bar.draw(surface)
+        note, signs = self._shelf_note(preview), _WALK_SIGNS if self._walks() else (0.0, 0.0)
+        parts.clipboard.draw(surface, parts.layout.board, note, self._portrait(), signs)
+        self._draw_walk(surface)
+
+    def _draw_pool(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        """How many dice join the pool, or are rolled while the tray is empty."""
+        parts, offer = self._parts, self._parts.chooser.offer
+        if offer is None or offer.kind != "play" or not parts.tray.settled:
+            return
+        if parts.tray.faces:
+            joins = max(0, preview.dice - len(parts.tray.faces)) if preview is not None else 1
+            if joins:
+                plate = pygame.FRect(parts.tray.rect.right - 54, parts.tray.rect.top - 17, 50, 28)
+                parts.kit.skin.row(surface, plate, _MINT, 9, _MINT_EDGE, 1.0)
+                text = f"+{joins}"
+                parts.kit.text.draw(surface, text, _JOINS, plate.center, Anchor.CENTRE)
+            return
+        words = parts.kit.words("trick_shot_table.note.pool", count=len(offer.state.pool) + 1)
+        style = parts.kit.text.fitted(words, _POOL, parts.tray.bed.width - 20)
+        parts.kit.text.draw(surface, words, style, parts.tray.bed.center, Anchor.CENTRE, 0.75)
+
+    def _shelf_note(self, preview: Preview | None) -> Note:
+        """The question asked, the odds of a re-roll, or who is on turn."""
+        parts, chooser = self._parts, self._parts.chooser
+        offer = chooser.offer
+        if offer is None:
+            return self._waiting_note()
+        team = self._team_of(offer.decision.seat)
+        if offer.kind == "reroll" and "reroll" in offer.plain:
+            again, action = self._table.preview(Reroll()), parts.guidance.announced
+            if isinstance(again, Preview) and again.odds is not None and action is not None:
+                return parts.notes.again(action, again.odds, again.dice)
+        option = chooser.preview_option()
+        if option is not None and preview is not None and offer.kind == "play":
+            return parts.notes.meaning(option.kind)
+        return parts.notes.question(offer, chooser.skater, chooser.kind, team)
+
+    def _draw_note(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        """The odds beside the target pointed at."""
+        parts = self._parts
+        option = parts.chooser.preview_option()
+        if option is None or preview is None or preview.odds is None:
+            return
+        rect = parts.stage.frame.rect(option.square)
+        beside = pygame.FRect(rect.left, rect.top - 36, rect.width, rect.height + 36)
+        note = parts.notes.action(option, preview)
+        parts.clipboard.draw_beside(surface, note, beside, self._crowd(preview))
+
+    def _draw_card_note(self, surface: pygame.Surface) -> None:
+        """What the line card, or the part of a panel, under the pointer means."""
+        pointed, words = self._parts.pointed_card(), self._parts.kit.words
+        if pointed is None:
+            for panel in self._parts.panels:
+                explained = panel.explained()
+                if explained is not None:
+                    title, text, beside = explained
+                    self._parts.clipboard.draw_beside(surface, Note(title, text), beside, ())
+            return
+        card, beside = pointed
+        note = Note(words(f"trick_shot.card.{card}"), words(f"trick_shot.card_text.{card}"))
+        self._parts.clipboard.draw_beside(surface, note, beside, ())
+
+    def _draw_call(self, surface: pygame.Surface) -> None:
+        """A call at the lower boards while a person is asked to respond."""
+        parts, offer = self._parts, self._parts.chooser.offer
+        if offer is None or offer.kind != "response":
+            return
+        kit, area = parts.kit, parts.stage.frame.area
+        team = self._team_of(offer.decision.seat)
+        words = kit.words("trick_shot_table.ask.response_call", team=team)
+        style = kit.text.fitted(words, _CALL, 620)
+        width = kit.text.width(words, style) + 74
+        plate = pygame.FRect(0, 0, width, max(30.0, kit.text.line_height(style) + 10))
+        plate.midbottom = (area.centerx, parts.layout.shelf_top + 24)
+        kit.skin.row(surface, plate, _CALL_PLATE, plate.height / 2, kit.theme.metal.gold, 1.0)
+        glow = round(8 * (0.55 + 0.45 * (pulse(parts.marks.time) - 1))) / 8
+        kit.skin.ring(surface, plate, plate.height / 2, kit.theme.metal.gold_light, 2.0, glow)
+        at = (plate.left + 24, plate.centery)
+        kit.icons.draw(surface, "face_response", at, 20, kit.theme.metal.gold_light)
+        middle = (plate.centerx + 14, plate.centery)
+        kit.text.draw(surface, words, style, middle, Anchor.CENTRE)
+
+    def _draw_lamp(self, surface: pygame.Surface) -> None:
+        """The lamp of a hint: on the target on the ice, on a card, or on a button."""
+        parts, hint = self._parts, self._parts.guidance.hint
+        if hint is None or parts.chooser.offer is None:
+            return
+        rect = parts.guidance.hint_area()
+        if isinstance(hint, FirstCard | NextCard) and hint.card in parts.card_table.cards:
+            rect = parts.card_table.rect(parts.card_table.cards.index(hint.card))
+        elif rect is None:
+            button = parts.bar.find(button_of(hint))
+            rect = button.rect if button is not None else None
+        if rect is not None:
+            draw_lamp(parts.kit, surface, rect, parts.marks.time)
+
+    def _draw_walk(self, surface: pygame.Surface) -> None:
+        """The keys or pad buttons that walk from one choice to the next."""
+        if not self._walks():
+            return
+        parts, chooser = self._parts, self._parts.chooser
+        aims = chooser.skater >= 0 or chooser.at_once
+        words = parts.kit.words(f"trick_shot_table.note.walk_{'targets' if aims else 'skaters'}")
+        rect = parts.layout.board
+        at, anchor = (rect.left + 11, rect.bottom - 19), Anchor.LEFT
+        if rect.width > WIDE:
+            at, anchor = (rect.right - 12, rect.top + 18), Anchor.RIGHT
+        room = _WALK_SIGNS[0] - prompt_width(parts.kit, Intent.TAB_RIGHT) - 7
+        style = parts.kit.text.fitted(words, _WALK, room)
+        words = parts.kit.text.shortened(words, style, room)
+        if anchor is Anchor.RIGHT:
+            parts.kit.text.draw(surface, words, style, at, anchor)
+            at = (at[0] - parts.kit.text.width(words, style) - 7, at[1])
+            draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, at, anchor)
+            return
+        width = draw_prompt(parts.kit, surface, Intent.TAB_RIGHT, at, anchor)
+        parts.kit.text.draw(surface, words, style, (at[0] + width + 7, at[1]), anchor)
+
+    def _walks(self) -> bool:
+        """Whether keys or a pad are in use and there is something to walk through."""
+        offer = self._parts.chooser.offer
+        mouse = self._parts.kit.controls.device is Device.MOUSE
+        return not mouse and offer is not None and bool(offer.options)
+
+    def _portrait(self) -> str:
+        """The figure that the note speaks of, for a wide note; empty for none."""
+        parts, announced = self._parts, self._parts.guidance.announced
+        skater = parts.chooser.skater
+        if skater < 0:
+            skater = parts.guidance.hovered
+        if skater < 0 and announced is not None:
+            skater = announced.skater
+        if skater < 0:
+            skater = parts.stage.cast.puck.carrier
+        if skater < 0:
+            return ""
+        return f"skater_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}_{SOUTH_WEST}"
+
+    def _waiting_note(self) -> Note:
+        """What is being done, or who is on turn."""
+        notes, action = self._parts.notes, self._parts.guidance.announced
+        if action is not None:
+            return notes.announced(kind_of(action), self._on_turn())
+        if self._table.decider is None and not self._table.busy:
+            return notes.over()
+        return notes.waiting(self._on_turn(), self._parts.stage.cast.puck.carrier)
+
+    def _crowd(self, preview: Preview) -> list[pygame.FRect]:
+        """What a note should not hide: the figures, and twice the way of the action."""
+        frame = self._parts.stage.frame
+        pieces = self._parts.stage.cast.skaters
+        bodies = [frame.body(piece.place) for piece in pieces if piece.on_ice]
+        way = [frame.rect(square) for square in preview.path]
+        return bodies + way + way
+
+    def _on_turn(self) -> str:
+        seat = self._table.decider
+        if seat is not None and not self._table.busy:
+            return self._table.name_of(seat)
+        team = self._parts.stage.hud.team
+        return self._parts.team_name(team if team in TEAMS else TEAMS[0])
+
+    def _team_of(self, seat: int) -> str:
+        return self._table.name_of(seat)

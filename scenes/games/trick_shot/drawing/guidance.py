@@ -1,0 +1,364 @@
+"""Shows on the ice what can be chosen: who may act, where he can go, lanes, marking, offside."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.contract import Action
+from game.trick_shot.actions import (
+    EdgeMove,
+    Hit,
+    Move,
+    PassPuck,
+    PullGoalie,
+    Push,
+    Respond,
+    RolledAction,
+    SaucerPass,
+    Serve,
+    Shot,
+    Slapshot,
+    Steal,
+)
+from game.trick_shot.data import Book
+from game.trick_shot.ice import is_marked
+from game.trick_shot.moving import offside_square
+from game.trick_shot.preview import Preview, shot_lanes
+from game.trick_shot.rink import ATTACKING, DIRECTIONS, RIGHT
+from game.trick_shot.team import NOBODY, TEAM_OF
+from scenes.games.trick_shot.action_index import (
+    HIT,
+    MOVE,
+    PASS,
+    SAUCER,
+    SHOT,
+    SLAPSHOT,
+    STEAL,
+    Option,
+    bar_kind,
+)
+from scenes.games.trick_shot.chooser import Chooser
+from scenes.games.trick_shot.drawing.figures import Figures, badge_side
+from scenes.games.trick_shot.drawing.marks import HINT, PUCK, REACH, STRIKE, Marks
+from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.model import Stage
+from scenes.kit.draw.colour import Rgb, lighten
+from scenes.kit.kit import Kit
+
+_COLOURS: dict[str, Rgb] = {
+    MOVE: REACH,
+    PASS: PUCK,
+    SAUCER: PUCK,
+    SHOT: STRIKE,
+    SLAPSHOT: STRIKE,
+    STEAL: STRIKE,
+    HIT: STRIKE,
+    "respond": REACH,
+    "push": STRIKE,
+    "serve": PUCK,
+    "pull_goalie": REACH,
+}
+_BLOCKED: Rgb = (96, 110, 134)
+HIGHEST_SIGN = 74.0
+"""Signs above figures stand no higher, in design units: the scoreboard hangs there."""
+_TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
+"""The pictures of squares by what they are for; any other is one to move to."""
+
+
+class Guidance:
+    """Draws the help of one decision."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        stage: Stage,
+        marks: Marks,
+        figures: Figures,
+        chooser: Chooser,
+        book: Book,
+    ) -> None:
+        self._kit = kit
+        self._stage = stage
+        self._marks = marks
+        self._figures = figures
+        self._chooser = chooser
+        self._book = book
+        self._in_the_way: list[int] = []
+        self.hovered = NOBODY
+        """The skater the pointer is over."""
+        self.cursor = NOBODY
+        """The square of the cursor of keys and pads; -1 while the mouse is in use."""
+        self.hint: Action | None = None
+        self.announced: RolledAction | None = None
+        """The action being rolled for."""
+        self.lit_line = NOBODY
+        """A blue line that is lit, by the column to its right."""
+
+    def draw_below(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        """Everything that lies on the ice, under the figures."""
+        offer = self._chooser.offer
+        if offer is not None:
+            self._zone_line(surface)
+            self._targets(surface)
+            self._blocked_lanes(surface)
+            self._ready(surface)
+            self._selected(surface)
+            self._meant(surface, preview)
+        self._marking(surface)
+        if self.cursor >= 0 and offer is not None:
+            self._marks.cursor(surface, self.cursor)
+        if self.lit_line >= 0:
+            self._marks.blue_line(surface, self.lit_line)
+        if self.hint is not None:
+            self._ghost(surface, self.hint, HINT, "move")
+        elif self.announced is not None and (offer is None or offer.kind == "reroll"):
+            self._ghost(surface, self.announced, PUCK, "pass")
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Signs above the figures: the carrier's puck, the lock of a marked one, crosshairs."""
+        carrier = self._stage.cast.puck.carrier
+        if carrier >= 0 and self._stage.cast.skaters[carrier].on_ice:
+            piece = self._stage.cast.skaters[carrier]
+            x, y = self._sign_place(carrier)
+            marked = self._is_marked(carrier)
+            if not piece.moving:
+                self._marks.sign(surface, (x, y), "puck", (30, 36, 48), 21)
+                if marked:
+                    away = 19 if y > HIGHEST_SIGN else -19 * badge_side(piece)
+                    self._marks.sign(surface, (x + away, y), "lock", STRIKE, 19)
+        offer = self._chooser.offer
+        if offer is None:
+            return
+        for square in self._in_the_way:
+            x, y = self._stage.frame.centre(square)
+            self._marks.sign(surface, (x, y + self._stage.frame.cell * 0.3), "close", _BLOCKED, 18)
+        last = offer.state.last_actor
+        if offer.kind == "play" and last >= 0 and last not in offer.skaters():
+            piece = self._stage.cast.skaters[last]
+            if piece.on_ice and not piece.moving:
+                x, y = self._sign_place(last)
+                away = 0 if last != carrier else -20
+                self._marks.sign(surface, (x + away, y), "hourglass", (90, 98, 116), 19)
+        for option in self._shown_targets():
+            if bar_kind(option.kind) in (STEAL, HIT, SHOT, SLAPSHOT):
+                self._crosshair(surface, option)
+
+    def _sign_place(self, skater: int) -> Point:
+        """Above a figure's head; beside it where that would hide the scoreboard."""
+        piece = self._stage.cast.skaters[skater]
+        x, y = self._figures.head(piece)
+        if y - 5 >= HIGHEST_SIGN:
+            return x, y - 5
+        return x - self._stage.frame.cell * 0.5 * badge_side(piece), HIGHEST_SIGN
+
+    def hint_area(self) -> pygame.FRect | None:
+        """What a hint means on the ice, in design units; `None` for cards and buttons."""
+        action, frame = self.hint, self._stage.frame
+        match action:
+            case Move() | EdgeMove() | SaucerPass() | Respond() | Push() | PullGoalie():
+                return frame.rect(action.to)
+            case Shot() | Slapshot():
+                return frame.rect(action.net)
+            case PassPuck():
+                return self._body(action.receiver)
+            case Hit():
+                return self._body(action.target)
+            case Steal() | Serve():
+                return self._body(action.skater)
+            case _:
+                return None
+
+    def _body(self, skater: int) -> pygame.FRect:
+        return self._stage.frame.body(self._stage.cast.skaters[skater].place)
+
+    def _crosshair(self, surface: pygame.Surface, option: Option) -> None:
+        x, y = self._stage.frame.centre(option.square)
+        up = 0.34 if bar_kind(option.kind) in (STEAL, HIT) else 0.1
+        point = (x, y - self._stage.frame.cell * up)
+        self._marks.crosshair(surface, point, STRIKE, 26)
+
+    def _shown_targets(self) -> list[Option]:
+        targets = self._chooser.targets()
+        offer = self._chooser.offer
+        if not targets and offer is not None and self.hovered >= 0:
+            targets = offer.of(self.hovered, self._chooser.kind)
+        return self._direct(targets)
+
+    def _direct(self, targets: list[Option]) -> list[Option]:
+        """One option per square, the one meant by pointing at it; saucer passes only if asked."""
+        best: dict[int, Option] = {}
+        for option in targets:
+            if option.kind == SAUCER and self._chooser.kind != SAUCER:
+                continue
+            known = best.get(option.square)
+            if known is None or isinstance(known.action, EdgeMove):
+                best[option.square] = option
+        return list(best.values())
+
+    def _targets(self, surface: pygame.Surface) -> None:
+        for option in self._shown_targets():
+            kind = bar_kind(option.kind)
+            colour = _COLOURS.get(kind, REACH)
+            if kind == PASS:
+                self._receiver(surface, option)
+            elif kind in (SHOT, SLAPSHOT):
+                path = self._path(option)
+                self._marks.lane(surface, path, colour)
+                self._marks.net(surface, option.square)
+            elif kind == SAUCER:
+                self._marks.square(surface, option.square, "saucer")
+            elif kind in (STEAL, HIT):
+                place = self._stage.frame.board(option.square)
+                self._marks.halo(surface, place, "target")
+            elif kind == "serve":
+                place = self._stage.frame.board(option.square)
+                self._marks.halo(surface, place, "response")
+            else:
+                self._marks.square(surface, option.square, _TILES.get(kind, "move"))
+
+    def _receiver(self, surface: pygame.Surface, option: Option) -> None:
+        """A team-mate who can get a pass: a lane to him and a dashed ring round his base."""
+        self._marks.lane(surface, self._path(option), PUCK)
+        place = self._stage.frame.board(option.square)
+        self._marks.ring(surface, place, PUCK, size=1.0, dashed=True)
+
+    def _path(self, option: Option) -> list[Point]:
+        frame = self._stage.frame
+        offer = self._chooser.offer
+        if offer is None:
+            return []
+        start = offer.state.places[option.skater]
+        action = option.action
+        if isinstance(action, EdgeMove):
+            return [frame.board(start), frame.board(action.corner), frame.board(action.to)]
+        return [frame.board(start), frame.board(option.square)]
+
+    def _ready(self, surface: pygame.Surface) -> None:
+        """A thin ring round everybody who may be chosen while nobody is."""
+        offer = self._chooser.offer
+        if offer is None or self._chooser.skater >= 0 or self._chooser.at_once:
+            return
+        for skater in offer.skaters():
+            if self._chooser.kind and not offer.of(skater, self._chooser.kind):
+                continue
+            piece = self._stage.cast.skaters[skater]
+            if skater == self.hovered:
+                self._marks.halo(surface, piece.place, "selected")
+            else:
+                self._marks.halo(surface, piece.place, "legal", 0.92)
+
+    def _selected(self, surface: pygame.Surface) -> None:
+        skater = self._chooser.skater
+        if skater >= 0 and self._stage.cast.skaters[skater].on_ice:
+            place = self._stage.cast.skaters[skater].place
+            self._marks.halo(surface, place, "selected", 1.08)
+
+    def _meant(self, surface: pygame.Surface, preview: Preview | None) -> None:
+        """The option pointed at, strong: its path, its square, what it could push away."""
+        option = self._chooser.preview_option()
+        if option is None:
+            return
+        kind = bar_kind(option.kind)
+        colour = _COLOURS.get(kind, REACH)
+        if kind not in ("serve", "pull_goalie"):
+            self._marks.lane(surface, self._path(option), colour, strong=True)
+        if kind in (MOVE, SAUCER, "respond", "push", "pull_goalie"):
+            self._marks.strong_square(surface, option.square, colour)
+        if kind == PASS:
+            place = self._stage.frame.board(option.square)
+            self._marks.ring(surface, place, lighten(PUCK, 0.2), size=1.12, thickness=4.0)
+        if isinstance(option.action, Hit) and preview is not None:
+            for square in preview.choices:
+                self._marks.square(surface, square, "hit", 0.7)
+
+    def _marking(self, surface: pygame.Surface) -> None:
+        """Rivals who mark the carrier, each with a hook of a lane to him."""
+        carrier = self._stage.cast.puck.carrier
+        if carrier < 0 or self._stage.cast.skaters[carrier].moving:
+            return
+        offer = self._chooser.offer
+        if offer is None or not self._is_marked(carrier):
+            return
+        state = offer.state
+        rink = self._stage.frame.rink
+        for square in rink.beside[state.places[carrier]]:
+            if square in state.places:
+                rival = state.places.index(square)
+                if TEAM_OF[rival] != TEAM_OF[carrier]:
+                    place = self._stage.frame.board(square)
+                    self._marks.ring(surface, place, STRIKE, size=1.0, thickness=2.4, dashed=True)
+
+    def _is_marked(self, carrier: int) -> bool:
+        offer = self._chooser.offer
+        if offer is None or offer.state.places[carrier] != offer.state.puck:
+            return False
+        return is_marked(self._stage.frame.rink, offer.state, carrier)
+
+    def _zone_line(self, surface: pygame.Surface) -> None:
+        """The blue line that a non-carrier may not cross, while it holds him back."""
+        offer = self._chooser.offer
+        skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
+        if offer is None or skater < 0 or offer.kind not in ("play", "response"):
+            return
+        state, rink = offer.state, self._stage.frame.rink
+        place = state.places[skater]
+        if place < 0 or skater not in offer.skaters():
+            return
+        right = ATTACKING[TEAM_OF[skater]] == RIGHT
+        reach = 1 if offer.kind == "response" else self._book.speeds[skater]
+        ahead = rink.rays[place][DIRECTIONS.index((1 if right else -1, 0))][:reach]
+        if offside_square(rink, state, skater, ahead) != NOBODY:
+            self._marks.blue_line(surface, rink.right_line + 1 if right else rink.left_line)
+
+    def _blocked_lanes(self, surface: pygame.Surface) -> None:
+        """Lines into the net that somebody stands on, up to him, for a carrier near the net."""
+        self._in_the_way.clear()
+        offer = self._chooser.offer
+        skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
+        if offer is None or offer.kind != "play" or skater not in offer.skaters():
+            return
+        state, frame = offer.state, self._stage.frame
+        place = state.places[skater]
+        if place != state.puck or frame.rink.zone[place] != ATTACKING[TEAM_OF[skater]]:
+            return
+        for lane in shot_lanes(self._book, state, skater):
+            if lane.blocked_at in (NOBODY, place) or lane.blocked_at not in state.places:
+                continue
+            way = [frame.board(place), frame.board(lane.blocked_at)]
+            self._marks.lane(surface, way, _BLOCKED)
+            self._in_the_way.append(lane.blocked_at)
+
+    def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, tile: str) -> None:
+        """An action that is suggested or announced, drawn on the ice."""
+        path = self._ghost_path(action)
+        if not path:
+            return
+        self._marks.ring(surface, path[0], colour, size=1.14, thickness=4.0)
+        if len(path) > 1:
+            self._marks.lane(surface, path, colour, strong=True, margin=0.4)
+        if isinstance(action, Move | EdgeMove | SaucerPass | Respond | Push | PullGoalie):
+            self._marks.square(surface, action.to, tile)
+
+    def _ghost_path(self, action: Action) -> list[Point]:
+        """The line of an action in board coordinates; empty where it has none."""
+        frame, skaters = self._stage.frame, self._stage.cast.skaters
+        match action:
+            case Move() | SaucerPass() | Respond():
+                return [skaters[action.skater].place, frame.board(action.to)]
+            case EdgeMove():
+                corner, end = frame.board(action.corner), frame.board(action.to)
+                return [skaters[action.skater].place, corner, end]
+            case PassPuck():
+                return [skaters[action.skater].place, skaters[action.receiver].place]
+            case Shot() | Slapshot():
+                return [skaters[action.skater].place, frame.board(action.net)]
+            case Steal():
+                return [skaters[action.skater].place, self._stage.cast.puck.square_place]
+            case Hit():
+                return [skaters[action.skater].place, skaters[action.target].place]
+            case Push() | PullGoalie():
+                return [frame.board(action.to)]
+            case Serve():
+                return [skaters[action.skater].place]
+            case _:
+                return []

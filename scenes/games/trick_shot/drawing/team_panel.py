@@ -1,0 +1,312 @@
+"""The panel of one team: name, stamina, line card in force, and its skaters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.trick_shot.data import Book
+from game.trick_shot.team import POSITIONS, SPARE, TEAM_OF
+from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.games.trick_shot.model import Stage
+from scenes.games.trick_shot.sprites import number_of, position_of, role_of
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, darken, lighten, mix
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+
+_HEADER = 46.0
+_HEAD_MARGIN = 8.0
+_TURN_ROOM = 26.0
+"""Width at the left of the head that the sign of the team on turn fills."""
+_ROW, _ROW_GAP = 34.0, 4.0
+_TALL_ROW, _TALL_GAP = 46.0, 7.0
+_TOKENS = 3
+_LABEL = TextStyle(Family.STRONG, 13, (154, 168, 191))
+_NAME = TextStyle(Family.NUMBER, 27, (255, 255, 255), tracking=1.2)
+_ROLE = TextStyle(Family.STRONG, 14, (240, 244, 250))
+_NUMBER = TextStyle(Family.NUMBER, 22, (255, 255, 255), fixed=True)
+_SMALL = TextStyle(Family.NUMBER, 17, (199, 208, 222), fixed=True)
+_ROW_COLOURS: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
+_BOX_COLOURS: tuple[Rgb, Rgb] = ((58, 44, 30), (44, 32, 22))
+
+
+class TeamPanel:
+    """Paints one panel."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        area: pygame.FRect,
+        team: int,
+        stage: Stage,
+        book: Book,
+        name: Callable[[int], str],
+    ) -> None:
+        self._kit = kit
+        self.team = team
+        self._stage = stage
+        self._book = book
+        self._name = name
+        self.area = area
+        self.hands = (0, 0)
+        """How many cards the team holds, and how many lie aside."""
+        self.advanced = True
+        self.card_pointed = False
+        """Whether the pointer is on the card in force."""
+        self.selected = -1
+        """The skater chosen right now."""
+        self.pointed = ""
+        """What the pointer is on: `stamina`, `skater N`, or nothing."""
+
+    @property
+    def colour(self) -> Rgb:
+        """The team's colour."""
+        colour: Rgb = self._kit.theme.player(self.team).colour
+        return colour
+
+    @property
+    def card_rect(self) -> pygame.FRect:
+        """Where the line card in force is named."""
+        return pygame.FRect(self.area.left + 9, self._top(114), self.area.width - 18, 96)
+
+    @property
+    def stamina_rect(self) -> pygame.FRect:
+        """The stamina tokens with their caption."""
+        width = self.area.width - 18
+        return pygame.FRect(self.area.left + 9, self._top(51), width, 58)
+
+    def token_rect(self, number: int) -> pygame.FRect:
+        """Where a stamina token lies."""
+        left = self.area.left + 17 + number * 42
+        return pygame.FRect(left, self._top(69), 38, 38)
+
+    def row_rect(self, skater: int) -> pygame.FRect:
+        """The row of a skater."""
+        place = skater % POSITIONS
+        start, height, gap = (218, _ROW, _ROW_GAP) if self.advanced else (118, _TALL_ROW, _TALL_GAP)
+        top = self._top(start) + place * (height + gap)
+        return pygame.FRect(self.area.left + 9, top, self.area.width - 18, height)
+
+    def part_at(self, point: tuple[float, float]) -> str:
+        """The part of the panel under a design point, as `pointed` names it."""
+        if self.stamina_rect.collidepoint(point):
+            return "stamina"
+        rows = range(self.team * POSITIONS, (self.team + 1) * POSITIONS)
+        shown = (skater for skater in rows if self._is_shown(skater))
+        return next(
+            (f"skater {each}" for each in shown if self.row_rect(each).collidepoint(point)), ""
+        )
+
+    def explained(self) -> tuple[str, str, pygame.FRect] | None:
+        """Title and text about what the pointer is on, and where it lies."""
+        hud = self._stage.hud
+        if self.pointed == "stamina":
+            text = self._words("panel.stamina_text", count=hud.stamina[self.team])
+            return self._words("panel.stamina"), text, self.stamina_rect
+        if not self.pointed:
+            return None
+        skater = int(self.pointed.split()[-1])
+        position = self._kit.words(f"trick_shot.position.{position_of(skater)}")
+        title = self._words(
+            "panel.skater", position=position[:1].upper() + position[1:], number=number_of(skater)
+        )
+        facts = [
+            self._words(
+                "panel.skater_text", speed=self._book.speeds[skater], size=self._size(skater)
+            )
+        ]
+        if hud.penalties[skater]:
+            facts = [self._words("panel.boxed_text", turn=hud.penalties[skater])]
+        elif hud.last_actor == skater and hud.pool:
+            facts.append(self._words("panel.acted_text"))
+        return title, " ".join(facts), self.row_rect(skater)
+
+    def _is_shown(self, skater: int) -> bool:
+        return skater % POSITIONS != SPARE or self._stage.cast.skaters[skater].on_ice
+
+    def key(self) -> Hashable:
+        """What the panel shows."""
+        hud, team = self._stage.hud, self.team
+        ice = tuple(self._stage.on_ice(team))
+        boxed = tuple(hud.penalised(team))
+        figures = (hud.stamina[team], hud.cards[team], hud.card_off[team], hud.turn, hud.last_actor)
+        chosen = self.selected if TEAM_OF[self.selected] == team else -1
+        texts = (self._name(team), hud.team == team)
+        return (*figures, ice, boxed, self.hands, self.advanced, chosen, *texts)
+
+    def paint_frame(self, surface: pygame.Surface) -> None:
+        """The plate with the coloured head."""
+        self._kit.skin.panel(surface, self.area, materials.STEEL)
+        canvas = self._kit.canvas
+        head = canvas.rect(pygame.FRect(self.area.left, self.area.top, self.area.width, _HEADER))
+        corner = self._kit.theme.radii.panel * canvas.scale
+        tall = raster.rounded_mask(head.width, head.height * 2, corner)
+        mask = tall.subsurface((0, 0, head.width, head.height)).copy()
+        image = raster.gradient_fill(mask, lighten(self.colour, 0.10), darken(self.colour, 0.28))
+        blit(image, _stripes(mask, canvas.scale), (0, 0))
+        rim = raster.ring_mask(head.width, head.height * 2, corner, max(1.0, 1.3 * canvas.scale))
+        raster.vertical_fade(rim, 1.0, 0.0)
+        top = rim.subsurface((0, 0, head.width, head.height))
+        blit(image, raster.coloured(top, (255, 244, 226), 0.5), (0, 0))
+        blit(surface, image, head.topleft)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """All that changes on the panel."""
+        self._paint_head(surface)
+        self._paint_stamina(surface)
+        if self.advanced:
+            self._paint_card(surface)
+        skaters = range(self.team * POSITIONS, (self.team + 1) * POSITIONS)
+        for skater in skaters:
+            if self._is_shown(skater):
+                self._paint_row(surface, skater)
+
+    def _top(self, offset: float) -> float:
+        return self.area.top + offset
+
+    def _words(self, key: str, **values: int | str) -> str:
+        text: str = self._kit.words(f"trick_shot_table.{key}", **values)
+        return text
+
+    def _paint_head(self, surface: pygame.Surface) -> None:
+        text = self._kit.text
+        name = self._name(self.team)
+        on_turn = self._stage.hud.team == self.team
+        left = self.area.left + (_TURN_ROOM if on_turn else _HEAD_MARGIN)
+        room = self.area.right - _HEAD_MARGIN - left
+        style = text.fitted(name, _NAME, room)
+        name = text.shortened(name, style, room)
+        width = text.width(name, style)
+        x = max(self.area.centerx, left + width / 2)
+        middle = (x, self.area.top + _HEADER / 2)
+        shade = style.coloured(darken(self.colour, 0.72))
+        text.draw(surface, name, shade, (middle[0] + 1, middle[1] + 1.5), Anchor.CENTRE, 0.8)
+        text.draw(surface, name, style, middle, Anchor.CENTRE)
+        if on_turn:
+            at = (self.area.left + _TURN_ROOM / 2 + 1, middle[1])
+            self._kit.icons.draw(surface, "chevron_right", at, 18, (255, 255, 255))
+
+    def _paint_stamina(self, surface: pygame.Surface) -> None:
+        hud = self._stage.hud
+        label = self._words("panel.stamina")
+        point = (self.area.left + 15, self._top(59))
+        self._kit.text.draw(surface, label, _LABEL, point, Anchor.LEFT)
+        for number in range(_TOKENS):
+            ready = number < hud.stamina[self.team]
+            draw_token(self._kit, surface, self.token_rect(number), ready=ready)
+
+    def _paint_card(self, surface: pygame.Surface) -> None:
+        """The card in force: its picture, its name, and whether it is switched off."""
+        hud, rect = self._stage.hud, self.card_rect
+        card = hud.cards[self.team]
+        self._kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
+        if not card:
+            self._centred(surface, self._words("panel.no_card"), rect)
+            return
+        group = self._kit.sprites.group(GROUP)
+        off = hud.card_off[self.team]
+        image = group.get(f"card_{card}", 0.40, opacity=0.4 if off else 1.0)
+        thumb = pygame.FRect(rect.left + 8, rect.top + 5, 46, 62)
+        image.draw(surface, self._kit.canvas.point(*thumb.center))
+        self._card_facts(surface, pygame.FRect(thumb.right + 9, rect.top + 8, 68, 56), off)
+        name = self._kit.words(f"trick_shot.card.{card}")
+        colour = (154, 130, 90) if off else (255, 224, 154)
+        style = TextStyle(Family.STRONG, 14, colour)
+        style = self._kit.text.fitted(name, style, rect.width - 12)
+        name = self._kit.text.shortened(name, style, rect.width - 8)
+        at = (rect.centerx, rect.bottom - 14)
+        self._kit.text.draw(surface, name, style, at, Anchor.CENTRE)
+        if off:
+            self._kit.icons.draw(surface, "close", thumb.center, 36, self._kit.theme.metal.bad)
+
+    def _card_facts(self, surface: pygame.Surface, rect: pygame.FRect, off: bool) -> None:
+        """Whether the card counts, and how many wait in the hand."""
+        text = self._kit.text
+        state = self._kit.words("trick_shot.card_off") if off else self._words("panel.in_force")
+        colour = self._kit.theme.metal.bad if off else self._kit.theme.ink.c200
+        hands = self._words("panel.hand", count=self.hands[0])
+        for number, (words, style) in enumerate(
+            ((state, _LABEL.coloured(colour)), (hands, _LABEL))
+        ):
+            fitted = text.fitted(words, style, rect.width)
+            at = (rect.left, rect.top + 15 + number * 24)
+            text.draw(surface, words, fitted, at, Anchor.LEFT)
+
+    def _centred(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
+        style = self._kit.text.fitted(words, _LABEL, rect.width - 12)
+        self._kit.text.draw(surface, words, style, rect.center, Anchor.CENTRE)
+
+    def _paint_row(self, surface: pygame.Surface, skater: int) -> None:
+        hud, rect = self._stage.hud, self.row_rect(skater)
+        boxed = hud.penalties[skater]
+        piece = self._stage.cast.skaters[skater]
+        gold = self._kit.theme.metal.gold if self.selected == skater else None
+        colours = _BOX_COLOURS if boxed else _ROW_COLOURS
+        self._kit.skin.row(surface, rect, colours, 9, gold)
+        faint = 1.0 if piece.on_ice else 0.45
+        disc = pygame.FRect(rect.left + 4, rect.centery - 13, 26, 26)
+        shade = self.colour if piece.on_ice else mix(self.colour, (40, 48, 62), 0.6)
+        self._kit.skin.token(surface, disc, (lighten(shade, 0.12), darken(shade, 0.24)))
+        icon = "penalty" if boxed else role_of(skater)
+        if hud.last_actor == skater and hud.pool:
+            icon = "hourglass"
+        self._kit.icons.draw(surface, icon, disc.center, 15, (255, 255, 255), faint)
+        name = self._words(f"position_short.{position_of(skater)}")
+        style = self._kit.text.fitted(name, _ROLE, 56)
+        left = (rect.left + 35, rect.centery)
+        self._kit.text.draw(surface, name, style, left, Anchor.LEFT, 1.0 if piece.on_ice else 0.6)
+        if boxed:
+            back = self._words("panel.back_in", count=max(0, boxed - hud.turn))
+            warn = _SMALL.coloured(self._kit.theme.metal.warn)
+            style = self._kit.text.fitted(back, warn, 34)
+            self._kit.text.draw(surface, back, style, (rect.right - 8, rect.centery), Anchor.RIGHT)
+        else:
+            self._paint_figures(surface, rect, skater)
+
+    def _paint_figures(self, surface: pygame.Surface, rect: pygame.FRect, skater: int) -> None:
+        """Number on the back, speed in squares, and size as one to three bars."""
+        speed = str(self._book.speeds[skater])
+        right = rect.right - 8
+        size = self._size(skater)
+        for bar in range(3):
+            lit = (255, 224, 154) if bar < size else (62, 78, 106)
+            height = 6 + 4 * bar
+            chip = pygame.FRect(right - 15 + bar * 6, rect.centery + 7 - height, 4, height)
+            self._kit.skin.chip(surface, chip, lit, 1.0)
+        point = (right - 24, rect.centery + 1)
+        self._kit.text.draw(surface, speed, _NUMBER, point, Anchor.RIGHT)
+
+    def _size(self, skater: int) -> int:
+        hud = self._stage.hud
+        card = hud.cards[self.team]
+        if card and not hud.card_off[self.team] and self._book.powers[card].size:
+            return int(self._book.powers[card].size or 0)
+        return self._book.sizes[skater]
+
+
+def draw_token(kit: Kit, surface: pygame.Surface, rect: pygame.FRect, *, ready: bool) -> None:
+    """A stamina token, ready or spent."""
+    group = kit.sprites.group(GROUP)
+    name = "stamina_ready" if ready else "stamina_spent"
+    group.get(name, rect.width / 38).draw(surface, kit.canvas.point(*rect.center))
+
+
+def _stripes(mask: pygame.Surface, scale: float) -> pygame.Surface:
+    """Faint slanting stripes inside a mask."""
+    width, height = mask.get_size()
+    stripes = raster.clear(width, height)
+    step, band = round(32 * scale), round(9 * scale)
+    for left in range(-height, width, step):
+        points = [
+            (left, height),
+            (left + height, 0),
+            (left + height + band, 0),
+            (left + band, height),
+        ]
+        pygame.draw.polygon(stripes, (255, 255, 255, 255), points)
+    stripes.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return raster.coloured(stripes, (255, 255, 255), 0.09)

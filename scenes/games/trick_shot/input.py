@@ -1,0 +1,395 @@
+"""Mouse, keys and pads at the table: turns what they do into choices."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.contract import Action
+from game.trick_shot.actions import FirstCard, NextCard
+from game.trick_shot.preview import Preview
+from game.trick_shot.team import NOBODY
+from scenes.game_view.contract import Table
+from scenes.games.trick_shot import action_bar
+from scenes.games.trick_shot.action_index import Offer, Option
+from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.picking import square_under
+from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.input.pointers import Pointer
+
+_STEPS = {
+    Intent.UP: (0, -1),
+    Intent.DOWN: (0, 1),
+    Intent.LEFT: (-1, 0),
+    Intent.RIGHT: (1, 0),
+}
+
+
+class Hands:
+    """Takes input for the decision that is open."""
+
+    def __init__(self, table: Table, parts: Parts) -> None:
+        self._table = table
+        self._parts = parts
+        self._square = NOBODY
+        self._on_bar = False
+        self._known: tuple[Option, Preview] | None = None
+
+    # ------------------------------------------------------------------ decisions
+    def ask(self, offer: Offer) -> None:
+        """Open a decision."""
+        parts = self._parts
+        self._known = None
+        parts.chooser.open(offer)
+        if offer.cards:
+            self._lay_out(offer)
+        else:
+            parts.card_table.close()
+        self._on_bar = not offer.options and not offer.cards
+        self._square = self._first_square(offer)
+        parts.bar.focused = ""
+        parts.bar.arrange()
+        self._show_cursor()
+
+    def rest(self) -> None:
+        """Close the decision."""
+        parts = self._parts
+        self._known = None
+        parts.chooser.close()
+        parts.card_table.close()
+        parts.guidance.cursor = NOBODY
+        parts.guidance.hovered = NOBODY
+        parts.bar.hovered = parts.bar.focused = parts.bar.pressed = ""
+        parts.bar.arrange()
+
+    def rewrite(self) -> None:
+        """The language changed: write the open question anew."""
+        offer = self._parts.chooser.offer
+        if offer is not None and offer.cards:
+            pointed = self._parts.card_table.pointed
+            self._lay_out(offer)
+            self._parts.card_table.pointed = pointed
+
+    def suggest(self, action: Action) -> None:
+        """Point at what a hint means where it is no place on the ice."""
+        cards = self._parts.card_table
+        if isinstance(action, FirstCard | NextCard) and action.card in cards.cards:
+            cards.pointed = cards.cards.index(action.card)
+            return
+        name = action_bar.button_of(action)
+        if self._parts.bar.find(name) is not None and self._parts.chooser.offer is not None:
+            plain = self._parts.chooser.offer.plain
+            self._parts.bar.focused = name if name in plain else self._parts.bar.focused
+
+    def preview(self) -> Preview | None:
+        """What the rules say about the option pointed at; asked once per option."""
+        option = self._parts.chooser.preview_option()
+        if option is None or self._table.busy:
+            return None
+        if self._known is None or self._known[0] != option:
+            found = self._table.preview(option.action)
+            if not isinstance(found, Preview):
+                return None
+            self._known = (option, found)
+        return self._known[1]
+
+    # ------------------------------------------------------------------ mouse
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what can be pressed, crosshairs over a target of a roll."""
+        parts, offer = self._parts, self._parts.chooser.offer
+        if offer is None:
+            return Pointer.WAIT if self._table.thinking else Pointer.ARROW
+        button = parts.bar.find(parts.bar.hovered)
+        if button is not None:
+            return Pointer.HAND if button.enabled else Pointer.NO
+        if parts.chooser.meant(parts.chooser.pointed) is not None:
+            return Pointer.TARGET if offer.kind == "play" else Pointer.HAND
+        ready = parts.guidance.hovered in offer.skaters() or parts.card_table.is_open
+        return Pointer.HAND if ready else Pointer.ARROW
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event; returns whether it was used."""
+        if event.type == pygame.MOUSEMOTION:
+            self._parts.point_at_card(self._parts.kit.canvas.to_design(event.pos))
+        if self._parts.chooser.offer is None:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(self._parts.kit.canvas.to_design(event.pos))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            point = self._parts.kit.canvas.to_design(event.pos)
+            self._hover(point)
+            return self._press(point)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(self._parts.kit.canvas.to_design(event.pos))
+        return False
+
+    def _hover(self, point: Point) -> None:
+        parts = self._parts
+        parts.guidance.cursor = NOBODY
+        parts.bar.focused = ""
+        if parts.card_table.is_open:
+            number = parts.card_table.at(point)
+            if number >= 0:
+                parts.card_table.pointed = number
+            return
+        button = parts.bar.at(point)
+        parts.bar.hovered = button.name if button is not None else ""
+        square = NOBODY if button is not None else square_under(parts, point)
+        parts.chooser.pointed = square
+        parts.guidance.hovered = self._skater_on(square)
+
+    def _press(self, point: Point) -> bool:
+        parts = self._parts
+        if parts.card_table.is_open:
+            return True
+        button = parts.bar.at(point)
+        if button is not None:
+            parts.bar.pressed = button.name
+            return True
+        square = square_under(parts, point)
+        if square < 0:
+            return False
+        used = self._pick(square)
+        return used or parts.stage.frame.area.collidepoint(point)
+
+    def _release(self, point: Point) -> bool:
+        parts = self._parts
+        if parts.card_table.is_open:
+            number = parts.card_table.at(point)
+            if number >= 0:
+                self._take_card(number)
+            return True
+        pressed, parts.bar.pressed = parts.bar.pressed, ""
+        button = parts.bar.at(point)
+        if button is not None and button.name == pressed:
+            self._push(button.name)
+            return True
+        return bool(pressed)
+
+    def _skater_on(self, square: int) -> int:
+        offer = self._parts.chooser.offer
+        if offer is None or square < 0 or square not in offer.state.places:
+            return NOBODY
+        return offer.state.places.index(square)
+
+    # ------------------------------------------------------------------ keys and pads
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention; returns whether it was used."""
+        parts = self._parts
+        if parts.chooser.offer is None or signal.device is Device.MOUSE:
+            return self._cancel() if signal.intent is Intent.CANCEL else False
+        intent = signal.intent
+        if intent in _STEPS:
+            self._step(intent)
+            return True
+        if intent is Intent.CONFIRM:
+            return self._confirm()
+        if intent is Intent.CANCEL:
+            return self._cancel()
+        if intent in (Intent.NEXT, Intent.PREVIOUS):
+            return self._cycle(1 if intent is Intent.NEXT else -1)
+        if intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            return self._walk(1 if intent is Intent.TAB_RIGHT else -1)
+        return False
+
+    def _step(self, intent: Intent) -> None:
+        parts = self._parts
+        across, down = _STEPS[intent]
+        if parts.card_table.is_open:
+            cards = parts.card_table
+            cards.pointed = (cards.pointed + across) % len(cards.cards)
+            return
+        if self._on_bar:
+            self._step_on_bar(across, down)
+        else:
+            self._step_on_ice(across, down)
+            self._aim_elsewhere()
+        self._show_cursor()
+
+    def _aim_elsewhere(self) -> None:
+        """Let what waits for its roll go when keys leave its square: Enter means what is gold."""
+        chooser = self._parts.chooser
+        if chooser.armed is not None and chooser.armed.square != self._square:
+            chooser.armed = None
+            self._parts.bar.arrange()
+
+    def _step_on_ice(self, across: int, down: int) -> None:
+        rink = self._parts.stage.frame.rink
+        column = rink.column[self._square] + across
+        row = rink.row[self._square] + down
+        square = rink.square(column, row)
+        if square >= 0:
+            self._square = square
+        elif row >= rink.rows and self._parts.bar.buttons:
+            self._on_bar = True
+            self._parts.bar.focused = self._default_button()
+
+    def _step_on_bar(self, across: int, down: int) -> None:
+        bar = self._parts.bar
+        here = bar.find(bar.focused) or (bar.buttons[0] if bar.buttons else None)
+        if here is None:
+            self._on_bar = False
+            return
+        x = here.rect.centerx + across * (here.rect.width + 8)
+        y = here.rect.centery + down * (here.rect.height + 8)
+        other = bar.at((x, y))
+        if other is not None:
+            bar.focused = other.name
+        elif down < 0 and self._square >= 0:
+            self._on_bar = False
+            bar.focused = ""
+        else:
+            bar.focused = here.name
+
+    def _confirm(self) -> bool:
+        parts = self._parts
+        if parts.card_table.is_open:
+            self._take_card(parts.card_table.pointed)
+            return True
+        if self._on_bar or parts.bar.gold:
+            name = parts.bar.gold or parts.bar.focused or self._default_button()
+            if name:
+                self._push(name)
+            return bool(name)
+        if self._on_chosen():
+            return self._cycle_targets(1)
+        return self._pick(self._square)
+
+    def _on_chosen(self) -> bool:
+        """Whether the cursor is still on the chosen skater: confirming goes on to his targets."""
+        chooser = self._parts.chooser
+        offer = chooser.offer
+        if offer is None or chooser.skater < 0 or chooser.at_once:
+            return False
+        here = offer.state.places[chooser.skater] == self._square
+        return here and chooser.meant(self._square) is None and bool(chooser.targets())
+
+    def _cancel(self) -> bool:
+        used = self._parts.chooser.cancel()
+        if used:
+            self._parts.bar.arrange()
+            self._on_bar = self._on_bar and bool(self._parts.bar.buttons)
+            self._show_cursor()
+        return used
+
+    def _cycle(self, step: int) -> bool:
+        """Go to the next skater who can act, or the next square of a plain question."""
+        parts = self._parts
+        if parts.card_table.is_open:
+            self._step(Intent.RIGHT if step > 0 else Intent.LEFT)
+            return True
+        square = parts.chooser.cycle(step)
+        if square >= 0:
+            self._square = square
+            self._on_bar = False
+            parts.bar.focused = ""
+        elif names := [button.name for button in parts.bar.buttons if button.enabled]:
+            here = names.index(parts.bar.focused) if parts.bar.focused in names else -step
+            parts.bar.focused = names[(here + step) % len(names)]
+            self._on_bar = True
+        parts.bar.arrange()
+        self._show_cursor()
+        return True
+
+    def _walk(self, step: int) -> bool:
+        """Go through the skaters until one is chosen, then through his targets."""
+        chooser = self._parts.chooser
+        if chooser.skater >= 0 and not chooser.at_once:
+            return self._cycle_targets(step)
+        return self._cycle(step)
+
+    def _cycle_targets(self, step: int) -> bool:
+        """Go from target to target of what is chosen so far."""
+        squares = sorted({option.square for option in self._parts.chooser.targets()})
+        if not squares:
+            return False
+        later = [square for square in squares if square > self._square]
+        earlier = [square for square in squares if square < self._square]
+        if step > 0:
+            self._square = later[0] if later else squares[0]
+        else:
+            self._square = earlier[-1] if earlier else squares[-1]
+        self._on_bar = False
+        self._parts.bar.focused = ""
+        self._aim_elsewhere()
+        self._show_cursor()
+        return True
+
+    # ------------------------------------------------------------------ common
+    def _pick(self, square: int) -> bool:
+        offer = self._parts.chooser.offer
+        used = self._parts.chooser.pick(square)
+        if self._parts.chooser.offer is offer:
+            self._square = square
+            self._parts.bar.arrange()
+        self._sound("ui_click")
+        return used
+
+    def _push(self, name: str) -> None:
+        """Press a button of the bar."""
+        chooser = self._parts.chooser
+        offer = chooser.offer
+        self._sound("ui_click")
+        if name == action_bar.ROLL:
+            chooser.confirm()
+        elif name == action_bar.CANCEL:
+            chooser.cancel()
+        else:
+            chooser.press(name)
+        if chooser.offer is offer:
+            self._parts.bar.arrange()
+            armed = chooser.armed
+            if armed is not None:
+                self._square = armed.square
+                self._parts.bar.focused = action_bar.ROLL if self._on_bar else ""
+            self._show_cursor()
+
+    def _take_card(self, number: int) -> None:
+        offer = self._parts.chooser.offer
+        if offer is not None and 0 <= number < len(offer.cards):
+            self._sound("card_flip")
+            self._table.submit(offer.cards[number])
+
+    def _lay_out(self, offer: Offer) -> None:
+        words = self._parts.kit.words
+        name = self._table.name_of(offer.decision.seat)
+        title = words(f"trick_shot_table.ask.{offer.kind}", team=name)
+        names = [str(getattr(action, "card", "")) for action in offer.cards]
+        self._parts.card_table.open(title, names)
+
+    def _first_square(self, offer: Offer) -> int:
+        state = offer.state
+        if self._parts.chooser.skater >= 0:
+            return state.places[self._parts.chooser.skater]
+        if self._parts.chooser.at_once and offer.options:
+            return offer.options[0].square
+        skaters = offer.skaters()
+        if skaters:
+            carrier = [each for each in skaters if state.places[each] == state.puck]
+            return state.places[(carrier or skaters)[0]]
+        return state.puck if state.puck >= 0 else 0
+
+    def _default_button(self) -> str:
+        bar = self._parts.bar
+        able = (button.name for button in bar.buttons if button.enabled)
+        return bar.gold or next(able, "")
+
+    def _show_cursor(self) -> None:
+        """Show where keys and pads are, unless the mouse is in use."""
+        parts = self._parts
+        if parts.kit.controls.device is Device.MOUSE:
+            parts.guidance.cursor = NOBODY
+            return
+        if self._on_bar:
+            parts.guidance.cursor = NOBODY
+            parts.bar.focused = parts.bar.focused or self._default_button()
+            parts.chooser.pointed = NOBODY
+        else:
+            parts.guidance.cursor = self._square
+            parts.chooser.pointed = self._square
+            parts.guidance.hovered = self._skater_on(self._square)
+
+    def _sound(self, name: str) -> None:
+        self._parts.kit.audio.play(name, gain=0.6)

@@ -1,0 +1,93 @@
+"""The guided first match, read from `data/trick_shot/lesson.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine.contract import AnyRules
+from game.engine.data_loader import Content
+from game.engine.errors import BadInput
+from game.trick_shot.notation import parsed
+from game.trick_shot.rink import Rink
+from game.trick_shot.rules import TrickShot
+from game.trick_shot.state import TrickShotState
+from scenes.game_view.contract import LessonStep
+from scenes.game_view.lesson_files import FILE, StepData, check_positions, make_step, read_steps
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+_FOLDER = DATA / "trick_shot"
+_WORDS = "trick_shot_table.lesson"
+_SQUARES = ("to", "net", "corner")
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `lesson.yaml`."""
+
+    positions: dict[str, str]
+    steps: tuple[StepData, ...]
+
+
+def read_lesson(rules: AnyRules, folder: Path = _FOLDER) -> Sequence[LessonStep]:
+    """Read the steps of the guided match.
+
+    Args:
+        rules: the rules of Trick Shot.
+        folder: where the file lies.
+
+    Raises:
+        DataErrors: every mistake in the file.
+        TypeError: the rules are those of another game.
+    """
+    if not isinstance(rules, TrickShot):
+        raise TypeError("the lesson of Trick Shot needs the rules of Trick Shot")
+    return read_steps(folder, LessonFile, lambda content, file: _read(content, rules, file))
+
+
+def _read(content: Content, rules: TrickShot, file: LessonFile) -> tuple[LessonStep, ...]:
+    positions = _positions(content, rules, file)
+    check_positions(content, file.steps, file.positions)
+    if not positions:
+        content.report(FILE, ("positions",), "missing_key", name="positions")
+    return _steps(file, positions, rules)
+
+
+def _positions(content: Content, rules: TrickShot, file: LessonFile) -> dict[str, TrickShotState]:
+    found = {}
+    for name, picture in file.positions.items():
+        try:
+            found[name] = parsed(rules.book, picture)
+        except BadInput as error:
+            content.report(FILE, ("positions", name), "other", text=str(error))
+    return found
+
+
+def _steps(
+    file: LessonFile, positions: Mapping[str, TrickShotState], rules: TrickShot
+) -> tuple[LessonStep, ...]:
+    steps = []
+    rink = next(iter(rules.book.rinks.values()))
+    for step in file.steps:
+        position = positions.get(step.position)
+        if position is not None:
+            rink = rules.book.rinks[position.options.rink]
+        allowed = [_allowed(rink, pattern) for pattern in step.allowed]
+        steps.append(make_step(step, _WORDS, position, allowed))
+    return tuple(steps)
+
+
+def _allowed(rink: Rink, pattern: Mapping[str, int | str]) -> dict[str, Any]:
+    """A part of an action in which squares are numbers instead of names."""
+    return {
+        key: _square(rink, value) if key in _SQUARES and isinstance(value, str) else value
+        for key, value in pattern.items()
+    }
+
+
+def _square(rink: Rink, name: str) -> int:
+    """The number of a square named as on the rink, -1 for none."""
+    column, row = ord(name[:1].upper() or "@") - ord("A"), name[1:]
+    return rink.square(column, int(row) - 1) if row.isdigit() else -1

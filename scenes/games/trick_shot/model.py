@@ -1,0 +1,114 @@
+"""What the screen shows of a match: the pieces and the figures of the HUD.
+
+Events change it, one after another; settling it on a state after the last event changes
+nothing (a test holds that).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.trick_shot.clock import seconds_left
+from game.trick_shot.rink import Rink
+from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import NOBODY, SKATERS, SKATERS_OF
+from scenes.games.trick_shot.layout import RinkFrame
+from scenes.games.trick_shot.sprites import Cast
+
+_AT_THE_BUZZER = ("goals", "draw")
+"""What decides a match when the clock has run out (TS-15)."""
+_IN_OVERTIME = "overtime_goal"
+"""What decides a match whose last picture is the puck in the net (TS-15.2)."""
+
+
+@dataclass
+class Hud:
+    """The figures around the rink; lists have Red's and Blue's entry."""
+
+    score: list[int] = field(default_factory=lambda: [0, 0])
+    period: int = 0
+    seconds: int = 1200
+    turn: int = 0
+    team: int = -1
+    stamina: list[int] = field(default_factory=lambda: [3, 3])
+    cards: list[str] = field(default_factory=lambda: ["", ""])
+    card_off: list[bool] = field(default_factory=lambda: [False, False])
+    penalties: list[int] = field(default_factory=lambda: [0] * SKATERS)
+    last_actor: int = NOBODY
+    pool: list[str] = field(default_factory=list)
+
+    def penalised(self, team: int) -> list[tuple[int, int]]:
+        """The skaters of a team in the penalty box, each with the turn of his return."""
+        return [
+            (skater, self.penalties[skater])
+            for skater in SKATERS_OF[team]
+            if self.penalties[skater]
+        ]
+
+
+class Stage:
+    """The picture of one match."""
+
+    def __init__(self, rink: Rink) -> None:
+        self.frame = RinkFrame(rink)
+        self.cast = Cast()
+        self.hud = Hud()
+
+    def settle(self, state: TrickShotState) -> None:
+        """Put everything where a state says."""
+        for piece in self.cast.skaters:
+            square = state.places[piece.skater]
+            if square >= 0:
+                piece.stand(self.frame.board(square))
+            else:
+                piece.leave()
+        carrier = next(
+            (skater for skater in range(SKATERS) if state.places[skater] == state.puck), NOBODY
+        )
+        if state.result == _IN_OVERTIME:
+            loser = 0 if state.score[1] > state.score[0] else 1
+            self.cast.puck.rest(self.net_place(loser), NOBODY)
+            self.cast.puck.in_net = True
+        else:
+            self.cast.puck.rest(self.frame.board(state.puck), carrier)
+        self.cast.carry()
+        self._settle_hud(state)
+
+    def _settle_hud(self, state: TrickShotState) -> None:
+        hud = self.hud
+        hud.score = list(state.score)
+        hud.period, hud.turn, hud.team = state.period, state.turn, state.team
+        over = state.result in _AT_THE_BUZZER
+        hud.seconds = 0 if over else seconds_left(state.period, state.turn)
+        hud.stamina = list(state.stamina)
+        hud.cards = list(state.cards)
+        hud.card_off = list(state.card_off)
+        hud.penalties = list(state.penalties)
+        hud.last_actor = state.last_actor
+        hud.pool = list(state.pool)
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Everything shown that a settled picture must share."""
+        hud = self.hud
+        figures = (
+            tuple(hud.score),
+            hud.period,
+            hud.seconds,
+            hud.team,
+            tuple(hud.stamina),
+            tuple(hud.cards),
+            tuple(hud.card_off),
+            tuple(hud.penalties),
+            tuple(hud.pool),
+            hud.last_actor,
+        )
+        return (*self.cast.snapshot(), figures)
+
+    def net_place(self, team: int) -> tuple[float, float]:
+        """The board coordinates in the middle of the net that a team defends."""
+        squares = self.frame.rink.nets[team]
+        return self.frame.board(squares[len(squares) // 2])
+
+    def on_ice(self, team: int) -> list[int]:
+        """The skaters of a team that are on the ice, by position."""
+        return [skater for skater in SKATERS_OF[team] if self.cast.skaters[skater].on_ice]

@@ -1,0 +1,83 @@
+"""Which square a point of the mouse means: the figure one sees, the net, or the ice itself."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.trick_shot.team import NOBODY
+from scenes.games.trick_shot.action_index import SHOT, SLAPSHOT, bar_kind
+from scenes.games.trick_shot.context import Parts
+from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.sprites import SkaterPiece
+
+_NET_EDGE = 6.0
+"""So far beyond its squares the frame of a net still counts, in design units."""
+
+
+def square_under(parts: Parts, point: Point) -> int:
+    """The square that a design point means, -1 for none.
+
+    Whatever one sees there counts: of figures that overlap the one in front,
+    with the pixels that are drawn; any part of the net for a shot. A lit
+    square shows through a figure with which nothing can be done, and through
+    the one who is chosen already.
+    """
+    aimed = _in_the_net(parts, point)
+    if aimed >= 0:
+        return aimed
+    square = parts.stage.frame.square_at(point)
+    seen = _figure_under(parts, point)
+    if seen is None and not parts.chooser.shows(square):
+        seen = _figure_about(parts, point, square)
+    if seen is None:
+        return square
+    own = parts.stage.frame.rink.square(round(seen.place[0]), round(seen.place[1]))
+    lit = square != own and parts.chooser.shows(square)
+    return square if lit and not _means_something(parts, seen.skater, own) else own
+
+
+def _figure_under(parts: Parts, point: Point) -> SkaterPiece | None:
+    """The figure whose drawn pixels lie under a point, the one in front first."""
+    nearest = sorted(parts.stage.cast.skaters, key=lambda piece: -piece.place[1])
+    return next((piece for piece in nearest if parts.figures.covers(piece, point)), None)
+
+
+def _figure_about(parts: Parts, point: Point, square: int) -> SkaterPiece | None:
+    """The figure whose outline is round a point, where nobody stands on the square there."""
+    frame = parts.stage.frame
+    pieces = [piece for piece in parts.stage.cast.skaters if piece.on_ice]
+    if any(frame.rink.square(*map(round, piece.place)) == square for piece in pieces):
+        return None
+    nearest = sorted(pieces, key=lambda piece: -piece.place[1])
+    return next((piece for piece in nearest if frame.body(piece.place).collidepoint(point)), None)
+
+
+def _means_something(parts: Parts, skater: int, square: int) -> bool:
+    """Whether a figure can be aimed at, or chosen instead of the one who is chosen."""
+    chooser, offer = parts.chooser, parts.chooser.offer
+    if offer is None:
+        return False
+    if chooser.shows(square):
+        return True
+    return not chooser.at_once and skater != chooser.skater and skater in offer.skaters()
+
+
+def _in_the_net(parts: Parts, point: Point) -> int:
+    """The square of a net that a shot at a point of it means, the nearest that can be hit."""
+    chooser = parts.chooser
+    if chooser.offer is None or chooser.offer.kind != "play" or chooser.skater < 0:
+        return NOBODY
+    shots = [
+        option.square for option in chooser.targets() if bar_kind(option.kind) in (SHOT, SLAPSHOT)
+    ]
+    frame = parts.stage.frame
+    if not shots or not net_area(parts, shots[0]).collidepoint(point):
+        return NOBODY
+    return min(shots, key=lambda square: math.dist(frame.centre(square), point))
+
+
+def net_area(parts: Parts, square: int) -> pygame.FRect:
+    """The net of a square with its frame, in design units."""
+    return parts.stage.frame.net(square).inflate(2 * _NET_EDGE, 2 * _NET_EDGE)

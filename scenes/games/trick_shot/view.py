@@ -1,0 +1,298 @@
+"""The view of Trick Shot: draws the match, animates its events, takes a person's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.engine.contract import Action, Decision, Event, State
+from game.trick_shot.actions import Accept, RolledAction
+from game.trick_shot.pending import Rolled
+from game.trick_shot.preview import Preview
+from game.trick_shot.rules import TrickShot
+from game.trick_shot.state import TrickShotState
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
+from scenes.game_view.contract import LogLine, Statistic, Table
+from scenes.games.trick_shot import action_bar
+from scenes.games.trick_shot.action_index import build_offer, nothing_to_gain
+from scenes.games.trick_shot.anchors import spot_of
+from scenes.games.trick_shot.animations.animator import Director
+from scenes.games.trick_shot.context import Parts, build_parts
+from scenes.games.trick_shot.drawing.baked import GROUP, SOUNDS
+from scenes.games.trick_shot.drawing.frame import Drawing
+from scenes.games.trick_shot.input import Hands
+from scenes.games.trick_shot.log import LogWriter
+from scenes.games.trick_shot.statistics import tally
+from scenes.kit.input.intents import Signal
+from scenes.kit.input.pointers import Pointer
+from scenes.kit.motion.timeline import Timeline
+
+_IDLE_FRAME = 1 / 30
+
+
+class TrickShotView:
+    """See :class:`scenes.game_view.contract.GameView`."""
+
+    music = "music_arena"
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kit = table.kit
+        self._parts: Parts | None = None
+        self._director: Director | None = None
+        self._drawing: Drawing | None = None
+        self._hands: Hands | None = None
+        self._idle = 0.0
+        self._settled_roll: Action | None = None
+
+    # ------------------------------------------------------------------ loading and fitting
+    def load(self) -> Iterator[float]:
+        """Load sprites and sounds in steps; yields the share done."""
+        state = self._table.position
+        rinks = [f"rink_{state.options.rink}"] if isinstance(state, TrickShotState) else []
+        loading = self._kit.sprites.load(GROUP, ahead=("arena", *rinks))
+        while not loading.done:
+            yield 0.9 * loading.progress
+        self._kit.audio.preload_later(*SOUNDS)
+        yield 1.0
+
+    def resize(self) -> None:
+        """Fit to a changed window, text size, language or palette."""
+        if self._parts is None:
+            return
+        self._parts.forget()
+        if self._drawing is not None:
+            self._drawing.forget()
+        if self._hands is not None:
+            self._hands.rewrite()
+
+    # ------------------------------------------------------------------ the state and its events
+    def settle(self, state: State) -> None:
+        """Put every sprite where the state says; after the last event this moves nothing."""
+        if not isinstance(state, TrickShotState):
+            return
+        parts = self._ready(state)
+        parts.stage.settle(state)
+        if parts.tray.faces != state.pool or not parts.tray.settled:
+            parts.tray.finish()
+            if parts.tray.faces != state.pool:
+                parts.tray.show(state.pool) if state.pool else parts.tray.clear()
+        self._kit.audio.crowd("crowd_bed")
+        parts.moments.clear()
+        parts.duel.close()
+        parts.shown_cards.cards = []
+        parts.guidance.lit_line = NOBODY
+        parts.guidance.announced = self._announced(state)
+        self._lay_cards(parts, state)
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._director is not None:
+            self._director.animate(event, timeline)
+
+    # ------------------------------------------------------------------ choosing
+    def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
+        """Offer a choice to the person who must decide now."""
+        if self._parts is None or self._hands is None or not isinstance(state, TrickShotState):
+            return
+        self._parts.guidance.hint = None
+        offer = build_offer(state, decision, legal)
+        offer.cards.sort(key=lambda action: self._breadth(str(getattr(action, "card", ""))))
+        self._settled_roll = offer.plain.get("accept") if nothing_to_gain(state) else None
+        self._hands.ask(offer)
+        if offer.kind == "response":
+            self._kit.audio.play("turn")
+
+    def rest(self, state: State) -> None:
+        """Nobody at this screen decides now: offer nothing."""
+        del state
+        self._settled_roll = None
+        if self._parts is not None and self._hands is not None:
+            self._parts.guidance.hint = None
+            self._hands.rest()
+
+    def suggest(self, action: Action) -> None:
+        """Show an action as a golden ghost, with a lamp on its target, card or button."""
+        if self._parts is not None and self._hands is not None:
+            self._parts.guidance.hint = action
+            self._hands.suggest(action)
+
+    def signal(self, signal: Signal) -> bool:
+        """Take an intention of a key or a pad."""
+        return self._hands is not None and self._hands.signal(signal)
+
+    @property
+    def refusal_area(self) -> pygame.FRect | None:
+        """A refusal stands before note and dice, so that the ice stays in sight."""
+        if self._parts is None:
+            return None
+        layout = self._parts.layout
+        return layout.board.union(layout.tray)
+
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """A hand over what can be pressed, crosshairs over a target of a roll."""
+        return self._hands.mouse_pointer if self._hands is not None else Pointer.WAIT
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Take a mouse event."""
+        return self._hands is not None and self._hands.pointer(event)
+
+    # ------------------------------------------------------------------ time and picture
+    def update(self, seconds: float) -> bool:
+        """Advance idle motion; returns whether anything on screen changed."""
+        parts = self._parts
+        if parts is None:
+            return False
+        self._accept_settled_roll()
+        moved = self._table.busy or parts.moments.active or parts.particles.active
+        moved = parts.tray.update(seconds) or moved
+        moved = parts.bar.update(seconds) or moved
+        moved = parts.shake.active or moved
+        parts.shake.update(seconds)
+        parts.particles.update(seconds)
+        parts.moments.update(seconds)
+        self._idle += seconds
+        if not moved and self._idle < _IDLE_FRAME:
+            return False
+        self._breathe(parts, self._idle)
+        self._idle = 0.0
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole game onto the window surface."""
+        if self._drawing is not None:
+            self._drawing.draw(surface)
+
+    def spot(self, name: str) -> pygame.FRect | None:
+        """Where a thing that a lesson points at is drawn, in design units."""
+        return spot_of(self._parts, name) if self._parts is not None else None
+
+    # ------------------------------------------------------------------ words about the match
+    def describe(self, event: Event) -> LogLine | None:
+        """Tell the log line of an event."""
+        rules = self._table.rules
+        if not isinstance(rules, TrickShot):
+            return None
+        rink = self._parts.stage.frame.rink if self._parts is not None else None
+        return LogWriter(self._kit.words, rink).line(event)
+
+    def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
+        """Tell the figures of the match for the result screen."""
+        return tally(events)
+
+    # ------------------------------------------------------------------ callbacks of the parts
+    def submit(self, action: Action) -> bool:
+        """Play an action."""
+        return self._table.submit(action)
+
+    def explain(self, action: Action) -> None:
+        """Tell the person which clause forbids an action."""
+        preview = self._table.preview(action)
+        clause = str(getattr(preview, "clause", ""))
+        if clause:
+            key, values = getattr(preview, "key", ""), getattr(preview, "values", {})
+            self._table.refuse(clause, key, **values)
+
+    def bar_label(self, name: str) -> str:
+        """The words on a button of the bar."""
+        words = self._kit.words
+        if name == action_bar.ROLL:
+            return self._roll_label()
+        if name == action_bar.REROLL and self._parts is not None:
+            hud = self._parts.stage.hud
+            ready = hud.stamina[hud.team] if hud.team in TEAMS else 0
+            return str(words("trick_shot_table.bar.reroll", count=ready))
+        if name == action_bar.ACCEPT and self._parts is not None:
+            return self._accept_label(self._parts)
+        return str(words(f"trick_shot_table.bar.{name}"))
+
+    def team_name(self, team: int) -> str:
+        """The name on a team's panel: its people, else its colour."""
+        seats = [seat for seat, each in enumerate(self._table.seats) if each.team == team]
+        names = [self._table.name_of(seat) for seat in seats]
+        if not names:
+            return str(self._kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
+        return " & ".join(names)
+
+    def _accept_label(self, parts: Parts) -> str:
+        """What letting the roll stand brings, in a few words."""
+        label = str(self._kit.words("trick_shot_table.bar.accept"))
+        action, preview = parts.guidance.announced, self._table.preview(Accept())
+        if action is None or not isinstance(preview, Preview) or preview.odds is None:
+            return label
+        kept = parts.notes.kept(action, preview.odds)
+        return str(self._kit.words("trick_shot_table.bar.accept_as", label=label, kept=kept))
+
+    def _roll_label(self) -> str:
+        words = self._kit.words
+        preview = self._hands.preview() if self._hands is not None else None
+        count = preview.dice if preview is not None else 0
+        if not count:
+            return str(words("trick_shot_table.bar.go"))
+        return str(words("trick_shot_table.bar.roll", count=count))
+
+    # ------------------------------------------------------------------ within
+    def _ready(self, state: TrickShotState) -> Parts:
+        rules = self._table.rules
+        if not isinstance(rules, TrickShot):
+            raise TypeError("the view of Trick Shot needs the rules of Trick Shot")
+        rink = rules.book.rinks[state.options.rink]
+        parts = self._parts
+        advanced = state.options.advanced
+        stands = parts is not None and parts.stage.frame.rink is rink
+        if parts is None or not stands or parts.layout.advanced != advanced:
+            parts = self._parts = build_parts(
+                self._table, rink, rules.book, self, advanced=advanced
+            )
+            for panel in parts.panels:
+                panel.advanced = advanced
+            parts.arena.refresh()
+            self._hands = Hands(self._table, parts)
+            self._director = Director(parts)
+            self._drawing = Drawing(self._table, parts, self._hands)
+        return parts
+
+    def _announced(self, state: TrickShotState) -> RolledAction | None:
+        """The action whose roll is being decided, if there is one."""
+        frame = state.stack[-1] if state.stack else None
+        return frame.action if isinstance(frame, Rolled) else None
+
+    def _lay_cards(self, parts: Parts, state: TrickShotState) -> None:
+        """Show the viewer's cards on the shelf and both hands on the panels."""
+        advanced = state.options.advanced
+        for team in TEAMS:
+            parts.panels[team].hands = (len(state.hands[team]), len(state.aside[team]))
+        viewer = self._table.viewer
+        team = state.team if viewer is None else self._table.seats[viewer].team
+        team = team if team in TEAMS else 0
+        fan = parts.fan
+        fan.in_force = state.cards[team]
+        fan.off = state.card_off[team]
+        fan.ready = tuple(state.hands[team])
+        held = [
+            card for card in (state.cards[team], *state.hands[team], *state.aside[team]) if card
+        ]
+        fan.cards = tuple(sorted(held, key=self._breadth)) if advanced else ()
+
+    def _breadth(self, card: str) -> tuple[int, str]:
+        """Sorts cards, in hand and to choose from alike.
+
+        The one with the longest word lies last, where nothing covers it.
+        """
+        name = self._kit.words(f"trick_shot.card.{card}")
+        return max(len(word) for word in name.split()), card
+
+    def _accept_settled_roll(self) -> None:
+        """Let a roll stand that no re-roll could make better."""
+        accept, self._settled_roll = self._settled_roll, None
+        if accept is not None and not self._table.busy:
+            self._table.submit(accept)
+
+    def _breathe(self, parts: Parts, seconds: float) -> None:
+        calm = self._kit.settings.reduce_motion
+        if not calm:
+            parts.figures.update(seconds)
+            parts.marks.time += seconds
+        parts.cast_idle(seconds)

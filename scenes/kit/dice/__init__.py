@@ -1,0 +1,1 @@
+"""Dice that tumble over a tray."""

@@ -1,0 +1,366 @@
+"""The tray: dice tumble in, come to rest on the faces the rules rolled, and may be held."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.dice.kind import DieKind
+from scenes.kit.dice.motion import Hit, Plan, Pose, Throw, lying, planned
+from scenes.kit.dice.paint import DicePainter
+from scenes.kit.dice.places import free_places
+from scenes.kit.dice.sliding import FRAMES_PER_SECOND
+from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.typesetter import blit
+
+if TYPE_CHECKING:
+    from scenes.kit.kit import Kit
+
+FRAME = 14.0
+LARGEST_SIDE = 46.0
+_SHORTEST, _LONGEST = 0.75, 1.25
+_FLASH = 0.45
+_MANY = 5
+_SOUND_GAP = 0.045
+_TURNED = 1.4
+"""So much wider is a die that lies turned."""
+_BITS = 10
+"""How much of a throw is planned in one frame (about 3 ms here)."""
+
+
+class DiceTray:
+    """Shows a pool of dice of one kind.
+
+    Attributes:
+        rect: the whole tray in design units.
+        faces: what the dice show (or will show once they lie still).
+
+    Args:
+        kit: the toolbox.
+        rect: place of the tray.
+        kind: the die.
+        on_hit: called with strength 0-1 and pan -1..1 when a die strikes; plays
+            the effect `dice_hit` when left out.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.FRect,
+        kind: DieKind,
+        on_hit: Callable[[float, float], None] | None = None,
+    ) -> None:
+        self._kit = kit
+        self.rect = pygame.FRect(rect)
+        self.kind = kind
+        self.faces: list[str] = []
+        self._on_hit = on_hit
+        self._resting: dict[int, Pose] = {}
+        self._throw: Throw | None = None
+        self._plan: Plan | None = None
+        self._thrown: dict[int, str] = {}
+        self._hits: list[Hit] = []
+        self._age = 0.0
+        self._length = 1.0
+        self._quiet = 0.0
+        self._flash = math.inf
+        self._lit: dict[int, Rgb] = {}
+        self._side = LARGEST_SIDE
+        self._painter: DicePainter | None = None
+        self._shadows: dict[int, tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._generation = -1
+        self._rolls = 0
+
+    # ------------------------------------------------------------------ what happens
+    @property
+    def bed(self) -> pygame.FRect:
+        """The felt inside the frame, in design units."""
+        return self.rect.inflate(-2 * FRAME, -2 * FRAME)
+
+    @property
+    def settled(self) -> bool:
+        """Whether all dice lie still."""
+        return self._throw is None and self._plan is None
+
+    @property
+    def changed(self) -> bool:
+        """Whether the picture is moving (dice or the flash after the throw)."""
+        return not self.settled or self._flash < _FLASH
+
+    def roll(
+        self, faces: Sequence[str], held: Collection[int] = (), *, seed: int | None = None
+    ) -> None:
+        """Throw dice so that they end on `faces`.
+
+        The throw is planned within the next few frames, then the dice come in.
+
+        Args:
+            faces: the face of every die of the pool, in the order of the rules.
+            held: numbers of dice that lie in the tray already and stay.
+            seed: chooses the throw; by default each throw differs from the one before.
+
+        Raises:
+            ValueError: a face is unknown, or a held die does not lie in the tray.
+        """
+        for face in faces:
+            self.kind.indices(face)
+        self.finish()
+        missing = [number for number in held if number not in self._resting]
+        if missing:
+            raise ValueError(f"dice {missing} cannot be held: they do not lie in the tray")
+        self._rolls += 1
+        kept = {number: self._resting[number] for number in held}
+        if not kept:
+            self._fit(len(faces))
+        self.faces = list(faces)
+        self._resting = kept
+        thrown = {number: face for number, face in enumerate(faces) if number not in kept}
+        self._lit = {}
+        if not thrown:
+            return
+        bed = self.bed
+        head = self._side * 0.42
+        area = (bed.left + 4, bed.top + head, bed.width - 10, bed.height - head - 4)
+        chosen = self._rolls if seed is None else seed
+        self._thrown = thrown
+        self._plan = planned(self.kind, thrown, kept, area, self._side * 1.04, chosen)
+        self._age = self._quiet = 0.0
+        if self._kit.settings.reduce_motion:
+            self.finish()
+
+    def _plan_on(self, plan: Plan) -> None:
+        """Plan a little more of the throw; it begins when the plan is whole."""
+        try:
+            for _ in range(_BITS):
+                next(plan)
+        except StopIteration as finished:
+            throw: Throw = finished.value
+            self._plan = None
+            self._throw = throw
+            self._hits = list(throw.hits)
+            natural = throw.frames / FRAMES_PER_SECOND
+            self._length = max(_SHORTEST, min(_LONGEST, natural * 0.85))
+
+    def show(self, faces: Sequence[str]) -> None:
+        """Let dice lie in a tidy row at once, without a throw."""
+        self._throw = self._plan = None
+        self.faces = list(faces)
+        self._fit(len(faces))
+        bed = self.bed
+        columns = max(1, int(bed.width / (self._side * 1.35)))
+        rows = max(1, math.ceil(len(faces) / columns))
+        columns = math.ceil(len(faces) / rows) if faces else 1
+        self._resting = {}
+        self._flash = math.inf
+        for number, face in enumerate(faces):
+            row, column = divmod(number, columns)
+            x = bed.left + bed.width * (column + 0.5) / columns
+            y = bed.top + bed.height * (row + 0.5) / rows + self._side * 0.22
+            yaw = math.radians((27, -33, 19, -24, 36)[number % 5])
+            self._resting[number] = Pose(x, y, yaw, lying(self.kind, face, yaw))
+
+    def clear(self) -> None:
+        """Take all dice away."""
+        self._throw = self._plan = None
+        self._resting = {}
+        self.faces = []
+        self._lit = {}
+        self._flash = math.inf
+
+    def finish(self) -> None:
+        """Let all dice lie still at once; those not yet thrown lie where there is room."""
+        if self._plan is not None:
+            self._plan = None
+            self._lay()
+            return
+        if self._throw is None:
+            return
+        for number, poses in self._throw.poses.items():
+            self._resting[number] = poses[-1]
+        self._throw = None
+        self._flash = 0.0
+
+    def _lay(self) -> None:
+        """Put the dice of a throw that was not planned to its end onto the felt."""
+        taken = [(pose.x, pose.y) for pose in self._resting.values()]
+        source = Random(self._rolls)
+        bed = self.bed
+        half = self._side * 0.5
+        aside = half * _TURNED
+        area = pygame.FRect(bed.left + aside, bed.top + 2 * half, bed.width - 2 * aside, 0)
+        area.height = bed.height - 3 * half
+        places = free_places(area, len(self._thrown), taken, source)
+        for (number, face), (x, y) in zip(self._thrown.items(), places, strict=True):
+            yaw = source.uniform(-0.6, 0.6)
+            self._resting[number] = Pose(x, y, yaw, lying(self.kind, face, yaw))
+        self._flash = 0.0
+
+    def light(self, colours: dict[int, Rgb]) -> None:
+        """Give dice a coloured ring of light (those that matter); others lose theirs."""
+        self._lit = dict(colours)
+
+    def rect_of(self, number: int) -> pygame.FRect:
+        """Where a die that lies still is, in design units.
+
+        Raises:
+            KeyError: no such die lies in the tray.
+        """
+        pose = self._resting[number]
+        area = pygame.FRect(0, 0, self._side * 1.25, self._side * 1.35)
+        area.center = (pose.x, pose.y - self._side * 0.25)
+        return area
+
+    def die_at(self, point: tuple[float, float]) -> int | None:
+        """The number of the die under a design point, the nearest to the viewer first."""
+        order = sorted(self._resting, key=lambda number: -self._resting[number].y)
+        for number in order:
+            if self.rect_of(number).collidepoint(point):
+                return number
+        return None
+
+    def _fit(self, count: int) -> None:
+        """Choose the size of the dice so that the pool fits the tray."""
+        bed = self.bed
+        room = math.sqrt(bed.width * bed.height * 0.8 / (max(1, count) * 2.5))
+        side = min(LARGEST_SIDE, bed.height * 0.44, room)
+        if side != self._side:
+            self._side = side
+            self._painter = None
+
+    # ------------------------------------------------------------------ time
+    def update(self, dt: float) -> bool:
+        """Let the dice roll on; answers whether anything moved."""
+        if self._plan is not None:
+            self._plan_on(self._plan)
+            return True
+        if self._throw is None:
+            before = self._flash
+            self._flash += dt
+            return before < _FLASH
+        self._age += dt
+        self._quiet -= dt
+        share = self._age / self._length
+        self._prepare(share)
+        while self._hits and self._hits[0].when <= share:
+            hit = self._hits.pop(0)
+            if self._quiet <= 0:
+                self._quiet = _SOUND_GAP
+                pan = (hit.x - self._kit.canvas.visible.centerx) / 640
+                self._sound(hit.strength, max(-1.0, min(1.0, pan)))
+        if share >= 1:
+            self.finish()
+            if self._on_hit is None:
+                self._kit.audio.play("dice_settle")
+        return True
+
+    def _prepare(self, share: float) -> None:
+        """Paint the fine pictures of the dice at rest ahead of time, one per frame."""
+        if self._throw is None or share < 0.3 or self._painter is None:
+            return
+        for poses in self._throw.poses.values():
+            if self._painter.prepare(poses[-1].rotation):
+                return
+
+    def _sound(self, strength: float, pan: float) -> None:
+        if self._on_hit is not None:
+            self._on_hit(strength, pan)
+        else:
+            self._kit.audio.play("dice_hit", gain=0.35 + 0.65 * strength, pan=pan)
+
+    # ------------------------------------------------------------------ picture
+    def draw_tray(self, surface: pygame.Surface) -> None:
+        """Draw frame and felt; belongs into the scene's static layer."""
+        kit = self._kit
+        kit.skin.tray(surface, self.rect, kit.theme.radii.tray, FRAME)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw shadows and dice."""
+        painter = self._ready_painter()
+        moving = self._moving()
+        for number, pose in self._resting.items():
+            self._draw_shadow(surface, pose, number)
+        for pose in moving.values():
+            self._draw_shadow(surface, pose, None)
+        self._draw_lights(surface)
+        everyone = [(pose, True) for pose in self._resting.values()]
+        everyone += [(pose, False) for pose in moving.values()]
+        for pose, resting in sorted(everyone, key=lambda entry: entry[0].y):
+            if resting:
+                image = painter.resting(pose.rotation)
+            else:
+                image = painter.moving(pose.rotation, many=len(moving) > _MANY)
+            self._draw_die(surface, pose, image)
+
+    def _moving(self) -> dict[int, Pose]:
+        if self._throw is None:
+            return {}
+        share = max(0.0, min(1.0, self._age / self._length))
+        return {
+            number: poses[min(len(poses) - 1, int(share * len(poses)))]
+            for number, poses in self._throw.poses.items()
+        }
+
+    def _ready_painter(self) -> DicePainter:
+        if self._painter is None or self._generation != self._kit.generation:
+            half = self._side * self._kit.canvas.scale / 2
+            self._painter = DicePainter(self.kind, half)
+            self._generation = self._kit.generation
+            self._shadows = {}
+        return self._painter
+
+    def _ground(self, pose: Pose) -> tuple[int, int]:
+        return self._kit.canvas.point(pose.x, pose.y)
+
+    def _draw_shadow(self, surface: pygame.Surface, pose: Pose, number: int | None) -> None:
+        painter = self._ready_painter()
+        if number is None:
+            shade, offset = painter.shadow(pose.yaw, pose.height)
+        else:
+            key = hash((number, pose.x, pose.y, pose.yaw))
+            if key not in self._shadows:
+                if len(self._shadows) > 40:
+                    self._shadows.clear()
+                self._shadows[key] = painter.shadow(pose.yaw, 0.0)
+            shade, offset = self._shadows[key]
+        x, y = self._ground(pose)
+        blit(surface, shade, (x + offset[0], y + offset[1]))
+
+    def _draw_die(self, surface: pygame.Surface, pose: Pose, image: pygame.Surface) -> None:
+        painter = self._ready_painter()
+        x, y = self._ground(pose)
+        lift = painter.half_side * (0.53 + 0.85 * pose.height)
+        half = image.get_width() // 2
+        blit(surface, image, (x - half, y - half - round(lift)))
+
+    def _draw_lights(self, surface: pygame.Surface) -> None:
+        """The flash after a throw, and the rings of dice that matter."""
+        share = min(1.0, self._flash / _FLASH)
+        for number, pose in self._resting.items():
+            colour = self._lit.get(number)
+            sign = self.kind.signs.get(self.faces[number]) if number < len(self.faces) else None
+            if colour is None and share < 1 and sign is not None:
+                self._glow(surface, pose, sign.colour, 1 - share)
+            elif colour is not None:
+                self._glow(surface, pose, colour, 0.85)
+
+    def _glow(self, surface: pygame.Surface, pose: Pose, colour: Rgb, strength: float) -> None:
+        kit = self._kit
+        size = kit.canvas.length(self._side * 2.3)
+        mask = _glow_mask(size)
+        light = raster.coloured(mask, colour, strength)
+        light.fill((255, 255, 255, 60), special_flags=pygame.BLEND_RGBA_MULT)
+        x, y = self._ground(pose)
+        lift = self._ready_painter().half_side * 0.4
+        blit(surface, light, (x - size // 2, y - size // 2 - lift))
+
+
+@lru_cache(maxsize=8)
+def _glow_mask(size: int) -> pygame.Surface:
+    inner = raster.disc_mask(max(2, size // 2))
+    return raster.blurred(inner, size * 0.09, size // 4)

@@ -1,0 +1,1 @@
+"""Drawing: canvas, sprites, skin, icons, cached layers."""

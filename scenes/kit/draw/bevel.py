@@ -1,0 +1,111 @@
+"""Thickness from a flat mask: bevels lit by the key light.
+
+The light comes from the upper left everywhere, so edges facing it get a highlight and the
+others a shade. All sizes are pixels.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.draw import raster
+
+_LIGHT_ACROSS = 0.46
+_LIGHT_DOWN = 0.80
+_ADD = pygame.BLEND_RGBA_ADD
+_SUBTRACT = pygame.BLEND_RGBA_SUB
+
+
+@dataclass(frozen=True)
+class Relief:
+    """The lit and the shaded part of a bevel, as masks of the size of the shape."""
+
+    lit: pygame.Surface
+    shaded: pygame.Surface
+
+    def apply(self, image: pygame.Surface, lit: float, shaded: float) -> None:
+        """Lay highlight and shade (opacities 0-1) over a premultiplied image in place."""
+        dark = raster.coloured(self.shaded, (4, 5, 9), shaded)
+        image.blit(dark, (0, 0), special_flags=raster.PREMULTIPLIED)
+        light = raster.coloured(self.lit, (255, 248, 232), lit)
+        image.blit(light, (0, 0), special_flags=raster.PREMULTIPLIED)
+
+
+@lru_cache(maxsize=1)
+def _round_table() -> bytes:
+    values = []
+    for value in range(256):
+        plateau = max(0.0, min(1.0, value / 255 * 2 - 1))
+        values.append(round(255 * math.sqrt(1 - (1 - plateau) ** 2)))
+    return bytes(values)
+
+
+def relief(mask: pygame.Surface, bevel: float) -> Relief:
+    """The bevel of any mask, rounded over `bevel` pixels from its edge."""
+    padding = math.ceil(bevel) + 2
+    height = raster.curve(raster.blurred(mask, max(1.0, bevel * 0.5), padding), _round_table())
+    table = _slope_table(round(bevel, 1))
+    lit = _slope(height, (1, 0), _LIGHT_ACROSS, table, rising=True)
+    lit.blit(_slope(height, (0, 1), _LIGHT_DOWN, table, rising=True), (0, 0), special_flags=_ADD)
+    dark = _slope(height, (1, 0), _LIGHT_ACROSS, table, rising=False)
+    dark.blit(_slope(height, (0, 1), _LIGHT_DOWN, table, rising=False), (0, 0), special_flags=_ADD)
+    area = pygame.Rect((padding, padding), mask.get_size())
+    return Relief(_trimmed(lit, area, mask), _trimmed(dark, area, mask))
+
+
+@lru_cache(maxsize=32)
+def _slope_table(bevel: float) -> bytes:
+    """How strongly a difference in height between neighbours turns towards the light."""
+    values = []
+    for value in range(256):
+        slope = value / 255 * bevel
+        values.append(round(255 * slope / math.sqrt(1 + slope * slope)))
+    return bytes(values)
+
+
+def _slope(
+    height: pygame.Surface, step: tuple[int, int], gain: float, table: bytes, *, rising: bool
+) -> pygame.Surface:
+    moved = raster.clear(*height.get_size())
+    moved.blit(height, step)
+    first, second = (height.copy(), moved) if rising else (moved, height)
+    first.blit(second, (0, 0), special_flags=_SUBTRACT)
+    return raster.fade(raster.curve(first, table), gain)
+
+
+def _trimmed(image: pygame.Surface, area: pygame.Rect, mask: pygame.Surface) -> pygame.Surface:
+    part = image.subsurface(area).copy()
+    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return part
+
+
+def rounded_relief(width: int, height: int, radius: float, bevel: float) -> Relief:
+    """The bevel of a rounded rectangle, made on its corners only."""
+    margin = math.ceil(max(radius, bevel) + bevel) + 2
+    small_width = min(width, 2 * margin + 2)
+    small_height = min(height, 2 * margin + 2)
+    small = relief(raster.rounded_mask(small_width, small_height, radius), bevel)
+    return Relief(
+        raster.nine_slice(small.lit, margin, width, height),
+        raster.nine_slice(small.shaded, margin, width, height),
+    )
+
+
+def rounded_shadow(
+    width: int, height: int, radius: float, sigma: float, opacity: float
+) -> tuple[pygame.Surface, int]:
+    """The soft shadow mask of a rounded rectangle, and the padding around it."""
+    margin = math.ceil(radius + sigma * 2.6) + 2
+    small_width = min(width, 2 * margin + 2)
+    small_height = min(height, 2 * margin + 2)
+    padding = int(sigma * 2.6) + 2
+    mask = raster.rounded_mask(small_width, small_height, radius)
+    soft = raster.fade(raster.blurred(mask, sigma, padding), opacity)
+    return (
+        raster.nine_slice(soft, margin + padding, width + 2 * padding, height + 2 * padding),
+        padding,
+    )

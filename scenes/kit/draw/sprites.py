@@ -1,0 +1,403 @@
+"""Baked sprites: decoded when first asked for, scaled once per size, turned in steps, tinted.
+
+`assets/<group>/sprites.json` maps names to `{"file", "anchor", "shadow"}`. Files are already
+premultiplied and at 2x of the design units, or at their own `"scale"`. The anchor, in image
+pixels, is the point of the sprite that stands on the ground.
+
+A match shows a part of its group only, and on most screens at half the baked size. So nothing
+is decoded before it is wanted, and both the decoded files and the pictures made from them are
+kept up to a number of bytes: what has not been drawn for the longest time goes first.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event, Thread
+from typing import TypeAlias
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.draw.bounded_cache import MEGABYTE, Bounded, weight
+from scenes.kit.draw.canvas import Canvas
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.typesetter import blit, faded
+
+_log = logging.getLogger(__name__)
+BAKED_SCALE = 2.0
+ROTATION_STEP = 3
+FADE_STEPS = 16
+_TINT_STEPS = 20
+_DECODED = 16 * MEGABYTE
+"""For decoded files; they are wanted again only when the same sprite is shown at another size."""
+_LARGE = 2 * MEGABYTE
+"""A decoded file above this (the ground of a table) is not kept once it is scaled."""
+_MADE = 48 * MEGABYTE
+"""For what is made of them, at 1280x720 and below; it grows with the pixels of the window."""
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """An image ready for the screen.
+
+    Attributes:
+        image: premultiplied, in pixels of the window; do not change it.
+        anchor: the pixel of the image that goes on the ground point.
+    """
+
+    image: pygame.Surface
+    anchor: tuple[float, float]
+
+    def area(self, point: tuple[float, float]) -> pygame.Rect:
+        """The pixels covered with the anchor on a pixel point."""
+        position = (round(point[0] - self.anchor[0]), round(point[1] - self.anchor[1]))
+        return pygame.Rect(position, self.image.get_size())
+
+    def draw(
+        self, surface: pygame.Surface, point: tuple[float, float], opacity: float = 1.0
+    ) -> pygame.Rect:
+        """Draw with the anchor on a pixel point; returns the pixels covered."""
+        area = self.area(point)
+        blit(surface, self.image, area.topleft, opacity)
+        return area
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """What `sprites.json` says about one sprite."""
+
+    file: str
+    anchor: tuple[float, float] | None
+    shadow: str | None
+    scale: float
+
+
+@dataclass(frozen=True)
+class _Baked:
+    image: pygame.Surface
+    anchor: tuple[float, float]
+    scale: float = BAKED_SCALE
+
+
+_Key: TypeAlias = tuple[object, ...]
+
+
+class Loading:
+    """A group being loaded in a worker thread.
+
+    Attributes:
+        progress: share of what was asked for beforehand that is decoded, 0-1.
+    """
+
+    def __init__(self) -> None:
+        self.progress = 0.0
+        self._ready = Event()
+
+    @property
+    def done(self) -> bool:
+        """Whether the group can be drawn from."""
+        return self._ready.is_set()
+
+    def finish(self) -> None:
+        """Mark the group as ready."""
+        self.progress = 1.0
+        self._ready.set()
+
+    def wait(self) -> None:
+        """Return once the group can be drawn from."""
+        self._ready.wait()
+
+
+class SpriteGroup:
+    """The sprites of one folder of assets.
+
+    Args:
+        folder: where they lie.
+        canvas: the window they are scaled for.
+        decoded: keeps decoded files; groups may share it.
+        made: keeps the pictures made of them; groups may share it.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        canvas: Canvas,
+        decoded: Bounded[_Key, _Baked],
+        made: Bounded[_Key, Sprite],
+    ) -> None:
+        self.loading = Loading()
+        self._folder = folder
+        self._canvas = canvas
+        self._entries: dict[str, _Entry] = {}
+        self._ahead: dict[str, _Baked] = {}
+        self._sizes: dict[str, tuple[float, float]] = {}
+        self._decoded = decoded
+        self._made = made
+        self._reported: set[str] = set()
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._entries
+
+    def names(self) -> list[str]:
+        """The names of all sprites that have a file."""
+        return sorted(self._entries)
+
+    def get(
+        self,
+        name: str,
+        zoom: float = 1.0,
+        *,
+        angle: float = 0.0,
+        tint: Rgb | None = None,
+        tint_share: float = 0.0,
+        opacity: float = 1.0,
+        flat: Rgb | None = None,
+    ) -> Sprite:
+        """A sprite at `zoom` times its design size.
+
+        Args:
+            name: its name in sprites.json.
+            zoom: 1 is the size it was drawn for.
+            angle: degrees counter-clockwise, rounded to steps of 3.
+            tint: a colour to move towards.
+            tint_share: how far, 0-1 (in steps of 5 %).
+            opacity: 0-1, in steps of 1/16 (kept; for moving fades use Sprite.draw).
+            flat: a colour that replaces all others (silhouettes).
+        """
+        step = round(angle / ROTATION_STEP) % (360 // ROTATION_STEP)
+        share = round(tint_share * _TINT_STEPS)
+        fade = round(opacity * FADE_STEPS)
+        entry = self._entries.get(name)
+        baked_scale = BAKED_SCALE if entry is None else entry.scale
+        scale = round(zoom * self._canvas.scale / baked_scale, 4)
+        key = (self._folder.name, name, scale, step, tint if share else None, share, fade, flat)
+        sprite = self._made.get(key)
+        if sprite is None:
+            sprite = self._made.put(key, self._make(name, scale, step, tint, share, fade, flat))
+        return sprite
+
+    def covering(self, name: str, size: tuple[float, float]) -> Sprite:
+        """A sprite just large enough to cover so many design units both ways."""
+        whole = self._size(name)
+        zoom = max(length / own for length, own in zip(size, whole, strict=True))
+        return self.get(name, zoom * 1.001)
+
+    def _size(self, name: str) -> tuple[float, float]:
+        """The size of a sprite at its own zoom, in design units; found once."""
+        size = self._sizes.get(name)
+        if size is None:
+            baked = self._ahead[name] = self._baked(name)
+            width, height = baked.image.get_size()
+            size = self._sizes[name] = (width / baked.scale, height / baked.scale)
+        return size
+
+    def shadow(self, name: str, zoom: float = 1.0, *, opacity: float = 1.0) -> Sprite | None:
+        """The shadow that belongs to a sprite, or None."""
+        entry = self._entries.get(name)
+        if entry is None or entry.shadow is None or entry.shadow not in self._entries:
+            return None
+        return self.get(entry.shadow, zoom, opacity=opacity)
+
+    def read(self, ahead: Sequence[str] = ()) -> None:
+        """Read the list of the group; runs in a worker thread or in the caller's.
+
+        Args:
+            ahead: sprites to decode at once, since they will be drawn first.
+        """
+        try:
+            self._read_list()
+            for number, name in enumerate(ahead):
+                baked = self._decode(name)
+                if baked is not None:
+                    self._ahead[name] = baked
+                self.loading.progress = (number + 1) / len(ahead)
+        finally:
+            self.loading.finish()
+
+    def _read_list(self) -> None:
+        try:
+            entries = json.loads((self._folder / "sprites.json").read_text("utf-8"))
+            files = {file.name for file in self._folder.iterdir()}
+            listed = {name: _read_entry(values) for name, values in entries.items()}
+        except (OSError, ValueError, AttributeError) as error:
+            _log.warning("sprites of %s cannot be listed: %s", self._folder.name, error)
+            return
+        for name, entry in listed.items():
+            if entry is None or entry.file not in files:
+                _log.warning("sprite %s of %s has no file", name, self._folder.name)
+            else:
+                self._entries[name] = entry
+
+    def _baked(self, name: str) -> _Baked:
+        """A decoded sprite; what was decoded ahead is handed over once."""
+        key = (self._folder.name, name)
+        baked = self._ahead.pop(name, None) or self._decoded.get(key)
+        if baked is None:
+            baked = self._decode(name) or self._stand_in(name)
+        if weight(baked.image) <= _LARGE:
+            self._decoded.put(key, baked)
+        return baked
+
+    def _decode(self, name: str) -> _Baked | None:
+        entry = self._entries.get(name)
+        if entry is None:
+            return None
+        try:
+            image = _ready(pygame.image.load(self._folder / entry.file))
+        except (OSError, pygame.error) as error:
+            _log.warning("sprite %s of %s: %s", name, self._folder.name, error)
+            return None
+        width, height = image.get_size()
+        return _Baked(image, entry.anchor or (width / 2, height / 2), entry.scale)
+
+    def _make(
+        self,
+        name: str,
+        scale: float,
+        step: int,
+        tint: Rgb | None,
+        share: int,
+        fade: int,
+        flat: Rgb | None,
+    ) -> Sprite:
+        sprite = _scaled(self._baked(name), scale)
+        if flat is not None:
+            sprite = Sprite(raster.coloured(raster.silhouette(sprite.image), flat), sprite.anchor)
+        if tint is not None and share:
+            sprite = Sprite(raster.tinted(sprite.image, tint, share / _TINT_STEPS), sprite.anchor)
+        if step:
+            sprite = _turned(sprite, step * ROTATION_STEP)
+        if fade < FADE_STEPS:
+            sprite = Sprite(faded(sprite.image, fade / FADE_STEPS), sprite.anchor)
+        return sprite
+
+    def _stand_in(self, name: str) -> _Baked:
+        if name not in self._reported:
+            self._reported.add(name)
+            _log.warning("sprite %s of %s is missing", name, self._folder.name)
+        size = 96
+        image = raster.coloured(raster.rounded_mask(size, size, 18), (67, 82, 107), 0.85)
+        pygame.draw.aaline(image, (255, 177, 61, 255), (18, 18), (size - 18, size - 18), 5)
+        pygame.draw.aaline(image, (255, 177, 61, 255), (size - 18, 18), (18, size - 18), 5)
+        ring = raster.ring_mask(size, size, 18, 4)
+        blit(image, raster.coloured(ring, (255, 177, 61)), (0, 0))
+        return _Baked(image, (size / 2, size / 2))
+
+
+def _read_entry(values: object) -> _Entry | None:
+    """One entry of `sprites.json`; `None` where it names no file or makes no sense."""
+    if not isinstance(values, dict) or not isinstance(values.get("file"), str):
+        return None
+    anchor, shadow = values.get("anchor"), values.get("shadow")
+    scale = values.get("scale", BAKED_SCALE)
+    try:
+        point = None if anchor is None else (float(anchor[0]), float(anchor[1]))
+        baked_scale = float(scale)
+    except (TypeError, ValueError, IndexError, KeyError):
+        return None
+    if baked_scale <= 0:
+        return None
+    return _Entry(values["file"], point, str(shadow) if shadow else None, baked_scale)
+
+
+def _ready(image: pygame.Surface) -> pygame.Surface:
+    """The image in the screen's format; pictures without transparency stay opaque."""
+    return image.convert_alpha() if image.get_masks()[3] else image.convert()
+
+
+def _scaled(baked: _Baked, scale: float) -> Sprite:
+    width, height = baked.image.get_size()
+    if abs(scale - 1) < 1e-3:
+        return Sprite(baked.image, baked.anchor)
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    image = pygame.transform.smoothscale(baked.image, size)
+    anchor = (baked.anchor[0] * size[0] / width, baked.anchor[1] * size[1] / height)
+    return Sprite(image, anchor)
+
+
+def _turned(sprite: Sprite, degrees: float) -> Sprite:
+    """Rotate about the anchor, with a clear border so that edges stay soft."""
+    width, height = sprite.image.get_size()
+    padded = raster.clear(width + 4, height + 4)
+    padded.blit(sprite.image, (2, 2))
+    image = pygame.transform.rotozoom(padded, degrees, 1.0)
+    offset = pygame.Vector2(sprite.anchor) + pygame.Vector2(2, 2)
+    offset -= pygame.Vector2(padded.get_size()) / 2
+    anchor = pygame.Vector2(image.get_size()) / 2 + offset.rotate(-degrees)
+    return Sprite(image, (anchor.x, anchor.y))
+
+
+class Sprites:
+    """All groups of sprites in use.
+
+    Args:
+        assets: the folder with a folder per group.
+        canvas: the window.
+    """
+
+    def __init__(self, assets: Path, canvas: Canvas) -> None:
+        self._assets = assets
+        self._canvas = canvas
+        self._groups: dict[str, SpriteGroup] = {}
+        self._held: Counter[str] = Counter()
+        self._decoded: Bounded[_Key, _Baked] = Bounded(_DECODED, lambda one: weight(one.image))
+        self._made: Bounded[_Key, Sprite] = Bounded(0, lambda one: weight(one.image))
+        self._fit()
+
+    @property
+    def bytes(self) -> int:
+        """What all pictures hold that are kept now."""
+        return self._decoded.bytes + self._made.bytes
+
+    def load(self, name: str, ahead: Sequence[str] = ()) -> Loading:
+        """Begin to load a group in a worker thread (once) and follow its progress.
+
+        Args:
+            name: the group.
+            ahead: sprites to decode there, since they will be drawn first: the large ones.
+        """
+        group = self._groups.get(name)
+        if group is None:
+            group = self._groups[name] = self._new(name)
+            Thread(target=group.read, args=(ahead,), name=f"sprites-{name}", daemon=True).start()
+        return group.loading
+
+    def group(self, name: str) -> SpriteGroup:
+        """A group, loaded here and now if nobody began before; waits for a running load."""
+        group = self._groups.get(name)
+        if group is None:
+            group = self._groups[name] = self._new(name)
+            group.read()
+        group.loading.wait()
+        return group
+
+    def hold(self, *names: str) -> None:
+        """Somebody draws from these groups from now on, until they release them."""
+        self._held.update(names)
+
+    def release(self, *names: str) -> None:
+        """Somebody needs these groups no more; who was the last gives their memory back."""
+        self._held.subtract(names)
+        gone = {name for name in names if self._held[name] <= 0}
+        for name in gone:
+            del self._held[name]
+            self._groups.pop(name, None)
+        self._decoded.drop_where(lambda key: key[0] in gone)
+        self._made.drop_where(lambda key: key[0] in gone)
+
+    def clear_scaled(self) -> None:
+        """Forget what was scaled in every group (the window's size changed)."""
+        self._made.clear()
+        self._fit()
+
+    def _new(self, name: str) -> SpriteGroup:
+        return SpriteGroup(self._assets / name, self._canvas, self._decoded, self._made)
+
+    def _fit(self) -> None:
+        """Let the pictures for a large window take more room than those for a small one."""
+        self._made.limit = round(_MADE * max(1.0, self._canvas.scale**2))

@@ -1,0 +1,1 @@
+"""Mouse, keyboard and gamepads as intentions."""

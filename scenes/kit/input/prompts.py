@@ -1,0 +1,223 @@
+"""The sign of a key, a pad button or a mouse button for an intention, for the device in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.input.intents import Intent
+from scenes.kit.input.pad_slots import PadStyle
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+if TYPE_CHECKING:
+    from scenes.kit.kit import Kit
+
+HEIGHT = 26.0
+_GAP = 6.0
+_KEY_WORDS = {
+    "return": "Enter",
+    "enter": "Num Enter",
+    "escape": "Esc",
+    "backspace": "Bksp",
+    "space": "Space",
+    "tab": "Tab",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "left alt": "Alt",
+    "ctrl": "Ctrl",
+    "shift": "Shift",
+    "alt": "Alt",
+    "home": "Home",
+    "end": "End",
+    "pause": "Pause",
+    "left shift": "Shift",
+    "left ctrl": "Ctrl",
+    "right alt": "Alt",
+    "right shift": "Shift",
+    "right ctrl": "Ctrl",
+    "delete": "Del",
+    "insert": "Ins",
+}
+_KEY_ICONS = {
+    "up": "chevron_up",
+    "down": "chevron_down",
+    "left": "chevron_left",
+    "right": "chevron_right",
+}
+_FACES = ("south", "east", "west", "north")
+_FACE_LETTERS = {
+    PadStyle.XBOX: {"south": "A", "east": "B", "west": "X", "north": "Y"},
+    PadStyle.NINTENDO: {"south": "B", "east": "A", "west": "Y", "north": "X"},
+}
+"""South is the lowest button on every pad, whatever letter stands on it."""
+_FACE_ICONS = {
+    PadStyle.PLAYSTATION: {
+        "south": "sign_cross",
+        "east": "sign_circle",
+        "west": "sign_square",
+        "north": "sign_triangle",
+    },
+    PadStyle.PLAIN: {face: f"pad_{face}" for face in _FACES},
+}
+_FACE_COLOURS = {
+    PadStyle.XBOX: {
+        "south": (95, 211, 141),
+        "east": (239, 83, 80),
+        "west": (74, 149, 245),
+        "north": (249, 212, 92),
+    },
+    PadStyle.PLAYSTATION: {
+        "south": (140, 180, 240),
+        "east": (240, 110, 110),
+        "west": (236, 150, 200),
+        "north": (90, 208, 186),
+    },
+}
+_SHOULDERS = {
+    PadStyle.XBOX: ("LB", "RB", "LT", "RT", "LS", "RS"),
+    PadStyle.PLAYSTATION: ("L1", "R1", "L2", "R2", "L3", "R3"),
+    PadStyle.NINTENDO: ("L", "R", "ZL", "ZR", "LS", "RS"),
+    PadStyle.PLAIN: ("L1", "R1", "L2", "R2", "L3", "R3"),
+}
+_SHOULDER_NAMES = (
+    "left_shoulder",
+    "right_shoulder",
+    "left_trigger",
+    "right_trigger",
+    "left_stick",
+    "right_stick",
+)
+_PAD_ICONS = {"back": "pad_back", "start": "pad_start"}
+
+
+def draw_prompt(
+    kit: Kit,
+    surface: pygame.Surface,
+    intent: Intent,
+    point: tuple[float, float],
+    anchor: Anchor = Anchor.LEFT,
+) -> float:
+    """Draw the sign for an intention at a design point; answers its width (0: nothing bound).
+
+    Only LEFT, CENTRE and RIGHT are meaningful anchors.
+    """
+    found = kit.controls.prompt(intent)
+    if found is None:
+        return 0.0
+    return draw_input(kit, surface, found, point, anchor)
+
+
+def draw_input(
+    kit: Kit,
+    surface: pygame.Surface,
+    named: tuple[str, str],
+    point: tuple[float, float],
+    anchor: Anchor = Anchor.LEFT,
+) -> float:
+    """Draw the sign of one input, such as ("keys", "ctrl+z") or ("pad", "south")."""
+    kind, name = named
+    parts = _split(kind, name)
+    widths = [_width(kit, kind, part) for part in parts]
+    total = sum(widths) + _GAP * (len(parts) - 1)
+    x = point[0] - anchor.value[0] * total
+    for part, width in zip(parts, widths, strict=True):
+        box = pygame.FRect(x, point[1] - HEIGHT / 2, width, HEIGHT)
+        _draw_one(kit, surface, kind, part, box)
+        x += width + _GAP
+    return total
+
+
+def prompt_width(kit: Kit, intent: Intent) -> float:
+    """How wide the sign of an intention is, in design units; 0 when nothing is bound."""
+    found = kit.controls.prompt(intent)
+    if found is None:
+        return 0.0
+    kind, name = found
+    parts = _split(kind, name)
+    return sum(_width(kit, kind, part) for part in parts) + _GAP * (len(parts) - 1)
+
+
+def _split(kind: str, name: str) -> list[str]:
+    """What is held down, and what is pressed then."""
+    if kind != "keys":
+        return name.split("+")
+    parts = []
+    rest = name
+    for modifier in ("ctrl", "shift", "alt"):
+        if rest.startswith(modifier + "+"):
+            parts.append(modifier)
+            rest = rest[len(modifier) + 1 :]
+    return [*parts, rest]
+
+
+def _stick(part: str) -> tuple[str, str] | None:
+    """The letter of a stick and the sign of its direction: `right_up` is R and a chevron."""
+    side, _, way = part.partition("_")
+    if side in ("left", "right") and way in _KEY_ICONS:
+        return side[0].upper(), _KEY_ICONS[way]
+    return None
+
+
+def _words(kit: Kit, kind: str, part: str) -> str:
+    if kind == "pad":
+        if part in _SHOULDER_NAMES:
+            return _SHOULDERS[kit.controls.pad_style][_SHOULDER_NAMES.index(part)]
+        return part.rpartition("_")[2].title()
+    return _KEY_WORDS.get(part, part.upper() if len(part) <= 3 else part.title())
+
+
+def _style(kit: Kit) -> TextStyle:
+    return TextStyle(Family.STRONG, 13, kit.theme.ink.c100, fixed=True)
+
+
+def _width(kit: Kit, kind: str, part: str) -> float:
+    if kind == "pad" and _stick(part) is not None:
+        return HEIGHT + 14
+    round_pad = kind == "pad" and (part in _FACES or part in _PAD_ICONS or "_" in part)
+    if kind == "mouse" or (round_pad and part not in _SHOULDER_NAMES) or part in _KEY_ICONS:
+        return HEIGHT
+    return max(HEIGHT, kit.text.width(_words(kit, kind, part), _style(kit)) + 16)
+
+
+def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pygame.FRect) -> None:
+    ink = kit.theme.ink
+    if kind == "mouse":
+        name = f"mouse_{part}" if part in ("left", "right", "middle") else "mouse"
+        kit.icons.draw(surface, name, box.center, HEIGHT, ink.c100)
+        return
+    if kind == "pad" and part in _FACES:
+        _draw_face(kit, surface, part, box)
+        return
+    if kind == "pad" and part.startswith("dpad_"):
+        kit.icons.draw(surface, "pad_dpad", box.center, HEIGHT, ink.c100)
+        return
+    face = box.move(0, -1.5)
+    kit.skin.button(surface, face, materials.GHOST_BUTTON, radius=7)
+    stick = _stick(part) if kind == "pad" else None
+    if stick is not None:
+        letter, sign = stick
+        point = (face.left + 13, face.centery)
+        kit.text.draw(surface, letter, _style(kit), point, Anchor.CENTRE)
+        kit.icons.draw(surface, sign, (face.right - 13, face.centery), 12, ink.c100)
+        return
+    icon = _KEY_ICONS.get(part) if kind == "keys" else _PAD_ICONS.get(part)
+    if icon is not None:
+        kit.icons.draw(surface, icon, face.center, 13, ink.c100)
+    else:
+        kit.text.draw(surface, _words(kit, kind, part), _style(kit), face.center, Anchor.CENTRE)
+
+
+def _draw_face(kit: Kit, surface: pygame.Surface, part: str, box: pygame.FRect) -> None:
+    """One of the four buttons on the right of a pad, with the sign of the pad in hand."""
+    ink, pad = kit.theme.ink, kit.controls.pad_style
+    kit.skin.token(surface, box, (ink.c600, ink.c800))
+    colour = _FACE_COLOURS.get(pad, {}).get(part, ink.c100)
+    if pad in _FACE_ICONS:
+        kit.icons.draw(surface, _FACE_ICONS[pad][part], box.center, HEIGHT * 0.58, colour)
+        return
+    style = _style(kit).coloured(colour)
+    kit.text.draw(surface, _FACE_LETTERS[pad][part], style, box.center, Anchor.CENTRE)

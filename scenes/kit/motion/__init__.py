@@ -1,0 +1,1 @@
+"""Time: timelines, easing, springs, particles."""

@@ -1,0 +1,1 @@
+"""Fonts, typesetting and the words in the language in force."""

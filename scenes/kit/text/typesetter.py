@@ -1,0 +1,296 @@
+"""Typesetting: every string is rendered once, premultiplied, and kept.
+
+Sizes are design units; what is drawn is `size x canvas scale x text scale` pixels. Runs of
+Latin and Chinese share one baseline. Widths and heights that the public methods return are
+design units; surfaces are pixels and go on screen with `blit(surface, image, ...)`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+import pygame
+
+from scenes.kit.draw.bounded_cache import MEGABYTE, Bounded, weight
+from scenes.kit.draw.canvas import Anchor, Canvas
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.fonts import Family, Fonts, Pair, is_chinese
+from scenes.kit.text.line_breaking import break_lines
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+CAP_HEIGHT = 0.72
+_LINES = 12 * MEGABYTE
+"""For rendered lines."""
+_WIDTHS = 12_000
+"""How many strings' widths are remembered."""
+_PARAGRAPHS = 1_500
+"""How many broken paragraphs are remembered."""
+_LONGEST_LINE = 600
+"""No line that stands in one row shows more letters."""
+_NOT_DRAWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control letters, and halves of letters in the names of files that are no UTF-8."""
+_LEAST_PIXELS = 9
+LEAST_SIZE = 13.0
+"""A small text scale makes no text smaller than this, in design units."""
+
+
+@dataclass(frozen=True)
+class TextStyle:
+    """How a string is set.
+
+    Attributes:
+        family: the pair of faces.
+        size: Latin size in design units.
+        colour: fill.
+        tracking: extra distance between letters in design units (Latin caps labels only).
+        leading: line distance as a multiple of the size.
+        fixed: do not follow the player's text scale (numbers on pieces, covers).
+    """
+
+    family: Family = Family.UI
+    size: float = 15
+    colour: Rgb = (233, 238, 247)
+    tracking: float = 0
+    leading: float = 1.42
+    fixed: bool = False
+
+    def coloured(self, colour: Rgb) -> TextStyle:
+        """The same style in another colour."""
+        return replace(self, colour=colour)
+
+    def sized(self, size: float) -> TextStyle:
+        """The same style at another size."""
+        return replace(self, size=size)
+
+
+def blit(
+    surface: pygame.Surface,
+    image: pygame.Surface,
+    position: tuple[float, float],
+    opacity: float = 1.0,
+) -> None:
+    """Put a premultiplied (or opaque) image on a surface, its top left corner at a pixel."""
+    if opacity <= 0:
+        return
+    place = (round(position[0]), round(position[1]))
+    if not image.get_flags() & pygame.SRCALPHA:
+        if opacity < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * opacity))
+        surface.blit(image, place)
+        return
+    if opacity < 1:
+        image = faded(image, opacity)
+    surface.blit(image, place, special_flags=PREMULTIPLIED)
+
+
+def faded(image: pygame.Surface, opacity: float) -> pygame.Surface:
+    """A copy of a premultiplied image at an opacity of 0-1."""
+    copy = image.copy()
+    value = round(255 * max(0.0, min(1.0, opacity)))
+    copy.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+class Typesetter:
+    """Measures, breaks and renders strings for one canvas."""
+
+    def __init__(self, fonts: Fonts, canvas: Canvas, text_scale: float = 1.0) -> None:
+        self._fonts = fonts
+        self._canvas = canvas
+        self.text_scale = text_scale
+        self._lines: Bounded[tuple[str, TextStyle, int], pygame.Surface] = Bounded(_LINES, weight)
+        self._widths: dict[tuple[Family, int, str, bool], int] = {}
+        self._paragraphs: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
+
+    def clear(self) -> None:
+        """Forget everything rendered (window size, text scale or language changed)."""
+        self._lines.clear()
+        self._widths.clear()
+        self._paragraphs.clear()
+        self._fonts.release()
+
+    def pixels(self, style: TextStyle) -> int:
+        """The Latin size of a style in pixels."""
+        return max(_LEAST_PIXELS, round(self.size(style) * self._canvas.scale))
+
+    def size(self, style: TextStyle) -> float:
+        """The Latin size of a style in design units, at the text scale in force.
+
+        A scale below 1 leaves text at 13 units, or at its own size where that is smaller.
+        """
+        if style.fixed:
+            return style.size
+        return max(style.size * self.text_scale, min(style.size, LEAST_SIZE))
+
+    def pair(self, style: TextStyle) -> Pair:
+        """The two faces for a style."""
+        return self._fonts.pair(style.family, self.pixels(style))
+
+    def line_height(self, style: TextStyle) -> float:
+        """Distance from one baseline to the next in design units."""
+        return self.size(style) * style.leading
+
+    def width(self, text: str, style: TextStyle) -> float:
+        """Width of one line in design units."""
+        return self.pixel_width(text, style) / self._canvas.scale
+
+    def pixel_width(self, text: str, style: TextStyle) -> int:
+        """Width of one line in pixels."""
+        pixels = self.pixels(style)
+        key = (style.family, pixels, text, bool(style.tracking))
+        width = self._widths.get(key)
+        if width is None:
+            pair = self._fonts.pair(style.family, pixels)
+            shown = _drawable(text)
+            # Spaced letters are drawn one by one, so that no pair of them is kerned.
+            spaced = ((is_chinese(one), one) for one in shown)
+            runs = spaced if style.tracking else _runs(shown)
+            width = sum(pair.face(chinese).size(run)[0] for chinese, run in runs)
+            width += text.count(" ") * _word_gap(pixels)
+            if len(self._widths) >= _WIDTHS:
+                self._widths.clear()
+            self._widths[key] = width
+        if style.tracking:
+            width += round(style.tracking * self._canvas.scale * max(0, len(text) - 1))
+        return width
+
+    def line(self, text: str, style: TextStyle) -> pygame.Surface:
+        """One rendered line (premultiplied, do not change it); its height is the line box."""
+        key = (text, style, self.pixels(style))
+        image = self._lines.get(key)
+        if image is None:
+            image = self._lines.put(key, self._render(text, style))
+        return image
+
+    def wrap(self, text: str, style: TextStyle, width: float) -> list[str]:
+        """Break text into lines no wider than `width` design units."""
+        limit = width * self._canvas.scale
+        key = (text, style.family, self.pixels(style), style.tracking, limit)
+        lines = self._paragraphs.get(key)
+        if lines is None:
+            broken = break_lines(text, limit, lambda part: self.pixel_width(part, style))
+            lines = self._paragraphs[key] = tuple(broken)
+            if len(self._paragraphs) > _PARAGRAPHS:
+                self._paragraphs.popitem(last=False)
+        else:
+            self._paragraphs.move_to_end(key)
+        return list(lines)
+
+    def fitted(self, text: str, style: TextStyle, width: float) -> TextStyle:
+        """The style, made smaller where the text is too wide, but never below 13 units."""
+        needed = self.width(text, style)
+        if needed <= width or needed == 0:
+            return style
+        scale = 1.0 if style.fixed else self.text_scale
+        least = min(style.size, LEAST_SIZE / scale)
+        size = max(least, style.size * width / needed)
+        while size > least and self.width(text, style.sized(size)) > width:
+            size = max(least, size - 0.5)
+        return style.sized(size)
+
+    def shortened(self, text: str, style: TextStyle, width: float) -> str:
+        """The text, cut with an ellipsis where it is wider than `width` design units."""
+        if len(text) > _LONGEST_LINE:
+            text = text[:_LONGEST_LINE] + "…"
+        if self.width(text, style) <= width:
+            return text
+        while text and self.width(text + "…", style) > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        point: tuple[float, float],
+        anchor: Anchor = Anchor.TOP_LEFT,
+        opacity: float = 1.0,
+    ) -> pygame.Rect:
+        """Draw one line with its anchor at a design point; vertical centre is optical.
+
+        Returns:
+            The pixel rectangle of the line box.
+        """
+        image = self.line(text, style)
+        x, y = self._canvas.point(*point)
+        across, down = anchor.value
+        left = x - round(across * image.get_width())
+        if down == Anchor.CENTRE.value[1]:
+            top = y - self.optical_centre(style)
+        else:
+            top = y - round(down * image.get_height())
+        blit(surface, image, (left, top), opacity)
+        return pygame.Rect(left, top, image.get_width(), image.get_height())
+
+    def draw_wrapped(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: TextStyle,
+        rect: pygame.FRect,
+        anchor: Anchor = Anchor.TOP_LEFT,
+    ) -> float:
+        """Draw a paragraph in a design rectangle; returns its height in design units."""
+        lines = self.wrap(text, style, rect.width)
+        step = self.line_height(style)
+        height = step * len(lines)
+        across, down = anchor.value
+        x = rect.left + across * rect.width
+        top = rect.top + down * (rect.height - height)
+        horizontal = Anchor((across, 0.5))
+        for number, line in enumerate(lines):
+            self.draw(surface, line, style, (x, top + (number + 0.5) * step), horizontal)
+        return height
+
+    def optical_centre(self, style: TextStyle) -> int:
+        """Pixels from the top of the line box to the middle of its capitals."""
+        pair = self.pair(style)
+        return pair.ascent - round(self.pixels(style) * CAP_HEIGHT / 2)
+
+    def _render(self, text: str, style: TextStyle) -> pygame.Surface:
+        pair = self.pair(style)
+        tracking = style.tracking * self._canvas.scale
+        width = max(1, self.pixel_width(text, style))
+        image = pygame.Surface((width, pair.height + 2), pygame.SRCALPHA)
+        x = 0.0
+        shown = _drawable(text)
+        parts = ((is_chinese(one), one) for one in shown) if tracking else _runs(shown)
+        gap = _word_gap(self.pixels(style))
+        for chinese, run in parts:
+            face = pair.face(chinese)
+            if not face.size(run)[0]:
+                continue  # signs without a width of their own, which cannot be rendered alone
+            part = face.render(run, True, style.colour).convert_alpha().premul_alpha()
+            image.blit(part, (round(x), pair.ascent - face.get_ascent()))
+            x += part.get_width() + tracking + (gap if run.endswith(" ") else 0)
+        return image
+
+
+def _word_gap(pixels: int) -> int:
+    """What is added to every space: hinting makes spaces too narrow at small sizes."""
+    return max(1, round(pixels * 0.045))
+
+
+def _drawable(text: str) -> str:
+    """The text without what no face can draw: names come from files, whatever stands in them."""
+    return text if text.isprintable() else _NOT_DRAWN.sub("\ufffd", text)
+
+
+def _runs(text: str) -> Iterator[tuple[bool, str]]:
+    """Runs of one face; Latin ones end after each space."""
+    for chinese, characters in groupby(text, is_chinese):
+        run = "".join(characters)
+        if chinese or " " not in run:
+            yield chinese, run
+            continue
+        *words, last = run.split(" ")
+        for word in words:
+            yield False, word + " "
+        if last:
+            yield False, last

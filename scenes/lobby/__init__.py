@@ -1,0 +1,1 @@
+"""The lobby: seats, options and saved matches of a game."""

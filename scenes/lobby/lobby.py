@@ -1,0 +1,266 @@
+"""The lobby of one game: seats, options, saved matches, and the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from threading import Thread
+
+import pygame
+
+from game.catalogue import OpenedGame
+from game.engine.contract import OptionsOfSeats
+from game.engine.errors import LamplightError
+from game.engine.saves import Summary
+from scenes.app import navigation
+from scenes.app.game_modules import guests_of, make_option_picture, plan_troubles, prepare_view
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.choices import Tabs
+from scenes.kit.widgets.dialog import message
+from scenes.kit.widgets.labels import Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.lobby.options import OptionRows
+from scenes.lobby.preferences import keep_plan, recall_plan
+from scenes.lobby.saves import SavedMatches
+from scenes.lobby.seats import SeatCards
+from scenes.match_plan import MatchPlan, option_fields, plan_for
+from scenes.pages.game_box import COVER, DEPTH, GameBox
+from scenes.pages.page import BOARD, Page
+from scenes.services import House
+
+TABS = ("seats", "options", "saves")
+_PANEL = pygame.FRect(316, 92, 934, 594)
+_SIDE = pygame.FRect(40, 108, 244, 578)
+
+
+class Lobby(Page):
+    """A page with three tabs and, at the left, the box and the start."""
+
+    prompts = (*Page.prompts, (Intent.MENU, "lobby.start"), (Intent.RULES, "title.rulebook"))
+
+    def __init__(self, kit: Kit, house: House, opened: OpenedGame, tab: str = "seats") -> None:
+        super().__init__(kit, house)
+        self.rules = opened.rules
+        self.game = opened.rules.name
+        self.tab = TABS.index(tab)
+        if self.game not in house.plans:
+            house.plans[self.game] = plan_for(self.rules)
+            recall_plan(self.game, self.rules, house.plans[self.game])
+        self.plan: MatchPlan = house.plans[self.game]
+        self.guests: Mapping[str, str] = {}
+        """What saved matches offer the seats to play with, once the folder has been read."""
+        self.option_rows = OptionRows(self)
+        self.option_rows.drop_unknown_values()
+        self.saves: list[Summary] | None = None
+        self._pane: ScrollPane | None = None
+        self._search: Thread | None = None
+        self._found: list[Summary] = []
+        self._every: list[Summary] = []
+        self._matches = SavedMatches(self)
+        self._pads = tuple(kit.controls.pads.plugged)
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.kit.words(f"title.games.{self.game}.name")
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Look for saved matches and lay out."""
+        self.find_saves()
+        self.house.play_music("music_title")
+        prepare_view(self.game)
+        super().enter()
+        self.form.focus_on("start" if TABS[self.tab] != "saves" else "tabs")
+
+    def resume(self) -> None:
+        """A match was played meanwhile, or something was made for one."""
+        self.rules = self.house.open_game(self.game).rules
+        self.find_saves()
+        self.house.play_music("music_title")
+        super().resume()
+
+    def find_saves(self) -> None:
+        """Look through the folder in a thread; the list appears when it is there."""
+
+        def search() -> None:
+            self._every = self.house.saves.all()
+            self._found = [one for one in self._every if one.game in (self.game, "")]
+
+        self._search = Thread(target=search, daemon=True)
+        self._search.start()
+
+    def update(self, dt: float) -> None:
+        """Take the result of the search."""
+        if self._search is not None and not self._search.is_alive():
+            self._search = None
+            self.saves = self._found
+            before = self.guests
+            self.guests = guests_of(self.game, self._every, self.kit.words)
+            if TABS[self.tab] == "saves" or (TABS[self.tab] == "seats" and self.guests != before):
+                self.rebuild()
+        self._follow_pads()
+        super().update(dt)
+
+    def _follow_pads(self) -> None:
+        """Offer pads for the seats as they come and go."""
+        pads = tuple(self.kit.controls.pads.plugged)
+        if pads != self._pads:
+            self._pads = pads
+            self.rebuild()
+
+    # ------------------------------------------------------------------ layout
+    def build(self) -> None:
+        """The side with box and start, then the tab in front."""
+        words = self.kit.words
+        self.panels.append((_PANEL, BOARD))
+        self._build_side()
+        titles = [words(f"lobby.tabs.{name}") for name in TABS]
+        bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 48)
+        self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
+        inner = pygame.FRect(
+            _PANEL.left + 24, bar.bottom + 16, _PANEL.width - 48, _PANEL.bottom - bar.bottom - 34
+        )
+        offset = self._pane.offset if self._pane is not None else 0.0
+        if TABS[self.tab] == "seats":
+            self._pane = SeatCards(self, inner).build(offset)
+        elif TABS[self.tab] == "options":
+            self._pane = self.option_rows.build(inner, offset)
+        else:
+            self._pane = None
+            self._matches.build(inner)
+
+    def _show_tab(self, tab: int) -> None:
+        self.tab = tab
+        self._pane = None
+        self.rebuild()
+
+    def _build_side(self) -> None:
+        words = self.kit.words
+        scale = max(1.0, min(1.25, self.kit.text.text_scale))
+        learn_height, start_height = 48.0 * scale, 64.0 * scale
+        start = Button(
+            pygame.FRect(_SIDE.left, _SIDE.bottom - start_height, _SIDE.width, start_height),
+            words("lobby.start"),
+            self.start,
+            ButtonKind.PRIMARY,
+            icon="play",
+            size=19,
+            key="start",
+        )
+        learn = Button(
+            pygame.FRect(_SIDE.left, start.rect.top - 12 - learn_height, _SIDE.width, learn_height),
+            words("lobby.learn"),
+            self._learn,
+            icon="hint",
+            size=16,
+            key="learn",
+        )
+        self.form.add(learn)
+        self.form.add(start)
+        room = pygame.FRect(_SIDE.left, _SIDE.top, _SIDE.width, learn.rect.top - 14 - _SIDE.top)
+        picture = None
+        if TABS[self.tab] == "options":
+            picture = make_option_picture(self.kit, self.rules, self.plan, room)
+        if picture is not None:
+            self.form.add(picture)
+        else:
+            self._build_cover(room)
+
+    def _build_cover(self, room: pygame.FRect) -> None:
+        """The game's box with a few words about it."""
+        words = self.kit.words
+        text_style = TextStyle(Family.UI, 14, (240, 222, 190))
+        seated = f"{self.game}.seated.{self.plan.count}"
+        text = words(seated if seated in words else f"title.games.{self.game}.text")
+        lines = len(self.kit.text.wrap(text, text_style, _SIDE.width))
+        text_height = lines * self.kit.text.line_height(text_style)
+        tall = room.height - 6 - text_height - 24
+        zoom = max(0.45, min(1.0, (tall - DEPTH) / COVER[1]))
+        box = pygame.FRect(0, _SIDE.top, COVER[0] * zoom, COVER[1] * zoom)
+        box.centerx = _SIDE.centerx
+        cover = GameBox(box, self.game, self.heading(), "", _nothing, _nothing, _nothing)
+        cover.enabled = False
+        self.form.add(cover)
+        below = pygame.FRect(_SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height)
+        self.form.add(Paragraph(below, text, text_style, Anchor.TOP))
+
+    @property
+    def seat_options(self) -> Sequence[str]:
+        """The options that stand on the cards of the seats, one per seat from the first on."""
+        return self.rules.seat_options if isinstance(self.rules, OptionsOfSeats) else ()
+
+    # ------------------------------------------------------------------ what is done
+    def set_kind(self, seat: int, kind: str) -> None:
+        """Change who plays a seat."""
+        self.plan.set_kind(seat, kind)
+        self.rebuild()
+
+    def set_option(self, name: str, value: object) -> None:
+        """Choose a value of an option."""
+        self.plan.options[name] = value
+
+    def reset_options(self) -> None:
+        """Back to the options of the rulebook and to a new seed."""
+        self.plan.options.clear()
+        self.plan.seed = ""
+        self.rebuild()
+
+    def start(self) -> None:
+        """Begin the match as planned."""
+        from scenes.app.match_scenes import new_match
+
+        heading, troubles = plan_troubles(self.rules, self.plan, self.kit.words)
+        if troubles:
+            self.ask(message(self.kit, heading, "\n".join(troubles)))
+            return
+        try:
+            table = new_match(self.house, self.game, self.plan)
+        except ValueError:
+            self.stack.toast(self.kit.words("lobby.trouble.bad_seed"))
+            return
+        except (LamplightError, OSError) as error:
+            navigation.tell(self, self.house, error, "lobby.trouble.cannot_start")
+            return
+        keep_plan(self.game, self.plan)
+        self.kit.audio.play("ui_confirm")
+        self.stack.push(table)
+
+    def open_workshop(self, seat: int | None = None) -> None:
+        """Open the place where a person makes something of his own for the game.
+
+        From a seat, what it plays with lies there first, and what is kept is chosen for it.
+        """
+        if seat is None:
+            navigation.open_workshop(self, self.house, self.game)
+            return
+        option = self.seat_options[seat]
+        field = next(each for each in option_fields(self.rules) if each.name == option)
+        chosen = str(self.plan.options.get(option, field.default))
+
+        def choose(kept: str) -> None:
+            self.set_option(option, kept)
+
+        navigation.open_workshop(self, self.house, self.game, chosen, choose)
+
+    def _learn(self) -> None:
+        navigation.begin_lesson(self, self.house, self.game)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Shoulder buttons change the tab, the menu button starts."""
+        if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
+            return self.form.find("tabs").handle_intent(signal.intent)
+        if signal.intent is Intent.MENU and not signal.repeated:
+            self.start()
+            return True
+        if signal.intent is Intent.RULES and not signal.repeated:
+            navigation.open_rulebook(self, self.house, self.game)
+            return True
+        return super().handle_signal(signal)
+
+
+def _nothing(*_: object) -> None:
+    """The box in the lobby is only looked at."""

@@ -1,0 +1,71 @@
+"""What the lobby remembers of the last match of each game: who sat where, and the options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.engine.contract import AnyRules
+from game.engine.errors import LamplightError
+from game.engine.seats import Responses
+from scenes.kit.user_file import read_own, write_own
+from scenes.match_plan import MatchPlan, SeatPlan, option_fields
+
+FILE = "lobby.json"
+
+
+class KeptSeat(msgspec.Struct, frozen=True):
+    """A seat as it was taken; devices are not kept, since pads come and go."""
+
+    kind: str
+    name: str = ""
+    responses: Responses = "when_can"
+
+
+class KeptPlan(msgspec.Struct, frozen=True):
+    """The plan of the last match of one game; its seed is not kept."""
+
+    seats: tuple[KeptSeat, ...]
+    options: dict[str, Any] = {}
+    friendly: bool = True
+
+
+class KeptPlans(msgspec.Struct, frozen=True):
+    """The file: a plan per game."""
+
+    games: dict[str, KeptPlan] = {}
+
+
+def keep_plan(game: str, plan: MatchPlan) -> None:
+    """Remember a plan with which a match has just been started."""
+    seats = tuple(KeptSeat(seat.kind, seat.name, seat.responses) for seat in plan.seats)
+    kept = KeptPlan(seats, dict(plan.options), plan.friendly)
+    before = read_own(FILE, KeptPlans())
+    write_own(FILE, KeptPlans({**before.games, game: kept}))
+
+
+def recall_plan(game: str, rules: AnyRules, plan: MatchPlan) -> None:
+    """Change a new plan to the one kept; whatever of it does not fit the game is left out."""
+    kept = read_own(FILE, KeptPlans()).games.get(game)
+    if kept is None:
+        return
+    if _fits(kept, plan):
+        plan.seats = [SeatPlan(seat.kind, seat.name, "", seat.responses) for seat in kept.seats]
+    plan.friendly = kept.friendly
+    known = {field.name for field in option_fields(rules)}
+    plan.options = {name: value for name, value in kept.options.items() if name in known}
+    try:
+        plan.made_options(rules)
+    except LamplightError:
+        plan.options = {}
+
+
+def _fits(kept: KeptPlan, plan: MatchPlan) -> bool:
+    """Whether the seats are as many as the game has, each taken as it may be, without gaps."""
+    if len(kept.seats) != len(plan.seats):
+        return False
+    kinds = [seat.kind for seat in kept.seats]
+    taken = [kind != "empty" for kind in kinds]
+    allowed = all(kind in plan.kinds_for(number) for number, kind in enumerate(kinds))
+    return allowed and taken == sorted(taken, reverse=True)

@@ -1,0 +1,196 @@
+"""The saved matches of the lobby: a list with continue, replay and delete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.errors import SaveError
+from game.engine.saves import Summary
+from scenes.app import navigation
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.pages.save_names import date_of_match, name_of_match
+
+if TYPE_CHECKING:
+    from scenes.lobby.lobby import Lobby
+
+
+class EmptyShelf(Widget):
+    """What stands where saved matches will be."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw an hourglass, a line, and how matches come here."""
+        kit, area = self.kit, self.area
+        ink, metal, words = kit.theme.ink, kit.theme.metal, kit.words
+        kit.skin.field(surface, area, (ink.c900, ink.c800), radius=14)
+        scale = max(1.0, kit.text.text_scale)
+        disc = pygame.FRect(0, 0, 92, 92)
+        disc.midbottom = (area.centerx, area.centery - 8)
+        kit.skin.token(surface, disc, (ink.c600, ink.c700))
+        kit.icons.draw(surface, "hourglass", disc.center, 46, metal.gold)
+        head = TextStyle(Family.DISPLAY, 22, ink.c100)
+        y = disc.bottom + 16 + kit.text.line_height(head) / 2
+        kit.text.draw(surface, words("lobby.saves.none"), head, (area.centerx, y), Anchor.CENTRE)
+        style = TextStyle(Family.UI, 15, ink.c300)
+        room = pygame.FRect(0, y + 24 * scale, min(560 * scale, area.width - 60), 0)
+        room.centerx = area.centerx
+        kit.text.draw_wrapped(surface, words("lobby.saves.none_text"), style, room, Anchor.TOP)
+
+
+class SavedMatches:
+    """Builds the list into the lobby's form."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.index = 0
+
+    @property
+    def chosen(self) -> Summary | None:
+        """The match chosen in the list."""
+        saves = self.lobby.saves or []
+        return saves[self.index] if self.index < len(saves) else None
+
+    def build(self, area: pygame.FRect) -> None:
+        """The list above, three buttons below; where there is none, a word about how it fills."""
+        lobby, words = self.lobby, self.lobby.kit.words
+        if lobby.saves is not None and not lobby.saves:
+            lobby.form.add(EmptyShelf(area, key="none"))
+            return
+        saves = lobby.saves or []
+        self.index = max(0, min(self.index, len(saves) - 1))
+        scale = max(1.0, min(1.25, lobby.kit.text.text_scale))
+        height = 50.0 * scale
+        place = pygame.FRect(area.left, area.top, area.width, area.height - height - 16)
+        rows = [self._row(summary) for summary in saves]
+        lobby.form.add(
+            ListView(
+                place,
+                rows,
+                index=self.index,
+                on_select=self._select,
+                on_take=self._take,
+                key="saves",
+            )
+        )
+        width = (area.width - 2 * 12) / 3
+        entries = (
+            ("continue", "play", self.resume, ButtonKind.OK),
+            ("replay", "replay", self.replay, ButtonKind.GHOST),
+            ("delete", "trash", self._ask_delete, ButtonKind.DANGER),
+        )
+        for number, (name, icon, action, kind) in enumerate(entries):
+            rect = pygame.FRect(
+                area.left + number * (width + 12), area.bottom - height, width, height
+            )
+            lobby.form.add(
+                Button(
+                    rect,
+                    words(f"lobby.saves.{name}"),
+                    action,
+                    kind,
+                    icon=icon,
+                    size=16,
+                    key=name,
+                    enabled=self._can(name),
+                    reason=self._reason(),
+                )
+            )
+
+    def _can(self, name: str) -> bool:
+        chosen = self.chosen
+        if chosen is None:
+            return False
+        if name == "delete":
+            return not chosen.is_open
+        if chosen.trouble is not None or chosen.is_open:
+            return False
+        return name == "replay" or not chosen.is_finished
+
+    def _reason(self) -> str:
+        """Why not all can be done with the chosen match."""
+        chosen, words = self.chosen, self.lobby.kit.words
+        if chosen is None:
+            return ""
+        if chosen.is_open:
+            return words("lobby.saves.open")
+        return words("lobby.saves.over" if chosen.trouble is None else "lobby.saves.unreadable")
+
+    def _row(self, summary: Summary) -> ListRow:
+        lobby, words = self.lobby, self.lobby.kit.words
+        date = date_of_match(summary)
+        if summary.trouble is not None:
+            detail = lobby.house.explain(summary.trouble)
+            return ListRow(summary.name, detail, words("lobby.saves.unreadable"), "warning")
+        over = summary.is_finished
+        if summary.is_open:
+            state = words("lobby.saves.open")
+        elif over:
+            state = words("lobby.saves.over")
+        else:
+            state = words("lobby.saves.running", number=summary.actions)
+        score = " : ".join(str(one) for one in summary.score)
+        icon = "trophy" if over else "hourglass"
+        name = name_of_match(lobby.kit, summary)
+        return ListRow(name, f"{date} · {state}", score, icon)
+
+    def _select(self, index: int) -> None:
+        self.index = index
+        for name in ("continue", "replay", "delete"):
+            button = self.lobby.form.find(name)
+            button.enabled = self._can(name)
+            button.reason = self._reason()
+            button.changed = True
+
+    def _take(self, index: int) -> None:
+        self.index = index
+        if self._can("continue"):
+            self.resume()
+        elif self._can("replay"):
+            self.replay()
+
+    def resume(self) -> None:
+        """Go on with the match chosen."""
+        if self.chosen is not None:
+            navigation.continue_match(
+                self.lobby, self.lobby.house, self.lobby.game, self.chosen.path
+            )
+
+    def replay(self) -> None:
+        """Watch the match chosen."""
+        if self.chosen is not None:
+            navigation.open_replay(self.lobby, self.lobby.house, self.lobby.game, self.chosen.path)
+
+    def _ask_delete(self) -> None:
+        chosen, words = self.chosen, self.lobby.kit.words
+        if chosen is None:
+            return
+        name = name_of_match(self.lobby.kit, chosen)
+        self.lobby.ask(
+            Dialog(
+                self.lobby.kit,
+                words("lobby.saves.delete_title"),
+                words("lobby.saves.delete_text", match=f"{name}, {date_of_match(chosen)}"),
+                [
+                    (words("app.button.cancel"), ButtonKind.PAPER, None),
+                    (words("lobby.saves.delete"), ButtonKind.DANGER, self._delete),
+                ],
+            )
+        )
+
+    def _delete(self) -> None:
+        if self.chosen is None:
+            return
+        try:
+            self.lobby.house.saves.delete(self.chosen.path)
+        except SaveError as error:
+            navigation.tell(self.lobby, self.lobby.house, error)
+        self.lobby.find_saves()

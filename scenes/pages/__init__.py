@@ -1,0 +1,1 @@
+"""What screens share: pages, overlays, rows, lettering, backdrop."""

@@ -1,0 +1,100 @@
+"""Rows of a form in a scrolling pane: a label at the left, a widget at the right."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
+
+_BAR = 22.0
+_GAP = 12.0
+
+
+class Rows:
+    """Stacks rows from the top of a pane; call `finish` after the last one.
+
+    Args:
+        kit: the toolbox.
+        form: takes the widgets.
+        area: where the pane lies, in design units.
+        offset: how far it is scrolled at first.
+        share: the label's share of the width.
+    """
+
+    def __init__(
+        self, kit: Kit, form: Form, area: pygame.FRect, offset: float = 0.0, share: float = 0.40
+    ) -> None:
+        self.kit = kit
+        self.form = form
+        self.pane = form.add(ScrollPane(area, key="pane"))
+        self.top = area.top
+        self._offset = offset
+        self._room = area.width - _BAR
+        self._split = self._room * share
+
+    @property
+    def left(self) -> float:
+        """The left edge of the labels."""
+        return self.pane.rect.left + 4
+
+    @property
+    def scale(self) -> float:
+        """How much taller rows are than at the usual text size."""
+        return max(1.0, min(1.25, self.kit.text.text_scale))
+
+    def add(self, label: str, widget: Widget, height: float = 46.0, *, note: str = "") -> None:
+        """Add a row; a widget without a width takes what the label leaves."""
+        kit, pane = self.kit, self.pane
+        style = TextStyle(Family.STRONG, 16, kit.theme.ink.c100)
+        place = pygame.FRect(self.left, self.top, self._split - 12, 0)
+        lines = kit.text.wrap(label, style, place.width)
+        height *= self.scale
+        tall = max(height, len(lines) * kit.text.line_height(style) + 4)
+        place.height = tall
+        self.form.add(Paragraph(place, label, style, Anchor.LEFT), pane)
+        width = widget.rect.width or self._room - self._split
+        top = self.top + (tall - height) / 2
+        widget.rect = pygame.FRect(pane.rect.left + self._split, top, width, height)
+        self.form.add(widget, pane)
+        self.top += tall + 6
+        if note:
+            self.note(note, self._split)
+        self.top += _GAP - 6
+
+    def note(self, words: str, indent: float = 0.0) -> None:
+        """Add a paragraph in small type."""
+        kit = self.kit
+        style = TextStyle(Family.UI, 14, kit.theme.ink.c300)
+        width = self._room - indent - 8
+        height = len(kit.text.wrap(words, style, width)) * kit.text.line_height(style)
+        rect = pygame.FRect(self.left + indent, self.top, width, height)
+        self.form.add(Paragraph(rect, words, style), self.pane)
+        self.top += height + 4
+
+    def block(self, widget: Widget, height: float) -> None:
+        """Add a widget over the whole width."""
+        widget.rect = pygame.FRect(self.left, self.top, self._room - 8, height)
+        self.form.add(widget, self.pane)
+        self.top += height + _GAP
+
+    def button(self, button: Button, least: float = 240.0) -> None:
+        """Add a button at the left, as wide as its words need."""
+        self.top += 6
+        button.rect.topleft = (self.left, self.top)
+        self.form.add(button, self.pane)
+        width, height = button.measure()
+        button.rect.size = max(least, width), max(46.0, height)
+        self.top += button.rect.height + _GAP
+
+    def finish(self) -> None:
+        """Tell the pane how tall its content is."""
+        self.pane.content_height = self.top - self.pane.rect.top
+        self.pane.scroll_to(self._offset, at_once=True)

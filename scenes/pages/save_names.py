@@ -1,0 +1,53 @@
+"""How a saved match is called on the screen."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from game.engine.saves import Summary
+from game.engine.seats import Seat
+from scenes.app.navigation import CAMPAIGNS
+from scenes.kit.kit import Kit
+from scenes.match_plan import COLOURS
+
+
+def name_of_colour(kit: Kit, game: str, colour: str) -> str:
+    """What the side of a colour is called in a game: some have teams, others single players."""
+    for key in (f"lobby.names_in.{game}.{colour}", f"lobby.names.{colour}"):
+        if key in kit.words:
+            return kit.words(key)
+    return colour
+
+
+def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
+    """The name of a seat at a game: the player's own, or that of its colour.
+
+    A seat of a saved match may have neither: it is then called after the colour of its team,
+    in which its pieces are drawn.
+    """
+    if seat.name:
+        return seat.name
+    colour = name_of_colour(kit, game, seat.colour or COLOURS[seat.team % len(COLOURS)])
+    if seat.is_person:
+        return colour
+    bot = f"lobby.names.bot_{seat.level}"
+    name = kit.words(bot) if bot in kit.words else seat.level
+    return kit.words("lobby.names.bot_of", bot=name, colour=colour)
+
+
+def name_of_match(kit: Kit, summary: Summary) -> str:
+    """The two sides of a match, or its file where it cannot be read or is a whole campaign."""
+    if not summary.seats or summary.game in CAMPAIGNS:
+        return summary.name
+    sides: dict[int, str] = {}
+    for seat in summary.seats:
+        sides.setdefault(seat.team, name_of_seat(kit, summary.game, seat))
+    names = list(sides.values())
+    if len(names) < 2:
+        return names[0]
+    return kit.words("lobby.saves.versus", first=names[0], second=", ".join(names[1:]))
+
+
+def date_of_match(summary: Summary) -> str:
+    """The local day and time at which a match was played last."""
+    return f"{datetime.fromtimestamp(summary.changed).astimezone():%Y-%m-%d %H:%M}"

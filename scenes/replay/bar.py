@@ -1,0 +1,120 @@
+"""What a replay is led with: leave, eyes, speed, rulebook, and the panel with steps and track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import ButtonKind, IconButton
+from scenes.kit.widgets.choices import Choice, Slider
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label, Panel
+
+if TYPE_CHECKING:
+    from scenes.replay.replay import ReplayScene
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+_BAR = pygame.FRect(1004, 584, 266, 128)
+"""It leaves the whole middle of the table to the view: a large hand lies there."""
+_STEP = 50.0
+
+
+def replay_form(scene: ReplayScene) -> Form:
+    """Lay out everything a replay is led with, for the window and text size in force."""
+    form = Form(scene.kit, on_cancel=scene.close)
+    scale = max(1.0, min(1.2, scene.kit.text.text_scale))
+    _add_corners(scene, form, scale)
+    _add_track(scene, form, scene.view.spot("replay_bar") or _BAR, scale)
+    return form
+
+
+def show_place(scene: ReplayScene, form: Form) -> None:
+    """Tell which action is shown, in words and on the track."""
+    label, track = form.find("place"), form.find("track")
+    if isinstance(label, Label):
+        label.text = _place_words(scene)
+    if isinstance(track, Slider):
+        track.value = scene.replay.number
+        track.changed = True
+
+
+def _place_words(scene: ReplayScene) -> str:
+    return scene.kit.words("replay.action", number=scene.replay.number, count=scene.replay.length)
+
+
+def _add_corners(scene: ReplayScene, form: Form, scale: float) -> None:
+    canvas, words = scene.kit.canvas, scene.kit.words
+    leave = canvas.anchored(Anchor.TOP_LEFT, 16, 12, 42, 42)
+    form.add(IconButton(leave, "close", scene.close, key="leave", tooltip=words("replay.leave")))
+    rules = canvas.anchored(Anchor.TOP_RIGHT, 16, 12, 42, 42)
+    form.add(
+        IconButton(
+            rules,
+            "book",
+            lambda: scene.open_rulebook(""),
+            key="rules",
+            tooltip=words("table.bar.rules"),
+        )
+    )
+    form.add(
+        Choice(
+            canvas.anchored(Anchor.TOP_RIGHT, 70, 12, 150 * scale, 42),
+            [f"{one:g}×" for one in SPEEDS],
+            scene.speed,
+            scene.set_speed,
+            key="speed",
+            tooltip=words("replay.speed"),
+        )
+    )
+    if len(scene.eyes) > 1:
+        names = [words("replay.open") if eye is None else scene.name_of(eye) for eye in scene.eyes]
+        form.add(
+            Choice(
+                canvas.anchored(Anchor.TOP_LEFT, 68, 12, 190 * scale, 42),
+                names,
+                scene.eyes.index(scene.viewer),
+                scene.set_eye,
+                key="eyes",
+                tooltip=words("replay.eyes"),
+            )
+        )
+
+
+def _add_track(scene: ReplayScene, form: Form, area: pygame.FRect, scale: float) -> None:
+    """The panel with steps, place and track."""
+    kit, words = scene.kit, scene.kit.words
+    form.add(Panel(area, materials.BOARD, 16))
+    entries = (
+        ("first", "replay", scene.first, "replay.first"),
+        ("back", "left", scene.back, "replay.back"),
+        ("play", "pause", scene.toggle, "replay.pause")
+        if scene.playing
+        else ("play", "play", scene.toggle, "replay.play"),
+        ("forward", "right", scene.forward, "replay.forward"),
+        ("last", "skip", scene.last, "replay.last"),
+    )
+    left = area.centerx - (5 * _STEP - 4) / 2
+    for place, (key, icon, action, tip) in enumerate(entries):
+        kind = ButtonKind.PRIMARY if key == "play" else ButtonKind.GHOST
+        rect = pygame.FRect(left + place * _STEP, area.top + 10, 46, 46)
+        form.add(IconButton(rect, icon, action, kind, key=key, tooltip=words(tip)))
+    style = TextStyle(Family.STRONG, 14, kit.theme.ink.c200)
+    number = pygame.FRect(area.left + 16, area.top + 64, area.width - 32, 22 * scale)
+    form.add(Label(number, _place_words(scene), style, Anchor.CENTRE, key="place"))
+    track = pygame.FRect(area.left + 8, number.bottom, area.width - 16, 28)
+    form.add(
+        Slider(
+            track,
+            scene.replay.number,
+            scene.jump,
+            low=0,
+            high=max(1, scene.replay.length),
+            step=1,
+            key="track",
+        )
+    )

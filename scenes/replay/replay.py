@@ -1,0 +1,325 @@
+"""A saved match again, with the same view: step, play at any speed, jump anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.engine.contract import Action, AnyRules, Event, State
+from game.engine.journal_reading import Reading
+from game.engine.replay import Replay
+from game.engine.seats import Seat
+from scenes.app import navigation
+from scenes.app.game_modules import make_view, sprite_groups
+from scenes.game_view.contract import GameView
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.motion.timeline import Timeline
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.pages.loading_screen import LoadingPlate, load_some
+from scenes.pages.save_names import name_of_seat
+from scenes.replay.bar import SPEEDS, replay_form, show_place
+from scenes.replay.viewpoint import eyes_for
+from scenes.services import House
+
+
+class ReplayScene(Scene):
+    """Plays a reading of a journal through a game's view. It is the `Table` of that view.
+
+    Attributes:
+        eyes: through whose eyes it may be seen; `None` for the whole table.
+
+    Raises:
+        SecretsAtStake: it cannot be watched yet without telling people's secrets.
+    """
+
+    def __init__(self, kit: Kit, house: House, rules: AnyRules, reading: Reading) -> None:
+        super().__init__(kit)
+        self.eyes = eyes_for(rules, reading)
+        self._eye = self.eyes[0]
+        self.house = house
+        self.game = rules.name
+        self._rules = rules
+        self._seats: Sequence[Seat] = tuple(reading.seats)
+        self._reading = reading
+        self.replay: Replay[Any, Any, Any] = Replay(rules, reading)
+        self.timeline = Timeline(reduce_motion=kit.settings.reduce_motion)
+        self.sprite_groups = sprite_groups(self.game)
+        self.view: GameView = make_view(self.game, self)
+        self.playing = False
+        self.speed = 1
+        self._loading: Iterator[float] | None = None
+        self._ready = False
+        self._told = False
+        self._plate = LoadingPlate(kit, self.game)
+        self.form = Form(kit)
+        self._redraw = True
+
+    # ------------------------------------------------------------------ what a view is offered
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game."""
+        return self._rules
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats of the match."""
+        return self._seats
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat through whose eyes the match is seen; `None`: the whole table is shown."""
+        return self._eye
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decided next in the match."""
+        decision = self._rules.decision(self.replay.state)
+        return decision.seat if decision is not None else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an action is being shown."""
+        return self.timeline.busy
+
+    @property
+    def watching(self) -> bool:
+        """Nobody decides here."""
+        return True
+
+    @property
+    def thinking(self) -> bool:
+        """Nobody thinks here."""
+        return False
+
+    @property
+    def position(self) -> State:
+        """The position that is shown."""
+        return self._shown(self.replay.state)
+
+    def name_of(self, seat: int) -> str:
+        """The name to show for a seat."""
+        return name_of_seat(self.kit, self.game, self._seats[seat])
+
+    def submit(self, action: Action) -> bool:
+        """A replay takes no actions."""
+        del action
+        return False
+
+    def preview(self, action: Action) -> msgspec.Struct:
+        """What the rules say about an action at the position shown."""
+        shown: msgspec.Struct = self._rules.preview(self._shown(self.replay.state), action)
+        return shown
+
+    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+        """A replay refuses nothing."""
+        del clause, key, values
+
+    def open_rulebook(self, clause: str) -> None:
+        """Open the rulebook at a clause."""
+        navigation.open_rulebook(self, self.house, self.game, clause)
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Begin to load behind the transition."""
+        self._loading = self.view.load()
+        self.house.play_music(self.view.music)
+
+    def leave(self) -> None:
+        """Silence what the view may have started."""
+        self.kit.audio.crowd(None)
+        self.house.stop_music()
+
+    def rebuild(self) -> None:
+        """Lay everything out for the window, language and text size in force."""
+        if self._ready:
+            self.view.resize()
+            self._build()
+        self._redraw = True
+
+    def _load_on(self) -> None:
+        loading = self._loading
+        if loading is None:
+            return
+        if load_some(loading, self._plate):
+            self._loading = None
+            self._ready = True
+            self.view.resize()
+            self._settle()
+            self._build()
+            self._tell_damage()
+            return
+        self._redraw = True
+
+    def _tell_damage(self) -> None:
+        if not self._reading.is_whole:
+            self.stack.toast(self.kit.words("replay.lost"), ToastKind.WARNING)
+
+    # ------------------------------------------------------------------ the bar
+    def _build(self) -> None:
+        focused = self.form.focus.key if self.form.focus is not None else "play"
+        self.form = replay_form(self)
+        self.form.focus_on(focused)
+
+    def _show_place(self) -> None:
+        show_place(self, self.form)
+
+    def set_speed(self, place: int) -> None:
+        """Show at another speed; `place` is one in `SPEEDS`."""
+        self.speed = place
+        self.timeline.hurry = SPEEDS[place]
+
+    def set_eye(self, place: int) -> None:
+        """See the match through other eyes; `place` is one in `eyes`."""
+        self._finish()
+        self._eye = self.eyes[place]
+        self._settle()
+
+    # ------------------------------------------------------------------ what is seen
+    def _shown(self, state: State) -> State:
+        """A position as it may be seen."""
+        if self._eye is None:
+            return state
+        shown: State = self._rules.view(state, self._eye)
+        return shown
+
+    def _seen(self, event: Event) -> Event:
+        """An event as it may be seen."""
+        if self._eye is None:
+            return event
+        seen: Event = self._rules.seen(event, self._eye)
+        return seen
+
+    # ------------------------------------------------------------------ what is done
+    def toggle(self) -> None:
+        """Play or pause; at the end play begins anew."""
+        if not self.playing and self.replay.number >= self.replay.length:
+            self.jump(0)
+        self.playing = not self.playing
+        self._build()
+
+    def forward(self) -> None:
+        """Show the next action, or finish the one being shown."""
+        if self.timeline.busy:
+            self._finish()
+            return
+        played = self.replay.forward()
+        if played is None:
+            self.playing = False
+            self._tell_divergence()
+            self._build()
+            return
+        self.timeline.hurry = SPEEDS[self.speed]
+        self.view.rest(self._shown(played.before))
+        for event in map(self._seen, played.events):
+            self.timeline.begin_track(event)
+            self.view.animate(event, self.timeline)
+        self._show_place()
+
+    def back(self) -> None:
+        """Go one action back."""
+        self._finish()
+        self.replay.back()
+        self._settle()
+
+    def first(self) -> None:
+        """To the start."""
+        self.jump(0)
+
+    def last(self) -> None:
+        """To the end."""
+        self.jump(self.replay.length)
+
+    def jump(self, number: float) -> None:
+        """Show the position after an action."""
+        self._finish()
+        if not self.replay.to(round(number)):
+            self._tell_divergence()
+        self._settle()
+
+    def _finish(self) -> None:
+        if self.timeline.busy:
+            self.timeline.skip()
+
+    def _settle(self) -> None:
+        self.timeline.clear()
+        shown = self._shown(self.replay.state)
+        self.view.settle(shown)
+        self.view.rest(shown)
+        if self.form.widgets:
+            self._show_place()
+        self._redraw = True
+
+    def _tell_divergence(self) -> None:
+        divergence = self.replay.divergence
+        if divergence is None or self._told:
+            return
+        self._told = True
+        words = self.kit.words("replay.diverged", number=divergence.number)
+        self.stack.toast(words, ToastKind.WARNING)
+
+    def close(self) -> None:
+        """Back to the scene below."""
+        self.kit.audio.play("ui_cancel")
+        self.stack.pop()
+
+    # ------------------------------------------------------------------ input and time
+    def handle_event(self, event: pygame.Event) -> bool:
+        """The bar first, then the view (hover)."""
+        if not self._ready:
+            return True
+        if self.form.handle_event(event):
+            return True
+        return event.type == pygame.MOUSEMOTION and self.view.pointer(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Short cuts, then the bar."""
+        if not self._ready:
+            return False
+        if signal.intent is Intent.PAUSE and not signal.repeated:
+            self.toggle()
+            return True
+        by = {Intent.TAB_RIGHT: self.forward, Intent.TAB_LEFT: self.back}
+        if signal.intent in by:
+            by[signal.intent]()
+            return True
+        if signal.intent is Intent.SPEED and not signal.repeated:
+            self.set_speed((self.speed + 1) % len(SPEEDS))
+            self._build()
+            return True
+        return self.form.handle_signal(signal)
+
+    def update(self, dt: float) -> None:
+        """Load, animate, play on."""
+        if not self._ready:
+            self._plate.update(dt)
+            self._load_on()
+            return
+        was_busy = self.timeline.busy
+        moved = self.timeline.update(dt)
+        if was_busy and not self.timeline.busy:
+            self.view.settle(self._shown(self.replay.state))
+        moved = self.view.update(dt) or moved
+        if self.playing and not self.timeline.busy:
+            self.forward()
+        self.form.update(dt)
+        self._redraw = self._redraw or moved
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything looks different."""
+        return self._redraw or self.form.changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the view and the bar above it."""
+        self._redraw = False
+        if not self._ready:
+            self._plate.draw(surface)
+            return
+        self.view.draw(surface)
+        self.form.draw(surface)

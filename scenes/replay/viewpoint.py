@@ -1,0 +1,44 @@
+"""Through whose eyes a replay may be watched: of what is still played, nothing secret is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.contract import AnyRules
+from game.engine.journal_reading import Reading
+from game.engine.replay import Replay
+
+
+class SecretsAtStake(Exception):
+    """People who keep secrets from each other still play this match at one screen."""
+
+
+def eyes_for(rules: AnyRules, reading: Reading) -> tuple[int | None, ...]:
+    """The seats whose view a replay may show; `None` stands for the whole table.
+
+    After the end everything may be seen. Before it, one person sees what his seat sees, and
+    several only what none of them keeps from another.
+
+    Raises:
+        SecretsAtStake: several people still play, and not all of them know the same.
+        LamplightError: the match cannot be played again.
+    """
+    seats = range(len(reading.seats))
+    people = [seat for seat in seats if reading.seats[seat].is_person]
+    if reading.outcome is not None or not people:
+        return (None, *seats)
+    if len(people) > 1 and _differ(rules, reading, people):
+        raise SecretsAtStake
+    return (people[0],)
+
+
+def _differ(rules: AnyRules, reading: Reading, people: list[int]) -> bool:
+    """Whether at any position one of the people knows what another one does not."""
+    again: Replay[Any, Any, Any] = Replay(rules, reading)
+    again.to(again.length)
+    while True:
+        first = rules.view(again.state, people[0])
+        if any(rules.view(again.state, other) != first for other in people[1:]):
+            return True
+        if not again.back():
+            return False

@@ -1,0 +1,66 @@
+"""The same people, options and devices again, with other dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.engine.contract import Exchanges, Options
+from scenes.match_plan import MatchPlan, SeatPlan, plan_for
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+
+def offers_exchange(table: TableScene) -> bool:
+    """Whether the sides can exchange what they play with, such as their cards."""
+    return isinstance(table.rules, Exchanges) and _options_of(table, exchanged=True) is not None
+
+
+def rematch(table: TableScene, *, exchanged: bool = False) -> TableScene:
+    """A table for another match of those who have just played.
+
+    Args:
+        table: where they played.
+        exchanged: the sides exchange what they play with.
+
+    Raises:
+        LamplightError: the options do not fit any more.
+        OSError: the match cannot be written down.
+    """
+    from scenes.app.match_scenes import begin
+
+    plan = _plan_of(table, exchanged=exchanged)
+    return begin(table.house, table.game, plan, list(table.seats), plan.chosen_seed())
+
+
+def _options_of(table: TableScene, *, exchanged: bool) -> Options | None:
+    """The options of the match; exchanged, where the game knows how."""
+    rules = table.rules
+    options: Options | None = getattr(table.session.match.state, "options", None)
+    if not exchanged:
+        return options
+    return rules.exchanged(options) if isinstance(rules, Exchanges) else None
+
+
+def _plan_of(table: TableScene, *, exchanged: bool) -> MatchPlan:
+    """The lobby's plan with this match's own seats and options."""
+    plan = plan_for(table.rules)
+    seats = table.seats
+    for place in range(len(plan.seats)):
+        if place >= len(seats):
+            plan.seats[place] = SeatPlan()
+            continue
+        seat = seats[place]
+        device = table.devices[place] if place < len(table.devices) else ""
+        plan.seats[place] = SeatPlan(seat.level or "person", seat.name, device, seat.responses)
+    options = _options_of(table, exchanged=exchanged)
+    if options is not None:
+        plan.options = {
+            name: value
+            for name in options.__struct_fields__
+            if name != "seats" and (value := getattr(options, name)) is not msgspec.UNSET
+        }
+    plan.friendly = table.session.match.friendly
+    return plan

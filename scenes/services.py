@@ -1,0 +1,224 @@
+"""What all scenes share besides the kit: settings in force, the shelf, saved matches, the window.
+
+One `House` is made by the app and handed to every scene; nothing here is global.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from threading import Thread
+from typing import Protocol
+
+import msgspec
+
+from game import catalogue
+from game.engine.diagnostics import Finding
+from game.engine.errors import DataErrors, Illegal, LamplightError
+from game.engine.folders import data_folder, saves_folder
+from game.engine.rulebook import Rulebook
+from game.engine.saves import Saves
+from scenes.kit.kit import Kit
+from scenes.kit.settings_store import Settings, SettingsStore
+from scenes.kit.text.words import Words
+from scenes.match_plan import MatchPlan
+
+_log = logging.getLogger(__name__)
+SAVE_DELAY = 0.6
+"""Seconds without a further change after which settings are written."""
+
+
+class WindowControl(Protocol):
+    """What scenes may ask of the window."""
+
+    def sizes(self) -> list[tuple[int, int]]:
+        """Window sizes that fit the desktop, smallest first."""
+
+    def apply(self, settings: Settings) -> None:
+        """Bring the window in line with the settings."""
+
+
+class House:
+    """The services of the program.
+
+    Attributes:
+        kit: the toolbox.
+        saves: the saved matches.
+        store: reads and writes the settings.
+        window: the window, once it is open.
+    """
+
+    def __init__(self, kit: Kit, store: SettingsStore, saves: Saves | None = None) -> None:
+        self.kit = kit
+        self.store = store
+        self.saves = saves or Saves(saves_folder())
+        self.window: WindowControl | None = None
+        self.on_trouble: Callable[[str], None] | None = None
+        self.plans: dict[str, MatchPlan] = {}
+        """What was last planned in the lobby of each game."""
+        self._games: dict[str, catalogue.OpenedGame] = {}
+        self._rulebooks: dict[str, Rulebook | None] = {}
+        self._unsaved = 0.0
+        self._writer: Thread | None = None
+        self._worded: set[str] = set()
+        self._wanted_music = ""
+        self._decoded_music = ""
+
+    # ------------------------------------------------------------------ settings
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.kit.settings
+
+    def change(self, **values: object) -> None:
+        """Put changed settings in force at once and write them a little later.
+
+        Raises:
+            msgspec.ValidationError: a value is out of its range.
+        """
+        before = self.kit.settings
+        settings = before.changed(**values)
+        if settings == before:
+            return
+        self.kit.apply(settings)
+        self._unsaved = SAVE_DELAY
+        of_window = ("window", "size", "language")
+        if self.window is not None and any(
+            getattr(settings, name) != getattr(before, name) for name in of_window
+        ):
+            self.window.apply(settings)
+
+    def note_size(self, size: tuple[int, int]) -> None:
+        """Remember the size that a person gave the window by hand; nothing is laid out anew."""
+        if size != self.kit.settings.size:
+            self.kit.settings = msgspec.structs.replace(self.kit.settings, size=size)
+            self._unsaved = SAVE_DELAY
+
+    def update(self, dt: float) -> None:
+        """Write changed settings when nothing has changed for a moment; never waits."""
+        self._update_music()
+        if self._unsaved <= 0:
+            return
+        self._unsaved -= dt
+        busy = self._writer is not None and self._writer.is_alive()
+        if self._unsaved <= 0:
+            if busy:
+                self._unsaved = SAVE_DELAY
+                return
+            self._writer = Thread(target=self._write, args=(self.kit.settings,), daemon=True)
+            self._writer.start()
+
+    def close(self) -> None:
+        """Write what is not written yet; the program ends."""
+        if self._writer is not None:
+            self._writer.join()
+        if self._unsaved > 0:
+            self._unsaved = 0.0
+            self._write(self.kit.settings)
+
+    def _write(self, settings: Settings) -> None:
+        if not self.store.save(settings) and self.on_trouble is not None:
+            self.on_trouble("app.message.settings_unwritable")
+
+    # ------------------------------------------------------------------ sound
+    def play_music(self, name: str) -> None:
+        """Let a piece of music begin once it is decoded, in a thread: that takes a while.
+
+        An empty name lets the music fade out.
+        """
+        if not name:
+            self.stop_music()
+            return
+        self._wanted_music = name
+        if self.kit.audio.playing_music != name:
+            self.kit.audio.music(None)
+
+        def decode() -> None:
+            self.kit.audio.preload(name)
+            self._decoded_music = name
+
+        Thread(target=decode, daemon=True).start()
+
+    def stop_music(self) -> None:
+        """Let the music fade out."""
+        self._wanted_music = ""
+        self.kit.audio.music(None)
+
+    def _update_music(self) -> None:
+        if self._wanted_music and self._wanted_music == self._decoded_music:
+            self.kit.audio.music(self._wanted_music)
+            self._wanted_music = ""
+
+    # ------------------------------------------------------------------ games
+    def is_playable(self, game: str) -> bool:
+        """Whether matches of a game can be started on the screen; a game unknown here cannot.
+
+        A game in another's box is played on the screen where the other one is.
+        """
+        entry = next((entry for entry in catalogue.SHELF if entry.name == game), None)
+        if entry is None:
+            return False
+        return entry.is_on_screen or (bool(entry.shares) and self.is_playable(entry.shares))
+
+    def open_game(self, game: str) -> catalogue.OpenedGame:
+        """The rules of a game, read once; its words become part of the kit's.
+
+        Raises:
+            LamplightError: it cannot be played, or its data are wrong.
+        """
+        opened = self._games.get(game)
+        if opened is None:
+            opened = self._games[game] = catalogue.take(game)
+            self.add_words(game)
+        return opened
+
+    def forget_game(self, game: str) -> None:
+        """Read a game's rules anew when they are wanted next: its data have changed."""
+        self._games.pop(game, None)
+
+    def add_words(self, game: str) -> None:
+        """Make the words of a game known to the kit, a player's own among them.
+
+        Raises:
+            DataErrors: a file of words is wrong.
+        """
+        if game in self._worded:
+            return
+        folder = next((entry.folder for entry in catalogue.SHELF if entry.name == game), game)
+        if not (data_folder() / folder / "words.yaml").is_file():
+            return
+        self.kit.words.learn(catalogue.open_game_words(game))
+        self._worded.add(game)
+
+    def rulebook(self, game: str) -> Rulebook | None:
+        """The rulebook of a game, or `None` where it has none yet.
+
+        Raises:
+            DataErrors: its file is wrong.
+        """
+        if game not in self._rulebooks:
+            self._rulebooks[game] = catalogue.open_rulebook(game)
+        return self._rulebooks[game]
+
+    def explain(self, error: LamplightError, game: str = "") -> str:
+        """The sentence for an error in the language in force."""
+        return explain(self.kit.words, error, game)
+
+
+def explain(words: Words, error: LamplightError, game: str = "") -> str:
+    """The sentence for an error; plain English where there is none.
+
+    Args:
+        words: the words in the language in force.
+        error: what went wrong.
+        game: the game whose rules refused, for an `Illegal`.
+    """
+    if isinstance(error, DataErrors):
+        return "\n".join(explain(words, finding) for finding in error.findings[:6])
+    if isinstance(error, Finding):
+        key = f"engine.finding.{error.problem}"
+        said = words(key, **error.blanks) if key in words else error.expected
+        return f"{error.file}:{error.line}: {error.place} {said}"
+    area = game if isinstance(error, Illegal) else "engine"
+    key = f"{area}.{error.section}.{error.key}"
+    return words(key, **error.values) if key in words else str(error)

@@ -1,0 +1,1 @@
+"""The settings, key bindings among them."""

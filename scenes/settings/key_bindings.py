@@ -1,0 +1,218 @@
+"""The controls' tab of the settings: every intention with its key and its pad button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.input.bindings import BindingError, key_of_event
+from scenes.kit.input.intents import Intent
+from scenes.kit.input.prompts import draw_input
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.toasts import ToastKind
+
+if TYPE_CHECKING:
+    from scenes.settings.settings import SettingsScene
+
+_ROW = 50.0
+_SIGN_GAP = 8.0
+_PRESS = {"keys": "press", "pad": "press_pad"}
+_NEVER_EMPTY = (Intent.CONFIRM, Intent.CANCEL)
+_MODIFIER_KEYS = (
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_LMETA,
+    pygame.K_RMETA,
+)
+
+
+class InputButton(Button):
+    """A button whose label is the signs of some inputs."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        kind: str,
+        names: list[str],
+        on_press: Callable[[], None],
+        *,
+        key: str,
+    ) -> None:
+        super().__init__(rect, "", on_press, size=14, key=key)
+        self._kind = kind
+        self._names = names
+
+    def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
+        if self.text:
+            super()._draw_label(surface, area, colour)
+            return
+        off_screen = (-4000.0, -4000.0)
+        shown: list[tuple[str, float]] = []
+        room = area.width - 24
+        for name in self._names:
+            width = draw_input(self.kit, surface, (self._kind, name), off_screen)
+            if room < width:
+                break
+            shown.append((name, width))
+            room -= width + _SIGN_GAP
+        x = area.centerx - (sum(width for _, width in shown) + _SIGN_GAP * (len(shown) - 1)) / 2
+        for name, width in shown:
+            draw_input(self.kit, surface, (self._kind, name), (x, area.centery))
+            x += width + _SIGN_GAP
+
+
+class KeyTable:
+    """Builds the table into the scene's form and captures new inputs.
+
+    Attributes:
+        waiting: (kind, intention) for which the next input is taken, or `None`.
+    """
+
+    def __init__(self, scene: SettingsScene, area: pygame.FRect) -> None:
+        self.scene = scene
+        self.area = area
+        self.waiting: tuple[str, Intent] | None = None
+
+    def build(self) -> None:
+        """Add head, rows and the reset button."""
+        scene, kit, area = self.scene, self.scene.kit, self.area
+        words = kit.words
+        scale = max(1.0, kit.text.text_scale)
+        head = TextStyle(Family.STRONG, 14, kit.theme.metal.gold_light)
+        height = 26.0 * scale
+        for name, (left, width) in self._columns().items():
+            rect = pygame.FRect(left, area.top, width, height)
+            scene.form.add(Label(rect, words(f"settings.keys.{name}"), head, Anchor.LEFT))
+        reset = Button(
+            pygame.FRect(area.left, 0, 280, 46),
+            words("settings.keys.reset"),
+            self._reset,
+            icon="replay",
+            size=15,
+            key="reset_keys",
+        )
+        scene.form.add(reset)
+        reset.rect.width = max(280.0, reset.measure()[0])
+        reset.rect.height = max(46.0, reset.measure()[1])
+        reset.rect.bottomleft = (area.left, area.bottom)
+        pane_rect = pygame.FRect(
+            area.left,
+            area.top + height + 4,
+            area.width,
+            reset.rect.top - area.top - height - 16,
+        )
+        pane = ScrollPane(pane_rect, key="pane")
+        scene.form.add(pane)
+        top = pane_rect.top
+        for intent in Intent:
+            top = self._add_row(pane, intent, top)
+        pane.content_height = top - pane_rect.top
+
+    def _columns(self) -> dict[str, tuple[float, float]]:
+        area = self.area
+        action = area.width * 0.40
+        rest = (area.width - action - 24) / 2
+        return {
+            "action": (area.left + 4, action - 8),
+            "keyboard": (area.left + action, rest - 10),
+            "pad": (area.left + action + rest, rest - 10),
+        }
+
+    def _add_row(self, pane: ScrollPane, intent: Intent, top: float) -> float:
+        scene, kit = self.scene, self.scene.kit
+        words, columns = kit.words, self._columns()
+        tall = _ROW * max(1.0, min(1.2, kit.text.text_scale))
+        style = TextStyle(Family.UI, 15, kit.theme.ink.c100)
+        left, width = columns["action"]
+        rect = pygame.FRect(left, top, width, tall)
+        scene.form.add(Label(rect, words(f"settings.intent.{intent.value}"), style), pane)
+        for kind, column in (("keys", "keyboard"), ("pad", "pad")):
+            left, width = columns[column]
+            names = kit.controls.bindings.table(kind).get(intent, [])
+            button = InputButton(
+                pygame.FRect(left, top + 3, width, tall - 9),
+                kind,
+                names,
+                lambda kind=kind, intent=intent: self._await(kind, intent),  # type: ignore[misc]
+                key=f"{kind}_{intent.value}",
+            )
+            if not names:
+                button.text = words("settings.keys.none")
+            scene.form.add(button, pane)
+        return top + tall
+
+    def _await(self, kind: str, intent: Intent) -> None:
+        self.waiting = (kind, intent)
+        words = self.scene.kit.words
+        button = self.scene.form.find(f"{kind}_{intent.value}")
+        if isinstance(button, Button):
+            button.text = words(f"settings.keys.{_PRESS[kind]}")
+            button.kind = ButtonKind.OK
+            button.changed = True
+        self.scene.stack.toast(words("settings.keys.cancel"))
+
+    def capture(self, event: pygame.Event) -> bool:
+        """Take the next input while one is awaited; True when the event was used."""
+        if self.waiting is None:
+            return False
+        kind, intent = self.waiting
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self._end()
+            elif kind == "keys" and event.key not in _MODIFIER_KEYS:
+                self._bind(kind, intent, key_of_event(event))
+            return True
+        if event.type in (pygame.KEYUP, pygame.TEXTINPUT):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._end()
+            return True
+        changes = self.scene.kit.controls.pads.read(event) if kind == "pad" else []
+        for change in changes:
+            if change.down:
+                self._bind(kind, intent, change.name)
+                return True
+        return bool(changes)
+
+    def _bind(self, kind: str, intent: Intent, name: str) -> None:
+        kit = self.scene.kit
+        bindings = kit.controls.bindings
+        words = kit.words
+        owners = [one for one in bindings.intents_of(kind, name) if one is not intent]
+        last = [one for one in owners if len(bindings.table(kind)[one]) == 1]
+        if any(one in _NEVER_EMPTY for one in last):
+            self.scene.stack.toast(words("settings.keys.kept"), ToastKind.WARNING)
+            self._end()
+            return
+        try:
+            losers = bindings.bind(kind, intent, name)
+        except BindingError:
+            self._end()
+            return
+        for loser in losers:
+            other = words(f"settings.intent.{loser.value}")
+            self.scene.stack.toast(words("settings.keys.taken", other=other), ToastKind.WARNING)
+        self.waiting = None
+        self.scene.house.change(bindings=bindings.difference(kit.default_bindings))
+        self.scene.rebuild()
+
+    def _end(self) -> None:
+        self.waiting = None
+        self.scene.rebuild()
+
+    def _reset(self) -> None:
+        self.waiting = None
+        self.scene.house.change(bindings={})
+        self.scene.rebuild()

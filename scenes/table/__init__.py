@@ -1,0 +1,1 @@
+"""The table at which matches of all games are played."""

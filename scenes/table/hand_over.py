@@ -1,0 +1,145 @@
+"""The curtain: covers a shared screen until the right person is alone with it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.draw import materials, textures
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.draw.colour import Rgb, darken, mix
+from scenes.kit.input.intents import Signal
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Scene, StaticLayer, Transition
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label, Panel, Paragraph
+from scenes.pages.player_swatches import shape_mask
+
+
+class Curtain(Scene):
+    """Covers everything; only its button opens it."""
+
+    def __init__(
+        self, kit: Kit, name: str, colour_number: int, on_open: Callable[[], None]
+    ) -> None:
+        super().__init__(kit)
+        self._name = name
+        self._number = colour_number
+        self._on_open = on_open
+        self._form = Form(kit)
+        self._layer = StaticLayer(kit, self._paint)
+
+    def enter(self) -> None:
+        """Lay out."""
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay out anew."""
+        kit, words = self.kit, self.kit.words
+        scale = max(1.0, kit.text.text_scale)
+        panel = pygame.FRect(0, 0, min(1000.0, 620 * scale), 330 * min(1.35, scale))
+        panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
+        self._form = Form(kit)
+        self._form.add(Panel(panel, materials.PAPER, 20))
+        paper = kit.theme.paper
+        title = pygame.FRect(panel.left + 40, panel.top + 110, panel.width - 80, 46 * scale)
+        head = TextStyle(Family.DISPLAY, 30, paper.text)
+        self._form.add(
+            Label(title, words("table.curtain.title", name=self._name), head, Anchor.CENTRE)
+        )
+        body = TextStyle(Family.UI, 16, paper.muted)
+        text = pygame.FRect(panel.left + 40, title.bottom + 4, panel.width - 80, 30 * scale)
+        self._form.add(
+            Paragraph(text, words("table.curtain.text", name=self._name), body, Anchor.CENTRE)
+        )
+        button = Button(
+            pygame.FRect(0, 0, 200, 54),
+            words("table.curtain.show"),
+            self._open,
+            ButtonKind.PRIMARY,
+            icon="eye",
+            size=18,
+            key="show",
+        )
+        self._form.add(button)
+        width, height = button.measure()
+        button.rect = pygame.FRect(0, 0, min(panel.width - 60, width), height)
+        button.rect.midbottom = (panel.centerx, panel.bottom - 30)
+        self._form.focus_on(button)
+        self._layer.invalidate()
+
+    def _open(self) -> None:
+        self.stack.pop(Transition.FADE)
+        self._on_open()
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Only the button answers."""
+        self._form.handle_event(event)
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Only the button answers."""
+        self._form.handle_signal(signal)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let the button live."""
+        self._form.update(dt)
+
+    @property
+    def changed(self) -> bool:
+        """Whether the button has changed."""
+        return self._form.changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the note and the player's token."""
+        self._layer.draw(surface)
+        self._form.draw(surface)
+        look = self.kit.theme.player(self._number)
+        place = pygame.FRect(0, 0, 72, 72)
+        scale = max(1.0, self.kit.text.text_scale)
+        place.midtop = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 - 165 * min(1.35, scale) + 28)
+        area = self.kit.canvas.rect(place)
+        self.kit.skin.shape(
+            surface,
+            area,
+            look.shape,
+            lambda: shape_mask(look.shape, area.width),
+            (look.colour, darken(look.colour, 0.25)),
+            6,
+        )
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        """Red cloth in folds under the lamp."""
+        width, height = surface.get_size()
+        fold = max(8, round(58 * self.kit.canvas.scale))
+        dark: Rgb = (58, 12, 16)
+        light: Rgb = (150, 34, 38)
+        strip = pygame.Surface((fold, 1))
+        for x in range(fold):
+            share = 0.5 - 0.5 * math.cos(math.tau * x / fold)
+            strip.set_at((x, 0), mix(dark, light, share))
+        cloth = pygame.transform.scale(strip, (fold, height))
+        for left in range(0, width, fold):
+            surface.blit(cloth, (left, 0))
+        nap = textures.noise(width, height, (2, 7), 4, 2)
+        nap.fill((26, 20, 20), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(nap, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        shade = pygame.transform.smoothscale(_pool(), (width, height))
+        surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _pool() -> pygame.Surface:
+    """A small picture of the light on the cloth."""
+    small = pygame.Surface((64, 36))
+    for y in range(36):
+        for x in range(64):
+            dx, dy = (x - 31.5) / 40, (y - 12) / 30
+            level = max(70, min(255, round(265 - 190 * (dx * dx + dy * dy))))
+            small.set_at((x, y), (level, level, level))
+    return small

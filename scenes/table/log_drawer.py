@@ -1,0 +1,244 @@
+"""The match log: a drawer at the right with what happened in words, and links to the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.game_view.contract import GameView
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.input.pointers import Pointer
+from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import out_cubic
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import ButtonKind, IconButton
+from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.labels import Label, Panel
+from scenes.table.log_page import LogEntry, LogPage
+from scenes.table.session import Chapter
+
+WIDTH = 400.0
+_LONGEST = 240
+"""Lines kept in view; older ones are in the replay."""
+
+
+class LogDrawer:
+    """Slides in over the table and out again.
+
+    Args:
+        kit: the toolbox.
+        view: tells the line of an event.
+        team_of: the team of a seat.
+        on_clause: opens the rulebook at a clause.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        view: GameView,
+        team_of: Callable[[int], int],
+        on_clause: Callable[[str], None],
+    ) -> None:
+        self.kit = kit
+        self.open = False
+        self._team_of = team_of
+        self._view = view
+        self._on_clause = on_clause
+        self._share = 0.0
+        self._slid = 0.0
+        """By how many design units everything is to the right of its place."""
+        self._way = 0.0
+        self._entries: list[LogEntry] = []
+        self._written: tuple[int, int | None, str] | None = None
+        self._form = Form(kit)
+        self._page: LogPage | None = None
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay the drawer out anew."""
+        kit = self.kit
+        scale = max(1.0, min(1.3, kit.text.text_scale))
+        width = WIDTH * scale
+        height = kit.canvas.visible.height - 100
+        outer = kit.canvas.anchored(Anchor.TOP_RIGHT, 12, 84, width, height)
+        self._form = Form(kit, on_cancel=self.toggle)
+        self._form.add(Panel(outer, materials.PAPER, 18))
+        head = TextStyle(Family.DISPLAY, 22, kit.theme.paper.text)
+        title = pygame.FRect(outer.left + 24, outer.top + 14, width - 90, 40 * scale)
+        self._form.add(Label(title, kit.words("table.log.title"), head))
+        close = pygame.FRect(outer.right - 58, outer.top + 14, 40, 40)
+        self._form.add(
+            IconButton(
+                close,
+                "close",
+                self.toggle,
+                ButtonKind.PAPER,
+                key="close_log",
+                tooltip=kit.words("app.button.close"),
+            )
+        )
+        inner = pygame.FRect(
+            outer.left + 24, title.bottom + 8, width - 44, outer.bottom - title.bottom - 26
+        )
+        style = TextStyle(Family.UI, 14, kit.theme.paper.text, leading=1.5)
+        self._page = LogPage(
+            inner,
+            self._on_clause,
+            empty=kit.words("table.log.empty"),
+            style=style,
+            link_colour=kit.theme.metal.gold_dark,
+            key="log",
+        )
+        self._form.add(self._page)
+        self._page.entries = self._entries
+        self._form.focus_on(self._page)
+        self._page.to_end(at_once=True)
+        self._slid, self._way = 0.0, width + 40
+        self._slide()
+
+    def _slide(self) -> None:
+        """Put everything as far out of sight as the drawer is shut."""
+        slid = (1 - out_cubic(self._share)) * self._way
+        for widget in self._form.widgets:
+            widget.rect.left += slid - self._slid
+            widget.changed = True
+        self._slid = slid
+
+    def toggle(self) -> None:
+        """Open or close."""
+        self.open = not self.open
+        self.kit.audio.play("ui_page" if self.open else "ui_cancel")
+
+    def fill(
+        self,
+        shown: Callable[[], Sequence[Chapter]],
+        seen: Callable[[Chapter], Sequence[object]],
+        eyes: int | None,
+    ) -> None:
+        """Write the log of all chapters; nothing is done while none was added or taken back.
+
+        Args:
+            shown: tells the actions that the screen has shown; not asked while the log is shut.
+            seen: the events of a chapter as they may be told.
+            eyes: the seat to which they are told; `None` for everybody.
+        """
+        if not self.open:
+            return
+        chapters = shown()
+        count = sum(len(chapter.events) for chapter in chapters)
+        key = (count, eyes, self.kit.words.language)
+        if key == self._written:
+            return
+        self._written = key
+        self._entries = []
+        lines = 0
+        for chapter in reversed(chapters):
+            told = tuple(line for event in seen(chapter) if (line := self.line(event)))
+            lines += len(told)
+            if lines > _LONGEST:
+                break
+            if told:
+                team = self._team_of(chapter.seat) if chapter.seat >= 0 else None
+                self._entries.insert(0, LogEntry(chapter.number, team, told))
+        if self._page is not None:
+            self._page.entries = self._entries
+            self._page.to_end(at_once=self._share < 1)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """Everything in the drawer, also while it is shut."""
+        return self._form.widgets
+
+    @property
+    def entries(self) -> Sequence[LogEntry]:
+        """What was written last, oldest first."""
+        return self._entries
+
+    def forget(self) -> None:
+        """Write everything anew at the next filling (language changed)."""
+        self._written = None
+
+    def line(self, event: object) -> str:
+        """The marked line of an event as it may be told; empty where there is nothing to tell."""
+        told = self._view.describe(event)  # type: ignore[arg-type]
+        if told is None:
+            return ""
+        key, values, clause = told
+        words = self.kit.words(key, **values)
+        return f"{words} [[{clause}]]" if clause else words
+
+    # ------------------------------------------------------------------ life
+    @property
+    def visible(self) -> bool:
+        """Whether any of it can be seen."""
+        return self._share > 0
+
+    @property
+    def changed(self) -> bool:
+        """Whether it must be drawn anew."""
+        moving = self._share != (1.0 if self.open else 0.0)
+        return moving or (self.visible and self._form.changed)
+
+    def update(self, dt: float) -> None:
+        """Slide."""
+        target = 1.0 if self.open else 0.0
+        if self._share != target:
+            step = 1.0 if self.kit.settings.reduce_motion else dt / self.kit.theme.durations.slide
+            moved = step if target else -step
+            self._share = max(0.0, min(1.0, self._share + moved))
+            self._slide()
+        if self.visible:
+            self._form.update(dt)
+
+    @property
+    def pointer(self) -> Pointer:
+        """What the mouse pointer should look like over it."""
+        return self._form.pointer if self.open else Pointer.ARROW
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Take what the pointer does over the drawer."""
+        return self.open and self._form.handle_event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """While open, keys and pads read the log."""
+        if not self.open:
+            return False
+        if signal.intent is Intent.LOG and not signal.repeated:
+            self.toggle()
+            return True
+        reading = {
+            Intent.UP,
+            Intent.DOWN,
+            Intent.LEFT,
+            Intent.RIGHT,
+            Intent.PAGE_UP,
+            Intent.PAGE_DOWN,
+            Intent.FIRST,
+            Intent.LAST,
+            Intent.CONFIRM,
+            Intent.CANCEL,
+            Intent.NEXT,
+            Intent.PREVIOUS,
+        }
+        if signal.intent in reading:
+            self._form.handle_signal(signal)
+            return True
+        return False
+
+    def pointer_left(self) -> None:
+        """The pointer is over something in front, or out of the window."""
+        self._form.pointer_left()
+
+    def dismiss_tooltip(self) -> None:
+        """Take a tooltip away."""
+        self._form.dismiss_tooltip()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the drawer."""
+        if self.visible:
+            self._form.draw(surface)

@@ -1,0 +1,203 @@
+"""The menu of a match in play: everything the table can do, reachable with any device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, get_args
+
+import pygame
+
+from game.engine.contract import has_windows
+from game.engine.seats import Responses
+from scenes.app import navigation
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Transition
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.choices import Choice, Toggle
+from scenes.kit.widgets.labels import Label
+from scenes.pages.overlay import Overlay
+from scenes.table.commands import SPEEDS
+from scenes.table.scoreboard import clock, standing_of
+from scenes.table.scoreboard_panel import LatestLines, OfferedChips, ScorePlate
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+_MODES: tuple[Responses, ...] = get_args(Responses)
+_LINES = 14
+"""Lines of the log that are told at most."""
+
+
+class TableMenu(Overlay):
+    """At the left what can be done, at the right how the match stands and how the table behaves."""
+
+    closes_beside = True
+
+    def __init__(self, kit: Kit, table: TableScene) -> None:
+        super().__init__(kit)
+        self._table = table
+
+    def build(self) -> None:
+        """Buttons at the left; scoreboard, news and choices at the right."""
+        kit, words, table = self.kit, self.kit.words, self._table
+        scale = max(1.0, kit.text.text_scale)
+        asks = table.guide is None and has_windows(table.rules)
+        people = table.session.people if asks else []
+        panel = self.panel(1000 * min(scale, 1.24), 600 * min(scale, 1.2))
+        head = TextStyle(Family.DISPLAY, 28, kit.theme.paper.text)
+        title = pygame.FRect(panel.left + 36, panel.top + 20, 320, 44 * min(scale, 1.2))
+        self.form.add(Label(title, words("table.menu.title"), head))
+        wide = 288 * min(scale, 1.2)
+        room = panel.bottom - title.bottom - 40
+        self._build_buttons(pygame.FRect(panel.left + 36, title.bottom + 8, wide, room))
+        left = panel.left + 36 + wide + 34
+        self._build_news(
+            pygame.FRect(left, panel.top + 28, panel.right - 36 - left, panel.height - 60), people
+        )
+
+    def _build_news(self, area: pygame.FRect, people: list[int]) -> None:
+        """How the match stands from the top down, the choices from the bottom up."""
+        kit, words, table = self.kit, self.kit.words, self._table
+        paper, scale = kit.theme.paper, max(1.0, kit.text.text_scale)
+        standing = standing_of(table, _LINES)
+        bottom = self._build_choices(area, people) - 8
+        told = words(
+            "table.standing.progress", number=standing.number, clock=clock(standing.seconds)
+        )
+        tall = ScorePlate.height_for(len(standing.sides), scale)
+        board = pygame.FRect(area.left, area.top, area.width, tall)
+        self.form.add(ScorePlate(board, table.game, standing.sides, told))
+        strong = TextStyle(Family.STRONG, 16, paper.text)
+        line = pygame.FRect(area.left + 4, board.bottom + 10, area.width - 8, 26 * scale)
+        self.form.add(Label(line, standing.now, strong))
+        top = line.bottom + 4
+        if standing.offered:
+            place = pygame.FRect(area.left + 2, top, area.width - 4, 0)
+            chips = self.form.add(OfferedChips(place, standing.offered))
+            top += chips.measure()[1] + 8
+        head = TextStyle(Family.STRONG, 14, paper.muted)
+        height = kit.text.line_height(head)
+        if bottom - top < 2 * height:
+            return
+        label = pygame.FRect(area.left + 4, top + 4, area.width - 8, height)
+        self.form.add(Label(label, words("table.standing.latest"), head))
+        news = pygame.FRect(area.left + 4, label.bottom + 4, area.width - 8, 0)
+        news.height = bottom - news.top
+        self.form.add(LatestLines(news, standing.latest))
+
+    def _build_buttons(self, area: pygame.FRect) -> None:
+        words, table = self.kit.words, self._table
+        guided, commands = table.guide is not None, table.commands
+        obstacle = table.session.undo_obstacle()
+        no_undo = words(f"table.undo.{obstacle}") if obstacle else ""
+        entries: list[tuple[str, str, Callable[[], None], bool]] = [
+            ("resume", "play", self.cancel, True),
+            ("undo", "undo", self._then(commands.undo), not obstacle and not guided),
+            ("results", "trophy", self._then(table.show_results), True)
+            if table.session.outcome is not None and not guided
+            else ("hint", "hint", self._then(commands.hint), not guided),
+            ("log", "log", self._then(commands.toggle_log), True),
+            ("pause", "pause", self._then(commands.pause), not guided),
+            (
+                "rules",
+                "book",
+                lambda: navigation.open_rulebook(self, table.house, table.game),
+                True,
+            ),
+            ("settings", "settings", lambda: navigation.open_settings(self, table.house), True),
+            ("leave", "exit", self._leave, True),
+        ]
+        gap = 8.0
+        height = (area.height - gap * (len(entries) - 1)) / len(entries)
+        for number, (name, icon, action, enabled) in enumerate(entries):
+            rect = pygame.FRect(area.left, area.top + number * (height + gap), area.width, height)
+            kind = ButtonKind.PRIMARY if name == "resume" else ButtonKind.PAPER
+            button = Button(
+                rect,
+                words(f"table.menu.{name}"),
+                action,
+                kind,
+                icon=icon,
+                size=16,
+                key=name,
+                enabled=enabled,
+                reason=no_undo if name == "undo" else "",
+            )
+            self.form.add(button)
+
+    def _build_choices(self, area: pygame.FRect, people: list[int]) -> float:
+        """Choices in two columns at the lower edge; returns where they begin."""
+        kit, words, table = self.kit, self.kit.words, self._table
+        speeds = [words(f"settings.animation_speed.{one}") for one in ("normal", "fast", "instant")]
+        nowhere = pygame.FRect(0, 0, 0, 0)
+        entries: list[tuple[str, Choice | Toggle]] = [
+            (
+                words("table.menu.speed"),
+                Choice(
+                    nowhere,
+                    speeds,
+                    SPEEDS.index(kit.settings.animation_speed),
+                    lambda place: table.house.change(animation_speed=SPEEDS[place]),
+                    key="speed",
+                ),
+            )
+        ]
+        modes = [words(f"lobby.seat.{mode}") for mode in _MODES]
+        for seat in people:
+            choice = Choice(
+                nowhere,
+                modes,
+                _MODES.index(table.session.seats[seat].responses),
+                lambda place, seat=seat: table.session.set_responses(seat, _MODES[place]),  # type: ignore[misc]
+                key=f"responses_{seat}",
+            )
+            entries.append((words("table.menu.responses", name=table.name_of(seat)), choice))
+        if people:
+            match = table.session.match
+            toggle = Toggle(nowhere, match.ask_always, match.stop_passing, key="ask_always")
+            entries.append((words("table.menu.ask_always"), toggle))
+        return self._lay_out_choices(area, entries)
+
+    def _lay_out_choices(
+        self, area: pygame.FRect, entries: list[tuple[str, Choice | Toggle]]
+    ) -> float:
+        kit = self.kit
+        style = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
+        line, control = kit.text.line_height(style), 42 * max(1.0, min(1.2, kit.text.text_scale))
+        tall, gap = line + 2 + control, 10.0
+        rows = (len(entries) + 1) // 2
+        top = area.bottom - rows * tall - (rows - 1) * gap
+        width = (area.width - 20) / 2
+        for number, (words, widget) in enumerate(entries):
+            left = area.left + number % 2 * (width + 20)
+            y = top + number // 2 * (tall + gap)
+            label = pygame.FRect(left + 4, y, width - 8, line)
+            self.form.add(Label(label, words, style, Anchor.LEFT))
+            wide = Toggle.WIDTH if isinstance(widget, Toggle) else width
+            widget.rect = pygame.FRect(left, y + line + 2, wide, control)
+            self.form.add(widget)
+        return top
+
+    def _then(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Close the menu, then do something at the table."""
+
+        def act() -> None:
+            self.stack.pop(Transition.NONE)
+            action()
+
+        return act
+
+    def _leave(self) -> None:
+        self.stack.pop(Transition.NONE)
+        self._table.leave_table()
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """The key of the menu closes it, too."""
+        if signal.intent is Intent.MENU and not signal.repeated:
+            self.cancel()
+            return True
+        return super().handle_signal(signal)

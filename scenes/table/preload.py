@@ -1,0 +1,74 @@
+"""What is opened above a table is painted beforehand, so that opening it is no long frame.
+
+A large panel of paper takes longer to paint than a frame may last. The skin and the typesetter
+keep what they made: it is enough to draw menu and log once where nobody looks.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.kit import Kit
+from scenes.kit.widgets.base import Widget
+from scenes.table.menu import TableMenu
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+_SLICE = 0.006
+"""Seconds of painting per frame; a single widget is never divided."""
+_CALM = 0.5
+"""Seconds without a change of size, language or look before painting begins anew."""
+
+
+class PaintedAhead:
+    """Paints the menu and the log of a table while it is loaded, and anew after a change."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._painting: Iterator[None] | None = None
+        self._calm = 0.0
+
+    def load(self) -> Iterator[float]:
+        """Paint everything behind the loading plate; tells that the rest is loaded."""
+        for _ in self._paint():
+            yield 1.0
+
+    def begin_anew(self) -> None:
+        """All that was kept is gone: paint again as soon as nothing changes any more."""
+        self._painting = self._paint()
+        self._calm = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to paint."""
+        return self._painting is None
+
+    def update(self, dt: float) -> None:
+        """Paint a little, while nothing moves on the table."""
+        if self._painting is None or self._table.busy:
+            return
+        self._calm += dt
+        if self._calm >= _CALM and next(self._painting, self) is self:
+            self._painting = None
+
+    def _paint(self) -> Iterator[None]:
+        menu = TableMenu(self._table.kit, self._table)
+        menu.rebuild()
+        yield
+        yield from paint_slowly(self._table.kit, [*menu.form.widgets, *self._table.log.widgets])
+
+
+def paint_slowly(kit: Kit, widgets: Sequence[Widget]) -> Iterator[None]:
+    """Draw widgets on a surface that is thrown away, a slice of time after the other."""
+    scratch = pygame.Surface(kit.canvas.size).convert()
+    begun = time.perf_counter()
+    for widget in widgets:
+        widget.draw(scratch)
+        if time.perf_counter() - begun >= _SLICE:
+            yield
+            begun = time.perf_counter()

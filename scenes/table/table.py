@@ -1,0 +1,427 @@
+"""The table: the scene all games share. It hosts a game's view and everything around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.engine.contract import Action, AnyRules, State
+from game.engine.errors import Illegal, Refused
+from game.engine.seats import Responses, Seat
+from scenes.app import navigation
+from scenes.app.game_modules import make_view, sprite_groups
+from scenes.game_view.contract import ChoosesInSteps, GameView, PlacesRefusals, Pointing
+from scenes.kit import heap
+from scenes.kit.input.intents import Signal
+from scenes.kit.input.pointers import Pointer
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.toasts import ToastKind
+from scenes.pages.loading_screen import LoadingPlate, load_some
+from scenes.pages.save_names import name_of_seat
+from scenes.services import House
+from scenes.table.commands import TableCommands
+from scenes.table.hint import HintSeeker
+from scenes.table.input import Layer, TableInput
+from scenes.table.log_drawer import LogDrawer
+from scenes.table.pad_claims import PadClaims
+from scenes.table.play import Play
+from scenes.table.preload import PaintedAhead
+from scenes.table.refusal_bubble import RefusalBubble
+from scenes.table.session import Chapter, Session
+from scenes.table.troubles import TableTroubles
+from scenes.table.turns import TableTurns
+from scenes.tutorial.guide import Guide
+from scenes.tutorial.guided_match import GuidedMatch
+
+_ARRIVED = 1.0
+"""Seconds at the table after which what its opening took is over."""
+_PONDERS = 1.0
+"""Seconds a person ponders before what gives hints gets ready for the first one."""
+
+
+class TableScene(Scene):
+    """Plays one match. It is the `Table` that a view is given.
+
+    Args:
+        kit: the toolbox.
+        house: settings, shelf, saves.
+        session: the match to play.
+        notes: what to tell on opening (torn or damaged file), in the language in force.
+        guide: the steps of a guided match, if it is one.
+        session_at: for a guided match, makes a session of a position.
+        devices: per seat the device it plays with; empty for any.
+        sequel: what the results lead on to, in the language in force, where the match is part of
+            something larger; there is no rematch then.
+
+    Attributes:
+        sitting: seconds for which the match has been on the table this time.
+        pointing: the view, if it chooses the look of the mouse pointer.
+        stepping: the view, if choices are collected in it before anything is played.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        house: House,
+        session: Session,
+        *,
+        notes: Sequence[str] = (),
+        guide: Guide | None = None,
+        session_at: Callable[[object], Session] | None = None,
+        devices: Sequence[str] = (),
+        sequel: str = "",
+    ) -> None:
+        super().__init__(kit)
+        self.house = house
+        self.sequel = sequel
+        self.session = session
+        self.game = session.rules.name
+        self.guide = guide
+        self.devices = list(devices)
+        self._notes = list(notes)
+        self.view: GameView = make_view(self.game, self)
+        # Asked once: to ask a view for a protocol takes longer than much else in a frame.
+        self.pointing = self.view if isinstance(self.view, Pointing) else None
+        self.stepping = self.view if isinstance(self.view, ChoosesInSteps) else None
+        self.sprite_groups = sprite_groups(self.game)
+        self._loading: Iterator[float] | None = None
+        self.play: Play | None = None
+        self._plate = LoadingPlate(kit, self.game)
+        self.log = LogDrawer(
+            kit, self.view, lambda seat: session.seats[seat].team, self.open_rulebook
+        )
+        self.refusal = RefusalBubble(kit, self.open_rulebook, self._refusal_area)
+        self.guided: GuidedMatch | None = None
+        if guide is not None and session_at is not None:
+            self.guided = GuidedMatch(self, guide, session_at)
+        self._hints = HintSeeker(session.match, session.bots.hints if session.bots else None)
+        self.commands = TableCommands(self, self._hints)
+        self._input = TableInput(self)
+        self._turns = TableTurns(self)
+        self._ahead = PaintedAhead(self)
+        self._redraw = True
+        self._troubles = TableTroubles(self)
+        self._claims = PadClaims(self)
+        self.sitting = 0.0
+        self._pondered = 0.0
+        self._spare = True
+
+    # ------------------------------------------------------------------ what a view is offered
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game that is played."""
+        return self.session.rules
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats of the match."""
+        return self.session.seats
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is drawn."""
+        return self.session.viewer
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide once all animations are over."""
+        decision = self.session.decision
+        return decision.seat if decision is not None else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether animations are still playing."""
+        return self.play is None or self.play.busy
+
+    @property
+    def note_area(self) -> pygame.FRect | None:
+        """What the note of a guided match covers now."""
+        return self.guided.bubble.area if self.guided is not None else None
+
+    def _refusal_area(self) -> pygame.FRect | None:
+        view: object = self.view
+        return view.refusal_area if isinstance(view, PlacesRefusals) else None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is choosing right now."""
+        return self.session.is_thinking
+
+    @property
+    def position(self) -> State:
+        """The position as the viewer may see it."""
+        return self.session.shown(self.session.match.state)
+
+    def name_of(self, seat: int) -> str:
+        """The name to show for a seat."""
+        return name_of_seat(self.kit, self.game, self.session.seats[seat])
+
+    def preview(self, action: Action) -> msgspec.Struct:
+        """What the rules say about an action on the table as it is now."""
+        shown: msgspec.Struct = self.rules.preview(self.session.match.state, action)
+        return shown
+
+    def submit(self, action: Action) -> bool:
+        """Play an action for the deciding person; a refusal is shown with its clause."""
+        if self.play is None or self.play.busy or not self.session.person_decides:
+            return False
+        if self.guided is not None and not self.guided.guide.allows(action):
+            self.guided.refuse()
+            return False
+        try:
+            self.session.act(action)
+        except Illegal as error:
+            self.refusal.show(self.house.explain(error, self.game), error.clause)
+            return False
+        except Refused as error:
+            self.stack.toast(self.house.explain(error), ToastKind.WARNING)
+            return False
+        self.refusal.dismiss()
+        if self.guided is not None:
+            self.guided.played()
+        self._redraw = True
+        return True
+
+    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+        """Show why something cannot be done, with a link to the clause."""
+        words = self.kit.words(f"{self.game}.refusal.{key}", **values)
+        self.refusal.show(words, clause)
+        self._redraw = True
+
+    @property
+    def asks_always(self) -> bool:
+        """Whether no window passes by itself, whatever the seats wish."""
+        return self.session.match.ask_always
+
+    def set_responses(self, seat: int, responses: Responses) -> None:
+        """Change when a seat wants to be asked."""
+        self.session.set_responses(seat, responses)
+        self._redraw = True
+
+    def ask_for_everything(self, asked: bool) -> None:
+        """Let no window pass by itself, or let the wishes of the seats rule again."""
+        self.session.match.stop_passing(asked)
+        self._redraw = True
+
+    def open_rulebook(self, clause: str) -> None:
+        """Open the rulebook at a clause, on top of the table."""
+        navigation.open_rulebook(self, self.house, self.game, clause)
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Begin to load the view behind the transition."""
+        self._loading = chain(self.view.load(), self._ahead.load())
+        self.house.play_music(self.view.music)
+
+    def leave(self) -> None:
+        """Close the match; everything is in its file already."""
+        self._hints.close()
+        self.session.close()
+        self.kit.audio.crowd(None)
+        self.house.stop_music()
+
+    def pause(self) -> None:
+        """Another scene lies above: nothing here is pointed at."""
+        self._input.pointer_left()
+
+    def resume(self) -> None:
+        """The scene above went: settings may have changed."""
+        if self.play is not None:
+            self.play.apply(self.kit.settings)
+        self._redraw = True
+
+    def rebuild(self) -> None:
+        """Lay everything out for the window, language and text size in force."""
+        self.commands.rebuild()
+        self.log.forget()
+        self.log.rebuild()
+        self.refusal.rebuild()
+        if self.guided is not None:
+            self.guided.rebuild()
+        if self.play is not None:
+            self.play.apply(self.kit.settings)
+            self.view.resize()
+            self._ahead.begin_anew()
+        self._redraw = True
+
+    def _load_on(self) -> None:
+        """Load a little more of the view; the match begins when all is there."""
+        loading = self._loading
+        if loading is None:
+            return
+        if load_some(loading, self._plate):
+            self._loading = None
+            self._begin()
+            return
+        self._redraw = True
+
+    def _begin(self) -> None:
+        self.play = Play(self.session, self.view, self.kit.settings)
+        self.view.resize()
+        self.view.settle(self.session.shown(self.session.match.state))
+        for note in self._notes:
+            self.stack.toast(note, ToastKind.WARNING)
+        self._notes = []
+        self.session.begin()
+        if self.guided is not None:
+            self.guided.begin()
+        elif self.session.starts_covered() and self.session.viewer is not None:
+            self._turns.cover(self.session.viewer)
+        self._redraw = True
+
+    # ------------------------------------------------------------------ time
+    def update(self, dt: float) -> None:
+        """Load, animate, poll bots, ask people."""
+        if self.play is None:
+            self._plate.update(dt)
+            self._load_on()
+            return
+        self.sitting += dt
+        was_busy = self.play.busy
+        moved = self.play.update(dt)
+        moved = self.view.update(dt) or moved
+        hurried = self.kit.settings.animation_speed == "instant"
+        moved = self.session.update(dt, ready=not self.play.busy, hurried=hurried) or moved
+        # The frame that has settled the view has done enough: the question comes in the next one.
+        if not was_busy and not self.play.busy:
+            self._turns.go_on(self.play, dt)
+        self._update_around(dt)
+        self._redraw = self._redraw or moved
+
+    def _update_around(self, dt: float) -> None:
+        self.log.fill(self._shown_chapters, self._told_events, self._eyes)
+        self.log.update(dt)
+        self.refusal.update(dt)
+        if self.guided is not None:
+            self.guided.bubble.update(dt)
+        self.commands.update(dt)
+        self._ahead.update(dt)
+        if self._spare and not self.busy and self.sitting > _ARRIVED:
+            # What was painted on the way here has left holes in memory.
+            self._spare = False
+            heap.give_back_free()
+        if self.guide is None and not self.busy and self.session.person_decides:
+            self._pondered += dt
+            if self._pondered > _PONDERS:
+                self._hints.get_ready()
+        hint = self._hints.update()
+        if hint is not None and self.play is not None and not self.play.busy:
+            self.view.suggest(hint)
+            self._redraw = True
+        self._troubles.tell()
+        self._claims.update()
+
+    def show_results(self) -> None:
+        """Show how the match ended, above the table."""
+        self._turns.show_results()
+
+    # ------------------------------------------------------------------ the log
+    def _shown_chapters(self) -> list[Chapter]:
+        number = self.play.shown_number if self.play is not None else 0
+        return [chapter for chapter in self.session.chapters if chapter.number <= number]
+
+    def _told_events(self, chapter: Chapter) -> Sequence[object]:
+        """What whoever looks now may know of an action, also of one done behind the curtain."""
+        return [self.session.seen(event, self._eyes) for event in chapter.events]
+
+    @property
+    def _eyes(self) -> int | None:
+        """The seat for which the log is written; `None` once the match is over."""
+        return self.viewer if self.session.outcome is None else None
+
+    def told(self, count: int) -> list[str]:
+        """The last lines of the log as the viewer may read them, at most `count`, newest first."""
+        lines: list[str] = []
+        for chapter in reversed(self._shown_chapters()):
+            told = [line for event in self._told_events(chapter) if (line := self.log.line(event))]
+            lines += reversed(told)
+            if len(lines) >= count:
+                break
+        return lines[:count]
+
+    def leave_table(self) -> None:
+        """Back to the scene below; what the disk has refused is asked about first."""
+        question = self.question_before_end(self.stack.pop)
+        if question is None:
+            self.stack.pop()
+        else:
+            self.ask(question)
+
+    def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
+        """Ask about actions that are not saved."""
+        return self._troubles.question(leave)
+
+    def taken_back(self) -> None:
+        """Something was taken back: show the table as it is again."""
+        if self.play is not None:
+            self.play.settle()
+        self._turns.begin_anew()
+        self._redraw = True
+
+    def exchange(self, session: Session) -> None:
+        """Play another session from now on (the next position of a lesson)."""
+        self.session.close()
+        self.session = session
+        self.play = Play(session, self.view, self.kit.settings)
+        self.view.settle(session.shown(session.match.state))
+        session.begin()
+        self._redraw = True
+
+    def redraw(self) -> None:
+        """Draw at the next frame."""
+        self._redraw = True
+
+    def ask_again(self) -> None:
+        """Offer the choice anew."""
+        if self.play is not None:
+            self.play.asked = False
+        self._redraw = True
+
+    @property
+    def save_path(self) -> Path | None:
+        """Where the match is written down."""
+        return self.session.journal.path if self.session.journal is not None else None
+
+    # ------------------------------------------------------------------ input
+    @property
+    def layers(self) -> list[Layer]:
+        """What lies above the view, from back to front; input is offered from front to back."""
+        bubble: list[Layer] = [self.guided.bubble] if self.guided is not None else []
+        return [self.commands.bar, *bubble, self.log, self.refusal]
+
+    def handle_event(self, event: pygame.Event) -> bool:
+        """The pointer, from the front to the back."""
+        return self._input.event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Keys and pads, from the front to the back."""
+        return self._input.signal(signal)
+
+    # ------------------------------------------------------------------ picture
+    @property
+    def pointer(self) -> Pointer:
+        """What the parts in front say, then the view."""
+        return self._input.pointer()
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything looks different since it was last drawn."""
+        parts = (self.log.changed, self.refusal.changed, self.commands.bar.changed)
+        guided = self.guided is not None and self.guided.bubble.changed
+        return self._redraw or guided or any(parts)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the view and what lies above it."""
+        self._redraw = False
+        if self.play is None:
+            self._plate.draw(surface)
+            return
+        self.view.draw(surface)
+        for layer in self.layers:
+            layer.draw(surface)

@@ -1,0 +1,111 @@
+"""What a table does once the screen shows all that has happened: ask, cover, rest, or end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.engine.contract import Action, Decision
+from scenes.game_view.contract import KeepsRecords
+from scenes.kit.scene import Transition
+from scenes.table.hand_over import Curtain
+
+if TYPE_CHECKING:
+    from scenes.table.play import Play
+    from scenes.table.table import TableScene
+
+_RESULT_PAUSE: Final = 0.9
+"""Seconds for which the last position is looked at before the results come."""
+
+
+class TableTurns:
+    """Lets people decide one after the other, behind the curtain where they must not see all.
+
+    Args:
+        table: the table.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._covered = False
+        self._result_wait = _RESULT_PAUSE
+        self._result_shown = False
+
+    def begin_anew(self) -> None:
+        """Something was taken back: if the match was over, it may end once more."""
+        self._result_wait = _RESULT_PAUSE
+        self._result_shown = False
+
+    def go_on(self, play: Play, seconds: float) -> None:
+        """The screen shows all that has happened: do what comes next."""
+        table = self._table
+        if table.guided is not None and table.guided.due:
+            table.guided.go_on()
+            return
+        if table.session.outcome is not None:
+            self._end(play, seconds)
+            return
+        if play.asked or self._covered:
+            return
+        decision = table.session.decision
+        if decision is None or not table.session.person_decides:
+            play.rest()
+            table.redraw()
+            return
+        self._ask(play, decision)
+
+    def cover(self, seat: int) -> None:
+        """Let the curtain fall until that seat's person is alone with the screen."""
+        self._covered = True
+        table = self._table
+        team = table.session.seats[seat].team
+        curtain = Curtain(table.kit, table.name_of(seat), team, lambda: self._uncover(seat))
+        table.stack.push(curtain, Transition.FADE)
+
+    def show_results(self) -> None:
+        """Show how the match ended, above the table; the view keeps its records the first time."""
+        from scenes.results.results import Results
+
+        table = self._table
+        if not self._result_shown and isinstance(table.view, KeepsRecords):
+            table.view.keep_records(table.session.events())
+        results = Results(table.kit, table, seen_before=self._result_shown)
+        self._result_shown = True
+        table.stack.push(results, Transition.NONE)
+
+    def _ask(self, play: Play, decision: Decision) -> None:
+        session = self._table.session
+        if session.needs_curtain():
+            self.cover(decision.seat)
+            return
+        if len(session.people) > 1 and session.viewer != decision.seat:
+            session.look_as(decision.seat)
+            play.show_again()
+        play.ask(decision, self._offered)
+        self._table.redraw()
+
+    def _offered(self, legal: list[Action]) -> list[Action]:
+        """In a guided match only what the step wants."""
+        guided = self._table.guided
+        return legal if guided is None else guided.offered(legal)
+
+    def _uncover(self, seat: int) -> None:
+        self._covered = False
+        self._table.session.look_as(seat)
+        if self._table.play is not None:
+            self._table.play.show_again()
+        self._table.redraw()
+
+    def _end(self, play: Play, seconds: float) -> None:
+        """Let the last position be seen for a while, then show the results."""
+        table = self._table
+        if self._result_shown:
+            return
+        if not play.asked:
+            play.rest()
+            if table.session.viewer is not None:
+                table.session.look_as(None)
+                play.show_again()
+        self._result_wait -= seconds
+        if self._result_wait > 0 or table.guide is not None:
+            return
+        table.show_results()

@@ -1,0 +1,1 @@
+"""The title: the games as boxes on a table."""

@@ -1,0 +1,82 @@
+"""Dust that drifts in the light of the lamp: a few soft motes, slow and faint."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+
+from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.kit import Kit
+
+MOTES = 46
+_COLOUR: Rgb = from_hex("#ffdca0")
+_FASTEST = 14.0
+_LEVELS = 6
+
+
+class Dust:
+    """Motes above the table; speeds are design units per second."""
+
+    def __init__(self, kit: Kit, seed: int = 3) -> None:
+        self._kit = kit
+        source = Random(seed)
+        self._motes = [
+            (
+                source.uniform(0, DESIGN_WIDTH),
+                source.uniform(0, DESIGN_HEIGHT),
+                source.uniform(-_FASTEST, _FASTEST) * 0.5,
+                source.uniform(-_FASTEST, -2.0) * 0.5,
+                source.choice((1.1, 1.6, 2.4, 3.4)),
+                source.uniform(0, math.tau),
+            )
+            for _ in range(MOTES)
+        ]
+        self._age = 0.0
+        self._discs: dict[tuple[int, int], pygame.Surface] = {}
+        self._scale = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let the motes drift."""
+        self._age += dt
+
+    def draw(self, surface: pygame.Surface, shift: tuple[float, float] = (0.0, 0.0)) -> None:
+        """Add the motes to the picture, moved by `shift` design units (parallax)."""
+        canvas = self._kit.canvas
+        if canvas.scale != self._scale:
+            self._discs.clear()
+            self._scale = canvas.scale
+        blits = []
+        for x, y, across, down, radius, phase in self._motes:
+            sway = 18 * math.sin(self._age * 0.21 + phase)
+            here_x = (x + across * self._age + sway) % DESIGN_WIDTH
+            here_y = (y + down * self._age) % DESIGN_HEIGHT
+            glow = self._light(here_x, here_y) * (0.6 + 0.4 * math.sin(self._age * 0.7 + phase))
+            level = round(glow * _LEVELS)
+            if level <= 0:
+                continue
+            disc = self._disc(radius, level)
+            px, py = canvas.point(here_x + shift[0] * radius, here_y + shift[1] * radius)
+            half = disc.get_width() // 2
+            blits.append((disc, (px - half, py - half)))
+        surface.fblits(blits, pygame.BLEND_RGB_ADD)
+
+    @staticmethod
+    def _light(x: float, y: float) -> float:
+        """How brightly a mote is lit: only within the pool of the lamp."""
+        dx = (x / DESIGN_WIDTH - 0.485) / 0.46
+        dy = (y / DESIGN_HEIGHT - 0.36) / 0.62
+        return math.exp(-1.6 * (dx * dx + dy * dy))
+
+    def _disc(self, radius: float, level: int) -> pygame.Surface:
+        size = max(3, round(radius * 4 * self._scale))
+        key = (size, level)
+        disc = self._discs.get(key)
+        if disc is None:
+            mask = raster.blurred(raster.disc_mask(max(1, size // 2)), size * 0.12, size // 4)
+            disc = raster.coloured(mask, _COLOUR, 0.42 * level / _LEVELS)
+            self._discs[key] = disc
+        return disc

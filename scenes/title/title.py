@@ -1,0 +1,406 @@
+"""The title: five game boxes on a table under the lamp, and what can be done with them."""
+
+from __future__ import annotations
+
+from threading import Thread
+
+import pygame
+
+from game import catalogue
+from game.engine.languages import languages
+from game.engine.saves import Summary
+from scenes.app import navigation
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.kit import Kit
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
+from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.form import Form
+from scenes.pages.backdrop import table_top
+from scenes.pages.game_box import COVER, DEPTH, GameBox
+from scenes.pages.prompt_bar import draw_prompt_bar
+from scenes.pages.save_names import name_of_match
+from scenes.services import House
+from scenes.title.dust import Dust
+from scenes.title.heading import draw_heading
+from scenes.title.language_switch import LanguageSwitch
+from scenes.title.props import draw_props
+from scenes.title.tray import TitleTray
+
+_MARGIN = 16.0
+_BOX_GAP = 26.0
+_BOXES_TOP = 132.0
+_PARALLAX = (3.0, 7.0, 12.0)
+"""Greatest shift in design units of table, boxes and dust."""
+_DUST_STEP = 1 / 30
+_BACK_TO_BOXES = {
+    (Intent.UP, "play"),
+    (Intent.UP, "campaign"),
+    (Intent.DOWN, "language"),
+    (Intent.DOWN, "quit"),
+    (Intent.DOWN, "settings"),
+    (Intent.DOWN, "rulebook"),
+}
+"""Ways of arrow keys that lead to the chosen box, which lies between the corners and the tray."""
+_PROMPTS = (
+    (Intent.CONFIRM, "title.prompts.open"),
+    (Intent.TAB_RIGHT, "title.prompts.choose"),
+    (Intent.MENU, "title.settings"),
+    (Intent.RULES, "title.rulebook"),
+    (Intent.CANCEL, "title.prompts.quit"),
+)
+
+
+_LARGE_WORDS = 1.2
+"""Above this text size half a row has room for words alone."""
+
+
+class Title(Scene):
+    """The first scene."""
+
+    def __init__(self, kit: Kit, house: House) -> None:
+        super().__init__(kit)
+        self.house = house
+        names = [entry.name for entry in catalogue.boxes()]
+        self.game = next((name for name in names if house.is_playable(name)), names[0])
+        self.form = Form(kit)
+        self._boxes: list[GameBox] = []
+        self._tray: TitleTray | None = None
+        self._ground: pygame.Surface | None = None
+        self._dust = Dust(kit)
+        self._dust_wait = 0.0
+        self._redraw = True
+        self._aim = (0.0, 0.0)
+        self._shift = (0.0, 0.0)
+        self._newest: Summary | None = None
+        self._offered: Summary | None = None
+        """The match that the button offers; the search may have found another since."""
+        self._search: Thread | None = None
+
+    # ------------------------------------------------------------------ life
+    def enter(self) -> None:
+        """Lay out and look for a match to continue."""
+        self._find_newest()
+        self.rebuild()
+        self.form.focus_on(f"box_{self.game}")
+
+    def resume(self) -> None:
+        """A match may have been played or deleted meanwhile."""
+        self._find_newest()
+        self.house.play_music("music_title")
+        self.kit.audio.crowd(None)
+        self.rebuild()
+
+    def _find_newest(self) -> None:
+        """Look through the saved matches in a thread: the title never waits for the disk."""
+
+        def search() -> None:
+            going = (
+                one
+                for one in self.house.saves.all()
+                if one.can_go_on and self.house.is_playable(one.game)
+            )
+            self._newest = next(going, None)
+
+        self._search = Thread(target=search, daemon=True)
+        self._search.start()
+
+    def rebuild(self) -> None:
+        """Lay everything out for the window, language and text size in force."""
+        focused = self.form.focus.key if self.form.focus is not None else f"box_{self.game}"
+        chosen = self.game
+        self.form = Form(self.kit, on_cancel=self._ask_to_quit)
+        self._tray = TitleTray(self.kit, chosen, self.house.is_playable(chosen))
+        self._add_corner()
+        self._add_boxes(self._place_tray(self._tray))
+        self._add_buttons(self._tray)
+        for widget in self.form.widgets:
+            if widget.key == focused and widget.enabled:
+                self.form.focus_on(widget)
+        self._redraw = True
+
+    def _place_tray(self, tray: TitleTray) -> float:
+        """Put the tray at the lower edge; returns the room above it."""
+        tray.rect.midbottom = (DESIGN_WIDTH / 2, DESIGN_HEIGHT - 32)
+        return tray.rect.top
+
+    # ------------------------------------------------------------------ widgets
+    def _add_boxes(self, bottom: float) -> None:
+        room = bottom - _BOXES_TOP - DEPTH - 26
+        zoom = min(1.0, room / COVER[1])
+        width, height = COVER[0] * zoom, COVER[1] * zoom
+        gap = _BOX_GAP * zoom + (1 - zoom) * 30
+        count = len(catalogue.boxes())
+        left = DESIGN_WIDTH / 2 - (count * width + (count - 1) * gap) / 2
+        top = _BOXES_TOP + max(12.0, (room + 26 - height) / 2)
+        self._boxes = []
+        for number, entry in enumerate(catalogue.boxes()):
+            rect = pygame.FRect(left + number * (width + gap), top, width, height)
+            name = entry.name
+            box = GameBox(
+                rect,
+                name,
+                self.kit.words(f"title.games.{name}.name"),
+                "" if entry.is_on_screen else self.kit.words("title.ribbon"),
+                on_choose=lambda chosen=name: self._choose(chosen),  # type: ignore[misc]
+                on_open=self._open,
+                on_step=self._step,
+            )
+            box.chosen = name == self.game
+            self._boxes.append(self.form.add(box))
+
+    def _add_buttons(self, tray: TitleTray) -> None:
+        words, area = self.kit.words, tray.button_area()
+        playable = self.house.is_playable(self.game)
+        reason = "" if playable else words("title.not_yet")
+        self._offered = self._newest
+        going = self._newest is not None
+        rows = 3 if going else 2
+        gap = 10.0
+        height = (area.height - gap * (rows - 1) - 4) / (rows + 0.25)
+        height = min(height, 62.0 * max(1.0, self.kit.text.text_scale))
+        tall = height * 1.25
+        total = tall + (rows - 1) * (height + gap)
+        top = area.top + (area.height - total) / 2
+        beside = playable and self.game in navigation.CAMPAIGNS.values()
+        width = (area.width - gap) * 0.5 if beside else area.width
+        narrow = beside and self.kit.text.text_scale > _LARGE_WORDS
+        play = Button(
+            pygame.FRect(area.left, top, width, tall),
+            words("title.play") if playable else words("title.not_yet"),
+            self._open,
+            ButtonKind.PRIMARY,
+            icon="" if narrow else "play" if playable else "lock",
+            size=21 if playable else 16,
+            key="play",
+            enabled=playable,
+            reason=reason,
+        )
+        self.form.add(play)
+        if beside:
+            self.form.add(
+                Button(
+                    pygame.FRect(play.rect.right + gap, top, area.width - width - gap, tall),
+                    words("title.campaign"),
+                    self._open_campaign,
+                    size=17,
+                    key="campaign",
+                    tooltip=words("title.campaign_hint"),
+                )
+            )
+        top += tall + gap
+        if going and self._newest is not None:
+            name = name_of_match(self.kit, self._newest)
+            resume = Button(
+                pygame.FRect(area.left, top, area.width, height),
+                self._continue_word(self._newest.game),
+                self._continue,
+                ButtonKind.OK,
+                icon="hourglass",
+                size=16,
+                key="continue",
+                tooltip=words("title.continue_hint", match=name),
+            )
+            self.form.add(resume)
+            top += height + gap
+        half = (area.width - gap) / 2
+        for number, (key, icon, action) in enumerate(
+            (("learn", "hint", self._learn), ("load", "load", self._load))
+        ):
+            rect = pygame.FRect(area.left + number * (half + gap), top, half, height)
+            self.form.add(
+                Button(
+                    rect,
+                    words(f"title.{key}"),
+                    action,
+                    icon=icon,
+                    size=15,
+                    key=key,
+                    enabled=playable,
+                    reason=reason,
+                )
+            )
+
+    def _continue_word(self, game: str) -> str:
+        """What the green button says; a campaign's whole name would not fit on it."""
+        words = self.kit.words
+        if game in navigation.CAMPAIGNS:
+            return words("title.continue_campaign")
+        return words("title.continue_of", game=words(f"title.games.{game}.name"))
+
+    def _add_corner(self) -> None:
+        words, canvas = self.kit.words, self.kit.canvas
+        width = 70.0 * len(languages()) * max(1.0, min(1.25, self.kit.text.text_scale))
+        rect = canvas.anchored(Anchor.TOP_LEFT, 24, 22, width, 42)
+        self.form.add(
+            LanguageSwitch(
+                rect,
+                words.language,
+                self._set_language,
+                tooltip=words("title.language"),
+            )
+        )
+        entries = (
+            ("quit", "exit", self._ask_to_quit),
+            ("settings", "settings", self._open_settings),
+            ("rulebook", "book", self._open_rulebook),
+        )
+        buttons = []
+        for number, (key, icon, action) in enumerate(entries):
+            rect = canvas.anchored(Anchor.TOP_RIGHT, 24 + number * 54, 20, 44, 44)
+            buttons.append(IconButton(rect, icon, action, key=key, tooltip=words(f"title.{key}")))
+        for button in reversed(buttons):
+            self.form.add(button)
+
+    # ------------------------------------------------------------------ what is done
+    def _choose(self, game: str) -> None:
+        if game == self.game:
+            return
+        self.game = game
+        self.kit.audio.play("ui_hover")
+        for box in self._boxes:
+            box.chosen = box.game == game
+        self._change_tray()
+        self.form.focus_on(f"box_{game}")
+
+    def _step(self, by: int) -> None:
+        names = [entry.name for entry in catalogue.boxes()]
+        self._choose(names[(names.index(self.game) + by) % len(names)])
+
+    def _change_tray(self) -> None:
+        """Exchange tray and buttons, keeping boxes and focus where they are."""
+        self._tray = TitleTray(self.kit, self.game, self.house.is_playable(self.game))
+        self._place_tray(self._tray)
+        focus = self.form.focus
+        keys = ("play", "campaign", "continue", "learn", "load")
+        self.form.widgets = [one for one in self.form.widgets if one.key not in keys]
+        self._add_buttons(self._tray)
+        if focus is not None and focus.key in keys:
+            same = (one for one in self.form.widgets if one.key == focus.key)
+            self.form.focus_on(next(same, self.form.find("play")))
+        self._redraw = True
+
+    def _open(self) -> None:
+        if not self.house.is_playable(self.game):
+            words = self.kit.words
+            self.stack.toast(words("title.not_yet_text"))
+            return
+        navigation.open_lobby(self, self.house, self.game)
+
+    def _open_campaign(self) -> None:
+        navigation.open_campaign(self, self.house)
+
+    def _load(self) -> None:
+        navigation.open_lobby(self, self.house, self.game, tab="saves")
+
+    def _learn(self) -> None:
+        navigation.begin_lesson(self, self.house, self.game)
+
+    def _continue(self) -> None:
+        if self._offered is not None:
+            navigation.continue_match(self, self.house, self._offered.game, self._offered.path)
+            if self.dialogs:
+                self._find_newest()
+
+    def _open_settings(self) -> None:
+        navigation.open_settings(self, self.house)
+
+    def _open_rulebook(self) -> None:
+        navigation.open_rulebook(self, self.house, self.game)
+
+    def _set_language(self, language: str) -> None:
+        self.house.change(language=language)
+
+    def _ask_to_quit(self) -> None:
+        words = self.kit.words
+        self.ask(
+            Dialog(
+                self.kit,
+                words("app.quit.title"),
+                words("app.quit.text"),
+                [
+                    (words("app.quit.stay"), ButtonKind.PAPER, None),
+                    (words("app.quit.leave"), ButtonKind.PRIMARY, self.stack.quit),
+                ],
+            )
+        )
+
+    # ------------------------------------------------------------------ input and time
+    def handle_event(self, event: pygame.Event) -> bool:
+        """Follow the pointer with the parallax; the rest belongs to the form."""
+        if event.type == pygame.MOUSEMOTION:
+            x, y = self.kit.canvas.to_design(event.pos)
+            self._aim = (
+                max(-1.0, min(1.0, x / DESIGN_WIDTH * 2 - 1)),
+                max(-1.0, min(1.0, y / DESIGN_HEIGHT * 2 - 1)),
+            )
+        return self.form.handle_event(event)
+
+    def handle_signal(self, signal: Signal) -> bool:
+        """Short cuts, then the form."""
+        shortcuts = {Intent.MENU: self._open_settings, Intent.RULES: self._open_rulebook}
+        if signal.intent in shortcuts and not signal.repeated:
+            shortcuts[signal.intent]()
+            return True
+        by = {Intent.TAB_LEFT: -1, Intent.TAB_RIGHT: 1}.get(signal.intent, 0)
+        if by:
+            self._step(by)
+            return True
+        focus = self.form.focus.key if self.form.focus is not None else ""
+        if (signal.intent, focus) in _BACK_TO_BOXES and signal.device is not Device.MOUSE:
+            self.form.focus_on(f"box_{self.game}")
+            return True
+        return self.form.handle_signal(signal)
+
+    def update(self, dt: float) -> None:
+        """Move parallax and dust; take the result of the search for a match."""
+        if self._search is not None and not self._search.is_alive():
+            self._search = None
+            if self._offered != self._newest:
+                self.rebuild()
+        self.form.update(dt)
+        if self.kit.settings.reduce_motion:
+            return
+        self._dust.update(dt)
+        self._dust_wait += dt
+        if self._dust_wait >= _DUST_STEP:
+            self._dust_wait %= _DUST_STEP
+            self._redraw = True
+        self._move_parallax(dt)
+
+    def _move_parallax(self, dt: float) -> None:
+        share = 1 - 0.92 ** (dt * 60)
+        x = self._shift[0] + (self._aim[0] - self._shift[0]) * share
+        y = self._shift[1] + (self._aim[1] - self._shift[1]) * share
+        self._shift = (x, y)
+        for box in self._boxes:
+            box.shift = (-x * _PARALLAX[1], -y * _PARALLAX[1] * 0.5)
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything moved."""
+        return self._redraw or self.form.changed
+
+    # ------------------------------------------------------------------ picture
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw table, lettering, boxes, tray and dust."""
+        self._draw_ground(surface)
+        draw_heading(self.kit, surface)
+        draw_props(self.kit, surface, (-self._shift[0] * 5.0, -self._shift[1] * 3.0))
+        if self._tray is not None:
+            self._tray.draw(surface)
+        self.form.draw(surface)
+        draw_prompt_bar(self.kit, surface, _PROMPTS)
+        if not self.kit.settings.reduce_motion:
+            self._dust.draw(surface, (-self._shift[0] * 3.0, -self._shift[1] * 3.0))
+        self._redraw = False
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        reach = self.kit.canvas.length(_PARALLAX[0])
+        size = (surface.get_width() + 2 * reach, surface.get_height() + 2 * reach)
+        if self._ground is None or self._ground.get_size() != size:
+            self._ground = table_top(self.kit, size)
+        x = round(-reach - self._shift[0] * reach)
+        y = round(-reach - self._shift[1] * reach)
+        surface.blit(self._ground, (x, y))

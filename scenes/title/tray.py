@@ -1,0 +1,195 @@
+"""The paper tray on the title that tells about the chosen game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.cached_layer import Kept
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex, lighten
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.pages.game_box import LOOKS, cover_image
+
+WIDTH = 928.0
+BUTTONS = 236.0
+_PICTURE = 150.0
+_PADDING = 22.0
+_GAP = 22.0
+_BALANCE_STEP = 6.0
+_UNDER_NAME = 5.0
+_SHADOW = 90.0
+"""How much larger the tray is with its shadow, in design units."""
+_CHIP: Rgb = from_hex("#cfb27c")
+_CHIP_WORDS: Rgb = from_hex("#4f3418")
+_CHIP_ICON: Rgb = from_hex("#6b4320")
+FACTS = (("people", "people"), ("minutes", "hourglass"), ("weight", "star"))
+
+
+@dataclass(frozen=True)
+class _Styles:
+    name: TextStyle
+    text: TextStyle
+    chip: TextStyle
+    credit: TextStyle
+
+
+class TitleTray:
+    """Measures and draws the tray; its buttons belong to the title."""
+
+    def __init__(self, kit: Kit, game: str, playable: bool) -> None:
+        self.kit = kit
+        self.game = game
+        self.playable = playable
+        self._kept = Kept(kit)
+        paper = kit.theme.paper
+        self._styles = _Styles(
+            TextStyle(Family.DISPLAY, 31, paper.text),
+            TextStyle(Family.UI, 15, from_hex("#5a3d22"), leading=1.36),
+            TextStyle(Family.STRONG, 13.5, _CHIP_WORDS),
+            TextStyle(Family.UI, 13, paper.muted),
+        )
+        self.rect = pygame.FRect(0, 0, WIDTH, self._height())
+
+    def words(self, part: str) -> str:
+        """A text about the game."""
+        return self.kit.words(f"title.games.{self.game}.{part}")
+
+    @property
+    def text_width(self) -> float:
+        """Room for the words between the picture and the buttons."""
+        return WIDTH - 2 * _PADDING - _PICTURE - BUTTONS - 2 * _GAP
+
+    def button_area(self) -> pygame.FRect:
+        """Where the title puts its buttons."""
+        inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
+        return pygame.FRect(inner.right - BUTTONS, inner.top, BUTTONS, inner.height)
+
+    def _lines(self) -> list[str]:
+        text = self.words("text")
+        lines = balanced(self.kit, text, self._styles.text, self.text_width)
+        if not self.playable:
+            words = self.kit.words("title.not_yet_text")
+            lines = [*lines, *self.kit.text.wrap(words, self._styles.text, self.text_width)]
+        return lines
+
+    def _credit(self) -> list[str]:
+        words = self.kit.words(
+            "title.credit_published",
+            designers=self.words("designers"),
+            publisher=self.words("publisher"),
+        )
+        both = f"{words} · {self.kit.words('title.fan_work')}"
+        return balanced(self.kit, both, self._styles.credit, self.text_width)
+
+    def _chip_height(self) -> float:
+        return 30.0 * max(1.0, self.kit.text.text_scale)
+
+    def _height(self) -> float:
+        kit, styles = self.kit, self._styles
+        words = kit.text.line_height(styles.name) * 0.92 + _UNDER_NAME
+        words += len(self._lines()) * kit.text.line_height(styles.text)
+        words += 10 + self._chip_height() + 8
+        words += len(self._credit()) * kit.text.line_height(styles.credit)
+        return max(_PICTURE, words) + 2 * _PADDING
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw paper, picture, words, facts and credit; painted when they change."""
+        state = (self.game, self.playable, tuple(self.rect), self.kit.generation)
+        self._kept.draw(surface, "tray", self.rect.inflate(_SHADOW, _SHADOW), state, self._paint)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        kit, styles, rect = self.kit, self._styles, self.rect
+        kit.skin.panel(surface, rect, materials.PAPER, 20)
+        self._draw_picture(surface, rect.left + _PADDING, rect.centery - _PICTURE / 2)
+        left = rect.left + _PADDING + _PICTURE + _GAP
+        top = rect.top + _PADDING - 4
+        room = self.text_width
+        step = kit.text.line_height(styles.name) * 0.92
+        name = kit.text.fitted(self.words("name"), styles.name, room)
+        kit.text.draw(surface, self.words("name"), name, (left, top + step / 2), Anchor.LEFT)
+        top += step + _UNDER_NAME
+        muted = kit.theme.metal.attack
+        first = len(balanced(kit, self.words("text"), styles.text, room))
+        for number, line in enumerate(self._lines()):
+            height = kit.text.line_height(styles.text)
+            style = styles.text if number < first else styles.text.coloured(muted)
+            kit.text.draw(surface, line, style, (left, top + height / 2), Anchor.LEFT)
+            top += height
+        top += 10
+        self._draw_facts(surface, left, top)
+        top += self._chip_height() + 8
+        for line in self._credit():
+            height = kit.text.line_height(styles.credit)
+            kit.text.draw(surface, line, styles.credit, (left, top + height / 2), Anchor.LEFT)
+            top += height
+
+    def _draw_facts(self, surface: pygame.Surface, left: float, top: float) -> None:
+        kit, style = self.kit, self._styles.chip
+        height = self._chip_height()
+        icon_size = 15 * max(1.0, kit.text.text_scale)
+        extra = icon_size + 34
+        widths = [kit.text.width(self.words(part), style) + extra for part, _ in FACTS]
+        shrink = min(1.0, (self.text_width - 20) / sum(widths))
+        for (part, icon), width in zip(FACTS, widths, strict=True):
+            chip = pygame.FRect(left, top, width * shrink, height)
+            kit.skin.chip(surface, chip, _CHIP, 0.6)
+            kit.icons.draw(
+                surface, icon, (chip.left + 10 + icon_size / 2, chip.centery), icon_size, _CHIP_ICON
+            )
+            words = self.words(part)
+            fitted = kit.text.fitted(words, style, chip.width - extra + 12)
+            point = (chip.left + icon_size + 16, chip.centery)
+            kit.text.draw(surface, words, fitted, point, Anchor.LEFT)
+            left = chip.right + 10
+
+    def _draw_picture(self, surface: pygame.Surface, left: float, top: float) -> None:
+        kit = self.kit
+        area = kit.canvas.rect(pygame.FRect(left, top, _PICTURE, _PICTURE))
+        blit(surface, _close_up(kit, self.game, area.size), area.topleft)
+
+
+_PICTURE_FOCUS = {
+    "trick_shot": (0.40, 0.36, 0.62),
+    "riftwalker": (0.46, 0.44, 0.64),
+    "frostgrave": (0.50, 0.36, 0.62),
+    "block_and_key": (0.52, 0.42, 0.64),
+    "peak_duel": (0.66, 0.36, 0.62),
+}
+"""Where the close-up of a cover lies and how much of its width it shows."""
+
+
+def _close_up(kit: Kit, game: str, size: tuple[int, int]) -> pygame.Surface:
+    """A close-up of the cover in a dark frame."""
+    cover, _ = cover_image(kit, game, 1.0)
+    across, down, share = _PICTURE_FOCUS.get(game, (0.5, 0.42, 0.6))
+    side = round(cover.get_width() * share)
+    window = pygame.Rect(0, 0, side, side)
+    window.center = (round(cover.get_width() * across), round(cover.get_height() * down))
+    top, bottom, _ = LOOKS[game]
+    ground = raster.gradient(side, side, lighten(top, 0.25), bottom)
+    blit(ground, cover.subsurface(window.clamp(cover.get_rect())), (0, 0))
+    source = ground
+    corner = 14 * kit.canvas.scale
+    scaled = pygame.transform.smoothscale(source, size)
+    image = raster.masked(scaled, raster.rounded_mask(*size, corner))
+    frame = raster.ring_mask(*size, corner, 3 * kit.canvas.scale)
+    blit(image, raster.coloured(frame, from_hex("#3a2410"), 0.85), (0, 0))
+    return image
+
+
+def balanced(kit: Kit, text: str, style: TextStyle, width: float) -> list[str]:
+    """Break text into as few lines as the width allows, of nearly the same length."""
+    lines = kit.text.wrap(text, style, width)
+    narrow, wide = width / 2, width
+    while len(lines) > 1 and wide - narrow > _BALANCE_STEP:
+        middle = (narrow + wide) / 2
+        if len(kit.text.wrap(text, style, middle)) > len(lines):
+            narrow = middle
+        else:
+            wide = middle
+    return kit.text.wrap(text, style, wide) if len(lines) > 1 else lines

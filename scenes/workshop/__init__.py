@@ -1,0 +1,1 @@
+"""What workshops share: lists of what was made, commands, import and export."""

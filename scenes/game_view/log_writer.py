@@ -5,7 +5,7 @@ A game says how a blank is put into words, and names the few events that need mo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from game.engine.contract import Event, kind_of
@@ -60,7 +60,10 @@ class EventLines:
             return None
         other = self.others[kind](event) if kind in self.others else ""
         section = f"event_other.{other}" if other else f"event.{kind_of(event)}"
-        return f"{self._game}.{section}", self._values(event), event.explained_by()
+        return f"{self._game}.{section}", self._values(event), self._clause(event)
+
+    def _clause(self, event: Event) -> str:
+        return event.explained_by()
 
     def _values(self, event: Event) -> Blanks:
         fields = event.__struct_fields__
@@ -88,3 +91,8 @@ class EventLines:
     def joined(self, names: Iterable[str]) -> str:
         """Names one after the other, as the language writes a list."""
         return self._words.separator.join(names)
+
+
+def number(value: int | Sequence[object]) -> int:
+    """A number, or how many things there are."""
+    return value if isinstance(value, int) else len(value)

@@ -1,163 +1,168 @@
-"""The log: one line of words for every event worth telling, with the clause that explains it."""
+"""The log: one line of words for every event worth telling."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from collections.abc import Sequence
+from typing import ClassVar, Final, TypeAlias
 
-from game.engine.contract import Event, kind_of
+from game.engine.contract import Event
 from game.frostgrave import events as happened
-from game.frostgrave.figures import Figure
+from game.frostgrave.figures import Figure, Status
+from game.frostgrave.markers import Marker
 from game.frostgrave.terrain.units import INCH
-from scenes.game_view.contract import LogLine
+from scenes.game_view.log_writer import Blanks, EventLines, Of, Others
 from scenes.games.frostgrave.names import GAME, Naming
 
-_OF_THE_SCENARIO: Final = frozenset(("scenario_rolled", "deed_done", "token_turned"))
-"""Events of which the clause of the scenario that is played tells."""
-_SILENT: Final = frozenset(("activation_ended", "phase_began"))
-
-
-Values: TypeAlias = dict[str, int | str]
-
-
-_SLID = {"push": "pushed", "step_back": "stepped_back", "aside": "stepped_aside"}
+_OF_THE_SCENARIO: Final = (happened.ScenarioRolled, happened.DeedDone, happened.TokenTurned)
+"""Events that the clause of the scenario that is played explains."""
+_SLID: Final = {"push": "pushed", "step_back": "stepped_back", "aside": "stepped_aside"}
 """How somebody slid who was not flung by a spell."""
+_Somebody: TypeAlias = int | Figure | happened.Roll | Sequence[int]
 
 
-class LogWriter:
+def _fight(event: happened.FightRolled) -> str:
+    if event.hand:
+        return "hand_fought"
+    return "fight_tied" if event.winner < 0 else ""
+
+
+def _storm(event: happened.StormChanged) -> str:
+    if event.grew:
+        return ""
+    return "storm_fell" if event.storm else "storm_over"
+
+
+class LogWriter(EventLines):
     """Writes lines."""
 
-    def __init__(self, names: Naming) -> None:
-        self._names = names
+    silent = (happened.ActivationEnded, happened.PhaseBegan)
+    others: ClassVar[Others] = {
+        happened.ActivationBegan: lambda event: "group_began" if event.is_group else "",
+        happened.ControlChanged: lambda event: "control_lost" if event.seat < 0 else "",
+        happened.Damaged: lambda event: "absorbed" if event.absorbed and not event.amount else "",
+        happened.DeedDone: lambda event: "deed_of_a_side" if event.figure < 0 else "",
+        happened.DoorOpened: lambda event: "door_fell" if event.figure < 0 else "",
+        happened.EncounterRolled: lambda event: "encounter_came" if event.creature else "",
+        happened.FightRolled: _fight,
+        happened.FigureArrived: lambda event: "came_of_scenario" if event.why == "scenario" else "",
+        happened.FigureLeft: lambda event: "left_with_token" if event.token >= 0 else "",
+        happened.FigureMoved: lambda event: "hanging" if event.hanging else "",
+        happened.FigurePlaced: lambda event: "" if event.spell else "carried_by_disc",
+        happened.FigureSlid: lambda event: _SLID.get(event.why, ""),
+        happened.ScenarioRolled: lambda event: (
+            "scenario_happens" if event.total >= event.needed else ""
+        ),
+        happened.ShotRolled: lambda event: "" if event.hit else "shot_missed",
+        happened.SpellResisted: lambda event: "" if event.resisted else "overcome",
+        happened.StormChanged: _storm,
+        happened.TokenPlaced: lambda event: "token_lies" if event.seat < 0 else "",
+    }
 
-    def line(self, event: Event) -> LogLine | None:
-        """The line of an event; `None` for no line."""
-        kind = kind_of(event)
-        if kind in _SILENT:
-            return None
-        key = self._other(event) or f"event.{kind}"
-        clause = self._names.clause() if kind in _OF_THE_SCENARIO else event.explained_by()
-        return f"{GAME}.{key}", self._values(event), clause
+    def __init__(self, names: Naming) -> None:
+        super().__init__(
+            GAME,
+            names.words,
+            {
+                "count": Of(_count, ("amount", "points", "margin", "storm", "figures")),
+                "creature": self._thing,
+                "deed": names.deed,
+                "edge": "edge",
+                "figure": Of(self._figure, ("figure", "figures", "roll", "victim")),
+                "how": "separation",
+                "inches": Of(lambda units: f"{units / INCH:.1f}", ("cost", "height")),
+                "item": self._thing,
+                "modifier": lambda modifier: f"{modifier:+d}",
+                "natural": Of(_natural, ("natural", "roll", "rolls")),
+                "reason": Of(self._thing, ("why", "status")),
+                "side": Of(names.side, ("seat", "first")),
+                "spell": Of(self._spell, ("spell", "marker")),
+                "status": self._thing,
+                "target": self._figure,
+                "total": Of(
+                    lambda roll: roll if isinstance(roll, int) else roll.total, ("total", "roll")
+                ),
+                "weapon": self._thing,
+                "what": Of("token_kind", ("into",)),
+                "winner": self._figure,
+            },
+            {
+                happened.BattleEnded: lambda event: {
+                    **_both(event.tokens),
+                    "reason": names.word(f"outcome.{event.reason}"),
+                },
+                happened.Damaged: lambda event: {"count": event.amount or event.absorbed},
+                happened.DiscRolled: self._disc,
+                happened.FightRolled: lambda event: self._duel(event.attacker, event.defender),
+                happened.ShotRolled: lambda event: self._duel(event.shooter, event.target),
+                happened.SidesRolled: lambda event: {
+                    **_both(event.rolls),
+                    "side": names.side(event.winner),
+                },
+                happened.SpoilsGained: lambda event: {"what": gain(names, event)},
+                happened.TurnBegan: lambda event: _both(event.totals),
+            },
+        )
+        self._names = names
 
     def text(self, event: Event) -> str:
         """The line of an event as words, empty for none."""
         line = self.line(event)
         return "" if line is None else self._names.words(line[0], **line[1])
 
-    def _other(self, event: Event) -> str:
-        """Another sentence than the usual one, for what was special."""
-        name = _of_figures(event) or _of_spells(event)
-        return f"event_other.{name}" if name else ""
+    def _clause(self, event: Event) -> str:
+        scenario = isinstance(event, _OF_THE_SCENARIO)
+        return self._names.clause() if scenario else super()._clause(event)
 
-    def _values(self, event: Any) -> dict[str, int | str]:  # noqa: ANN401
-        """Every value that some sentence may want, of what the event tells."""
-        found: dict[str, int | str] = {}
-        for name in event.__struct_fields__:
-            self._add(found, name, getattr(event, name))
-        self._add_special(found, event)
-        return found
+    def _figure(self, somebody: _Somebody) -> str:
+        """A figure, by its id too, by its roll, or as the first of several."""
+        match somebody:
+            case Figure():
+                return self._names.figure(somebody)
+            case happened.Roll():
+                return self._names.of(somebody.figure)
+            case int():
+                return self._names.of(somebody)
+        return self._names.of(somebody[0])
 
-    def _add(self, found: dict[str, int | str], name: str, value: Any) -> None:  # noqa: ANN401
-        names = self._names
-        if isinstance(value, Figure):
-            found[name] = names.figure(value)
-        elif isinstance(value, happened.Roll):
-            found.update(figure=names.of(value.figure), total=value.total, natural=value.natural)
-        elif name in ("figure", "target", "winner", "loser", "victim", "shooter"):
-            found[name] = names.of(int(value))
-            if name == "victim":
-                found["figure"] = names.of(int(value))
-        elif name == "figures":
-            found["figure"] = names.of(value[0])
-            found["count"] = len(value) - 1
-        elif name in ("seat", "first"):
-            found["side"] = names.side(int(value))
-        elif isinstance(value, str):
-            found[name] = names.thing(value) if value else ""
-        elif isinstance(value, bool | int):
-            found[name] = int(value)
+    def _thing(self, thing: str | Status) -> str:
+        name = thing if isinstance(thing, str) else thing.id
+        return self._names.thing(name) if name else ""
 
-    def _add_special(self, found: dict[str, int | str], event: Any) -> None:  # noqa: ANN401
-        special = _SPECIAL.get(type(event))
-        if special is not None:
-            found.update(special(self._names, event))
-        if "reason" not in found and "why" in found:
-            found["reason"] = found["why"]
+    def _spell(self, spell: str | int | Marker) -> str:
+        """A spell, also by what it has left on the table."""
+        if isinstance(spell, int):
+            spell = self._names.spell_of(spell)
+        return self._thing(spell if isinstance(spell, str) else spell.spell)
+
+    def _duel(self, first: happened.Roll, second: happened.Roll) -> Blanks:
+        return {
+            "figure": self._figure(first),
+            "target": self._figure(second),
+            "total": first.total,
+            "other": second.total,
+        }
+
+    def _disc(self, event: happened.DiscRolled) -> Blanks:
+        way = event.disc if event.goes or event.disc == "stay" else "full"
+        return {"way": self.word(f"disc.{way}")}
 
 
-def _of_figures(event: Event) -> str:
-    """The special sentence about moving and fighting, empty for none."""
-    match event:
-        case happened.FightRolled() if event.hand:
-            return "hand_fought"
-        case happened.FightRolled(winner=-1):
-            return "fight_tied"
-        case happened.ShotRolled(hit=False):
-            return "shot_missed"
-        case happened.FigureSlid() if event.why in _SLID:
-            return _SLID[event.why]
-        case happened.FigureLeft() if event.token >= 0:
-            return "left_with_token"
-        case happened.FigureMoved(hanging=True):
-            return "hanging"
-        case happened.ActivationBegan(is_group=True):
-            return "group_began"
-    return ""
+def _both(values: Sequence[int]) -> Blanks:
+    return {"first": values[0], "second": values[1]}
 
 
-def _of_spells(event: Event) -> str:
-    """The special sentence about magic and creatures, empty for none."""
-    match event:
-        case happened.Damaged() if event.absorbed and not event.amount:
-            return "absorbed"
-        case happened.SpellResisted(resisted=False):
-            return "overcome"
-        case happened.StormChanged(grew=False):
-            return "storm_fell" if event.storm else "storm_over"
-        case happened.ControlChanged(seat=-1):
-            return "control_lost"
-        case happened.EncounterRolled() if event.creature:
-            return "encounter_came"
-    return _of_scenarios(event)
+def _count(value: int | Sequence[int]) -> int:
+    """How much it is, or how many others there are."""
+    return abs(value) if isinstance(value, int) else len(value) - 1
 
 
-def _of_scenarios(event: Event) -> str:
-    """The special sentence about what belongs to a scenario, empty for none."""
-    match event:
-        case happened.ScenarioRolled() if event.total >= event.needed:
-            return "scenario_happens"
-        case happened.DeedDone(figure=-1):
-            return "deed_of_a_side"
-        case happened.TokenPlaced(seat=-1):
-            return "token_lies"
-        case happened.FigurePlaced(spell=""):
-            return "carried_by_disc"
-        case happened.DoorOpened(figure=-1):
-            return "door_fell"
-        case happened.FigureArrived(why="scenario"):
-            return "came_of_scenario"
-    return ""
-
-
-def _two(names: Naming, first: happened.Roll, second: happened.Roll) -> Values:
-    return {
-        "figure": names.of(first.figure),
-        "target": names.of(second.figure),
-        "total": first.total,
-        "other": second.total,
-    }
-
-
-def _inches(units: int) -> Values:
-    return {"inches": f"{units / INCH:.1f}"}
-
-
-def _ended(names: Naming, event: happened.BattleEnded) -> Values:
-    return {
-        "first": event.tokens[0],
-        "second": event.tokens[1],
-        "reason": names.word(f"outcome.{event.reason}"),
-    }
+def _natural(rolled: int | happened.Roll | Sequence[int]) -> int | str:
+    match rolled:
+        case int():
+            return rolled
+        case happened.Roll():
+            return rolled.natural
+    return ", ".join(str(each) for each in rolled)
 
 
 def gain(names: Naming, event: happened.SpoilsGained) -> str:
@@ -166,50 +171,3 @@ def gain(names: Naming, event: happened.SpoilsGained) -> str:
         return names.word("spoils.experience", count=int(event.detail))
     name = names.of(int(event.detail)) if event.what == "life" else names.thing(event.detail)
     return names.word(f"spoils.{event.what}", name=name)
-
-
-def _spoils(names: Naming, event: happened.SpoilsGained) -> Values:
-    return {"what": gain(names, event)}
-
-
-def _of_disc(names: Naming, event: happened.DiscRolled) -> Values:
-    way = event.disc if event.goes or event.disc == "stay" else "full"
-    return {"way": names.word(f"disc.{way}")}
-
-
-_SPECIAL: Final[dict[type[Event], Callable[[Naming, Any], Values]]] = {
-    happened.TurnBegan: lambda names, e: {
-        "first": e.totals[0],
-        "second": e.totals[1],
-        "side": names.side(e.first),
-    },
-    happened.SidesRolled: lambda names, e: {
-        "first": e.rolls[0],
-        "second": e.rolls[1],
-        "side": names.side(e.winner),
-    },
-    happened.SideChosen: lambda names, e: {"edge": names.word(f"edge.{e.edge}")},
-    happened.FigureMoved: lambda _, e: _inches(e.cost),
-    happened.FigureFell: lambda _, e: _inches(e.height),
-    happened.FightRolled: lambda names, e: _two(names, e.attacker, e.defender),
-    happened.ShotRolled: lambda names, e: _two(names, e.shooter, e.target),
-    happened.FightersParted: lambda names, e: {"how": names.word(f"separation.{e.how}")},
-    happened.Damaged: lambda _, e: {"count": e.amount or e.absorbed},
-    happened.Healed: lambda _, e: {"count": e.amount},
-    happened.SpellEmpowered: lambda _, e: {"count": e.points},
-    happened.WillRaised: lambda _, e: {"count": e.points},
-    happened.SpellFailed: lambda _, e: {"count": abs(e.margin)},
-    happened.StormChanged: lambda _, e: {"count": e.storm},
-    happened.StatusBegan: lambda names, e: {"status": names.thing(e.status.id)},
-    happened.StatusEnded: lambda names, e: {"status": names.thing(e.status.id)},
-    happened.MarkerPut: lambda names, e: {"spell": names.spell(e.marker.spell)},
-    happened.ExpiryRolled: lambda names, e: {"spell": names.spell(names.spell_of(e.marker))},
-    happened.WordSpoken: lambda _, e: {"modifier": f"{e.modifier:+d}"},
-    happened.EncounterRolled: lambda _, e: {"natural": ", ".join(str(each) for each in e.rolls)},
-    happened.DiscRolled: _of_disc,
-    happened.TokenTurned: lambda names, e: {"what": names.word(f"token_kind.{e.into}")},
-    happened.DeedDone: lambda names, e: {"deed": names.deed(e.deed)},
-    happened.ActivationLost: lambda names, e: {"reason": names.thing(e.status)},
-    happened.SpoilsGained: _spoils,
-    happened.BattleEnded: _ended,
-}

@@ -9,7 +9,7 @@ from game.engine.contract import Event
 from game.peak_duel import events as happened
 from game.peak_duel.data import Book
 from game.peak_duel.names import UNKNOWN
-from scenes.game_view.log_writer import Blanks, EventLines, Of, Others
+from scenes.game_view.log_writer import Blanks, EventLines, Of, Others, number
 from scenes.games.peak_duel.model import Stage
 from scenes.kit.text.words import Words
 
@@ -53,7 +53,7 @@ class LogWriter(EventLines):
                 "beast": Of(self._card, ("card",)),
                 "before": self._both_values,
                 "card": self._card,
-                "count": Of(_count, ("amount", "limit", "cards")),
+                "count": Of(number, ("amount", "limit", "cards")),
                 "phase": "phase",
                 "player": Of(name_of, ("seat", "loser")),
                 "reason": Of("outcome", ("decided_by",)),
@@ -98,10 +98,6 @@ class LogWriter(EventLines):
         rival, slot = 1 - event.seat, event.target
         target = self._name_of(rival) if slot < 0 else self._card(self._fallen(event, rival, slot))
         return {**self._attacker(event), "target": target}
-
-
-def _count(value: int | tuple[str, ...]) -> int:
-    return value if isinstance(value, int) else len(value)
 
 
 class FieldMemory:

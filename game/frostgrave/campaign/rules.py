@@ -14,9 +14,9 @@ from game.engine.dice import Dice
 from game.engine.refusal import Refusal
 from game.frostgrave import preview as battle_preview
 from game.frostgrave.battle import Battle
-from game.frostgrave.campaign import battles, phases, rank, rounds, shut_books, validation
+from game.frostgrave.campaign import battles, phases, rank, recruits, rounds, shut_books, validation
 from game.frostgrave.campaign import view as views
-from game.frostgrave.campaign.actions import CampaignAction
+from game.frostgrave.campaign.actions import CampaignAction, Hire
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.events import CampaignEvent
@@ -33,11 +33,12 @@ CLAUSE = "FG-S6.14"
 class CampaignPreview(msgspec.Struct, frozen=True):
     """What is known of an action before it is taken: the clause and the reason that forbid it.
 
-    Both are empty where nothing does.
+    Both are empty where nothing does. ``recruit`` tells what hiring a soldier would give.
     """
 
     clause: str = ""
     key: str = ""
+    recruit: recruits.Recruit | None = None
 
 
 class FrostgraveCampaign:
@@ -152,7 +153,13 @@ class FrostgraveCampaign:
         if inner is not None and not isinstance(state.battle, UnsetType):
             return battle_preview.preview(Battle(self.book.reference, state.battle), inner)
         found = self._refusal(state, action)
-        return CampaignPreview() if found is None else CampaignPreview(found.clause, found.key)
+        told = CampaignPreview() if found is None else CampaignPreview(found.clause, found.key)
+        if isinstance(action, Hire):
+            band = state.bands[state.seat]
+            return replace(
+                told, recruit=recruits.recruit(self.book, state.options, band, action.kind_of)
+            )
+        return told
 
     def outcome(self, state: CampaignState) -> Outcome | None:
         """Tell places by the points of the rank; ``None`` while the campaign goes on."""

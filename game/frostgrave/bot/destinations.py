@@ -130,7 +130,7 @@ class Destinations:
         return move
 
     def _at_tokens(self) -> Iterator[Destination]:
-        if self._figure.token != NOBODY:
+        if not self._standing.outlook.may_carry(self._figure):
             return
         for token in self._battle.state.tokens:
             if token.where != "table" or token.is_false == 1:
@@ -242,9 +242,9 @@ class Destinations:
                 yield Destination(move, *each.end, hangs=each.hangs, harm=each.harm)
 
     def _exits(self) -> Iterator[Destination]:
-        """Go through the ways over an edge with treasure, or to save a caster's life."""
+        """Go through the ways over an edge with treasure, or where nothing is left to be done."""
         figure, battle = self._figure, self._battle
-        if figure.token == NOBODY and not self._standing.outlook.flees(figure):
+        if figure.token == NOBODY and not self._standing.outlook.goes_out(figure):
             return
         size, radius = battle.field.size, figure.radius
         here: Spot = (figure.x, figure.y, figure.z)

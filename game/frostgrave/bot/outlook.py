@@ -9,10 +9,11 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave import ending, stats, treasure, weaponry
+from game.frostgrave.activations import activation_of
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import missions, rides
 from game.frostgrave.bot.levels import BotsFile, Temper
-from game.frostgrave.bot.ways import FAR, Atlas, Ways
+from game.frostgrave.bot.ways import FAR, LAME, Atlas, Ways
 from game.frostgrave.contact import opponents
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
@@ -26,12 +27,18 @@ _LATER: Final = 12
 """How many turns are counted on where the battle has no limit."""
 _HURRY: Final = 1.5
 """Moves of a turn without burden: one whole, one half."""
+_REST: Final = 1 / 3
+"""How much of a turn the second action is."""
 _LEAST: Final = 32
 _NO_BEARERS: Final = frozenset(treasure.BEARERS_NOT)
 _EACH_ROLL: Final = 0.6
 """What each further find for a token is worth beside the first."""
 _THERE: Final = INCH
 """So near to a token somebody can pick it up."""
+_WITHDRAWN: Final = 10.0
+"""What it is worth to be gone from a battle that is decided."""
+_OPEN: Final = ("table", "carried", "hidden")
+"""Where treasure is that somebody may still secure."""
 _LAST: Final = 0.5
 """What is left of the worth of treasure that only the last side takes."""
 
@@ -45,6 +52,7 @@ class Way:
         speed: how far the figure gets in a turn (1/64 inch).
         prize: what is worth something at the end.
         rest: how many turns there are still to go at the goal.
+        left: how many turns the figure has left.
         delay: how many turns more it takes whoever is not yet there.
     """
 
@@ -57,6 +65,7 @@ class Way:
         speed: float,
         prize: float,
         rest: float,
+        left: float,
         delay: float = 0.0,
     ) -> None:
         self.far = ways.far
@@ -66,7 +75,7 @@ class Way:
         self._rest = rest
         self._delay = delay
         self._patience = outlook.worths.patience
-        self._left = outlook.turns_left
+        self._left = left
 
     def worth(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
         """Return what it is worth to be somewhere, standing or hanging."""
@@ -120,6 +129,15 @@ class Outlook:
         """How many turns, this one included, will be played."""
         limit = self.battle.state.options.turn_limit
         return max(1, limit - self.battle.state.turn + 1) if limit else _LATER
+
+    def _left_to(self, figure: Figure) -> float:
+        """Return how many turns a figure has left once it has done what it is about to do."""
+        if not self.battle.state.options.turn_limit:
+            return self.turns_left
+        one = activation_of(self.battle, figure.id)
+        if one is None:
+            return self.turns_left - figure.activated
+        return self.turns_left - 1 + (_REST if one.actions - one.taken > 1 else 0.0)
 
     def plain_worth(self, figure: Figure) -> float:
         """Return what a figure is worth without what it carries."""
@@ -208,12 +226,17 @@ class Outlook:
             return 1
         return scenario.treasure.special
 
-    def exits(self, seat: int) -> Ways:
+    def exits(self, seat: int, *, lame: bool = False) -> Ways:
         """Return the ways to the exits by which a seat may carry treasure out."""
         theirs = self.battle.state.edges[1 - seat]
         every = self.battle.state.options.ruleset != "seed"
         found = (one for one in current.exits(self.battle) if every or one.edge != theirs)
-        return self.atlas.to_exits(self.battle.field.ground, tuple(found))
+        return self.atlas.to_exits(self.battle.field.ground, tuple(found), lame=lame)
+
+    def homewards(self, figure: Figure) -> Ways:
+        """Return the ways by which a figure would carry treasure out."""
+        seat = figure.seat if figure.seat != NOBODY else self.seat
+        return self.exits(seat, lame=figure.line.move // 2 < LAME)
 
     def way_to(self, token: Token) -> Ways:
         """Return the ways to a treasure that lies on the table."""
@@ -227,8 +250,7 @@ class Outlook:
 
     def carrying_turns(self, figure: Figure, x: int, y: int, z: int) -> float:
         """Return in how many turns a figure would carry a treasure out from a place."""
-        seat = figure.seat if figure.seat != NOBODY else self.seat
-        return self.exits(seat).far(x, y, z) / self.speed(figure, laden=True)
+        return self.homewards(figure).far(x, y, z) / self.speed(figure, laden=True)
 
     def in_time(self, worth: float, turns: float) -> float:
         """Return what something is worth that comes true in some turns, if it does at all."""
@@ -247,12 +269,13 @@ class Outlook:
         prize = self.token_worth(token)
         ways = self.way_to(token)
         delay = rides.delay(self.battle, token.x, token.y, token.z)
-        return Way(self, ways, speed, prize, home + 0.5, delay)
+        return Way(self, ways, speed, prize, home + 0.5, self._left_to(figure), delay)
 
     def way_to_goal(self, figure: Figure, goal: missions.Goal) -> Way:
         """Return what places are worth to a figure that goes to do what is rewarded."""
         ways = self.atlas.to_point(self.battle.field.ground, goal.x, goal.y, 0)
-        return Way(self, ways, self.speed(figure, laden=False), goal.worth, 0.5)
+        speed = self.speed(figure, laden=False)
+        return Way(self, ways, speed, goal.worth, 0.5, self._left_to(figure))
 
     def flees(self, figure: Figure) -> bool:
         """Whether a spellcaster had better leave the table: in a campaign their life goes on."""
@@ -264,23 +287,45 @@ class Outlook:
             and figure.health <= self.temper.leave_at
         )
 
+    @cached_property
+    def _is_decided(self) -> bool:
+        """Whether no treasure that is left can change who wins (FG-58)."""
+        secured = ending.secured(self.battle.state)
+        left = sum(one.where in _OPEN and one.is_false != 1 for one in self.battle.state.tokens)
+        return abs(secured[0] - secured[1]) > left
+
+    def withdraws(self, figure: Figure) -> bool:
+        """Whether a figure had better go home: the battle is decided, and it has no errand."""
+        return (
+            self._is_decided
+            and figure.owner == figure.seat == self.seat
+            and figure.token == NOBODY
+            and figure.id not in self.errands
+            and not self.last_stand
+            and not missions.goals(self, figure)
+        )
+
+    def goes_out(self, figure: Figure) -> bool:
+        """Whether a figure makes for the edge without treasure."""
+        return self.flees(figure) or self.withdraws(figure)
+
     def way_out(self, figure: Figure) -> Way:
         """Return what places are worth to somebody who is to leave by any way out."""
         every = tuple(current.exits(self.battle))
         ways = self.atlas.to_exits(self.battle.field.ground, every)
-        return Way(self, ways, self.speed(figure, laden=False), self.leaving, 0.0)
+        speed = self.speed(figure, laden=False)
+        return Way(self, ways, speed, self.leaving(figure), 0.0, self._left_to(figure))
 
-    @property
-    def leaving(self) -> float:
-        """What it is worth that a spellcaster who flees is gone."""
-        return 0.0 if self.temper is None else self.temper.leaving
+    def leaving(self, figure: Figure) -> float:
+        """Return what it is worth that a figure is gone that goes out without treasure."""
+        return _WITHDRAWN if self.temper is None or not self.flees(figure) else self.temper.leaving
 
     def way_home(self, figure: Figure) -> Way:
         """Return what places are worth to a figure with the treasure that it carries."""
-        seat = figure.seat if figure.seat != NOBODY else self.seat
         token = self.battle.state.tokens[figure.token]
         speed = self.speed(figure, laden=True)
-        return Way(self, self.exits(seat), speed, self.token_worth(token), 0.0)
+        prize = self.token_worth(token)
+        return Way(self, self.homewards(figure), speed, prize, 0.0, self._left_to(figure))
 
     @cached_property
     def rival_errands(self) -> dict[int, float]:

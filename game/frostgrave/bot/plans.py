@@ -36,6 +36,8 @@ from game.frostgrave.terrain.units import FREE_STEP
 
 _STILL: Final = 0.25
 """What is taken off for breaking off an errand to do nothing."""
+_YIELDING: Final = 2.0
+"""What is taken off for doing nothing in combat: it goes on, and nobody gets away from it."""
 _LOADING: Final = 0.5
 """What a shot of the next activation is worth beside one now."""
 _HOME: Final = 20.0
@@ -113,7 +115,7 @@ class Planner:
         """Go through the actions with their worth."""
         figure = self._figure
         here = self._stand(figure.x, figure.y, figure.z, hanging=figure.hanging)
-        yield Ranked(EndActivation(figure.id), here - _STILL)
+        yield Ranked(EndActivation(figure.id), here - (_YIELDING if self._is_held() else _STILL))
         after = here
         if self._may_move:
             budget = moving.allowance(self._battle, figure, self._one.moves)
@@ -135,6 +137,13 @@ class Planner:
         if self._may_load():
             loading = self._loading()
             yield Ranked(Load(figure.id), here + loading, loading)
+
+    def _is_held(self) -> bool:
+        """Whether somebody will fight the figure, whatever it does."""
+        return any(
+            turns_worth.fights_on(self._outlook, enemy)
+            for enemy in contact.opponents(self._battle, self._figure)
+        )
 
     def _may_load(self) -> bool:
         figure, battle = self._figure, self._battle
@@ -224,9 +233,9 @@ class Planner:
         ]
 
     def _leaving(self) -> float:
-        """Return what it is worth to leave the table: with treasure, or to save one's life."""
+        """Return what it is worth to leave the table, with treasure or without."""
         if self._figure.token == NOBODY:
-            return self._outlook.leaving + _HOME
+            return self._outlook.leaving(self._figure) + _HOME
         return self._outlook.token_worth(self._token()) + _HOME
 
     def _token(self) -> Token:
@@ -334,7 +343,8 @@ class Planner:
                 target = battle.figure(action.target)
                 won = turns_worth.breaking_free(outlook, figure, target, action.weapon)
                 won += missions.fighting(outlook, figure, target)
-                return won + clashes.fight(outlook, battle, figure, target, action.weapon)
+                won += clashes.fight(outlook, battle, figure, target, action.weapon)
+                return max(0.0, won) if turns_worth.fights_on(outlook, target) else won
             case Shoot():
                 target = battle.figure(action.target)
                 return clashes.shot(outlook, battle, figure, target, is_hasty=self._one.moved)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from game.frostgrave import shooting, statuses
+from game.frostgrave import shooting
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import clashes, missions, rides, turns_worth
 from game.frostgrave.bot.outlook import Outlook, Way
@@ -20,6 +20,10 @@ from game.frostgrave.sides import is_caster
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.units import INCH
 
+_IN_THE_WAY: Final = INCH
+"""Who stands so near to a treasure keeps others off it,"""
+_BLOCKING: Final = 3.0
+"""which costs a friend so much who goes for it."""
 _COMING: Final = INCH
 """An enemy comes a little farther than he moves: into contact."""
 _BOWSHOT: Final = 14 * INCH
@@ -62,12 +66,7 @@ class Threat:
         still = turns_worth.comes_before(outlook, enemy, figure)
         if enemy.id in outlook.engaged:
             still *= _BUSY
-        if enemy.statuses and any(
-            statuses.has(outlook.battle, enemy, flag) for flag in ("held", "loses_activation")
-        ):
-            still = 0.0
-        if "immobile" in enemy.tags:
-            # It only strikes back.
+        if not turns_worth.fights_on(outlook, enemy):
             still = 0.0
         careful = 0.3 if enemy.seat == NOBODY else 0.6
         self.blow = max(0.0, ours - careful * theirs + turns_worth.pin(outlook, figure)) * still
@@ -137,10 +136,16 @@ class Standing:
         speed = self._speed = outlook.speed(figure, laden=figure.token != NOBODY)
         self._wane = log(outlook.worths.pursuit) / speed
         threats = [Threat(outlook, enemy, figure) for enemy in outlook.enemies]
-        goes_home = figure.token != NOBODY or outlook.flees(figure)
+        goes_home = figure.token != NOBODY or outlook.goes_out(figure)
         self._hunted = [] if goes_home else self._prey(threats)
         far = _ROAMING * speed
         self._wakeable = missions.lurking(outlook, figure)
+        self._fetched = [
+            (one.x, one.y)
+            for number, one in outlook.errands.items()
+            if number != figure.id
+            and hypot(one.x - figure.x, one.y - figure.y) <= far + _IN_THE_WAY
+        ]
         self._threats = [
             (one.x, one.y, one.z, one.reach, one.blow, one.far, one.arrows)
             for one in threats
@@ -229,8 +234,8 @@ class Standing:
         return best * self.outlook.worths.eagerness
 
     def danger(self, x: int, y: int, z: int) -> float:
-        """Return what enemies may be expected to do to the figure there."""
-        worst = all_blows = shots = 0.0
+        """Return what enemies may be expected to do to it there, and what it costs a friend."""
+        worst = all_blows = shots = blocking = 0.0
         for x0, y0, z0, reach, blow, far, arrows in self._threats:
             away = hypot(x0 - x, y0 - y) + 2 * abs(z0 - z)
             if away <= reach:
@@ -238,11 +243,14 @@ class Standing:
                 worst = max(worst, blow)
             elif arrows and away <= far:
                 shots += arrows
+        for x0, y0 in self._fetched:
+            if hypot(x0 - x, y0 - y) < _IN_THE_WAY:
+                blocking += _BLOCKING
         for x0, y0, cost in self._wakeable:
             if hypot(x0 - x, y0 - y) <= missions.NEAR:
                 all_blows += cost
         melee = self.outlook.worths.melee * (worst + 0.4 * (all_blows - worst))
-        return melee + self._general * shots
+        return melee + self._general * shots + blocking
 
     def exposure(self, x: int, y: int, z: int) -> float:
         """Return what those who see the figure there may do to it from afar, cover counted."""
@@ -308,4 +316,6 @@ def _way(outlook: Outlook, figure: Figure, errand: Token | None) -> Way | None:
     if errand is not None:
         return outlook.way_for(figure, errand)
     goals = missions.goals(outlook, figure)
-    return outlook.way_to_goal(figure, goals[0]) if goals else None
+    if goals:
+        return outlook.way_to_goal(figure, goals[0])
+    return outlook.way_out(figure) if outlook.withdraws(figure) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.frostgrave import casting, shooting, weaponry
+from game.frostgrave import casting, shooting, statuses, weaponry
 from game.frostgrave.bot import clashes
 from game.frostgrave.chances import fight_odds
 from game.frostgrave.contact import touch
@@ -30,6 +30,8 @@ _TIRED: Final = 0.7
 """How much those are feared without foresight who have had their activation."""
 _TAKEN_ALONG: Final = 0.25
 """The chance that a soldier goes with a spellcaster, before another one acts."""
+HELPLESS: Final = ("held", "loses_activation")
+"""Statuses under which nobody attacks."""
 _PHASES: Final = {"wizard": 0, "apprentice": 1, "soldier": 2}
 
 
@@ -120,8 +122,6 @@ def holding(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
 
 def breaking_free(outlook: Outlook, figure: Figure, enemy: Figure, weapon: str) -> float:
     """Return what it is worth that whoever wins a fight may part and go on."""
-    if not outlook.foresight:
-        return 0.0
     battle = outlook.battle
     arm, answer = weaponry.arm_of(battle, figure, weapon), weaponry.arm_of(battle, enemy, "")
     odds = fight_odds(battle, figure, enemy, arm, answer)
@@ -140,3 +140,10 @@ def comes_before(outlook: Outlook, enemy: Figure, figure: Figure) -> float:
         return _TIRED
     theirs, ours = (_PHASES.get(one.role, len(_PHASES)) for one in (enemy, figure))
     return 1.0 if theirs < ours else 0.5 if theirs == ours else _TAKEN_ALONG
+
+
+def fights_on(outlook: Outlook, enemy: Figure) -> bool:
+    """Whether somebody in combat will fight in any case: not to fight back then spares nothing."""
+    return "immobile" not in enemy.tags and not any(
+        statuses.has(outlook.battle, enemy, flag) for flag in HELPLESS
+    )

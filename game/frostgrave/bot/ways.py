@@ -6,21 +6,27 @@ Measured on the table without what spells have changed, and kept with it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from heapq import heappop, heappush
+from math import hypot
 from typing import Final
 
 from game.frostgrave.names import EAST, NORTH, SOUTH, WEST
 from game.frostgrave.scenarios.gates import Exit
 from game.frostgrave.terrain.bodies import MAN, Body
 from game.frostgrave.terrain.ground import Ground
+from game.frostgrave.terrain.ladders import LADDER_REACH
 from game.frostgrave.terrain.lattice import LEVELS, STEP, Lattice, lattice_of
-from game.frostgrave.terrain.units import FREE_STEP, climbing_cost
+from game.frostgrave.terrain.units import FREE_STEP, INCH, climbing_cost
 
 _ABOUT: Final = range(-2, 4)
 """How many steps of the lattice to each side the end of a climb is looked for."""
 FAR: Final = 1 << 20
 """The distance of what cannot be reached."""
+SHORT: Final = 5 * INCH // 2
+"""The shortest move of a bearer who is not hurt (1/64 inch); what it cannot do is avoided by"""
+LAME: Final = 7 * INCH // 2
+"""those whose move is shorter than this."""
 _MOST: Final = 256
 _MOST_PREY: Final = 32
 """Of ways to figures only the last are kept: they go elsewhere."""
@@ -29,10 +35,16 @@ _MOST_PREY: Final = 32
 class Ways:
     """Distances to one goal: 1/64 inches of movement, climbing and rough ground included."""
 
-    def __init__(self, lattice: Lattice, starts: list[tuple[int, int]], within: int = FAR) -> None:
+    def __init__(
+        self,
+        lattice: Lattice,
+        starts: list[tuple[int, int]],
+        within: int = FAR,
+        barred: frozenset[tuple[int, int]] = frozenset(),
+    ) -> None:
         self.within = within
         self._lattice = lattice
-        self._costs = _spread(lattice, starts, within)
+        self._costs = _spread(lattice, starts, within, barred)
         self._flat: dict[int, int] = {}
         for key, cost in self._costs.items():
             flat = key // LEVELS
@@ -86,7 +98,12 @@ class Ways:
         return found
 
 
-def _spread(lattice: Lattice, starts: list[tuple[int, int]], within: int) -> dict[int, int]:
+def _spread(
+    lattice: Lattice,
+    starts: list[tuple[int, int]],
+    within: int,
+    barred: frozenset[tuple[int, int]],
+) -> dict[int, int]:
     costs: dict[int, int] = {}
     heap: list[tuple[int, int]] = []
     for key, cost in starts:
@@ -103,7 +120,11 @@ def _spread(lattice: Lattice, starts: list[tuple[int, int]], within: int) -> dic
         if key in climbs or key % LEVELS > FREE_STEP:
             # Level steps are the same both ways, climbs are not.
             low, high = key % LEVELS - FREE_STEP, key % LEVELS + FREE_STEP
-            ways = (*(one for one in ways if low <= one[0] % LEVELS <= high), *climbs.get(key, ()))
+            level = (one for one in ways if low <= one[0] % LEVELS <= high)
+            steep = climbs.get(key, ())
+            if barred:
+                steep = tuple(one for one in steep if (one[0], key) not in barred)
+            ways = (*level, *steep)
         for other, step in ways:
             total = cost + step
             if total < known(other, within):
@@ -137,23 +158,63 @@ class Atlas:
             kept = self._prey[key] = (plain, ways)
         return kept[1]
 
-    def to_exits(self, ground: Ground, exits: tuple[Exit, ...]) -> Ways:
-        """Return the ways to the nearest of some stretches of edge."""
-        return self._ways(ground, exits, lambda lattice: _along(lattice, exits))
+    def to_exits(self, ground: Ground, exits: tuple[Exit, ...], *, lame: bool = False) -> Ways:
+        """Return the ways to the nearest of some stretches of edge.
+
+        ``lame`` are bearers whose move is too short to get over some ledges.
+        """
+        return self._ways(ground, exits, lambda lattice: _along(lattice, exits), lame=lame)
 
     def _ways(
-        self, ground: Ground, goal: object, starts: Callable[[Lattice], list[tuple[int, int]]]
+        self,
+        ground: Ground,
+        goal: object,
+        starts: Callable[[Lattice], list[tuple[int, int]]],
+        *,
+        lame: bool = False,
     ) -> Ways:
         plain = ground.plain or ground
-        key = (id(plain), goal)
+        lattice = lattice_of(plain, *MAN)
+        barred = _too_far_over(lattice) if lame else frozenset()
+        key = (id(plain), (goal, bool(barred)))
         kept = self._kept.get(key)
         if kept is None:
             if len(self._kept) >= _MOST:
                 self._kept.clear()
-            lattice = lattice_of(plain, *MAN)
             # The ground is kept as well, so that its id stays its own.
-            kept = self._kept[key] = (plain, Ways(lattice, starts(lattice)))
+            kept = self._kept[key] = (plain, Ways(lattice, starts(lattice), barred=barred))
         return kept[1]
+
+
+@lru_cache(maxsize=8)
+def _too_far_over(lattice: Lattice) -> frozenset[tuple[int, int]]:
+    """List the ways down, from where to where, that a short move can neither finish nor begin.
+
+    One begins a climb when a whole inch of it can be paid (FG-13), here after the way over the
+    ledge; on a ladder it comes first.
+    """
+    found = []
+    for end, starts in lattice.climbs.items():
+        for start, cost in starts:
+            height = start % LEVELS - end % LEVELS
+            over = cost - climbing_cost(abs(height)) + climbing_cost(INCH)
+            if height > FREE_STEP and over > SHORT and not _is_ladder(lattice, start, end):
+                found.append((start, end))
+    return frozenset(found)
+
+
+def _is_ladder(lattice: Lattice, start: int, end: int) -> bool:
+    above, below = lattice.spot(start), lattice.spot(end)
+    return any(
+        above[2] == one.head[2]
+        and below[2] == one.foot[2]
+        and max(
+            hypot(above[0] - one.head[0], above[1] - one.head[1]),
+            hypot(below[0] - one.foot[0], below[1] - one.foot[1]),
+        )
+        <= LADDER_REACH
+        for one in lattice.ground.ladders
+    )
 
 
 def _along(lattice: Lattice, exits: tuple[Exit, ...]) -> list[tuple[int, int]]:

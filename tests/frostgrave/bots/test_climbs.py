@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.engine.dice import Dice
 from game.frostgrave import moving
+from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot import climbs
-from game.frostgrave.bot.ways import Atlas, Ways
+from game.frostgrave.bot.ways import FAR, Atlas, Ways
+from game.frostgrave.scenarios import current
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
+from tests.frostgrave.bots.asking import sure_bot
 from tests.frostgrave.positions import Position, block
 from tests.frostgrave.test_scenarios import rules
 from tools.measure_heights import followed, undisturbed
@@ -64,6 +68,40 @@ def test_treasure_comes_down_from_the_tower_within_four_turns(number: int) -> No
     assert trial.secured
     bearer = next(one for one in state.figures if one.where == "left")
     assert bearer.health == bearer.line.health
+
+
+@pytest.mark.rule("FG-13")
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_slow_bearer_does_not_wait_on_a_ledge_over_which_no_move_leads(level: str) -> None:
+    """One stood on the tower's broken wall until the end: over it and an inch down is too far."""
+    state, number = up_there(15, 17, 4.125)
+    figure = state.figures[number]
+    state.figures[number] = replace(figure, line=replace(figure.line, move=5 * INCH))
+    ledge = figure.z
+    decision = rules().decision(state)
+    assert decision is not None
+    view = rules().view(state, decision.seat)
+    action = sure_bot().choose(rules(), view, decision, level, Dice(1), sure_bot().levels[level])
+    assert isinstance(action, Move)
+    rules().apply(state, action)
+    assert state.figures[number].z < ledge
+
+
+@pytest.mark.rule("FG-13")
+def test_ways_of_slow_bearers_leave_out_what_a_short_move_cannot_begin_but_no_ladder() -> None:
+    """Down the outer side of the tower it is nearer, down the ladders it is possible."""
+    state, _ = up_there(15, 17, 4.125)
+    battle = Battle(rules().book, state)
+    ground, exits = battle.field.ground, current.exits(battle)
+    any_way, possible = (
+        Atlas().to_exits(ground, tuple(exits), lame=lame) for lame in (False, True)
+    )
+    ledge, floor = units(15, 17, 4.125), units(17, 18.5, 2)
+    assert any_way.far(*ledge) < possible.far(*ledge) < FAR
+    assert any_way.far(*ledge) < any_way.far(*units(16.5, 17, 4))
+    assert possible.far(*floor) < possible.far(*units(19.5, 16.5, 4)) < FAR
+    clear = units(12, 12, 0)
+    assert any_way.far(*clear) == possible.far(*clear)
 
 
 @pytest.mark.rule("FG-13")

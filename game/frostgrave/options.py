@@ -18,6 +18,8 @@ STANDARD = "standard"
 """The battle without a scenario."""
 BOTS_LIMIT = 20
 """The limit of a battle of bots alone for which none was given."""
+LAST_TURN = 100
+"""The turn after which any battle ends (FG-59): nobody may be able to reach what is left."""
 
 Company: TypeAlias = Annotated[tuple[Figure, ...], msgspec.Meta(max_length=40)]
 
@@ -43,8 +45,8 @@ class FrostgraveOptions(Options, frozen=True, kw_only=True):
     spells_before: bool = True
     """Whether out-of-game spells are tried before the battle (FG-S6)."""
     turn_limit: Annotated[int, msgspec.Meta(ge=0, extra={"offered": TURN_LIMITS})] = 0
-    """The turn after which the battle ends; 0 for none, or :data:`BOTS_LIMIT` where only bots play
-    (FG-59)."""
+    """The turn after which the battle ends; 0 for :data:`LAST_TURN`, or :data:`BOTS_LIMIT` where
+    only bots play (FG-59)."""
     scenario: str | UnsetType = UNSET
     """The id of a scenario (FG-S5); left out for the plain battle. It lays out its own city."""
     spare_token: bool | UnsetType = UNSET

@@ -21,6 +21,7 @@ from game.frostgrave.events import ExpiryRolled, PhaseBegan, TurnBegan
 from game.frostgrave.figures import Figure
 from game.frostgrave.measuring import are_within
 from game.frostgrave.names import NOBODY, SEATS, Phase
+from game.frostgrave.options import LAST_TURN
 from game.frostgrave.pending import Clearing, Closing, Shaking
 from game.frostgrave.scenarios import hooks
 from game.frostgrave.sides import is_caster, other
@@ -125,8 +126,7 @@ def close_turn(battle: Battle) -> None:
         if figure.statuses:
             statuses.end_those(battle, figure.id, "turn_end", "expired")
     roll_expiries(battle, "turn_end")
-    limit = state.options.turn_limit
-    if limit and state.turn >= limit:
+    if state.turn >= min(state.options.turn_limit or LAST_TURN, LAST_TURN):
         ending.finish(battle, "turn_limit")
     else:
         begin_turn(battle)

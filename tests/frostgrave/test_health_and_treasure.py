@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import UNSET, UnsetType
 
@@ -10,7 +12,7 @@ from game.engine.dice import Dice
 from game.engine.match_setup import start_match
 from game.engine.seats import Seat
 from game.frostgrave import ending, treasure, wounds
-from game.frostgrave.actions import DropToken, EndPhase, Pass, PickUp, PlaceToken
+from game.frostgrave.actions import DropToken, EndActivation, EndPhase, Pass, PickUp, PlaceToken
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.deploying import token_spots
 from game.frostgrave.events import (
@@ -28,7 +30,7 @@ from game.frostgrave.events import (
     WillRolled,
 )
 from game.frostgrave.figures import Status
-from game.frostgrave.options import FrostgraveOptions
+from game.frostgrave.options import LAST_TURN, FrostgraveOptions
 from game.frostgrave.state import Token
 from game.frostgrave.stats import is_wounded
 from tests.frostgrave.positions import PLAIN, Position, rules, units
@@ -290,6 +292,37 @@ def test_the_turn_limit_is_an_option() -> None:
     position.state.side = 1
     position.do(EndPhase())
     assert position.state.turn == 21
+
+
+@pytest.mark.rule("FG-59")
+@pytest.mark.parametrize("limit", [0, 100, 5000])
+def test_no_battle_goes_on_after_turn_100(limit: int) -> None:
+    for turn, is_over in ((99, False), (100, True), (140, True)):
+        position = Position("token 0 18 18\n" + FAR, turn=turn, turn_limit=limit)
+        position.state.side = 1
+        position.do(EndPhase())
+        assert (position.state.result == "turn_limit") == is_over
+
+
+@pytest.mark.rule("FG-59")
+@pytest.mark.parametrize("scenario", [None, *rules().book.scenarios])
+def test_battles_end_though_nobody_wants_them_to(scenario: str | None) -> None:
+    """Both sides let every phase go by: only creatures, or the last turn, end the battle."""
+    known = rules()
+    feet: Any = known.book.scenarios[scenario].feet[0] if scenario else 3
+    options = FrostgraveOptions(
+        table="generated", feet=feet, scenario=UNSET if scenario is None else scenario
+    )
+    state, _ = known.new(options, 29)
+    count = 0
+    while known.decision(state) is not None:
+        legal = known.legal(state)
+        idle = [each for each in legal if isinstance(each, EndPhase | EndActivation | Pass)]
+        known.apply(state, (idle or legal)[0])
+        count += 1
+        assert count < known.longest / 4
+    assert state.turn <= LAST_TURN
+    assert state.result
 
 
 @pytest.mark.rule("FG-59")

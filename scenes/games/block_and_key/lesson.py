@@ -22,11 +22,11 @@ from game.block_and_key.state import BlockAndKeyState, Placed
 from game.block_and_key.turn import begin_turn
 from game.engine.contract import AnyRules
 from game.engine.data_loader import Content
+from game.engine.folders import data_folder
 from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
 
-DATA: Final = Path(__file__).resolve().parents[2] / "data"
-_FOLDER: Final = DATA / "block_and_key"
+_FOLDER: Final = data_folder() / "block_and_key"
 _WORDS: Final = "block_and_key_table.lesson"
 _SEED: Final = 7
 _SEATS: Final = 2

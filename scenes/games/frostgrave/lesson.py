@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.engine.contract import AnyRules
 from game.engine.errors import BadInput
+from game.engine.folders import data_folder
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.measuring import body_of
@@ -23,8 +24,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
 
-DATA: Final = Path(__file__).resolve().parents[2] / "data"
-_FOLDER: Final = DATA / "frostgrave"
+_FOLDER: Final = data_folder() / "frostgrave"
 _WORDS: Final = "frostgrave_lesson"
 _SEED: Final = 7
 _TURN: Final = 2

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from game.engine.contract import AnyRules
+from game.engine.folders import data_folder
 from game.peak_duel.field import enter
 from game.peak_duel.names import NO_SLOT, NO_TARGET, Phase, Rule, Stance, Window
 from game.peak_duel.options import PeakDuelOptions
@@ -17,8 +18,7 @@ from game.peak_duel.state import PeakDuelState, SpellCard
 from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
 
-DATA: Final = Path(__file__).resolve().parents[2] / "data"
-_FOLDER: Final = DATA / "peak_duel"
+_FOLDER: Final = data_folder() / "peak_duel"
 _WORDS: Final = "peak_duel_table.lesson"
 _SEED: Final = 7
 

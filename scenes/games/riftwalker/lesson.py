@@ -10,6 +10,7 @@ import msgspec
 
 from game.engine.contract import AnyRules
 from game.engine.errors import BadInput
+from game.engine.folders import data_folder
 from game.riftwalker.elements import CARDS, CELLS, ELEMENTS
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.options import RiftwalkerOptions
@@ -20,8 +21,7 @@ from game.riftwalker.turn import begin_turn
 from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import FILE, LessonReader, StepData, read_steps
 
-DATA: Final = Path(__file__).resolve().parents[2] / "data"
-_FOLDER: Final = DATA / "riftwalker"
+_FOLDER: Final = data_folder() / "riftwalker"
 _WORDS: Final = "riftwalker_table.lesson"
 _SEED: Final = 5
 _SEATS: Final = 2

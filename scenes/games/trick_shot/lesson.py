@@ -11,6 +11,7 @@ import msgspec
 from game.engine.contract import AnyRules
 from game.engine.data_loader import Content
 from game.engine.errors import BadInput
+from game.engine.folders import data_folder
 from game.trick_shot.notation import parsed
 from game.trick_shot.rink import Rink
 from game.trick_shot.rules import TrickShot
@@ -18,8 +19,7 @@ from game.trick_shot.state import TrickShotState
 from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import FILE, StepData, check_positions, make_step, read_steps
 
-DATA = Path(__file__).resolve().parents[2] / "data"
-_FOLDER = DATA / "trick_shot"
+_FOLDER = data_folder() / "trick_shot"
 _WORDS = "trick_shot_table.lesson"
 _SQUARES = ("to", "net", "corner")
 

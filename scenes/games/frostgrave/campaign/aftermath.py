@@ -332,16 +332,6 @@ class AftermathPage(CampaignPage):
         # Where another part begins its first card is seen before its die is thrown.
         return "go_on" if self.waits and changed else "roll"
 
-    @property
-    def _next(self) -> str:
-        """What the gold button does now, by the key of its words."""
-        if self.task is None:
-            return "go_on" if self.waits else "waiting"
-        told = self.shown is not None and self.shown.number < 0
-        changed = told or self.state.phase != self._step or self.task.kind == "rescue"
-        # Where another part begins its first card is seen before its die is thrown.
-        return "go_on" if self.waits and changed else "roll"
-
     def go_on(self) -> None:
         """Let the die lie still, acknowledge the card, or throw the next die."""
         if self._die is not None and not self._die.is_still:

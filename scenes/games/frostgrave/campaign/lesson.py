@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.engine.contract import AnyRules
 from game.engine.errors import BadInput
+from game.engine.folders import data_folder
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
 from game.frostgrave.campaign.actions import Camp, CampaignAction, March, Travel
@@ -26,7 +27,7 @@ from scenes.game_view.contract import LessonStep
 from scenes.game_view.lesson_files import LessonReader, StepData, read_steps
 
 FILE: Final = "campaign_lesson.yaml"
-_FOLDER: Final = Path(__file__).resolve().parents[3] / "data" / "frostgrave"
+_FOLDER: Final = data_folder() / "frostgrave"
 _TURN: Final = 5
 
 

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.block_and_key import events as happened
 from game.block_and_key.data import Book
 from game.engine.contract import Event
 from scenes.game_view.contract import Statistic
+from scenes.game_view.statistics import Counts
 
-_DECKS = ("star", "sun", "moon")
-
-
-@dataclass
-class _Sums:
-    points: tuple[int, ...]
-    key_points: tuple[int, ...]
-    mystery: tuple[int, ...]
-    placed: list[int]
-    decks: dict[str, list[int]]
-    best: list[int]
-    turn: list[int]
+_ROWS = (
+    "points",
+    "key_points",
+    "mystery_points",
+    "blocks_placed",
+    "star_keys",
+    "sun_keys",
+    "moon_keys",
+    "best_move",
+)
 
 
 def tally(
@@ -32,33 +30,23 @@ def tally(
     A finished solo match tells the points that the next rank begins at, and the best score so
     far, which is `solo_best` or this one.
     """
-    empty = (0,) * seats
-    sums = _Sums(
-        empty,
-        empty,
-        empty,
-        [0] * seats,
-        {deck: [0] * seats for deck in _DECKS},
-        [0] * seats,
-        [0] * seats,
-    )
+    counts, in_turn, solo = Counts("block_and_key", _ROWS, seats), 0, []
     for event in events:
-        _count(sums, book, event)
-    rows: list[tuple[str, Sequence[int]]] = [
-        ("points", sums.points),
-        ("key_points", sums.key_points),
-        ("mystery_points", sums.mystery),
-        ("blocks_placed", sums.placed),
-        *((f"{deck}_keys", sums.decks[deck]) for deck in _DECKS),
-        ("best_move", sums.best),
-    ]
-    found = [
-        Statistic(f"block_and_key.statistic.{name}", tuple(str(value) for value in values))
-        for name, values in rows
-    ]
-    if seats == 1 and any(isinstance(event, happened.MatchEnded) for event in events):
-        found += _solo(book, sums.points[0], solo_best)
-    return found
+        match event:
+            case happened.TurnBegan():
+                in_turn = 0
+            case happened.BlockPlaced():
+                counts.add("blocks_placed", event.seat)
+            case happened.KeyClaimed():
+                counts.add(f"{book.keys[event.key].deck}_keys", event.seat)
+                in_turn += event.points
+                counts.raise_to("best_move", event.seat, in_turn)
+            case happened.MatchEnded():
+                counts.rows["points"] = list(event.scores)
+                counts.rows["key_points"] = list(event.key_points)
+                counts.rows["mystery_points"] = list(event.mystery_points)
+                solo = _solo(book, event.scores[0], solo_best) if seats == 1 else []
+    return counts.statistics() + solo
 
 
 def solo_score(events: Sequence[Event]) -> int:
@@ -74,19 +62,3 @@ def _solo(book: Book, points: int, best: int) -> list[Statistic]:
     return [
         Statistic(f"block_and_key_table.statistic.{name}", (str(value),)) for name, value in rows
     ]
-
-
-def _count(sums: _Sums, book: Book, event: Event) -> None:
-    match event:
-        case happened.TurnBegan():
-            sums.turn[event.seat] = 0
-        case happened.BlockPlaced() if event.seat >= 0:
-            sums.placed[event.seat] += 1
-        case happened.KeyClaimed():
-            sums.decks[book.keys[event.key].deck][event.seat] += 1
-            sums.turn[event.seat] += event.points
-            sums.best[event.seat] = max(sums.best[event.seat], sums.turn[event.seat])
-        case happened.MatchEnded():
-            sums.points = event.scores
-            sums.key_points = event.key_points
-            sums.mystery = event.mystery_points

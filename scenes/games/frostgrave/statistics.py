@@ -8,8 +8,9 @@ from game.engine.contract import Event
 from game.frostgrave import events as happened
 from game.frostgrave.figures import Figure
 from scenes.game_view.contract import Statistic
+from scenes.game_view.statistics import Counts
 
-_ORDER = (
+_ROWS = (
     "tokens",
     "taken_out",
     "lost",
@@ -23,21 +24,19 @@ _ORDER = (
 
 def tally(events: Sequence[Event], figures: Sequence[Figure]) -> list[Statistic]:
     """Count what both sides did."""
-    counts = {key: [0, 0] for key in _ORDER}
+    counts = Counts("frostgrave", _ROWS, 2)
     owners = {each.id: each.owner for each in figures}
 
-    def add(key: str, figure: int, count: int = 1) -> None:
-        owner = owners.get(figure, -1)
-        if owner in (0, 1):
-            counts[key][owner] += count
+    def add(row: str, figure: int, number: int = 1) -> None:
+        counts.add(row, owners.get(figure, -1), number)
 
     for event in events:
         match event:
             case happened.FigureArrived():
                 owners[event.figure.id] = event.figure.seat
-            case happened.TokenSecured() if event.seat in (0, 1):
-                counts["tokens"][event.seat] += 1
-            case happened.FightRolled() if event.winner >= 0:
+            case happened.TokenSecured():
+                counts.add("tokens", event.seat)
+            case happened.FightRolled():
                 add("fights_won", event.winner)
             case happened.ShotRolled() if event.hit:
                 add("shots_hit", event.shooter.figure)
@@ -50,7 +49,4 @@ def tally(events: Sequence[Event], figures: Sequence[Figure]) -> list[Statistic]
             case happened.FigureTakenOut():
                 add("lost", event.figure)
                 add("taken_out", event.by)
-    return [
-        Statistic(f"frostgrave.statistic.{key}", tuple(str(each) for each in counts[key]))
-        for key in _ORDER
-    ]
+    return counts.statistics()

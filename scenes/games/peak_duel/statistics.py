@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.contract import Event
 from game.peak_duel import events as happened
 from scenes.game_view.contract import Statistic
+from scenes.game_view.statistics import Counts
 
 _ROWS = (
     "attacks",
@@ -27,35 +28,25 @@ def tally(events: Sequence[Event], deck_size: int) -> Sequence[Statistic]:
         events: every event of the match, in order.
         deck_size: the cards of a deck before the match.
     """
-    sums = {row: [0, 0] for row in _ROWS}
-    sums["cards_left"] = [deck_size, deck_size]
+    counts = Counts("peak_duel", _ROWS, 2)
+    counts.rows["cards_left"] = [deck_size, deck_size]
     for event in events:
-        _count(sums, event)
-    return [
-        Statistic(f"peak_duel.statistic.{row}", tuple(str(value) for value in sums[row]))
-        for row in _ROWS
-    ]
-
-
-def _count(sums: dict[str, list[int]], event: Event) -> None:
-    match event:
-        case happened.HandDealt():
-            sums["cards_left"][event.seat] -= len(event.cards)
-        case happened.CardDrawn():
-            sums["cards_left"][event.seat] = event.left
-        case happened.AttackDeclared():
-            sums["attacks"][event.seat] += 1
-        case happened.BeastDestroyed():
-            sums["beasts_destroyed"][1 - event.seat] += 1
-        case happened.DamageTaken():
-            dealt = 1 - event.seat
-            sums["damage"][dealt] += event.amount
-            sums["most_damage"][dealt] = max(sums["most_damage"][dealt], event.amount)
-            sums["cards_left"][event.seat] = event.left
-        case happened.SpellAnnounced():
-            sums["spells"][event.seat] += 1
-        case happened.RuleChanged():
-            sums["rule_changes"][event.seat] += 1
-            sums["souls_paid"][event.seat] += len(event.cards)
-        case _:
-            return
+        match event:
+            case happened.HandDealt():
+                counts.add("cards_left", event.seat, -len(event.cards))
+            case happened.CardDrawn():
+                counts.rows["cards_left"][event.seat] = event.left
+            case happened.AttackDeclared():
+                counts.add("attacks", event.seat)
+            case happened.BeastDestroyed():
+                counts.add("beasts_destroyed", 1 - event.seat)
+            case happened.DamageTaken():
+                counts.add("damage", 1 - event.seat, event.amount)
+                counts.raise_to("most_damage", 1 - event.seat, event.amount)
+                counts.rows["cards_left"][event.seat] = event.left
+            case happened.SpellAnnounced():
+                counts.add("spells", event.seat)
+            case happened.RuleChanged():
+                counts.add("rule_changes", event.seat)
+                counts.add("souls_paid", event.seat, len(event.cards))
+    return counts.statistics()

@@ -3,91 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from game.engine.contract import Event
 from game.riftwalker import events as happened
 from scenes.game_view.contract import Statistic
+from scenes.game_view.statistics import Counts
 
-
-@dataclass
-class _Sums:
-    seats: int
-    points: list[int] = field(default_factory=list)
-    bursts: list[int] = field(default_factory=list)
-    powers: list[int] = field(default_factory=list)
-    rotations: list[int] = field(default_factory=list)
-    flipped: list[int] = field(default_factory=list)
-    best_chain: list[int] = field(default_factory=list)
-    pile: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """Scored rifts: whose, and what they show."""
-    chain: int = 0
-
-    def __post_init__(self) -> None:
-        for name in (
-            "points",
-            "bursts",
-            "powers",
-            "rotations",
-            "flipped",
-            "best_chain",
-        ):
-            setattr(self, name, [0] * self.seats)
+_ROWS = ("points", "bursts", "bonus_points", "powers", "best_chain", "rotations", "flipped")
 
 
 def tally(events: Sequence[Event], seats: int) -> Sequence[Statistic]:
     """Count what each seat did: points, bursts, powers used, and its longest chain of powers.
 
-    A chain is all that follows from one use of the Rift step (RW-8.4).
+    A chain is all that follows from one use of the Rift step (RW-8.4). Points of bonuses are
+    what the score goes beyond the rifts scored, so that they are known at the end alone.
     """
-    sums = _Sums(seats)
+    counts, chain = Counts("riftwalker", _ROWS, seats), 0
+    scored: dict[str, tuple[int, int]] = {}
     for event in events:
-        _count(sums, event)
-    printed = [0] * seats
-    for seat, value in sums.pile.values():
-        printed[seat] += value
-    rows: list[tuple[str, Sequence[int]]] = [
-        ("points", sums.points),
-        ("bursts", sums.bursts),
-        ("bonus_points", [a - b for a, b in zip(sums.points, printed, strict=True)]),
-        ("powers", sums.powers),
-        ("best_chain", sums.best_chain),
-        ("rotations", sums.rotations),
-        ("flipped", sums.flipped),
-    ]
+        match event:
+            case happened.ElementUsed():
+                chain = 0
+            case happened.PowerActivated():
+                chain += 1
+                counts.add("powers", event.seat)
+                counts.raise_to("best_chain", event.seat, chain)
+            case happened.RiftRotated() if event.step > 0:
+                counts.add("rotations", event.by)
+            case happened.ElementsFlipped():
+                counts.add("flipped", event.seat, len(event.cells))
+            case happened.RiftBurst():
+                counts.add("bursts", event.seat)
+                scored[event.rift] = event.seat, event.value
+            case happened.RiftDiscarded() | happened.RiftUnscored():
+                scored.pop(event.rift, None)
+            case happened.MatchEnded():
+                counts.rows["points"] = list(event.scores)
+                counts.rows["bonus_points"] = list(event.scores)
+    for seat, value in scored.values():
+        counts.add("bonus_points", seat, -value)
     if not any(isinstance(event, happened.MatchEnded) for event in events):
-        rows = [row for row in rows if row[0] != "bonus_points"]
-    return [
-        Statistic(f"riftwalker.statistic.{name}", tuple(str(value) for value in values))
-        for name, values in rows
-    ]
-
-
-def _count(sums: _Sums, event: Event) -> None:
-    match event:
-        case happened.ElementUsed():
-            sums.chain = 0
-        case happened.PowerActivated():
-            sums.powers[event.seat] += 1
-            sums.chain += 1
-            sums.best_chain[event.seat] = max(sums.best_chain[event.seat], sums.chain)
-        case happened.RiftRotated() if event.step > 0:
-            sums.rotations[event.by] += 1
-        case happened.ElementsFlipped():
-            sums.flipped[event.seat] += len(event.cells)
-        case _:
-            _count_points(sums, event)
-
-
-def _count_points(sums: _Sums, event: Event) -> None:
-    """Bursts, and what the score piles show as rifts come and go."""
-    match event:
-        case happened.RiftBurst():
-            sums.bursts[event.seat] += 1
-            sums.pile[event.rift] = event.seat, event.value
-        case happened.RiftDiscarded() | happened.RiftUnscored():
-            sums.pile.pop(event.rift, None)
-        case happened.MatchEnded():
-            sums.points = list(event.scores)
-        case _:
-            return
+        del counts.rows["bonus_points"]
+    return counts.statistics()

@@ -41,7 +41,7 @@ PRODUCT = ("game", "scenes", "tools", "examples")
 NOT_GAMES = ("engine", "kit", "__pycache__")
 CAMPAIGN = re.compile(
     r"campaign|scenario|missions?\b|feuds|(game|scenes/games|scenes)/frostgrave/.*"
-    r"(bookcases|climbs|companies|doors|indoors|ladders|maps_omens|maps_pen|stillness)"
+    r"(bookcases|climbs|companies|doors|indoors|ladders|maps.omens|maps.pen|stillness)"
 )
 """Paths of what the scenarios and the campaign of Frostgrave added; their tests are named below."""
 SCENARIO_TESTS = re.compile(

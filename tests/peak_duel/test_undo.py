@@ -19,7 +19,7 @@ def match_of(duel: Duel, *seats: Seat) -> Match:  # type: ignore[type-arg]
 @pytest.mark.parametrize("card", ["metal_02", "fire_07"])
 @pytest.mark.parametrize("rival", [Seat(), Seat(level="normal"), Seat(responses="never")])
 def test_an_attack_is_not_tried_against_a_face_down_card(card: str, rival: Seat) -> None:
-    """With metal_02 the match stops at the rival, with fire_07 it runs on: both disclose a card."""
+    """With metal_02 the match stops at the rival, with fire_07 it runs on: both disclose it."""
     duel = Duel("declare", up=(["5/5"], []), side=([], ["5/7"]), sets=([], [card]))
     match = match_of(duel, Seat(), rival)
     match.act(ME, Attack(0, 0))

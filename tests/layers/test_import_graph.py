@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tools.architecture_picture import PICTURE, drawn, unit_graph
 from tools.figures import Tree, figures
 from tools.import_graph import (
     file_graph,
@@ -98,3 +99,17 @@ def test_a_tree_is_counted(tmp_path: Path) -> None:
         "game/shelf.py: chess"
     ]
     assert values["test functions"] == "1"
+
+
+def test_the_picture_of_the_floors_shows_every_folder() -> None:
+    graph = unit_graph()
+    picture = PICTURE.read_text("utf-8")
+    assert [name for name in graph if f">{name}<" not in picture] == []
+    boxes = drawn(
+        {
+            "scenes/app": {"scenes/kit", "game/engine"},
+            "scenes/kit": {"game/engine"},
+            "game/engine": set(),
+        }
+    )
+    assert boxes.count("<path") == 2

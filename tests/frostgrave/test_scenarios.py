@@ -296,7 +296,7 @@ def test_left_is_clockwise_seen_from_above() -> None:
     assert [goal_of(one, 0, 4) for one in ("left", "opposite", "right", "stay")] == [1, 2, 3, 0]
 
 
-README = Path(__file__).parents[2] / "README.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "ADDING_A_SCENARIO.md"
 OWN = """
 scenarios:
   - id: crossroads
@@ -315,8 +315,8 @@ scenarios:
 """
 
 
-def test_the_readme_shows_the_scenario_that_is_tested_here() -> None:
-    assert OWN.strip() in README.read_text("utf-8")
+def test_the_document_shows_the_scenario_that_is_tested_here() -> None:
+    assert OWN.strip() in DOCUMENT.read_text("utf-8")
 
 
 def opened(folder: Path, text: str) -> tuple[Frostgrave | None, Content]:

@@ -1,0 +1,1 @@
+"""The documents: their examples work, and their links lead somewhere."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game.engine.refusal import Refusal
@@ -13,7 +14,7 @@ from game.frostgrave.pending import Casting
 from game.frostgrave.spells import targets
 
 
-class Family:
+class Family(ABC):
     """One family of effects. A subclass says at least what happens when a spell takes hold.
 
     Families keep nothing: all they know is in the battle, the casting and the spell's data.
@@ -51,9 +52,9 @@ class Family:
             if battle.figure(number).seat != casting.seat
         ]
 
+    @abstractmethod
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Let the spell take hold; ``casting.resisted`` holds those who resisted."""
-        raise NotImplementedError
 
     def failed(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Let a failed casting have a further consequence."""

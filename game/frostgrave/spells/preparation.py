@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from game.engine.refusal import Refusal
 from game.frostgrave.aims import Aim, AtNothing
 from game.frostgrave.battle import Battle
@@ -9,7 +11,7 @@ from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.figures import Figure
 
 
-class Preparation:
+class Preparation(ABC):
     """One family of effects before the battle. It keeps nothing, as families of a battle do."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
@@ -28,6 +30,6 @@ class Preparation:
         del spell, aim
         return 0
 
+    @abstractmethod
     def apply(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> None:
         """Let the spell take effect."""
-        raise NotImplementedError

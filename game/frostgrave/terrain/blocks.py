@@ -35,6 +35,7 @@ class Block:
         "fog",
         "index",
         "man_made",
+        "outward",
         "piece",
         "run",
         "shape",
@@ -70,6 +71,8 @@ class Block:
             edges.append((ey, -ex, ey * px - ex * py, px, py, ex, ey, ex * ex + ey * ey))
             px, py = qx, qy
         self.edges = tuple(edges)
+        self.outward = tuple(edge[:3] for edge in edges)
+        """The edges without their ends: what a point's distance outside is told by."""
         self._edges_at: dict[int, tuple[tuple[int, ...], ...]] = {}
 
     def edges_at(self, radius: int) -> tuple[tuple[int, ...], ...]:
@@ -109,7 +112,7 @@ class Block:
         """Whether a point lies on the part in plan, its edge included."""
         if x < self.x0 or x > self.x1 or y < self.y0 or y > self.y1:
             return False
-        return all(nx * x + ny * y <= c for nx, ny, c, *_ in self.edges)
+        return all(nx * x + ny * y <= c for nx, ny, c in self.outward)
 
     def swept(self, ax: int, ay: int, bx: int, by: int, radius: int) -> bool:
         """Whether a disc moving straight from ``a`` to ``b`` ever overlaps the part in plan."""
@@ -142,7 +145,7 @@ class Block:
         misses the inside; running along an edge misses it.
         """
         n0, d0, n1, d1 = 0, 1, 1, 1
-        for nx, ny, c, *_ in self.edges:
+        for nx, ny, c in self.outward:
             va = nx * ax + ny * ay - c
             vb = nx * bx + ny * by - c
             if va >= 0:

@@ -29,6 +29,8 @@ MARGIN = INCH
 
 
 Box = tuple[int, int, int, int]
+Cells = tuple[tuple[Block, ...], ...]
+"""The index: the blocks of each cell, row by row."""
 
 
 class Ground:
@@ -63,6 +65,8 @@ class Ground:
         self.across = self.size // CELL + 1
         self.cells = self._index(self.blocks)
         self.rough_cells = self._index(self.rough)
+        self.numbered_cells = _numbered(self.cells)
+        self._numbered_rough_cells = _numbered(self.rough_cells)
         self.tallest = max((block.top for block in self.blocks), default=0)
         self.scenes: dict[object, object] = {}
         """What lies between two bodies, kept as long as this ground; see ``sight``."""
@@ -84,11 +88,11 @@ class Ground:
 
     def near(self, x0: int, y0: int, x1: int, y1: int) -> Sequence[Block]:
         """Return at least all blocks within :data:`MARGIN` of a box (corners in order)."""
-        return _gathered(self.cells, self.across, x0, y0, x1, y1)
+        return _gathered(self.cells, self.numbered_cells, self.across, x0, y0, x1, y1)
 
     def rough_near(self, x0: int, y0: int, x1: int, y1: int) -> Sequence[Block]:
         """Return at least all rough patches that meet a box (corners in order)."""
-        return _gathered(self.rough_cells, self.across, x0, y0, x1, y1)
+        return _gathered(self.rough_cells, self._numbered_rough_cells, self.across, x0, y0, x1, y1)
 
     def inside(self, x: int, y: int, radius: int) -> bool:
         """Whether a whole base lies on the table."""
@@ -167,7 +171,7 @@ class Ground:
                     continue
             self.blocks.append(Block(len(self.blocks), -1, part, part.shape, False))
 
-    def _index(self, blocks: Sequence[Block]) -> tuple[tuple[Block, ...], ...]:
+    def _index(self, blocks: Sequence[Block]) -> Cells:
         cells: list[list[Block]] = [[] for _ in range(self.across * self.across)]
         last = self.across - 1
         for block in blocks:
@@ -211,8 +215,19 @@ def _opened(cut: list[tuple[Part, Polygon]], change: Opened) -> list[tuple[Part,
     return result
 
 
+def _numbered(cells: Cells) -> tuple[dict[int, Block], ...]:
+    """Return the blocks of each cell by their index, to put cells together without doubles."""
+    return tuple({block.index: block for block in cell} for cell in cells)
+
+
 def _gathered(
-    cells: tuple[tuple[Block, ...], ...], across: int, x0: int, y0: int, x1: int, y1: int
+    cells: Cells,
+    numbered: tuple[dict[int, Block], ...],
+    across: int,
+    x0: int,
+    y0: int,
+    x1: int,
+    y1: int,
 ) -> Sequence[Block]:
     last = across - 1
     # Asked very often: written out instead of min and max.
@@ -225,7 +240,6 @@ def _gathered(
         return cells[top * across + left]
     found: dict[int, Block] = {}
     for row in range(top * across, bottom * across + 1, across):
-        for cell in cells[row + left : row + right + 1]:
-            for block in cell:
-                found[block.index] = block
+        for cell in numbered[row + left : row + right + 1]:
+            found.update(cell)
     return list(found.values())

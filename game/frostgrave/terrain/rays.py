@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.frostgrave.terrain.blocks import Block
-from game.frostgrave.terrain.bodies import Body
+from game.frostgrave.terrain.bodies import Body, touching
 from game.frostgrave.terrain.ground import CELL, Ground
 from game.frostgrave.terrain.shapes import divided
 from game.frostgrave.terrain.units import INCH, length, root_up
@@ -45,7 +45,7 @@ def blocks_along(ground: Ground, ax: int, ay: int, bx: int, by: int) -> Sequence
     if bx < ax:
         ax, ay, bx, by = bx, by, ax, ay
     left, right = max(0, ax // CELL), min(last, bx // CELL)
-    cells, across = ground.cells, ground.across
+    cells, across = ground.numbered_cells, ground.across
     found: dict[int, Block] = {}
     dx, dy = bx - ax, by - ay
     for column in range(left, right + 1):
@@ -57,8 +57,7 @@ def blocks_along(ground: Ground, ax: int, ay: int, bx: int, by: int) -> Sequence
         if y1 < y0:
             y0, y1 = y1, y0
         for row in range(max(0, y0 // CELL), min(last, (y1 + 1) // CELL) + 1):
-            for block in cells[row * across + column]:
-                found[block.index] = block
+            found.update(cells[row * across + column])
     return list(found.values())
 
 
@@ -108,37 +107,61 @@ def blocks_between(ground: Ground, x: int, y: int, eye: int, target: Body) -> li
 
 
 def any_open(
-    ground: Ground, start: tuple[int, int, int], target: Body, free: Sequence[bool], *, fog: bool
+    ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body], *, fog: bool
 ) -> bool:
     """Whether one of the nine rays from an eye to a base reaches it; stops at the first that does.
 
     Args:
         ground: the table as it is.
-        start: the eye.
+        viewer: whose eye it is.
         target: the base that is looked at.
-        free: for each ray, whether no figure hides it.
+        bodies: everybody else, who may hide it.
         fog: whether fog hides anything.
     """
-    blocks = blocks_between(ground, *start, target)
-    return _is_open(_that_hide(blocks, fog=fog), start, target, free)
+    blocks = blocks_between(ground, viewer.x, viewer.y, viewer.z + EYE, target)
+    return _is_open(_that_hide(blocks, fog=fog), viewer, target, bodies)
 
 
 def any_open_either(
-    ground: Ground, pair: tuple[Body, Body], free: Sequence[Sequence[bool]], *, fog: bool
+    ground: Ground, first: Body, second: Body, bodies: Sequence[Body], *, fog: bool
 ) -> bool:
-    """Whether one of the eighteen rays between two figures is open, from either eye (FG-28).
-
-    Args:
-        ground: the table as it is.
-        pair: the two figures.
-        free: for each of them, for each ray from its eye, whether no figure hides it.
-        fog: whether fog hides anything.
-    """
-    first, second = pair
+    """Whether one of the eighteen rays between two figures is open, from either eye (FG-28)."""
     blocks = _that_hide(_blocks_about(ground, first, second), fog=fog)
-    return _is_open(blocks, (first.x, first.y, first.z + EYE), second, free[0]) or _is_open(
-        blocks, (second.x, second.y, second.z + EYE), first, free[1]
-    )
+    return _is_open(blocks, first, second, bodies) or _is_open(blocks, second, first, bodies)
+
+
+def may_hide(viewer: Body, target: Body, other: Body) -> bool:
+    """Whether a figure can hide anything of a base at all; none in contact with the eye does."""
+    dx, dy = target.x - viewer.x, target.y - viewer.y
+    fx, fy = other.x - viewer.x, other.y - viewer.y
+    square = dx * dx + dy * dy
+    reach = target.radius + other.radius
+    along = fx * dx + fy * dy
+    if along <= 0 and fx * fx + fy * fy >= reach * reach:
+        return False
+    across = fx * dy - fy * dx
+    if across * across >= reach * reach * square:
+        return False
+    gx, gy = other.x - target.x, other.y - target.y
+    if along >= square and gx * gx + gy * gy >= reach * reach:
+        return False
+    return not touching(viewer, other)
+
+
+def crosses_body(start: tuple[int, int, int], end: tuple[int, int, int], other: Body) -> bool:
+    """Whether a ray passes through a figure: at its nearest point it is inside it."""
+    ax, ay, az = start
+    dx, dy = end[0] - ax, end[1] - ay
+    fx, fy = other.x - ax, other.y - ay
+    square = dx * dx + dy * dy
+    along = fx * dx + fy * dy
+    if along <= 0 or along >= square:
+        return False
+    across = fx * dy - fy * dx
+    if across * across >= other.radius * other.radius * square:
+        return False
+    z = az * square + (end[2] - az) * along
+    return other.z * square < z < (other.z + other.height) * square
 
 
 def _that_hide(blocks: list[Block], *, fog: bool) -> list[Block]:
@@ -165,18 +188,17 @@ def _blocks_about(ground: Ground, first: Body, second: Body) -> list[Block]:
     ]
 
 
-def _is_open(
-    blocks: list[Block], start: tuple[int, int, int], target: Body, free: Sequence[bool]
-) -> bool:
+def _is_open(blocks: list[Block], viewer: Body, target: Body, bodies: Sequence[Body]) -> bool:
     """Whether one of the nine rays is open; what hides most is put first."""
-    if not blocks:
-        return any(free)
-    x, y, eye = start
+    if not blocks and not bodies:
+        return True
+    x, y, eye = viewer.x, viewer.y, viewer.z + EYE
     levels = heights(target)
     points = targets(x, y, target)
+    hiding: list[Body] | None = None
     for column in (1, 0, 2):
         px, py = points[column]
-        left = [z for number, z in enumerate(levels, 3 * column) if free[number]]
+        left: Sequence[int] = levels
         for place, block in enumerate(blocks):
             crossing = block.crossing(x, y, px, py)
             if crossing is None:
@@ -186,8 +208,11 @@ def _is_open(
                 # What hid these rays most likely hides those beside them: ask it first.
                 blocks[0], blocks[place] = block, blocks[0]
                 break
-        if left:
-            return True
+        if left and hiding is None:
+            hiding = [other for other in bodies if may_hide(viewer, target, other)]
+        for z in left:
+            if not any(crosses_body((x, y, eye), (px, py, z), other) for other in hiding or ()):
+                return True
     return False
 
 

@@ -18,8 +18,10 @@ from game.frostgrave.terrain.rays import (
     KEPT,
     any_open,
     any_open_either,
+    crosses_body,
     heights,
     hiders,
+    may_hide,
     ray_hidden,
     targets,
 )
@@ -82,9 +84,8 @@ def sees(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = ()
     """Whether a viewer sees any part of a target, or the target any part of the viewer (FG-28)."""
     if not _is_mutual(viewer):
         return _looks(ground, viewer, target, bodies)
-    free = (_free(viewer, target, bodies), _free(target, viewer, bodies)) if bodies else _BOTH
     # Those who touch see each other even in the thickest fog.
-    return any_open_either(ground, (viewer, target), free, fog=not touching(viewer, target))
+    return any_open_either(ground, viewer, target, bodies, fog=not touching(viewer, target))
 
 
 def between(first: Body, second: Body, bodies: Sequence[Body]) -> tuple[Body, ...]:
@@ -112,15 +113,7 @@ def _is_mutual(viewer: Body) -> bool:
 
 def _looks(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body]) -> bool:
     """Whether any of the nine rays from an eye to a base is open."""
-    start = (viewer.x, viewer.y, viewer.z + EYE)
-    free = _free(viewer, target, bodies)
-    return any_open(ground, start, target, free, fog=not touching(viewer, target))
-
-
-def _free(viewer: Body, target: Body, bodies: Sequence[Body]) -> Sequence[bool]:
-    """Tell for each of the nine rays from an eye to a base whether no figure hides it."""
-    figures = _figures(viewer, target, bodies) if bodies else ()
-    return [not ray for ray in figures] if figures else _ALL
+    return any_open(ground, viewer, target, bodies, fog=not touching(viewer, target))
 
 
 def sees_point(
@@ -130,7 +123,9 @@ def sees_point(
     start, end = (viewer.x, viewer.y, viewer.z + EYE), (x, y, z + 1)
     if ray_hidden(ground, start, end) is not None:
         return False
-    return not any(_crosses(start, end, other) for other in bodies if not touching(viewer, other))
+    return not any(
+        crosses_body(start, end, other) for other in bodies if not touching(viewer, other)
+    )
 
 
 def separated(ground: Ground, first: Body, second: Body) -> bool:
@@ -145,52 +140,21 @@ def separated(ground: Ground, first: Body, second: Body) -> bool:
 
 def _figures(viewer: Body, target: Body, bodies: Sequence[Body]) -> tuple[tuple[int, ...], ...]:
     """Return for each ray the bodies that hide it; empty if none hides any."""
-    ax, ay, _, _, _ = viewer
-    dx, dy = target.x - ax, target.y - ay
-    square = dx * dx + dy * dy
-    wide = target.radius
+    start = (viewer.x, viewer.y, viewer.z + EYE)
     rays: list[tuple[int, ...]] = []
     for number, other in enumerate(bodies):
-        fx, fy = other.x - ax, other.y - ay
-        reach = wide + other.radius
-        along = fx * dx + fy * dy
-        if along <= 0 and fx * fx + fy * fy >= reach * reach:
+        if not may_hide(viewer, target, other):
             continue
-        across = fx * dy - fy * dx
-        if across * across >= reach * reach * square:
-            continue
-        gx, gy = other.x - target.x, other.y - target.y
-        if along >= square and gx * gx + gy * gy >= reach * reach:
-            continue
-        if touching(viewer, other):
-            continue
-        start = (ax, ay, viewer.z + EYE)
         levels = heights(target)
         row = [
-            _crosses(start, (px, py, z), other)
-            for px, py in targets(ax, ay, target)
+            crosses_body(start, (px, py, z), other)
+            for px, py in targets(viewer.x, viewer.y, target)
             for z in levels
         ]
         if any(row):
             rays = rays or [()] * 9
             rays = [(*ray, number) if hit else ray for ray, hit in zip(rays, row, strict=True)]
     return tuple(rays)
-
-
-def _crosses(start: tuple[int, int, int], end: tuple[int, int, int], other: Body) -> bool:
-    """Whether a ray passes through a figure: at its nearest point it is inside it."""
-    ax, ay, az = start
-    dx, dy = end[0] - ax, end[1] - ay
-    fx, fy = other.x - ax, other.y - ay
-    square = dx * dx + dy * dy
-    along = fx * dx + fy * dy
-    if along <= 0 or along >= square:
-        return False
-    across = fx * dy - fy * dx
-    if across * across >= other.radius * other.radius * square:
-        return False
-    z = az * square + (end[2] - az) * along
-    return other.z * square < z < (other.z + other.height) * square
 
 
 class _Scene(NamedTuple):
@@ -277,6 +241,4 @@ def _beside(ground: Ground, terrain: Terrain, body: Body) -> bool:
     )
 
 
-_ALL = (True,) * 9
-_BOTH = (_ALL, _ALL)
 _CLEAR = Sight(True, (OPEN,) * 9, 0, 0, (), (), ())

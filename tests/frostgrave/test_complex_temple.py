@@ -12,7 +12,7 @@ from game.frostgrave import ending, flow, shooting, treasure, wounds
 from game.frostgrave.actions import Cast, Fight, PickUp, Shoot
 from game.frostgrave.activation import Activation
 from game.frostgrave.battle import Battle
-from game.frostgrave.bot import missions, plans
+from game.frostgrave.bot import plans
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.contact import supporters
 from game.frostgrave.events import DeedDone, FigureTakenOut, FrostgraveEvent, TokenRevealed
@@ -243,12 +243,12 @@ def test_bots_count_a_pillar_as_four_fifths_of_its_token_and_break_it() -> None:
     state, number = at_the_pillar()
     view = Weighing(file()).outlook(rules().book, state, 0, 0.0)
     column = state.figures[pillar(state)]
-    assert missions.hidden(view, column) == pytest.approx(0.8 * view.worths.treasure)
+    assert view.hidden_worth(column) == pytest.approx(0.8 * view.worths.treasure)
     best = plans.ranked(view)[0]
     assert isinstance(best.action, Fight)
     wounds.take_out(Battle(rules().book, state), column.id, "fight", number)
     flow.proceed(Battle(rules().book, state))
-    assert missions.hidden(Weighing(file()).outlook(rules().book, state, 0, 0.0), column) == 0
+    assert Weighing(file()).outlook(rules().book, state, 0, 0.0).hidden_worth(column) == 0
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ from tools.import_graph import (
     upward_imports,
 )
 
+ROOT = Path(__file__).resolve().parents[2]
+
 
 def unit(module: str) -> str:
     return module.partition(".")[0]
@@ -46,6 +48,26 @@ def test_what_needs_itself_by_others_is_a_knot() -> None:
     assert largest_knot(graph) == ["a", "b", "c"]
     assert floors(graph) == [[["d"]], [["a", "b", "c"]], [["e"]]]
     assert largest_knot({"a": {"b"}, "b": set()}) == []
+
+
+def circles(root: Path, *folders: str) -> list[list[str]]:
+    """Return the files of some folders that need each other by their imports, circle by circle."""
+    return [knot for knot in knots(file_graph(root, *folders)) if len(knot) > 1]
+
+
+def test_no_file_of_the_rules_needs_itself_by_others() -> None:
+    assert circles(ROOT, "game") == []
+
+
+def test_a_circle_of_imports_is_found_in_functions_and_hints(tmp_path: Path) -> None:
+    package = tmp_path / "game"
+    package.mkdir()
+    (package / "moves.py").write_text("def late():\n    from game.turns import now\n")
+    (package / "turns.py").write_text(
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from game import moves\n"
+    )
+    (package / "dice.py").write_text("from game import turns\n")
+    assert circles(tmp_path, "game") == [["game.moves", "game.turns"]]
 
 
 def test_the_fewest_imports_between_units_run_upwards() -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.frostgrave import fighting, shooting, stats, weaponry, wounds
 from game.frostgrave.battle import Battle
+from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.chances import fight_odds, rules_of, shot_odds, total_of
 from game.frostgrave.figures import Figure
 from game.frostgrave.odds import Odds, contest
-
-if TYPE_CHECKING:
-    from game.frostgrave.bot.outlook import Outlook
 
 
 def loss(outlook: Outlook, figure: Figure, odds: Odds) -> float:

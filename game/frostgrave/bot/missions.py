@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
 from msgspec import UnsetType
 
 from game.frostgrave import muster
-from game.frostgrave.bot import clashes
+from game.frostgrave.bot import clashes, rides
+from game.frostgrave.bot.outlook import Goal, Outlook
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.odds import SIDES
-from game.frostgrave.scenarios import effects, scene, uses
+from game.frostgrave.scenarios import scene, uses
 from game.frostgrave.scenarios.definitions import (
     FOUGHT,
     SECURED,
@@ -21,19 +22,14 @@ from game.frostgrave.scenarios.definitions import (
     Awaken,
     ChanceData,
     Deed,
-    Reveal,
     RuleData,
     Spawn,
     TurnInto,
 )
-from game.frostgrave.scenarios.effects import Cause
 from game.frostgrave.scenarios.sites import of_role, stands_on
 from game.frostgrave.state import Token
 from game.frostgrave.terrain.pieces import Piece
 from game.frostgrave.terrain.units import INCH
-
-if TYPE_CHECKING:
-    from game.frostgrave.bot.outlook import Outlook
 
 NEAR: Final = 10 * INCH
 """Who is so near to where a creature comes has to reckon with it,"""
@@ -43,8 +39,6 @@ _HALF: Final = 0.5
 """from less near somebody may get away."""
 _FEEBLE: Final = 6
 """Nobody of this Health or less goes out of their way for a reward."""
-_HIDDEN: Final = 0.8
-"""What treasure is worth that has still to be brought to light."""
 _THEIRS: Final = 0.6
 """and the other side's figures, which count so much beside one's own."""
 
@@ -160,28 +154,6 @@ def lurking(outlook: Outlook, figure: Figure) -> list[tuple[int, int, float]]:
     return found
 
 
-def hidden(outlook: Outlook, creature: Figure) -> float:
-    """Return what the treasure is worth that comes to light when a creature falls."""
-    scenario = scene.of(outlook.battle)
-    found = 0.0
-    for rule in () if scenario is None else scenario.rules:
-        if rule.when == "taken_out" and rule.of == creature.kind:
-            for effect in rule.do:
-                if isinstance(effect, Reveal):
-                    for spot in effects.meant(outlook.battle, effect.at, Cause(creature.id)):
-                        tokens = effects.hidden_at(outlook.battle, spot)
-                        found += sum(map(outlook.token_worth, tokens))
-    return _HIDDEN * found
-
-
-class Goal(NamedTuple):
-    """A spot at which a figure could do what a campaign rewards, and what that is worth."""
-
-    x: int
-    y: int
-    worth: float
-
-
 def goals(outlook: Outlook, figure: Figure) -> list[Goal]:
     """List spots beside sites that a figure has still to use; those of feeble Health keep away."""
     if isinstance(outlook.battle.state.options.tempers, UnsetType) or figure.health <= _FEEBLE:
@@ -211,6 +183,26 @@ def _half(site: Piece) -> int:
     """Return half the width of what of a site stands on the ground."""
     part = max((one for one in site.parts if not one.bottom), key=lambda one: one.top)
     return max(x for x, _ in part.shape) - site.x
+
+
+def riding(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:
+    """Return what it is worth by itself that a move to a place may carry the figure elsewhere."""
+    scenario = scene.of(outlook.battle)
+    if z or scenario is None or isinstance(outlook.battle.state.options.tempers, UnsetType):
+        return 0.0
+    for rule in scenario.rules:
+        if rule.when == "arrives":
+            away = sum(
+                share
+                for share, spot in rides.carried(outlook.battle, rule, x, y)
+                if spot != (x, y, z)
+            )
+            deeds = sum(
+                outlook.deed_worth(one.deed, figure) for one in rule.do if isinstance(one, Deed)
+            )
+            if away and deeds:
+                return away * deeds
+    return 0.0
 
 
 def fighting(outlook: Outlook, figure: Figure, enemy: Figure) -> float:

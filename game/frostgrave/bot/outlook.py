@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import UnsetType
 from msgspec.structs import replace
@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from game.frostgrave import ending, stats, treasure, weaponry
 from game.frostgrave.activations import activation_of
 from game.frostgrave.battle import Battle
-from game.frostgrave.bot import missions, rides
+from game.frostgrave.bot import rides
 from game.frostgrave.bot.levels import BotsFile, Temper
 from game.frostgrave.bot.ways import FAR, LAME, Atlas, Ways
 from game.frostgrave.contact import opponents
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.scenarios import current, deeds, scene
+from game.frostgrave.scenarios import current, deeds, effects, scene
 from game.frostgrave.scenarios.definitions import DESTROYED, SECURED
 from game.frostgrave.sides import is_caster
 from game.frostgrave.state import FrostgraveState, Token, copied
@@ -41,6 +41,16 @@ _OPEN: Final = ("table", "carried", "hidden")
 """Where treasure is that somebody may still secure."""
 _LAST: Final = 0.5
 """What is left of the worth of treasure that only the last side takes."""
+_HIDDEN: Final = 0.8
+"""What treasure is worth that has still to be brought to light."""
+
+
+class Goal(NamedTuple):
+    """A spot at which a figure could do what a campaign rewards, and what that is worth."""
+
+    x: int
+    y: int
+    worth: float
 
 
 class Way:
@@ -90,6 +100,16 @@ class Way:
         return float(self._prize * self._patience**turns)
 
 
+class Missions(Protocol):
+    """What a scenario makes of treasure and sites; :mod:`missions` is that."""
+
+    def taking(self, outlook: Outlook, figure: Figure, token: Token) -> float:
+        """Return what it brings or costs that a figure picks up a token."""
+
+    def goals(self, outlook: Outlook, figure: Figure) -> list[Goal]:
+        """List where a figure could do what a campaign rewards."""
+
+
 class Outlook:
     """A position as one seat weighs it; made anew for every position.
 
@@ -98,14 +118,22 @@ class Outlook:
         seat: the seat.
         file: what things are worth.
         atlas: distances.
+        missions: what the scenario makes of treasure and sites.
         foresight: how far the errands of the other side are reckoned with, from 0 to 1.
     """
 
     def __init__(
-        self, battle: Battle, seat: int, file: BotsFile, atlas: Atlas, foresight: float = 0.0
+        self,
+        battle: Battle,
+        seat: int,
+        file: BotsFile,
+        atlas: Atlas,
+        missions: Missions,
+        foresight: float = 0.0,
     ) -> None:
         self.battle = battle
         self.foresight = foresight
+        self._missions = missions
         self.seat = seat
         self.file = file
         self.temper = _temper_of(battle, seat, file)
@@ -147,10 +175,15 @@ class Outlook:
             is_dear = self.temper is not None and figure.owner == self.seat
             return worth * self.temper.own_casters if self.temper and is_dear else worth
         if figure.seat == NOBODY:
-            hidden = missions.hidden(self, figure)
+            hidden = self.hidden_worth(figure)
             return worths.wild + hidden + self.deed_worth(f"{DESTROYED}{figure.kind}")
         soldier = self.battle.book.book.soldiers.get(figure.kind)
         return worths.soldier + worths.gold * (soldier.cost if soldier is not None else 30)
+
+    def hidden_worth(self, creature: Figure) -> float:
+        """Return what the treasure is worth that comes to light when a creature falls."""
+        found = effects.revealed_by(self.battle, creature)
+        return _HIDDEN * sum(sum(map(self.token_worth, tokens)) for tokens in found)
 
     def deed_worth(self, deed: str, figure: Figure | None = None) -> float:
         """Return what it is worth to do a deed that the campaign rewards and that still counts.
@@ -271,7 +304,7 @@ class Outlook:
         delay = rides.delay(self.battle, token.x, token.y, token.z)
         return Way(self, ways, speed, prize, home + 0.5, self._left_to(figure), delay)
 
-    def way_to_goal(self, figure: Figure, goal: missions.Goal) -> Way:
+    def way_to_goal(self, figure: Figure, goal: Goal) -> Way:
         """Return what places are worth to a figure that goes to do what is rewarded."""
         ways = self.atlas.to_point(self.battle.field.ground, goal.x, goal.y, 0)
         speed = self.speed(figure, laden=False)
@@ -302,7 +335,7 @@ class Outlook:
             and figure.token == NOBODY
             and figure.id not in self.errands
             and not self.last_stand
-            and not missions.goals(self, figure)
+            and not self._missions.goals(self, figure)
         )
 
     def goes_out(self, figure: Figure) -> bool:
@@ -396,7 +429,7 @@ class Outlook:
         if isinstance(self.battle.state.scenario, UnsetType):
             return 0.0
         there = replace(figure, x=token.x, y=token.y, z=token.z, token=token.id)
-        return missions.taking(self, there, token)
+        return self._missions.taking(self, there, token)
 
     @cached_property
     def engaged(self) -> frozenset[int]:

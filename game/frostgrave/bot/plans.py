@@ -181,7 +181,7 @@ class Planner:
             worth = sum(
                 share * self._stand(end.x, end.y, end.z, hanging=end.hangs) for share, end in ends
             )
-            worth += rides.reward(self._outlook, figure, each.x, each.y, each.z)
+            worth += missions.riding(self._outlook, figure, each.x, each.y, each.z)
             passing = self._passing(each) + self._standing.falling(each.harm)
             gone = hypot(each.x - figure.x, each.y - figure.y) + abs(each.z - figure.z)
             if each.prey == NOBODY and gone < _SHUFFLE:

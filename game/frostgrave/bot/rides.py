@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from msgspec import UnsetType
-
 from game.frostgrave.battle import Battle
-from game.frostgrave.figures import Figure
 from game.frostgrave.odds import SIDES
 from game.frostgrave.scenarios import scene
-from game.frostgrave.scenarios.definitions import Deed, RuleData, Transport
+from game.frostgrave.scenarios.definitions import RuleData, Transport
 from game.frostgrave.scenarios.sites import Spot, of_role, stands_on
 from game.frostgrave.scenarios.transport import goal_of
-
-if TYPE_CHECKING:
-    from game.frostgrave.bot.outlook import Outlook
 
 _ROLLS = 2
 """How often in a turn somebody can step upon a disc, or take a step on it."""
@@ -34,7 +26,7 @@ def ends(battle: Battle, x: int, y: int, z: int) -> list[End]:
         return []
     for rule in scenario.rules:
         if rule.when == "arrives":
-            found = _carried(battle, rule, x, y)
+            found = carried(battle, rule, x, y)
             if found:
                 return found
     return []
@@ -50,25 +42,8 @@ def delay(battle: Battle, x: int, y: int, z: int) -> float:
     return (1 / stays - 1) / _ROLLS if stays else 0.0
 
 
-def reward(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:
-    """Return what it is worth by itself that a move to a place may carry the figure elsewhere."""
-    scenario = scene.of(outlook.battle)
-    if z or scenario is None or isinstance(outlook.battle.state.options.tempers, UnsetType):
-        return 0.0
-    for rule in scenario.rules:
-        if rule.when == "arrives":
-            away = sum(
-                share for share, spot in _carried(outlook.battle, rule, x, y) if spot != (x, y, z)
-            )
-            deeds = sum(
-                outlook.deed_worth(one.deed, figure) for one in rule.do if isinstance(one, Deed)
-            )
-            if away and deeds:
-                return away * deeds
-    return 0.0
-
-
-def _carried(battle: Battle, rule: RuleData, x: int, y: int) -> list[End]:
+def carried(battle: Battle, rule: RuleData, x: int, y: int) -> list[End]:
+    """List where a rule carries whoever comes to a place."""
     ring = of_role(battle.field.table, rule.of)
     here = next((place for place, site in enumerate(ring) if stands_on(site, x, y)), None)
     if here is None:

@@ -207,7 +207,7 @@ class Standing:
         if not ends:
             return self.worth(x, y, z)
         mean = sum(share * self.worth(*spot) for share, spot in ends)
-        return mean + rides.reward(self.outlook, self.figure, x, y, z)
+        return mean + missions.riding(self.outlook, self.figure, x, y, z)
 
     def errand(self, x: int, y: int, z: int, *, hanging: bool = False) -> float:
         """Return what the place is worth for the treasure one carries or goes for."""

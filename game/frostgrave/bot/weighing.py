@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.frostgrave.battle import Battle
-from game.frostgrave.bot import answers, plans, setting_up, turn_order
+from game.frostgrave.bot import answers, missions, plans, setting_up, turn_order
 from game.frostgrave.bot.levels import BotsFile
 from game.frostgrave.bot.outlook import Outlook
 from game.frostgrave.bot.plans import Ranked
@@ -30,7 +30,8 @@ class Weighing:
         self, book: Reference, state: FrostgraveState, seat: int, foresight: float = 0.0
     ) -> Outlook:
         """Return how a seat sees a position."""
-        return Outlook(Battle(book, state), seat, self.file, self._atlas, foresight)
+        battle = Battle(book, state)
+        return Outlook(battle, seat, self.file, self._atlas, missions, foresight)
 
     def ranked(
         self,

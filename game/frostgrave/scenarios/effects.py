@@ -10,6 +10,7 @@ from msgspec import UNSET
 from game.frostgrave import arrivals, treasure, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.events import PieceWoke, TokenPlaced, TokenRevealed, TokenTurned
+from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, TokenPlace
 from game.frostgrave.scenarios import deeds, scene, transport
 from game.frostgrave.scenarios.definitions import (
@@ -106,6 +107,19 @@ def hidden_at(battle: Battle, spot: Spot) -> list[Token]:
         token
         for token in battle.state.tokens
         if token.where == "hidden" and any(stands_on(site, token.x, token.y) for site in sites)
+    ]
+
+
+def revealed_by(battle: Battle, creature: Figure) -> list[list[Token]]:
+    """List the treasure that comes to light when a creature falls, spot by spot."""
+    scenario = scene.of(battle)
+    return [
+        hidden_at(battle, spot)
+        for rule in (() if scenario is None else scenario.rules)
+        if rule.when == "taken_out" and rule.of == creature.kind
+        for effect in rule.do
+        if isinstance(effect, Reveal)
+        for spot in meant(battle, effect.at, Cause(creature.id))
     ]
 
 

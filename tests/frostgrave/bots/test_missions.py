@@ -137,15 +137,15 @@ def test_a_wizard_rides_a_disc_for_experience_in_a_campaign_and_only_once() -> N
     state.side, state.active = 0, (Activation(number),)
     disc = (MIDDLE + 6 * INCH, MIDDLE, 0)
     figure, other = state.figures[number], state.figures[soldiers(state, 0)[-1]]
-    assert rides.reward(outlook(state), figure, *disc) == 0.0
+    assert missions.riding(outlook(state), figure, *disc) == 0.0
     in_campaign(state)
     expected = 0.75 * 50 * file().deeds.experience
-    assert rides.reward(outlook(state), figure, *disc) == pytest.approx(expected)
-    assert rides.reward(outlook(state), other, *disc) == 0.0
-    assert rides.reward(outlook(state), figure, MIDDLE + 2 * INCH, MIDDLE, 0) == 0.0
+    assert missions.riding(outlook(state), figure, *disc) == pytest.approx(expected)
+    assert missions.riding(outlook(state), other, *disc) == 0.0
+    assert missions.riding(outlook(state), figure, MIDDLE + 2 * INCH, MIDDLE, 0) == 0.0
     plain = Standing(outlook(state), figure).arriving(*disc)
     scene.spend(Battle(rules().book, state), "deed:carried:0")
-    assert rides.reward(outlook(state), figure, *disc) == 0.0
+    assert missions.riding(outlook(state), figure, *disc) == 0.0
     assert Standing(outlook(state), figure).arriving(*disc) == pytest.approx(plain - expected)
 
 

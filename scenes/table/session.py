@@ -17,6 +17,7 @@ import msgspec
 from game.engine.bot_runner import Choice, Thinker
 from game.engine.bot_sharing import SharedBots
 from game.engine.contract import Action, AnyRules, Decision, Event, Outcome, State
+from game.engine.errors import Refused
 from game.engine.journal import Journal
 from game.engine.match import Match
 from game.engine.notifications import Happening, Played, SeatChanged, TakenBack
@@ -191,6 +192,8 @@ class Session:
         """
         decision = self.match.decision
         seat = decision.seat if decision is not None else 0
+        if decision is not None and not self.match.seats[seat].is_person:
+            raise Refused("not_your_turn", seat=seat)
         self.match.act(seat, action)
 
     def next_waiting(self) -> Waiting | None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
+from game.engine.errors import Refused
+from game.frostgrave.campaign.actions import Done
 from game.frostgrave.campaign.events import TableRolled
 from game.frostgrave.campaign.state import Grave, Injury, Known, Pairing
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign.aftermath import AftermathPage
+from scenes.games.frostgrave.campaign.base import BasePage
 from scenes.games.frostgrave.campaign.briefing import BriefingPage
 from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
 from scenes.games.frostgrave.campaign.founding import FoundingPage
@@ -156,6 +160,28 @@ def test_a_level_is_spent_and_taken_back(app: App, hands: Hands) -> None:
     hands.press("undo")
     assert page.band.spells[0] == spell
     assert [chance(number) for number in (1, 12, 20, 21)] == [20, 9, 1, 0]
+
+
+def test_nobody_ends_the_market_of_a_rival(app: App, hands: Hands) -> None:
+    """While rivals trade the base waits: its gold button, its market and its vault."""
+    campaign = states.fought(states.begun("market", 2))
+    campaign.state.seat = 1
+    campaign.change_band(0, vault=("potion_of_healing",))
+    host = opened(app, campaign, enter=False)
+    page = _front(app)
+    assert isinstance(page, BasePage)
+    assert not page.decides
+    gold = hands.form.find("leave")
+    assert isinstance(gold, Button)
+    assert not gold.enabled
+    assert gold.text == app.kit.words("campaign.busy")
+    assert all(widget.key not in ("shop", "hire", "found") for widget in hands.form.widgets)
+    before = host.state
+    page.go_on()
+    page.give("potion_of_healing")
+    with pytest.raises(Refused):
+        host.session.act(Done())
+    assert host.state is before
 
 
 def test_spells_after_tell_their_chance(app: App, hands: Hands) -> None:

@@ -246,7 +246,7 @@ class AftermathPage(CampaignPage):
         self.form.add(
             Button(
                 gold,
-                self.word(key),
+                self.kit.words("campaign.busy") if key == "waiting" else self.word(key),
                 self.go_on,
                 ButtonKind.PRIMARY,
                 icon="dice" if key == "roll" else "play",

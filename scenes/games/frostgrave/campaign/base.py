@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.frostgrave.campaign.actions import Done
 from scenes.games.frostgrave.campaign.base_room import BaseRoomPage
+from scenes.kit.widgets.buttons import Button, ButtonKind
 
 
 class BasePage(BaseRoomPage):
     """The page of the phase `market`."""
 
     phases = ("market",)
+
+    def way_out(self, rect: pygame.FRect) -> Button:
+        """The gold button ends one's market; it waits while rivals have theirs."""
+        words = self.word("to_map") if self.decides else self.kit.words("campaign.busy")
+        button = Button(rect, words, self.go_on, ButtonKind.PRIMARY, key="leave", size=16)
+        button.enabled = self.decides
+        return button
 
     def go_on(self) -> None:
         """End one's market."""

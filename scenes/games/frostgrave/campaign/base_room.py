@@ -219,11 +219,9 @@ class BaseRoomPage(CampaignPage):
     def _build_doors(self) -> None:
         names = ["shop", "hire", "found", "chronicle", "rivals", "graves"]
         names = [name for name in names if doors_of.is_there(name)]
-        if self.host.state.phase != "market":
+        if self.host.state.phase != "market" or not self.decides:
             names = [name for name in names if name not in _OF_MARKET]
-        gold = Button(
-            _DOORS, self.leave_word(), self.go_on, ButtonKind.PRIMARY, key="leave", size=16
-        )
+        gold = self.way_out(_DOORS)
         buttons = [gold]
         for name in names:
             button = Button(
@@ -249,13 +247,10 @@ class BaseRoomPage(CampaignPage):
             x += width * share + grow + gap
 
     # ------------------------------------------------------------------ doing
-    def leave_word(self) -> str:
-        """What the gold button says."""
-        return self.word("to_map")
-
-    def go_on(self) -> None:
-        """What the gold button does."""
-        self.close()
+    def way_out(self, rect: pygame.FRect) -> Button:
+        """The gold button."""
+        words = self.word("to_map")
+        return Button(rect, words, self.close, ButtonKind.PRIMARY, key="leave", size=16)
 
     def choose_member(self, number: int) -> None:
         """Lay somebody's paper there."""

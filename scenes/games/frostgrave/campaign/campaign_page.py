@@ -162,6 +162,9 @@ class CampaignPage(NotedPage):
 
     def play(self, action: Action) -> bool:
         """Play an action for the person at this page, without laying anything out anew."""
+        if self._others_decide(self.host.state):
+            self.refuse(self.kit.words("campaign.busy"))
+            return False
         guided = self.host.guided
         if guided is not None and not guided.allows(action):
             if refusal := guided.refusal():

@@ -239,16 +239,19 @@ def _jump_legs(
 
 
 def _edge_place(ground: Ground, body: Body, x: int, y: int, way: int) -> int:
-    """Return how far a base gets on its way before it would hang over the table's edge."""
+    """Return how far a base gets on its way before it would hang over the table's edge.
+
+    One that hangs over it already, on its way off the table, gets no further over it.
+    """
     place = way
     for start, end in ((body.x, x), (body.y, y)):
-        for bound, over in (
-            (body.radius, body.radius - end),
-            (ground.size - body.radius, end - ground.size + body.radius),
+        for room, over in (
+            (start - body.radius, body.radius - end),
+            (ground.size - body.radius - start, end - ground.size + body.radius),
         ):
             if over > 0:
-                place = min(place, way * abs(bound - start) // abs(end - start))
-    return max(0, place)
+                place = min(place, way * room // abs(end - start) if room > 0 else 0)
+    return place
 
 
 def _base_place(

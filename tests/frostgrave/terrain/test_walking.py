@@ -250,6 +250,16 @@ def test_the_edge_of_the_table_stops_a_move() -> None:
     assert gone(stopped) == (0.5, 5, 0)
 
 
+@pytest.mark.rule("FG-18")
+@pytest.mark.parametrize("goal", [(24, 8), (24, 2), (25, 5), (24, 24)])
+def test_a_base_over_the_edge_gets_no_further_along_it(goal: tuple[float, float]) -> None:
+    """Bots ask from where somebody would stand who is about to leave."""
+    stopped = walk(ground(), at(24, 5), [to(*goal)], inches(9))
+    assert (stopped.refused, stopped.cost, gone(stopped)) == ("edge", 0, (24, 5, 0))
+    back = walk(ground(), at(24, 5), [to(20, 5)], inches(9))
+    assert not back.refused and gone(back) == (20, 5, 0)
+
+
 def test_nobody_ends_half_over_a_ledge() -> None:
     roof = ground(box(0, 0, 8, 24, top=3, climb=True))
     over = walk(roof, at(5, 5, 3), [to(8.25, 5)], inches(6))

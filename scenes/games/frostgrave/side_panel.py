@@ -225,7 +225,7 @@ class Sheet:
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw plate, title and rows."""
         if not self.active:
             return
         kit, rect = self._kit, self.rect

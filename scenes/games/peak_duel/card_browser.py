@@ -61,7 +61,7 @@ def card_rect(parts: Parts, number: int) -> pygame.FRect:
 
 
 class Tray:
-    """Draws it."""
+    """The pile that is spread out over the table."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts

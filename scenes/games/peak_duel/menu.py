@@ -108,7 +108,7 @@ class CardMenu:
         return self.active and bool(self._rect.collidepoint(point))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw plate, title and rows."""
         if not self.active:
             return
         kit = self._kit

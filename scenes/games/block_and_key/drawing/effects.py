@@ -59,7 +59,7 @@ class Words:
 
 
 class Air:
-    """Draws it."""
+    """The effects over the table: flights, a card that is shown, words and marks."""
 
     def __init__(self, kit: Kit, icons: BlockIcons, cards: CardPainter) -> None:
         self._kit = kit
@@ -82,7 +82,7 @@ class Air:
         return pygame.FRect(640 - width / 2, 92, width, height)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw flights, then the card that is shown, then words and marks."""
         for flight in self.flights:
             if flight.block >= 0:
                 self._icons.draw(surface, flight.block, flight.place, flight.zoom)

@@ -43,7 +43,7 @@ class Drawing:
         parts.layer.add_frame(self._altars)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw from back to front: temple, decks, previews, blocks, panels, lights."""
         parts = self._parts
         self._temple(surface)
         self._decks(surface)

@@ -28,7 +28,7 @@ _NOWHERE: Final = (0.0, 0.0, 0.0)
 
 
 class CombatActs:
-    """Makes these scenes."""
+    """Animations of fights, shots, spells and damage, as timeline steps."""
 
     def __init__(self, parts: Parts, hand: Stagehand) -> None:
         self._parts = parts

@@ -19,7 +19,7 @@ from scenes.kit.motion.timeline import Hold, Step, Tween
 
 
 class MoveActs:
-    """Makes these scenes."""
+    """Animations of turns, moves, arrivals, departures and treasure, as timeline steps."""
 
     def __init__(self, parts: Parts, hand: Stagehand) -> None:
         self._parts = parts
@@ -29,7 +29,7 @@ class MoveActs:
 
     # ------------------------------------------------------------------ the turn
     def told(self, event: Event) -> list[Step]:
-        """Only words over the table."""
+        """Return steps that only show words over the table."""
         return self._hand.say(self._log.text(event), 0.55)
 
     def sides_rolled(self, event: happened.SidesRolled) -> list[Step]:

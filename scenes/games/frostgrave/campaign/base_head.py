@@ -33,11 +33,11 @@ class TitleHead(Painted):
         self._page = page
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return base_name(self._page)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the name of the base, centred."""
         kit, area, words = self.kit, self.area, base_name(self._page)
         kit.skin.panel(surface, area, materials.INK, 14)
         style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 19, _CREAM), area.width - 36)
@@ -56,11 +56,11 @@ class GoldHead(Painted):
         self._page = page
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._page.band.gold, self._page.state.round
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw coin and gold at the left, the round at the right."""
         kit, area, page = self.kit, self.area, self._page
         kit.skin.panel(surface, area, materials.INK, 12)
         gold = page.band.gold

@@ -71,15 +71,15 @@ class SheetHead(Painted):
         self.sheet = sheet
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.sheet
 
     def height_for(self, kit: Kit) -> float:
-        """How high it is."""
+        """Return the height in design units."""
         return self._walk(kit, None, pygame.FRect(0, 0, self.rect.width, 999))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the lines of the sheet below each other."""
         self._walk(self.kit, surface, self.area)
 
     def _walk(self, kit: Kit, surface: pygame.Surface | None, area: pygame.FRect) -> float:
@@ -173,11 +173,11 @@ class Caption(Painted):
         self.words = words
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.words
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the words at the left edge."""
         kit, area = self.kit, self.area
         chinese = kit.words.language == "zh_TW"
         style = TextStyle(Family.STRONG, 13, DIM, tracking=0 if chinese else 1)
@@ -196,7 +196,7 @@ class SpellRow(Painted):
         self.line = line
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.line
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -229,16 +229,16 @@ class NoteLines(Painted):
         self.words, self.style = words, TextStyle(Family.UI, size, colour)
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.words
 
     def height_for(self, kit: Kit) -> float:
-        """How high it is."""
+        """Return the height in design units."""
         lines = kit.text.wrap(self.words, self.style, self.rect.width)
         return kit.text.line_height(self.style) * len(lines)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the words, broken into lines."""
         self.kit.text.draw_wrapped(surface, self.words, self.style, self.area)
 
 
@@ -268,7 +268,7 @@ class ItemRow(Pick):
         self._carried = False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.item, self.name, self.focused, self._carried
 
     def paint(self, surface: pygame.Surface) -> None:

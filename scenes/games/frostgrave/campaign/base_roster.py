@@ -58,11 +58,11 @@ class RosterRow(Pick):
             self._on_choose()
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.line, self._is_chosen()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw portrait, name and figures of the member."""
         kit, area, line = self.kit, self.area, self.line
         chosen = self._is_chosen()
         face = _CHOSEN if chosen else _LIT if self.hovered else _REST if line.rests else _FACE

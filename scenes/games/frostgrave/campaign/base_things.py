@@ -60,11 +60,11 @@ class ThingLabel(Pick):
         self.rect.center = self._at
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.words, self.is_shown()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the plate with its sign and words."""
         kit, area = self.kit, self.area
         face = _LIT if self.hovered else _PLATE
         if self.gold:

@@ -28,7 +28,7 @@ class Heading(Painted):
         self._text = text
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._text
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -60,7 +60,7 @@ class Blurb(Painted):
         return self.rect.size
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._text
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -80,7 +80,7 @@ class HoldsRow(Pick):
         self._line = line
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._line
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -117,7 +117,7 @@ class RewardChip(Painted):
         return self.kit.text.width(self._reward.text, self._style()) + 48, self.rect.height
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._reward
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -142,7 +142,7 @@ class NoteRow(Painted):
         self._text = text
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._icon, self._text
 
     def paint(self, surface: pygame.Surface) -> None:

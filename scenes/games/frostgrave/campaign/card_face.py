@@ -46,7 +46,7 @@ class CardFace(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.card, self.kit.words.language
 
     @property

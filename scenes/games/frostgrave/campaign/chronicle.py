@@ -65,7 +65,7 @@ class OpenBook(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
         return self._place, self._result, self._lines, self._titles, read
 

@@ -76,11 +76,11 @@ class PlacePicture(Painted):
         self.card = card
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.card.place, self.card.known, self.card.ours, self.card.theirs
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the place with its marks."""
         card = self.card
         paint_place(
             self.kit,
@@ -103,15 +103,15 @@ class CardWords(Painted):
         self.card = card
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.card
 
     def height_for(self, kit: Kit) -> float:
-        """How high it is with all it says."""
+        """Return the height with all its parts, in design units."""
         return self._walk(kit, None, pygame.FRect(0, 0, self.rect.width, 9999))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw all parts of the card below each other."""
         self._walk(self.kit, surface, self.area)
 
     def _walk(self, kit: Kit, surface: pygame.Surface | None, area: pygame.FRect) -> float:

@@ -41,12 +41,12 @@ class CityHead(Painted):
         self._page = page
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         plan, band = self._page.plan, self._page.band
         return plan.results, plan.round, plan.battles, band.gold, band.name
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the results of the rounds, the gold and the name of the warband."""
         kit, page, area = self.kit, self._page, self.area
         kit.skin.panel(surface, area, materials.INK, 12)
         plan, band = page.plan, page.band

@@ -54,7 +54,7 @@ class FateBar(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.rows, self.number, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -55,7 +55,7 @@ class SumsPaper(Painted):
         self._total = total
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._rows, self._total
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -168,7 +168,7 @@ class RankPaper(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._title, self._lines, self._dead, self._graves, self.kit.sprites.load(ART).done
 
     def paint(self, surface: pygame.Surface) -> None:

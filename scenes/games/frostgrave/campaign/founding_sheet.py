@@ -78,7 +78,7 @@ class FoundingSheet(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.offer, self._is_read
 
     @property

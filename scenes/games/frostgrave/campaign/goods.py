@@ -106,7 +106,7 @@ class GoodsRow(Pick):
         self._sprite = sprite
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return (
             self._icon, self._name, self._note, self._price, self._chosen, self._able, self._sprite,
             self._art and self.kit.sprites.load(ART).done,
@@ -174,7 +174,7 @@ class BearerSheet(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         told = self._told
         return (
             told._replace(numbers={}, changes={}),
@@ -255,7 +255,7 @@ class Purse(Painted):
         self._note = note
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._gold, self._note
 
     def paint(self, surface: pygame.Surface) -> None:

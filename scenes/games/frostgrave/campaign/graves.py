@@ -89,7 +89,7 @@ class Stone(Pick):
         self._chosen, self._flower, self._lantern = signs
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         art = self.kit.sprites.load(ART).done
         return self._name, self._chosen, self._flower, self._lantern, art
 
@@ -146,7 +146,7 @@ class Epitaph(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._title, self._lines, self._sprite, self.kit.sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -48,7 +48,7 @@ class BuyRow(Pick):
         self._chosen = chosen
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._icon, self._name, self._before, self._after, self._chosen
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -94,7 +94,7 @@ class ExperienceBar(Painted):
         self._right = right
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._share, self._left, self._right
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -57,7 +57,7 @@ class MemberTile(Pick):
         self.going: Going = going
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._sprite, self._name, self.going, self.focused
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -85,7 +85,7 @@ class RivalCard(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.told, self._is_read
 
     @property

@@ -36,7 +36,7 @@ class WarbandCard(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.warband, self._side, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -99,7 +99,7 @@ class RivalRow(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._warband.id, self._temper, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -142,7 +142,7 @@ class DifficultyTile(Pick):
         self._chosen = chosen
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._name, self._chosen, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -40,7 +40,7 @@ class StepsRow(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._phase, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:

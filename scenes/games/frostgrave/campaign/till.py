@@ -172,7 +172,7 @@ class TillRoll(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.lines, self.sums, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -33,7 +33,7 @@ class Backdrop:
         version: int,
         glaze: Glaze | None,
     ) -> None:
-        """Draw it.
+        """Draw the ground and all that stands on it.
 
         Args:
             surface: the window.

@@ -61,7 +61,7 @@ class Drawing:
         self._callout = Callout(parts, hands)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw from back to front: scenery, footprints, spells, figures, light, panels."""
         parts = self._parts
         parts.scenery.change(parts.stage.markers, parts.stage.gone)
         tint = self._tint()

@@ -95,7 +95,7 @@ class HireTile(Pick):
         self._allowed = not reason
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         count = sum(each.kind == self.kind for each in self._draft.members())
         return self.kind, count, self._allowed
 
@@ -155,7 +155,7 @@ class MemberRow(Pick):
         self._chosen = chosen
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         member = self._member
         price = self._draft.price_of(member)
         return member.kind, member.name, len(member.items), self._draft.school, price, self._chosen
@@ -200,7 +200,7 @@ class GoldBar(Painted):
         self.spent, self.there = spent, there
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.spent, self.there
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -239,7 +239,7 @@ class Findings(Painted):
         self.advice = list(advice)
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return tuple(self.sentences), tuple(self.advice)
 
     def paint(self, surface: pygame.Surface) -> None:

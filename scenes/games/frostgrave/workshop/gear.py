@@ -53,7 +53,7 @@ class MemberCard(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._member.kind, self._draft.school
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -91,7 +91,7 @@ class Slot(Pick):
         self.focusable = bool(item)
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.item
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -133,7 +133,7 @@ class OfferRow(Pick):
         self._affordable = affordable
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.item, self._affordable
 
     def paint(self, surface: pygame.Surface) -> None:

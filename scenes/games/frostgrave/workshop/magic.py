@@ -56,7 +56,7 @@ class Wheel(Painted):
         return False
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self._draft.school, self._shown, tuple(self._draft.spells)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -111,7 +111,7 @@ class SchoolNode(Pick):
         self._shown = shown
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         draft = self._draft
         is_open = draft.still_open(self.school)
         return draft.school, self.school, self._shown, draft.chosen_of(self.school), is_open
@@ -167,7 +167,7 @@ class SpellRow(Pick):
         self.spell = spell
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         draft = self._draft
         chosen = self.spell in draft.spells
         return draft.school, self.spell, chosen, chosen or not draft.spell_refusal(self.spell)
@@ -239,7 +239,7 @@ class Told(Painted):
         self.title, self.text, self.refusal = told
 
     def looks(self) -> Hashable:
-        """All that its picture depends on."""
+        """Return the cache key of the picture."""
         return self.title, self.text, self.refusal
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -88,11 +88,11 @@ class Painted(Widget):
     brush: Brush | None = None
 
     def looks(self) -> Hashable:
-        """All that its picture depends on, besides its place and whether it is pointed at."""
+        """Return the cache key of the picture; place, focus and pointer are added to it."""
         raise NotImplementedError
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint it."""
+        """Paint the picture that `looks` is the key of."""
         raise NotImplementedError
 
     @property
@@ -101,7 +101,7 @@ class Painted(Widget):
         return self.pane is None or bool(self.pane.rect.colliderect(self.area))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, as it was painted while it looked the same."""
+        """Draw the cached picture, or paint it if its key has changed and the frame has time."""
         if not self.is_seen:
             return
         if self.kept is None:

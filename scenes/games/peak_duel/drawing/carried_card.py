@@ -23,7 +23,7 @@ _LIFT: Final = 16.0
 
 
 class CarriedCard:
-    """Draws it."""
+    """The card under the pointer, and the places where it may be dropped."""
 
     def __init__(self, parts: Parts, hands: Hands) -> None:
         self._parts = parts

@@ -142,7 +142,7 @@ class Slash:
 
 
 class Air:
-    """Draws it.
+    """The effects over the table: flights, slashes, torn cards, marks and words.
 
     Args:
         kit: the toolbox.
@@ -195,7 +195,7 @@ class Air:
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw marks and torn cards, then slashes, flights and effects, words last."""
         for mark in self.marks:
             self._draw_mark(surface, mark)
         for torn in self.torn:

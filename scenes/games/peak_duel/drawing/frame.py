@@ -49,7 +49,7 @@ class Drawing:
         self._ground = StaticLayer(parts.kit, self._paint_ground)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw from back to front: ground, piles, beasts, attack, effects, panels."""
         parts = self._parts
         self._ground.draw(surface)
         self._petals.draw(surface, parts.time)

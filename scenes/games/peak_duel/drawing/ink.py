@@ -66,7 +66,7 @@ class Torn:
 
 
 class Ink:
-    """Draws it."""
+    """Painter of ink: torn cards and washes, prepared ahead and cached by look."""
 
     def __init__(self, kit: Kit, cards: CardPainter) -> None:
         self._kit = kit

@@ -446,6 +446,6 @@ class _Sign(Image):
         self._element = element
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the sign of the element, centred."""
         sprite = self.kit.sprites.group(GROUP).get(f"sign_{self._element}", self.rect.width / 44)
         sprite.draw(surface, self.kit.canvas.point(*self.area.center))

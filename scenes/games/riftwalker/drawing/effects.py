@@ -94,7 +94,7 @@ class Air:
         return bool(self.flights or self.cracking or self.threads or self.words)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw cracks, then flights, threads and words."""
         for cracking in self.cracking:
             self._draw_cracking(surface, cracking)
         for flight in self.flights:

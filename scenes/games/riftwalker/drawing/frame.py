@@ -49,7 +49,7 @@ class Drawing:
         self._ground = Ground(parts.kit, self._paint_layer)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw from back to front: ground, matrix, previews, lights, rifts, effects."""
         parts = self._parts
         lights = list(self._lights.of_choices())
         still, stirring = self._sorted_rifts(lights)

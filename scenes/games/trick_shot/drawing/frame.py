@@ -46,7 +46,7 @@ class Drawing:
         """Drop what belongs to an old window size."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw from back to front: arena, guidance, skaters, notes, cards, effects."""
         parts = self._parts
         calm = bool(parts.kit.settings.reduce_motion)
         preview = self._hands.preview()

@@ -139,9 +139,9 @@ class Planner:
             yield Ranked(Load(figure.id), here + loading, loading)
 
     def _is_held(self) -> bool:
-        """Whether somebody will fight the figure, whatever it does."""
+        """Whether somebody will fight the figure, whatever it does, and no friend comes."""
         return any(
-            turns_worth.fights_on(self._outlook, enemy)
+            turns_worth.is_left_alone(self._outlook, self._figure, enemy)
             for enemy in contact.opponents(self._battle, self._figure)
         )
 
@@ -344,7 +344,8 @@ class Planner:
                 won = turns_worth.breaking_free(outlook, figure, target, action.weapon)
                 won += missions.fighting(outlook, figure, target)
                 won += clashes.fight(outlook, battle, figure, target, action.weapon)
-                return max(0.0, won) if turns_worth.fights_on(outlook, target) else won
+                alone = turns_worth.is_left_alone(outlook, figure, target)
+                return max(0.0, won) if alone else won
             case Shoot():
                 target = battle.figure(action.target)
                 return clashes.shot(outlook, battle, figure, target, is_hasty=self._one.moved)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from game.frostgrave import casting, shooting, statuses, weaponry
@@ -32,6 +33,8 @@ _TAKEN_ALONG: Final = 0.25
 """The chance that a soldier goes with a spellcaster, before another one acts."""
 HELPLESS: Final = ("held", "loses_activation")
 """Statuses under which nobody attacks."""
+_HELPING: Final = 2
+"""From how many moves off a friend comes to help."""
 _PHASES: Final = {"wizard": 0, "apprentice": 1, "soldier": 2}
 
 
@@ -143,7 +146,21 @@ def comes_before(outlook: Outlook, enemy: Figure, figure: Figure) -> float:
 
 
 def fights_on(outlook: Outlook, enemy: Figure) -> bool:
-    """Whether somebody in combat will fight in any case: not to fight back then spares nothing."""
+    """Whether somebody who comes into contact, or is in it, will fight."""
     return "immobile" not in enemy.tags and not any(
         statuses.has(outlook.battle, enemy, flag) for flag in HELPLESS
+    )
+
+
+def is_left_alone(outlook: Outlook, figure: Figure, enemy: Figure) -> bool:
+    """Whether a figure is held by somebody who will fight in any case, and no friend can help.
+
+    Then not to fight back spares nothing.
+    """
+    return fights_on(outlook, enemy) and not any(
+        one.id != figure.id
+        and one.id not in outlook.engaged
+        and not outlook.is_frail(one)
+        and hypot(one.x - enemy.x, one.y - enemy.y) <= _HELPING * one.line.move
+        for one in outlook.own
     )

@@ -139,6 +139,9 @@ def point_near_segment(x: int, y: int, start: Point, end: Point, distance: int) 
 
 def disc_overlaps(x: int, y: int, radius: int, polygon: Polygon) -> bool:
     """Whether a disc and a polygon overlap; touching is not enough."""
+    if not min(polygon)[0] - radius <= x <= max(polygon)[0] + radius:
+        # Most are asked about from far off.
+        return False
     if contains(polygon, x, y):
         return True
     before = polygon[-1]

@@ -10,7 +10,11 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from math import hypot, sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any
 
 import msgspec
@@ -190,18 +194,68 @@ def cost(book: CampaignBook, member: Member) -> int:
     return book.book.soldiers[member.kind].cost if member.kind in book.book.soldiers else 0
 
 
+FIGURES: dict[str, Callable[[FeudRow], float]] = {
+    "turns": lambda row: row.turns,
+    "ended before the limit": lambda row: row.decided != "turn_limit",
+    "tokens of the first": lambda row: row.first.tokens,
+    "tokens of the second": lambda row: row.second.tokens,
+    "castings": lambda row: row.first.casts + row.second.casts,
+    "wizards out": lambda row: ("wizard" in row.first.out) + ("wizard" in row.second.out),
+    "soldiers out of the first": lambda row: len(row.first.ranks),
+    "soldiers out of the second": lambda row: len(row.second.ranks),
+}
+"""What the library and fresh battles must agree on."""
+SIGMAS = 3.0
+
+
+def compared(known: Sequence[FeudRow], fresh: Sequence[FeudRow]) -> list[tuple[str, bool]]:
+    """Compare the means of two lots of battles.
+
+    Returns a line for each figure, and whether they differ by more than chance explains.
+    """
+    found = []
+    for name, figure in FIGURES.items():
+        means, errors = [], []
+        for rows in (known, fresh):
+            values = [float(figure(row)) for row in rows]
+            means.append(fmean(values))
+            errors.append(stdev(values) / sqrt(len(values)))
+        error = hypot(*errors)
+        differs = abs(means[0] - means[1]) > SIGMAS * error
+        line = f"{name}: {means[0]:.2f} in the library, {means[1]:.2f} fresh (+-{error:.2f})"
+        found.append((line, differs))
+    return found
+
+
+def check(rules: FrostgraveCampaign, bot: CampaignBot, library: Library, given: Namespace) -> int:
+    """Fight fresh battles, say how the library compares, and return 1 where it is out of date."""
+    cells = [cell for cell, rows in library.rows.items() if rows]
+    until = time.monotonic() + 60 * given.minutes
+    fresh: list[FeudRow] = []
+    while len(fresh) < given.check and time.monotonic() < until:
+        ground, step = cells[len(fresh) % len(cells)]
+        fresh.append(fought(rules, bot, ground, step, given.seed + len(fresh)))
+    lines = compared([row for cell in cells for row in library.rows[cell]], fresh)
+    for line, differs in lines:
+        sys.stdout.write(f"{'DIFFERS ' if differs else ''}{line}\n")
+    return int(any(differs for _, differs in lines))
+
+
 def main(arguments: list[str] | None = None) -> int:
-    """Add rows to the library."""
+    """Add rows to the library, or hold it against fresh battles."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=15, help="rows of every cell")
     parser.add_argument("--minutes", type=float, default=60.0)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="of the first battle")
     parser.add_argument("--anew", action="store_true", help="forget the rows there are")
     parser.add_argument("--out", type=Path, default=data_folder() / "frostgrave" / FEUDS)
+    parser.add_argument("--check", type=int, default=0, help="so many fresh battles")
     given = parser.parse_args(arguments)
     rules: Any = open_game("frostgrave_campaign")
     bot: Any = open_bot("frostgrave_campaign")
     library = Library(given.out, anew=given.anew)
+    if given.check:
+        return check(rules, bot, library, given)
     until = time.monotonic() + 60 * given.minutes
     seed = given.seed
     while time.monotonic() < until:

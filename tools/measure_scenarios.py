@@ -1,10 +1,11 @@
 """Measures how bots fare in the scenarios of Frostgrave, as text and JSON.
 
-    python -m tools.measure_scenarios [--scenario keep] [--count 200] [--feet 3] [--seed 1]
-        [--level normal] [--out FOLDER] [--no-spare]
+    python -m tools.measure_scenarios [--scenario keep library] [--count 200] [--feet 3] [--seed 1]
+        [--level normal] [--out FOLDER [--go-on]] [--minutes 60] [--no-spare]
 
-Rolled warbands, a limit of 20 turns, the spare token on, one process. Battles come in pairs: the
-second of a pair is on the same table with the same warbands, each on the other's side.
+Scenarios take turns, so that all have as many battles when the time is over. Rolled warbands, a
+limit of 20 turns, the spare token on, one process. Battles come in pairs: the second of a pair is
+on the same table with the same warbands, each on the other's side.
 ``standard`` is the plain battle on a generated table, to compare with.
 
 It prints the first side's share of the decided battles with the interval that holds it in 95
@@ -16,7 +17,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -26,7 +29,7 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.catalogue import open_bot, open_game
-from game.engine.bots import choose_action, thinking_seed
+from game.engine.bots import Bot, choose_action, thinking_seed
 from game.frostgrave.events import DeedDone
 from game.frostgrave.names import NOBODY
 from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
@@ -94,11 +97,17 @@ def swap(state: FrostgraveState) -> None:
     ]
 
 
+@lru_cache(maxsize=1)
+def _bot() -> Bot:
+    """Return the bot for all battles: what it knows of a table serves the next one there."""
+    return open_bot("frostgrave")
+
+
 def fight(
     rules: Frostgrave, options: FrostgraveOptions, level: str, seed: int, *, is_swapped: bool
 ) -> Fought:
     """Let two bots fight one battle."""
-    bot = open_bot(rules.name)
+    bot = _bot()
     state: FrostgraveState = rules.new(options, seed)[0]
     if is_swapped:
         swap(state)
@@ -107,7 +116,8 @@ def fight(
     while (decision := rules.decision(state)) is not None:
         view = rules.view(state, decision.seat)
         think = thinking_seed(seed, number)
-        for event in rules.apply(state, choose_action(bot, rules, view, decision, level, think)):
+        action: Any = choose_action(bot, rules, view, decision, level, think)
+        for event in rules.apply(state, action):
             if isinstance(event, DeedDone):
                 deeds[event.deed] = deeds.get(event.deed, 0) + 1
         number += 1
@@ -189,53 +199,83 @@ def told(one: Measured) -> str:
     return "\n".join([*lines, f"  deeds a battle: {deeds or 'none'}"]) + "\n"
 
 
-def run(
-    rules: Frostgrave, name: str, chosen: argparse.Namespace
-) -> tuple[Measured, Sequence[Fought]]:
-    """Fight the battles of a scenario."""
-    feet = chosen.feet
-    if feet not in rules.book.scenarios[name].feet:
-        feet = rules.book.scenarios[name].feet[0]
-    options = FrostgraveOptions(
-        muster="rolled",
-        table="generated",
-        feet=feet,
-        turn_limit=BOTS_LIMIT,
-        scenario=name,
-        spare_token=not chosen.no_spare,
-    )
-    fought = []
-    for number in range(chosen.count):
-        seed, is_swapped = chosen.seed + number // 2, number % 2 == 1
-        fought.append(fight(rules, options, chosen.level, seed, is_swapped=is_swapped))
-        sys.stderr.write(f"{name} {fought[-1]}\n")
-    return measured(name, options, chosen.level, fought), fought
+class Running:
+    """The measure of one scenario: its battles so far, and its files."""
+
+    def __init__(self, rules: Frostgrave, name: str, chosen: argparse.Namespace) -> None:
+        feet = chosen.feet
+        if feet not in rules.book.scenarios[name].feet:
+            feet = rules.book.scenarios[name].feet[0]
+        self.name = name
+        self.fought: list[Fought] = []
+        self._rules = rules
+        self._level: str = chosen.level
+        self._first: int = chosen.seed
+        self._folder: Path | None = chosen.out
+        self._options = FrostgraveOptions(
+            muster="rolled",
+            table="generated",
+            feet=feet,
+            turn_limit=BOTS_LIMIT,
+            scenario=name,
+            spare_token=not chosen.no_spare,
+        )
+        if self._folder is not None and chosen.go_on:
+            file = self._folder / f"{name}.json"
+            if file.exists():
+                known = msgspec.json.decode(file.read_bytes())["battles"]
+                self.fought = msgspec.convert(known, list[Fought])
+
+    def pair(self) -> None:
+        """Fight two more battles, the second with the warbands on changed sides."""
+        for _ in range(2):
+            number = len(self.fought)
+            seed, is_swapped = self._first + number // 2, number % 2 == 1
+            one = fight(self._rules, self._options, self._level, seed, is_swapped=is_swapped)
+            self.fought.append(one)
+            sys.stderr.write(f"{self.name} {one}\n")
+        self._write()
+
+    @property
+    def measured(self) -> Measured:
+        """What the battles came to so far."""
+        return measured(self.name, self._options, self._level, self.fought)
+
+    def _write(self) -> None:
+        if self._folder is not None:
+            found = self.measured
+            self._folder.mkdir(parents=True, exist_ok=True)
+            (self._folder / f"{self.name}.txt").write_text(told(found), "utf-8")
+            whole: dict[str, Any] = {"measured": found, "battles": self.fought}
+            text = msgspec.json.format(msgspec.json.encode(whole), indent=1)
+            (self._folder / f"{self.name}.json").write_bytes(text)
 
 
 def main(arguments: list[str]) -> int:
-    """Read the command line, play the battles and print the results."""
+    """Read the command line, fight and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--scenario")
-    parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--scenario", nargs="+", help="those to be measured, in this order")
+    parser.add_argument("--count", type=int, default=20, help="battles of each")
+    parser.add_argument("--minutes", type=float, default=1e9, help="end sooner, on equal numbers")
     parser.add_argument("--feet", type=int, choices=(2, 3, 4), default=3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="normal")
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--go-on", action="store_true", help="add to the battles in the folder")
     parser.add_argument("--no-spare", action="store_true")
     chosen = parser.parse_args(arguments)
     rules = open_game("frostgrave")
     if not isinstance(rules, Frostgrave):
-        raise TypeError("the shelf has another Frostgrave")
-    for name in [chosen.scenario] if chosen.scenario else list(rules.book.scenarios):
-        found, fought = run(rules, name, chosen)
-        sys.stdout.write(told(found))
-        sys.stdout.flush()
-        if chosen.out is not None:
-            chosen.out.mkdir(parents=True, exist_ok=True)
-            (chosen.out / f"{name}.txt").write_text(told(found), "utf-8")
-            whole: dict[str, Any] = {"measured": found, "battles": fought}
-            text = msgspec.json.format(msgspec.json.encode(whole), indent=1)
-            (chosen.out / f"{name}.json").write_bytes(text)
+        raise TypeError("the catalogue has another Frostgrave")
+    names = chosen.scenario or list(rules.book.scenarios)
+    every = [Running(rules, name, chosen) for name in names]
+    until = time.monotonic() + 60 * chosen.minutes
+    for fought in range(0, chosen.count, 2):
+        for one in every:
+            if len(one.fought) <= fought and time.monotonic() < until:
+                one.pair()
+    for one in every:
+        sys.stdout.write(told(one.measured))
     return 0
 
 

@@ -49,7 +49,7 @@ def awe(battle: Battle, actor: int, target: int) -> Status | None:
 def is_awed(battle: Battle, action: Fight | Shoot | Cast, target: int) -> bool:
     """Roll the Will that an attack needs, if any; tell whether the attack must wait, as above.
 
-    Bestiary creatures need none; whoever has overcome himself once in an activation is free.
+    Bestiary creatures need none; a figure that passed once in an activation is free.
     """
     status = awe(battle, action.figure, target)
     if status is None:

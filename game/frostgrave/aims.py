@@ -14,7 +14,7 @@ class _Aim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="a
 
 
 class AtNothing(_Aim, frozen=True, tag="nothing"):
-    """No choice to make: the caster himself, or an area around him."""
+    """No choice to make: the caster itself, or an area around it."""
 
 
 class AtFigure(_Aim, frozen=True, tag="figure"):

@@ -83,7 +83,7 @@ def settle(battle: Battle) -> None:
 
 
 def viewpoint(battle: Battle, caster: Figure, target: Figure) -> Figure | None:
-    """Return the caster, or his eye in his place, whichever sees a figure; ``None`` if neither."""
+    """Return the caster or the caster's eye, whichever sees a figure; ``None`` if neither."""
     if battle.sees(caster, target):
         return caster
     for marker, eye in _eyes(battle, caster):
@@ -95,7 +95,7 @@ def viewpoint(battle: Battle, caster: Figure, target: Figure) -> Figure | None:
 
 
 def sees_point(battle: Battle, caster: Figure, x: int, y: int, z: int) -> bool:
-    """Whether a caster, or an eye of his, sees a point on a surface."""
+    """Whether a caster, or the caster's eye, sees a point on a surface."""
     if battle.field.sees_point(caster, x, y, z):
         return True
     return any(

@@ -35,7 +35,7 @@ class UseSpell(Use, frozen=True, tag="spell"):
 
 
 class UseSummon(Use, frozen=True, tag="summon"):
-    """A creature appears in contact with the user and obeys him."""
+    """A creature appears in contact with the user and obeys."""
 
     creature: Id
 

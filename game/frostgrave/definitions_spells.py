@@ -55,7 +55,7 @@ TargetKind: TypeAlias = Literal[
 
 ``own`` obeys the caster's side, ``warband`` has belonged to it from the start,
 ``own_or_wild`` adds creatures nobody controls. ``touched`` is a figure in
-contact or the caster himself. ``strip`` is a point and a direction.
+contact or the caster itself. ``strip`` is a point and a direction.
 """
 
 WillRoll: TypeAlias = Literal[

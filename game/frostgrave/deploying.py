@@ -143,7 +143,7 @@ def _roll_for_sides(battle: Battle) -> None:
 
 
 def choose_side(battle: Battle, edge: int) -> None:
-    """Give the winner of the roll his edge; he deploys first (FG-61)."""
+    """Give the winner of the roll an edge; the winner deploys first (FG-61)."""
     state = battle.state
     seat = state.first
     opposite = SOUTH if edge == NORTH else NORTH

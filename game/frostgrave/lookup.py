@@ -224,7 +224,7 @@ class Reference:
         return spell in self._runes
 
     def is_worn(self, item: str) -> bool:
-        """Whether an item does something to its bearer as long as he has it."""
+        """Whether an item does something to its bearer as long as it is carried."""
         data = self.book.items.get(item)
         return data is not None and data.worn is not None
 

@@ -77,7 +77,7 @@ def caster(book: Reference, members: Warband, seat: int, number: int, role: Cast
 
 
 def soldier(book: Reference, hired: Hired, seat: int, number: int) -> Figure:
-    """Return a soldier with his item."""
+    """Return a soldier with an item."""
     data = book.book.soldiers[hired.kind]
     extra = (hired.item,) if hired.item else ()
     weapons, items = _packed(book, (*extra, *data.carries))

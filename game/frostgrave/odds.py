@@ -19,7 +19,7 @@ LOW = 5
 class Odds(msgspec.Struct, frozen=True):
     """Chances of a fight or shot, in shares of a thousand, and the damage to be expected.
 
-    ``hit`` is hitting at all, ``hurt`` costing the other Health, ``kill`` taking him out; ``lose``
+    ``hit`` is hitting at all, ``hurt`` costing the other Health, ``kill`` taking it out; ``lose``
     is being beaten by the other (fights only). ``damage`` is in hundredths of a Health.
     """
 

@@ -194,7 +194,7 @@ def end_part(battle: Battle) -> None:
 
 
 def leader(battle: Battle, seat: int) -> Figure | None:
-    """Return the spellcaster whose phase it is, if the side has him on the table."""
+    """Return the spellcaster whose phase it is, if it is on the table."""
     phase = battle.state.phase
     for figure in battle.on_table():
         if figure.role == phase and figure.owner == seat and figure.seat == seat:

@@ -1,4 +1,4 @@
-"""Before the battle: every spellcaster tries each out-of-game spell he knows once (FG-S6)."""
+"""Before the battle: every spellcaster tries each out-of-game spell it knows once (FG-S6)."""
 
 from __future__ import annotations
 

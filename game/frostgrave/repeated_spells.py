@@ -23,7 +23,7 @@ def penalty(battle: Battle, caster: Figure, spell: SpellData) -> int:
 
 
 def note(battle: Battle, number: int, spell: SpellData) -> None:
-    """Note upon a caster that he tries a spell that grows harder: attempts count."""
+    """Note upon a caster the attempt at a spell that grows harder: attempts count."""
     effect = spell.effect
     if not isinstance(effect, Status) or not effect.repeat_penalty:
         return

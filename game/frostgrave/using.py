@@ -81,7 +81,7 @@ def _target_refusal(battle: Battle, figure: Figure, data: ItemData, aim: Aim) ->
 
 
 def _may_give(battle: Battle, figure: Figure, data: ItemData) -> bool:
-    """Whether the figure may use the item on others: it is his trade (FG-S3.10)."""
+    """Whether the figure may use the item on others: it is the soldier's trade (FG-S3.10)."""
     soldier = battle.book.book.soldiers.get(figure.kind)
     return data.on_others and soldier is not None and data.id in soldier.carries
 

@@ -12,7 +12,7 @@ from game.frostgrave.definitions import Data, Id
 LONGEST_NAME = 40
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)] | Bilingual
-"""A player writes a name as he likes; ready-made ones have both languages."""
+"""Players write a name as they like; ready-made ones have both languages."""
 
 
 AnyName: TypeAlias = str | Bilingual
@@ -31,7 +31,7 @@ class Spellcaster(Data, frozen=True):
 
 
 class Hired(Data, frozen=True):
-    """A soldier: his kind, his name if he has one, the one item he may carry besides."""
+    """A soldier: kind, name if there is one, and the one extra item."""
 
     kind: Id
     name: Name = ""

@@ -58,7 +58,7 @@ def offers_for_caster(book: Book) -> tuple[str, ...]:
 
 
 def offers_for_soldier(book: Book, kind: str) -> tuple[str, ...]:
-    """Return what a kind of soldier can buy as his extra item; nothing for a hound."""
+    """Return what a kind of soldier can buy as its extra item; nothing for a hound."""
     soldier = book.soldiers[kind]
     if soldier.slots == 0:
         return ()

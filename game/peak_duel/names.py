@@ -34,7 +34,7 @@ NOBODY: Final = -1
 NO_SLOT: Final = -1
 """In place of a slot: none; for a spell, from the hand."""
 PLAYER: Final = -1
-"""In place of a target's slot: the player himself (PD-3.3)."""
+"""In place of a target's slot: the player (PD-3.3)."""
 NO_TARGET: Final = -2
 """In place of a target's slot: no attack is declared."""
 UNKNOWN: Final = "?"

@@ -60,7 +60,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
         """Say who must decide now, and what kind of choice it is.
 
         The kind is the window's name, ``phase`` between two phases, or what is asked.
-        Only what the active player does of his own in the summon, set and declare
+        Only what the active player does unprompted in the summon, set and declare
         windows is no window in the engine's sense: it is never let go by unasked.
         """
         if state.result:

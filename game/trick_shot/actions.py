@@ -61,7 +61,7 @@ class Steal(Action, frozen=True, tag="steal", gc=False):
 
 
 class Hit(Action, frozen=True, tag="hit", gc=False):
-    """Skate into a rival and push him on (TS-11.4)."""
+    """Skate into a rival and push them on (TS-11.4)."""
 
     skater: int
     target: int

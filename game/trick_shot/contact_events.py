@@ -21,7 +21,7 @@ class StealTried(Event, frozen=True, tag="steal_tried", clause="TS-11.2"):
 
 
 class HitMade(Event, frozen=True, tag="hit_made", clause="TS-11.4"):
-    """A skater skated into a rival and pushed him away (TS-11.4 to TS-11.6).
+    """A skater skated into a rival and pushed the rival away (TS-11.4 to TS-11.6).
 
     ``path`` is the hitter's and ends on the square the target left for
     ``pushed_to``; ``puck_from`` is as in a move.
@@ -40,7 +40,7 @@ class HitMade(Event, frozen=True, tag="hit_made", clause="TS-11.4"):
 
 
 class Penalised(Event, frozen=True, tag="penalised", clause="TS-12.1"):
-    """A skater was sent off; ``served_by`` another where he is a goalie (TS-12.1, TS-12.8).
+    """A skater was sent off; ``served_by`` another for a goalie (TS-12.1, TS-12.8).
 
     ``until`` is the turn in which the place on the ice is filled again;
     ``square`` is the one that was left. Where nobody can serve, ``served_by`` is -1.

@@ -51,7 +51,7 @@ def powers(book: Book, state: TrickShotState, team: int) -> Powers:
 
 
 def size(book: Book, state: TrickShotState, skater: int) -> int:
-    """Return a skater's size, 1 to 3, with his team's card (TS-1.4, TS-13.5)."""
+    """Return a skater's size, 1 to 3, with the team's card (TS-1.4, TS-13.5)."""
     return powers(book, state, TEAM_OF[skater]).size or book.sizes[skater]
 
 

@@ -13,8 +13,8 @@ from game.engine.contract import Event
 class SkaterMoved(Event, frozen=True, tag="skater_moved", clause="TS-5.1"):
     """A skater skated along a path (TS-5).
 
-    ``puck_from`` is the position in the path from which he carried the puck,
-    -1 where he did not.
+    ``puck_from`` is the position in the path from which the puck was carried,
+    -1 where it was not.
     """
 
     skater: int
@@ -81,7 +81,7 @@ class GoalScored(Event, frozen=True, tag="goal_scored", clause="TS-9.3"):
 
 
 class ShotSaved(Event, frozen=True, tag="shot_saved", clause="TS-9.5"):
-    """The goalie caught the puck where he stands."""
+    """The goalie caught the puck without moving."""
 
     goalie: int
     square: int
@@ -109,7 +109,7 @@ class ResponseDeclined(Event, frozen=True, tag="response_declined", clause="TS-4
 
 
 class GoalieSentHome(Event, frozen=True, tag="goalie_sent_home", clause="TS-3.5"):
-    """A goalie went back to his crease, since his team has left the zone."""
+    """A goalie went back to the crease, since the team has left the zone."""
 
     goalie: int
     origin: int

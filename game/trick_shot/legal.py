@@ -239,7 +239,7 @@ class _Turn:
             self.found.append(EdgeMove(skater, corner, square))
 
     def _after(self, square: int, shut: int) -> int:
-        """Return the zone still closed after entering a square; ``_BLOCKED`` if he cannot."""
+        """Return the zone still closed after entering a square; ``_BLOCKED`` if not allowed."""
         if self.squares[square] >= 0:
             return _BLOCKED
         if square == self.state.puck:

@@ -82,7 +82,7 @@ class Powers(msgspec.Struct, frozen=True):
     rerolls_penalties: bool = False
     passes_keep_turn: bool = False
     size: int = 0
-    """The size of all own skaters, 0 where each has his own."""
+    """The size of all own skaters, 0 where each has their own."""
     change_keeps_turn: bool = False
     hits_switch_off: bool = False
     second_wind: bool = False

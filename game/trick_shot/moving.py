@@ -98,10 +98,10 @@ def path_refusal(
 
 
 def offside_square(rink: Rink, state: TrickShotState, skater: int, path: Sequence[int]) -> int:
-    """Return the square by which a skater would enter his attacking zone offside (TS-6.1).
+    """Return the square by which a skater would enter the attacking zone offside (TS-6.1).
 
-    -1 where he would not: he carries the puck, takes it on the way, or it is
-    already in that zone, or he is.
+    -1 where not: the skater carries the puck, takes it on the way, or it is
+    already in that zone, or the skater is.
     """
     zone = ATTACKING[TEAM_OF[skater]]
     origin = state.places[skater]
@@ -122,7 +122,7 @@ def skate(
     path: Sequence[int],
     events: list[TrickShotEvent],
 ) -> None:
-    """Move a skater along a path (without its first square); he takes the puck along (TS-3.2)."""
+    """Move a skater along a path (without its first square); the puck is taken along (TS-3.2)."""
     puck_from = carry(state, skater, path)
     way = (state.places[skater], *path)
     events.append(SkaterMoved(skater, way, puck_from))
@@ -136,8 +136,8 @@ def skate(
 def carry(state: TrickShotState, skater: int, path: Sequence[int]) -> int:
     """Take the puck to the end of a path if the skater has it or meets it.
 
-    Returns the position from which he carries it, counted with the square he
-    starts from as 0; -1 where he does not.
+    Returns the position from which it is carried, counted with the square
+    of the start as 0; -1 where it is not.
     """
     if state.places[skater] == state.puck:
         puck_from = 0

@@ -51,7 +51,7 @@ def put_out(book: Book, state: TrickShotState, skater: int, events: list[TrickSh
 def _inside(rink: Rink, state: TrickShotState, team: int, zone: int) -> list[int]:
     """Return a team's skaters in a zone, nearest to the blue line first, then by row (TS-6.2).
 
-    The goalie of the defending team stays where he is. The carrier cannot be
+    The goalie of the defending team stays in place. The carrier cannot be
     among them, since the puck has left the zone.
     """
     attacking = ATTACKING[team] == zone
@@ -76,7 +76,7 @@ def _inside(rink: Rink, state: TrickShotState, team: int, zone: int) -> list[int
 def _put(
     rink: Rink, state: TrickShotState, skaters: Iterable[int], zone: int, *, attacker: bool
 ) -> Iterable[OffsideMove]:
-    """Put each skater beside the blue line, on his side; yield those that moved."""
+    """Put each skater beside the blue line, on the right side; yield those that moved."""
     for skater in skaters:
         origin = state.places[skater]
         state.places[skater] = OFF_ICE

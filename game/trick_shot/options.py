@@ -28,7 +28,7 @@ class TrickShotOptions(Options, frozen=True, kw_only=True):
     goalie_hold: Literal["reset", "play_on"] = "reset"
     """What a goalie with the puck at the end of a turn means (TS-4.9)."""
     goalie_blocks: bool = True
-    """Whether a goalie in his own crease stands in the way of a shot (TS-9.2)."""
+    """Whether a goalie in their own crease stands in the way of a shot (TS-9.2)."""
     stamina_after_goal: Literal["refresh", "keep"] = "refresh"
     """Whether the reset after a goal makes all stamina ready (TS-14.1)."""
     lines: Lines | msgspec.UnsetType = msgspec.UNSET

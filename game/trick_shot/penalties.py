@@ -71,7 +71,7 @@ def serve_refusal(state: TrickShotState, team: int, action: Serve) -> Refusal | 
 
 
 def serve(state: TrickShotState, action: Serve, events: list[TrickShotEvent]) -> None:
-    """Send a fielder off in his goalie's place (TS-12.8)."""
+    """Send a fielder off in the goalie's place (TS-12.8)."""
     goalie = TEAM_OF[action.skater] * POSITIONS + GOALIE
     _send_off(state, goalie, action.skater, events)
 
@@ -93,7 +93,7 @@ def end_by_goal(book: Book, state: TrickShotState, team: int, events: list[Trick
 
 
 def take_over_from_spare(state: TrickShotState, spare: int, events: list[TrickShotEvent]) -> None:
-    """Let a fielder serve the rest of the spare centre's penalty, as he leaves (TS-13.8)."""
+    """Let a fielder serve the rest of the spare centre's penalty, who leaves (TS-13.8)."""
     until = state.penalties[spare]
     state.penalties[spare] = 0
     base = TEAM_OF[spare] * POSITIONS

@@ -16,7 +16,7 @@ def seats_of(seats: int, team: int) -> range:
 
 
 def next_partner(state: TrickShotState, team: int) -> int:
-    """Return the partner who did not play the team's last turn (the same, if he is alone)."""
+    """Return the partner who did not play the team's last turn (the same, if alone)."""
     return (state.partner[team] + 1) % len(seats_of(state.options.seats, team))
 
 

@@ -55,7 +55,7 @@ def lane_refusal(
 
 
 def _minds_net(rink: Rink, skater: int, square: int, shooting: int) -> bool:
-    """Whether a skater is the goalie of the team shot at, in his own crease."""
+    """Whether a skater is the goalie of the team shot at, in their own crease."""
     return skater == (1 - shooting) * POSITIONS + GOALIE and square in rink.creases[1 - shooting]
 
 
@@ -92,7 +92,7 @@ def come_off(
 
 
 def be_saved(state: TrickShotState, shooter: int, events: list[TrickShotEvent]) -> None:
-    """Give the puck to the goalie, wherever he stands (TS-9.5)."""
+    """Give the puck to the goalie, anywhere (TS-9.5)."""
     goalie = (1 - TEAM_OF[shooter]) * POSITIONS + GOALIE
     state.puck = state.places[goalie]
     events.append(ShotSaved(goalie, state.puck))

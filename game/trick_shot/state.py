@@ -14,7 +14,7 @@ UNKNOWN_CARD = "?"
 class TrickShotState(State):
     """A position. Lists with two entries are Red's and Blue's.
 
-    The carrier is not kept: he is the skater on the puck's square (TS-3.1).
+    The carrier is not kept: it is the skater on the puck's square (TS-3.1).
     """
 
     options: TrickShotOptions
@@ -30,7 +30,7 @@ class TrickShotState(State):
     puck: int
     """The square of the puck."""
     penalties: list[int]
-    """For each skater the turn in which he returns from the penalty box; 0 without a penalty."""
+    """For each skater the turn of the return from the penalty box; 0 without a penalty."""
     stamina: list[int]
     """Ready stamina tokens (TS-1.5)."""
     pool: list[str]

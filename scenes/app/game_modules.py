@@ -73,7 +73,7 @@ def make_view(game: str, table: Table) -> GameView:
 def make_workshop(
     game: str, house: House, chosen: str = "", on_kept: Callable[[str], None] | None = None
 ) -> Scene:
-    """Build the scene in which a person makes something of his own for a game.
+    """Build the scene in which a player builds a deck or warband for a game.
 
     Args:
         game: its name.

@@ -79,7 +79,7 @@ def open_campaign(scene: Scene, house: House, tab: str = "new") -> None:
 
 
 WORKSHOPS = ("peak_duel", "frostgrave")
-"""Games for which a person can make something of his own: decks, warbands."""
+"""Games that have a workshop: for decks, warbands."""
 
 
 def open_workshop(
@@ -89,7 +89,7 @@ def open_workshop(
     chosen: str = "",
     on_kept: Callable[[str], None] | None = None,
 ) -> None:
-    """Open the place where a person makes something of his own for a game.
+    """Open the workshop of a game.
 
     `chosen` is what a seat plays with so far; `on_kept` is told what has been made and kept.
     """

@@ -230,7 +230,7 @@ class Lobby(Page):
         self.stack.push(table)
 
     def open_workshop(self, seat: int | None = None) -> None:
-        """Open the place where a person makes something of his own for the game.
+        """Open the workshop of the game.
 
         From a seat, what it plays with lies there first, and what is kept is chosen for it.
         """

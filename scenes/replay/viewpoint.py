@@ -16,7 +16,7 @@ class SecretsAtStake(Exception):
 def eyes_for(rules: AnyRules, reading: Reading) -> tuple[int | None, ...]:
     """The seats whose view a replay may show; `None` stands for the whole table.
 
-    After the end everything may be seen. Before it, one person sees what his seat sees, and
+    After the end everything may be seen. Before it, one person sees what their seat sees, and
     several only what none of them keeps from another.
 
     Raises:

@@ -24,8 +24,8 @@ def fight(outlook: Outlook, battle: Battle, figure: Figure, target: Figure, weap
         outlook: what figures are worth.
         battle: the position in which they stand.
         figure: the attacker.
-        target: whom he attacks.
-        weapon: the arm he uses, empty for the best.
+        target: the figure that is attacked.
+        weapon: the weapon used, empty for the best.
     """
     arm = weaponry.arm_of(battle, figure, weapon)
     answer = weaponry.arm_of(battle, target, "")

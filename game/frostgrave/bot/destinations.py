@@ -32,7 +32,7 @@ _ABOUT: Final = 5
 _THOROUGH: Final = 12
 """and from how many by those who mind who sees them."""
 _NEEDY: Final = 4
-"""How much Health somebody lacks who is worth a way to heal him."""
+"""How much Health a figure must lack to be worth a way to heal it."""
 _EXITS: Final = 3
 """How many ways over an edge are tried, the shortest first."""
 _CLIMBS: Final = 2

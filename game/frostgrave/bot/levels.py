@@ -59,7 +59,7 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wizard: Amount
     apprentice: Amount
     soldier: Amount
-    """Any soldier, besides what he costs."""
+    """Any soldier, on top of the price."""
     gold: Amount
     """Each crown that a soldier costs."""
     wild: Amount
@@ -73,7 +73,7 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hurt: Share
     """How much of a figure's worth lies in its Health, the rest in its life."""
     melee: Share
-    """How much of what an enemy could do next, if he came, is feared."""
+    """How much of what an enemy could do next, if it came, is feared."""
     arrows: Share
     """How much of what an archer could do next is feared."""
     exposed: Share

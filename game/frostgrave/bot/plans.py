@@ -54,7 +54,7 @@ _LEAST: Final = 4.0
 """which treasure that could not be carried off in time is not."""
 _HOPELESS: Final = 1e9
 _TRIED: Final = 3
-"""From how many places a spellcaster tries what he could cast;"""
+"""From how many places a spellcaster tries its spells;"""
 _THOROUGH: Final = 8
 """and from how many with foresight."""
 

@@ -43,7 +43,7 @@ _WARY: Final = 0.6
 _WARMED: Final = 700
 """How many spots of the lattice are worked out beside a decision that takes no thought."""
 _TOGETHER: Final = 3 * INCH
-"""How near to his soldiers a spellcaster wants to stand."""
+"""How near to its soldiers a spellcaster wants to stand."""
 
 
 def ranked(outlook: Outlook, kind: str) -> list[Ranked]:

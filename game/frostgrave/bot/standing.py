@@ -25,7 +25,7 @@ _IN_THE_WAY: Final = INCH
 _BLOCKING: Final = 3.0
 """which costs a friend so much who goes for it."""
 _COMING: Final = INCH
-"""An enemy comes a little farther than he moves: into contact."""
+"""An enemy comes a little farther than it moves: into contact."""
 _BOWSHOT: Final = 14 * INCH
 """From where an archer likes to shoot."""
 _BUSY: Final = 0.3
@@ -44,7 +44,7 @@ _NEVER: Final = 1e6
 _BOLD: Final = 0.4
 """How much a soldier fears arrows whom neither treasure nor bow keeps back."""
 _AROUND: Final = ((4, 0), (3, 3), (0, 4), (-3, 3), (-4, 0), (-3, -3), (0, -4), (3, -3))
-"""The places about an enemy from which he might see one after a move, in quarters of its length."""
+"""The places about an enemy from which it might see one after a move, in quarters of its length."""
 _LURKING: Final = 0.6
 """How much those are feared at most who would have to move first,"""
 _OPENING: Final = 0.2
@@ -56,7 +56,7 @@ _BESIDES: Final = 0.25
 
 
 class Threat:
-    """An enemy: how far he comes and shoots, and what he would do to one figure."""
+    """An enemy: how far it comes and shoots, and what it would do to one figure."""
 
     __slots__ = ("arrows", "blow", "far", "gain", "home", "reach", "x", "y", "z")
 
@@ -86,7 +86,7 @@ def ours_first(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
 
 
 class Hunt(NamedTuple):
-    """Somebody to go for: how much he draws one, where, how near, and the ways to him."""
+    """A figure to go for: how attractive it is, where, how near, and the ways to it."""
 
     hope: float
     x: int
@@ -96,7 +96,7 @@ class Hunt(NamedTuple):
 
 
 class Bow(NamedTuple):
-    """Somebody who hurts from afar, with what, how far, and how likely he will."""
+    """A figure that hurts from afar, with what, how far, and how likely it will."""
 
     enemy: Figure
     volley: shooting.Volley
@@ -107,7 +107,7 @@ class Bow(NamedTuple):
 def bows(outlook: Outlook, figure: Figure) -> list[Bow]:
     """List the archers of the other side and its casters with spells that hurt from afar.
 
-    ``figure`` is whom they may hurt, before he has another activation.
+    ``figure`` is whom they may hurt, before it has another activation.
     """
     battle = outlook.battle
     found = []
@@ -170,7 +170,7 @@ class Standing:
         if not is_caster(figure):
             found = self._hunts([one for one in threats if one.gain > 0])
         elif self._errand is None and outlook.foes:
-            # A caster is to be near what happens, behind his own.
+            # A caster is to be near what happens, behind its own side.
             near = min(outlook.foes, key=lambda one: hypot(one.x - figure.x, one.y - figure.y))
             found = [Hunt(_COMPANY, near.x, near.y, _BOWSHOT)]
         if outlook.is_shooter(figure):
@@ -179,7 +179,7 @@ class Standing:
         return sorted(found, key=lambda each: -each.hope)
 
     def _hunts(self, threats: list[Threat]) -> list[Hunt]:
-        """List whom a fighter would strike; with foresight about corners, and who escapes him."""
+        """List whom a fighter would strike; with foresight about corners, and who escapes."""
         outlook, figure = self.outlook, self.figure
         if not outlook.foresight:
             return [Hunt(one.gain, one.x, one.y, 0) for one in threats]
@@ -291,7 +291,7 @@ class Standing:
 
     @cached_property
     def _others_marked(self) -> list[float]:
-        """What each who hurts from afar may do to the best of the others he sees."""
+        """What each who hurts from afar may do to the best of the others in sight."""
         outlook = self.outlook
         others = [one for one in outlook.own if one.id != self.figure.id]
         return [

@@ -1,4 +1,4 @@
-"""Whom to activate next: who can bring something home, strike first, or lose what he waits for."""
+"""Whom to activate next: who can bring something home, strike first, or lose what it waits for."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _SEEN: Final = 0.6
 """How likely somebody worth a shot can be seen."""
 _HELD: Final = 0.5
-"""How likely somebody in combat still is when his turn comes."""
+"""How likely a figure in combat still is when its turn comes."""
 _PAID: Final = 2
 """How much Health a caster pays readily so that a spell succeeds."""
 _USUAL: Final = 4
@@ -99,7 +99,7 @@ def pin(outlook: Outlook, figure: Figure) -> float:
 
 
 def pinning(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
-    """Return what it is worth that a figure holds an enemy in combat, and is held by him.
+    """Return what it is worth that a figure holds an enemy in combat, and is held by it.
 
     It helps friends besides whom the enemy holds.
     """

@@ -20,7 +20,7 @@ from game.frostgrave.spells.recruiting import RECRUIT
 from game.frostgrave.state import FrostgraveState
 
 _ENEMIES: tuple[Role, ...] = ("soldier", "apprentice", "wizard")
-"""Who teaches the wizard something when he takes them out."""
+"""Figures from which a wizard learns by taking them out."""
 
 
 class Told:

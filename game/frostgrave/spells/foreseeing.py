@@ -10,7 +10,7 @@ from game.frostgrave.spells.lasting import Lasting
 
 
 class Foreseeing(Lasting):
-    """A mark on the caster that helps his whole side; a second one of the side adds nothing."""
+    """A mark on the caster that helps the whole side; a second one of the side adds nothing."""
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
         """Say who of the side foresees already, if somebody does."""

@@ -14,7 +14,7 @@ from game.frostgrave.spells.family import Family
 
 
 class Forgetting(Family):
-    """An enemy spellcaster forgets one of his spells (Forget Spell)."""
+    """An enemy spellcaster forgets one of its spells (Forget Spell)."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List every spell for the battle of every enemy spellcaster in sight."""

@@ -25,7 +25,7 @@ class Recruiting(Preparation):
     """A creature of one's choice in place of a soldier (Animate Construct, Animal Companion)."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """List the creatures; none when the warband is full, or the caster has his companion."""
+        """List the creatures; none when the warband is full, or the caster has a companion."""
         if _soldiers(battle, caster.owner) >= battle.book.book.most_soldiers:
             return []
         if spell.limit and any(tag_of(caster, spell) in one.tags for one in battle.state.figures):

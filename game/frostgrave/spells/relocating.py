@@ -92,7 +92,7 @@ class Teleporting(Family):
         return found
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Move the caster and end his activation."""
+        """Move the caster and end its activation."""
         if isinstance(casting.aim, AtPoint):
             spot = (casting.aim.x, casting.aim.y, casting.aim.z)
             activations.finish_all(battle, casting.caster)

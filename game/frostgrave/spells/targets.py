@@ -114,7 +114,7 @@ def reachable(battle: Battle, caster: Figure, spell: SpellData) -> list[Figure]:
 
 
 def sees(battle: Battle, caster: Figure, figure: Figure) -> bool:
-    """Whether a caster sees a figure, through an eye of his too (Wizard Eye)."""
+    """Whether a caster sees a figure, through its eye, too (Wizard Eye)."""
     return caster_sight.viewpoint(battle, caster, figure) is not None
 
 

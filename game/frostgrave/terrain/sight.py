@@ -67,7 +67,7 @@ def sight(ground: Ground, viewer: Body, target: Body, bodies: Sequence[Body] = (
 
     Args:
         ground: the table as it is.
-        viewer: who looks; his eye is an inch above his surface.
+        viewer: who looks; the eye is an inch above its surface.
         target: who is looked at.
         bodies: everybody else. Those in contact with the eye that a ray starts from do not hide
             anything; those in contact with the target give cover; the others only hide.

@@ -42,7 +42,7 @@ def first_within(
         distance: base to base in space, in units.
         bodies: others whose places the stop must leave free.
         leaving_is_free: whether one who starts within the distance may go away: only a stretch
-            that brings him nearer counts (FG-17).
+            that brings it nearer counts (FG-17).
     """
     cost = 0
     inside = bool(walked.stretches) and within(walked.stretches[0].body, other, distance)

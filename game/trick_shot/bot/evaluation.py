@@ -59,7 +59,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marked: float
     """Against a carrier who is marked."""
     shape: float
-    """Against every skater a rink's length away from where he should be."""
+    """Against every skater a rink's length away from where the skater should be."""
     man: float
     """Against each skater in the penalty box."""
     extra_man: float

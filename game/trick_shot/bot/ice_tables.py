@@ -30,7 +30,7 @@ class IceTables:
         self.reach = tuple(
             rink.reach(book.speeds[skater], IS_GOALIE[skater]) for skater in range(SKATERS)
         )
-        """For each skater and square the lines that he could skate on empty ice."""
+        """For each skater and square the lines to skate on empty ice."""
         self.speeds = book.speeds
         self.launches = tuple(
             tuple(self._launches(skater, square) for square in range(rink.count))

@@ -171,7 +171,7 @@ class Ice:
         return count
 
     def _give_and_go(self, team: int, last: int, blockers: int) -> int:
-        """Return how many ways a mate can move into a lane where he can be passed to."""
+        """Return how many ways a mate can move into a lane where a pass can reach."""
         tables = self.tables
         clear = tables.clear[self.puck]
         count = 0

@@ -122,7 +122,7 @@ def begin_group(hands: Hands) -> None:
 
 
 def toggle_member(hands: Hands, number: int) -> bool:
-    """Take a soldier into the group, or leave him out; returns whether he may go."""
+    """Take a soldier into the group, or leave it out; returns whether it may go."""
     parts = hands.parts
     offer = parts.offer
     if offer is None:

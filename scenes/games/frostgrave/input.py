@@ -319,7 +319,7 @@ class Hands:
             self.parts.table.refuse(pointed.preview.clause, pointed.preview.key)
 
     def choose_figure(self, number: int) -> bool:
-        """Choose who acts, or take him into a group; returns whether that was meant."""
+        """Choose who acts, or take a figure into a group; returns whether that was meant."""
         parts, offer = self.parts, self.parts.offer
         if offer is None:
             return False

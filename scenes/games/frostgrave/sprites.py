@@ -75,7 +75,7 @@ class Actors:
             place = stage.places[figure.id]
             order.append((place.y, place.z, figure))
         lying = (each for each in stage.tokens if each.where == "table")
-        # Treasure at somebody's feet lies before him, where it can be seen.
+        # Treasure at a figure's feet lies before it, where it can be seen.
         order.extend((each.y + INCH // 4, each.z, each) for each in lying)
         order.sort(key=lambda each: each[:2])
         for _, _, thing in order:
@@ -191,9 +191,9 @@ class Actors:
         area: pygame.Rect,
         glaze: Glaze | None,
     ) -> int:
-        """Draw what stands before somebody again; returns how many pixels that may cover.
+        """Draw again what stands before a figure; return how many pixels that may cover.
 
-        It is asked anew only when he or the zoom has changed: places are kept as seen from the
+        Asked again only when the figure or the zoom has changed: places are kept as seen from the
         table's corner.
         """
         parts = self._parts
@@ -256,7 +256,7 @@ class Actors:
         zoom = 2 * parts.camera.zoom / 72
         point = parts.camera.pixel(token.x, token.y, token.z)
         if self._is_stood_upon(token):
-            # Whoever stands upon it is to be seen, and so is the treasure: it lies at his feet.
+            # A figure upon it is to be seen, and so is the treasure at its feet.
             point = (point[0], point[1] + parts.camera.ppi * _AT_FEET)
             parts.miniatures.treasure(parts.camera, _SMALL, token).draw(surface, point)
             return

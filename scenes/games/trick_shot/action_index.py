@@ -88,7 +88,7 @@ class Offer:
         ]
 
     def kinds(self, skater: int = NOBODY) -> set[str]:
-        """The kinds of action possible, for one skater if he is named."""
+        """The kinds of action possible, for one skater if named."""
         found = {
             bar_kind(option.kind) for option in self.options if skater in (NOBODY, option.skater)
         }

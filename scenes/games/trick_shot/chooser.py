@@ -207,11 +207,11 @@ class Chooser:
         return False
 
     def _only(self, skater: int) -> bool:
-        """Whether nobody else can act: he stays chosen, whatever is clicked."""
+        """Whether the chosen skater alone can act, and so stays chosen."""
         return self.offer is not None and self.offer.skaters() == [skater]
 
     def cycle(self, step: int) -> int:
-        """Choose the next skater who can do something; returns his square."""
+        """Choose the next skater who can do something; returns its square."""
         offer = self.offer
         if offer is None:
             return NOBODY

@@ -83,7 +83,7 @@ class Parts:
     """The name on a team's panel."""
 
     def cast_idle(self, seconds: float) -> None:
-        """Let everybody who stands look at the puck; a carrier's puck follows his stick."""
+        """Turn all standing skaters to the puck; a carrier's puck follows the stick."""
         cast = self.stage.cast
         for piece in cast.skaters:
             if piece.on_ice and not piece.moving and piece.skater != cast.puck.carrier:

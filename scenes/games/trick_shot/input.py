@@ -258,7 +258,7 @@ class Hands:
         return self._pick(self._square)
 
     def _on_chosen(self) -> bool:
-        """Whether the cursor is still on the chosen skater: confirming goes on to his targets."""
+        """Whether the cursor is still on the chosen skater: confirming goes on to the targets."""
         chooser = self._parts.chooser
         offer = chooser.offer
         if offer is None or chooser.skater < 0 or chooser.at_once:
@@ -294,7 +294,7 @@ class Hands:
         return True
 
     def _walk(self, step: int) -> bool:
-        """Go through the skaters until one is chosen, then through his targets."""
+        """Go through the skaters until one is chosen, then through the targets."""
         chooser = self._parts.chooser
         if chooser.skater >= 0 and not chooser.at_once:
             return self._cycle_targets(step)

@@ -38,7 +38,7 @@ class Hud:
     pool: list[str] = field(default_factory=list)
 
     def penalised(self, team: int) -> list[tuple[int, int]]:
-        """The skaters of a team in the penalty box, each with the turn of his return."""
+        """The skaters of a team in the penalty box, each with the turn of return."""
         return [
             (skater, self.penalties[skater])
             for skater in SKATERS_OF[team]

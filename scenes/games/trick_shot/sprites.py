@@ -49,15 +49,15 @@ class SkaterPiece:
     """One skater as drawn.
 
     Attributes:
-        place: board coordinates of his skates.
-        on_ice: whether he is drawn at all.
+        place: board coordinates of the skates.
+        on_ice: whether the skater is drawn at all.
         facing: 0 east, clockwise in eighths of a turn.
-        lift: how high he hovers, in squares.
+        lift: height above the ice, in squares.
         lean: degrees counter-clockwise.
         stretch: width and height against the normal figure.
         opacity: 0-1.
         phase: an own beat for idle breathing, 0-1.
-        moving: an animation owns him; idle motion leaves him alone.
+        moving: an animation owns the skater; there is no idle motion.
     """
 
     skater: int
@@ -127,7 +127,7 @@ class PuckPiece:
 
     Attributes:
         square_place: board coordinates of the square it belongs to.
-        place: board coordinates where it is drawn; at a carrier's stick while he has it.
+        place: board coordinates where it is drawn; at a carrier's stick while carried.
         height: above the ice, in squares.
         spin: degrees.
         carrier: the skater who has it, or nobody.

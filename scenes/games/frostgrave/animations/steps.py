@@ -42,7 +42,7 @@ class Stagehand:
         return Call(lambda: self.parts.kit.audio.play(name, gain=gain), skippable=True)
 
     def look(self, figure: int) -> Steps:
-        """Bring somebody into the picture, and wait until he is there."""
+        """Bring a figure into the picture, and wait until it is there."""
 
         def spot() -> tuple[float, float] | None:
             place = self.stage.places.get(figure)

@@ -103,7 +103,7 @@ class Warming:
         yield
         parts.kit.skin.panel(unseen, layout.CARD, materials.PAPER, 18)
         yield
-        # The numbers of somebody are on the card when he is looked at.
+        # The numbers of a figure are on the card that pointing at it opens.
         parts.inspected = next((each.id for each in parts.stage.shown()), -1)
         self._hud.draw(unseen)
         parts.inspected = -1

@@ -133,7 +133,7 @@ class Draft:
         return hire[member.kind] + sum(item_cost(self.book, item) for item in member.items)
 
     def slots_of(self, member: Member) -> int:
-        """How many things somebody can buy besides what he begins with (FG-S3.3, FG-S3.4)."""
+        """How many items a member can buy on top of the first (FG-S3.3, FG-S3.4)."""
         if member.kind == WIZARD:
             return self.book.wizard.slots - 1
         if member.kind == APPRENTICE:

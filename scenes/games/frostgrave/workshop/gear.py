@@ -38,7 +38,7 @@ def icon_of(book: Book, identifier: str) -> str:
 
 
 class MemberCard(Painted):
-    """Whoever is equipped: miniature, what he is, his numbers."""
+    """The member that is equipped: miniature, kind, numbers."""
 
     focusable = False
 

@@ -83,7 +83,7 @@ class ContactActs:
         )
 
     def hit(self, event: happened.HitMade) -> list[Step]:
-        """A hitter skates into his man: thud, glass rattle, word, and the man slides away."""
+        """A hitter skates into a rival: thud, glass rattle, word, and the rival slides away."""
         hand, cast = self._hand, self._stage.cast
         hitter, target = self._piece(event.skater), self._piece(event.target)
         points = [self._stage.frame.board(square) for square in event.path]

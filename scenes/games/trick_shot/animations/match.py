@@ -139,7 +139,7 @@ class MatchActs:
         return [*steps, Call(clear)]
 
     def announced(self, event: happened.ActionAnnounced) -> list[Step]:
-        """The skater is ringed, his action shown on the ice and named over his head."""
+        """The skater is ringed, the action shown on the ice and named above."""
         piece = self._stage.cast.skaters[event.skater]
         guidance = self._hand.parts.guidance
         text = str(self._hand.kit.words(f"trick_shot.action.{kind_of(event.action)}"))
@@ -169,7 +169,7 @@ class MatchActs:
         return [self._hand.sound("whistle"), Hold(0.2)]
 
     def reset(self, event: happened.RinkReset) -> list[Step]:
-        """Everybody glides to his starting square, the puck to the middle."""
+        """All glide to their starting squares, the puck to the middle."""
         cast, frame = self._stage.cast, self._stage.frame
         centre = frame.board(event.puck)
         starts: dict[int, Point] = {}

@@ -85,7 +85,7 @@ class RuleActs:
         ]
 
     def penalty_ended(self, event: happened.PenaltyEnded) -> list[Step]:
-        """He comes back through the door."""
+        """The skater comes back through the door."""
         door = self._stage.frame.box(TEAM_OF[event.skater])
         end = self._stage.frame.board(event.square)
 
@@ -206,7 +206,7 @@ class RuleActs:
 
     # ------------------------------------------------------------------ offside
     def offside(self, event: happened.OffsideCorrected) -> list[Step]:
-        """The blue line is lit, then one skater after another is put on his side of it."""
+        """The blue line is lit, then one skater after another is put on the right side of it."""
         hand, guidance = self._hand, self._hand.parts.guidance
         rink = self._stage.frame.rink
         edge = rink.right_line + 1 if event.attackers == RED else rink.left_line

@@ -46,7 +46,7 @@ class PlayActs:
 
     # ------------------------------------------------------------------ skating
     def moved(self, event: happened.SkaterMoved) -> list[Step]:
-        """A skater skates along his path."""
+        """A skater skates along the path."""
         points = self._points(event.path)
         return [self._hand.skate(self._piece(event.skater), points, carries_from=event.puck_from)]
 
@@ -251,7 +251,7 @@ class PlayActs:
         return Steps(Call(begin), Tween(0.9, jump, linear), Call(end))
 
     def saved(self, event: happened.ShotSaved) -> list[Step]:
-        """The goalie throws himself at the puck and holds it."""
+        """The goalie dives for the puck and holds it."""
         hand, cast = self._hand, self._stage.cast
         goalie = self._piece(event.goalie)
         place = self._stage.frame.board(event.square)

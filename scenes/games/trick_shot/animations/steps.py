@@ -172,10 +172,10 @@ class Stagehand:
 
         Args:
             piece: who skates.
-            path: from his own place to the end.
-            carries_from: position in the path from which he has the puck, -1 for not.
+            path: from the own place to the end.
+            carries_from: position in the path from which the puck is carried, -1 for not.
             pace: squares per second.
-            turning: whether he looks where he goes.
+            turning: whether the skater faces the way.
         """
         puck = self.parts.stage.cast.puck
         run = _Path(path)

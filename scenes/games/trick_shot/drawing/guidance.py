@@ -1,4 +1,4 @@
-"""Shows on the ice what can be chosen: who may act, where he can go, lanes, marking, offside."""
+"""Shows on the ice what can be chosen: who may act, where to, lanes, marking, offside."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ class Guidance:
                 self._marks.square(surface, option.square, _TILES.get(kind, "move"))
 
     def _receiver(self, surface: pygame.Surface, option: Option) -> None:
-        """A team-mate who can get a pass: a lane to him and a dashed ring round his base."""
+        """A team-mate who can get a pass: a lane and a dashed ring round the base."""
         self._marks.lane(surface, self._path(option), PUCK)
         place = self._stage.frame.board(option.square)
         self._marks.ring(surface, place, PUCK, size=1.0, dashed=True)
@@ -272,7 +272,7 @@ class Guidance:
                 self._marks.square(surface, square, "hit", 0.7)
 
     def _marking(self, surface: pygame.Surface) -> None:
-        """Rivals who mark the carrier, each with a hook of a lane to him."""
+        """Rivals who mark the carrier, each with a hook of a lane."""
         carrier = self._stage.cast.puck.carrier
         if carrier < 0 or self._stage.cast.skaters[carrier].moving:
             return
@@ -295,7 +295,7 @@ class Guidance:
         return is_marked(self._stage.frame.rink, offer.state, carrier)
 
     def _zone_line(self, surface: pygame.Surface) -> None:
-        """The blue line that a non-carrier may not cross, while it holds him back."""
+        """The blue line that a non-carrier may not cross, while it holds the skater back."""
         offer = self._chooser.offer
         skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
         if offer is None or skater < 0 or offer.kind not in ("play", "response"):
@@ -311,7 +311,7 @@ class Guidance:
             self._marks.blue_line(surface, rink.right_line + 1 if right else rink.left_line)
 
     def _blocked_lanes(self, surface: pygame.Surface) -> None:
-        """Lines into the net that somebody stands on, up to him, for a carrier near the net."""
+        """Lines into the net that a skater blocks, up to the skater, for a carrier near it."""
         self._in_the_way.clear()
         offer = self._chooser.offer
         skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered

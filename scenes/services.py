@@ -89,7 +89,7 @@ class House:
             self.window.apply(settings)
 
     def note_size(self, size: tuple[int, int]) -> None:
-        """Remember the size that a person gave the window by hand; nothing is laid out anew."""
+        """Remember the size that a person gave the window by hand; nothing is laid out again."""
         if size != self.kit.settings.size:
             self.kit.settings = msgspec.structs.replace(self.kit.settings, size=size)
             self._unsaved = SAVE_DELAY
@@ -173,7 +173,7 @@ class House:
         return opened
 
     def forget_game(self, game: str) -> None:
-        """Read a game's rules anew when they are wanted next: its data have changed."""
+        """Read a game's rules again when they are wanted next: its data have changed."""
         self._games.pop(game, None)
 
     def add_words(self, game: str) -> None:
@@ -201,7 +201,7 @@ class House:
         return self._rulebooks[game]
 
     def explain(self, error: LamplightError, game: str = "") -> str:
-        """The sentence for an error in the language in force."""
+        """The sentence for an error in the current language."""
         return explain(self.kit.words, error, game)
 
 
@@ -209,7 +209,7 @@ def explain(words: Words, error: LamplightError, game: str = "") -> str:
     """The sentence for an error; plain English where there is none.
 
     Args:
-        words: the words in the language in force.
+        words: the words in the current language.
         error: what went wrong.
         game: the game whose rules refused, for an `Illegal`.
     """

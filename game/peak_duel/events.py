@@ -210,7 +210,7 @@ class AttackDeclared(Event, frozen=True, tag="attack_declared", clause="PD-3.3")
 
 
 class AttackRedirected(Event, frozen=True, tag="attack_redirected", clause="PD-9.47"):
-    """The attacking player chose the target anew."""
+    """The attacking player chose the target again."""
 
     seat: int
     attacker: int
@@ -233,7 +233,7 @@ class AttackVoided(Event, frozen=True, tag="attack_voided", clause="PD-9.46"):
 
 
 class ValuesCompared(Event, frozen=True, tag="values_compared", clause="PD-3.4"):
-    """An attack was judged by the rule in force.
+    """An attack was judged by the current rule.
 
     ``result`` is ``better``, ``equal`` or ``worse`` for the attacker.
     """

@@ -72,7 +72,7 @@ class PeakDuelState(State):
     voided: int
     """The slot of the beast whose attack Rampart made void in this window; -1 for none."""
     renewed: bool
-    """Whether Charge has returned that beast, so that it may declare anew (PD-9.46)."""
+    """Whether Charge has returned that beast, so that it may declare again (PD-9.46)."""
     pierces: int
     """How many Piercing Thunders wait for the comparison (PD-9.50)."""
     clash: int

@@ -36,7 +36,7 @@ LAST_PERIOD = 3
 def next_cards(state: TrickShotState, team: int) -> list[str]:
     """Return the cards of which one may come into force (TS-13.2).
 
-    With an empty hand these are the cards set aside; the one in force, which
+    With an empty hand these are the cards set aside; the current one, which
     is just removed, is never among them.
     """
     return state.hands[team] or state.aside[team]
@@ -72,7 +72,7 @@ def change_card(
     card: str,
     events: list[TrickShotEvent],
 ) -> None:
-    """Set the card in force aside and bring another into force (TS-13.2)."""
+    """Set the current card aside and bring another into force (TS-13.2)."""
     team = frame.team
     if not state.hands[team]:
         state.hands[team], state.aside[team] = state.aside[team], []
@@ -85,7 +85,7 @@ def change_card(
 
 
 def rattle(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
-    """Switch the rival's card off after a hit, if the card in force says so (Rattle)."""
+    """Switch the rival's card off after a hit, if the current card says so (Rattle)."""
     rival = 1 - state.team
     in_force = state.cards[rival] and not state.card_off[rival]
     if in_force and powers(book, state, state.team).hits_switch_off:

@@ -76,7 +76,7 @@ class SetData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Powers(msgspec.Struct, frozen=True):
-    """What the card in force gives to its team: all its effects in one record."""
+    """What the current card gives to its team: all its effects in one record."""
 
     ignored_fails: int = 0
     rerolls_penalties: bool = False

@@ -50,7 +50,7 @@ class TrickShotState(State):
     aside: list[list[str]]
     """The line cards set aside face down, the latest last."""
     card_off: list[bool]
-    """Whether the card in force is switched off (Rattle)."""
+    """Whether the current card is switched off (Rattle)."""
     first_cards: list[str]
     """First cards chosen and not yet shown; empty where not chosen."""
     stack: list[PendingFrame]

@@ -78,7 +78,7 @@ def make_workshop(
     Args:
         game: its name.
         house: the services.
-        chosen: what a seat plays with so far, to begin with; empty to begin anew.
+        chosen: what a seat plays with so far, to begin with; empty to begin again.
         on_kept: told the id of what has been made and kept.
 
     Raises:

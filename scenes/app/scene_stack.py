@@ -94,7 +94,7 @@ class SceneManager(SceneStack):
         self._scenes[-1].resume()
 
     def reset(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
-        """Take every scene off and begin anew with one."""
+        """Take every scene off and begin again with one."""
         self._begin(transition)
         with self._keeping(scene):
             self.close()
@@ -194,7 +194,7 @@ class SceneManager(SceneStack):
         return dialog.handle_signal(signal) if dialog else scene.handle_signal(signal)
 
     def rebuild(self) -> None:
-        """Let every scene lay itself out anew."""
+        """Let every scene lay itself out again."""
         self._picture = self._last = None
         self._share = 1.0
         self._redraw = True

@@ -42,7 +42,7 @@ class Statistic(msgspec.Struct, frozen=True):
 
 
 class LedgerEntry(msgspec.Struct, frozen=True):
-    """One entry of what was tried when the match was over, in the language in force.
+    """One entry of what was tried when the match was over, in the current language.
 
     Attributes:
         seat: whose it is.
@@ -124,7 +124,7 @@ class Table(Protocol):
         """The position as the viewer may see it; while the view loads, the one shown first."""
 
     def name_of(self, seat: int) -> str:
-        """The name to show for a seat, in the language in force."""
+        """The name to show for a seat, in the current language."""
 
     def submit(self, action: Action) -> bool:
         """Play an action for the deciding seat.

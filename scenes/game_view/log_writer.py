@@ -32,7 +32,7 @@ class EventLines:
 
     Args:
         game: whose sections `event` and `event_other` hold the wordings.
-        words: in the language in force.
+        words: in the current language.
         blanks: for every blank what fills it; from the field of its name unless `Of` names others.
         special: further blanks of some kinds of events.
     """

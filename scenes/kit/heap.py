@@ -1,6 +1,6 @@
 """How the C library of Linux deals with the memory of pictures; elsewhere nothing is done.
 
-SDL takes the memory of pixels from `malloc`. As it comes, glibc asks the system anew for every
+SDL takes the memory of pixels from `malloc`. As it comes, glibc asks the system again for every
 large block and gives it back at once: the pages of a panel's many layers were filled with zeros
 again and again, half of the processor time for painting at 1920x1080. `reuse_large_blocks` lets
 it keep and use them again; a table opens in two thirds of the time.

@@ -55,7 +55,7 @@ class Kit:
     Attributes:
         root: the program's folder (holds assets/ and data/).
         troubles: mistakes in the player's own words, bindings and palettes, which do without them.
-        generation: grows whenever cached images must be drawn anew (size, language, text
+        generation: grows whenever cached images must be drawn again (size, language, text
             scale, palette); static layers compare it.
     """
 

@@ -76,7 +76,7 @@ class Scene:
         """The scene above went."""
 
     def rebuild(self) -> None:
-        """Size, language, text scale or palette changed: lay out and write anew."""
+        """Size, language, text scale or palette changed: lay out and write again."""
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Answer a raw event; True keeps it from becoming signals."""
@@ -158,7 +158,7 @@ class StaticLayer:
         self._state: tuple[object, ...] = ()
 
     def invalidate(self) -> None:
-        """Paint anew at the next drawing."""
+        """Paint again at the next drawing."""
         self._surface = None
 
     def draw(self, surface: pygame.Surface, key: Hashable = None) -> None:

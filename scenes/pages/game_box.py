@@ -77,7 +77,7 @@ class GameBox(Widget):
     Args:
         rect: the cover's place in design units, without the thickness below it.
         game: the game's name.
-        title: its name in the language in force.
+        title: its name in the current language.
         ribbon: words across the corner of a game that cannot be played; empty for none.
         on_choose: called when the box is clicked while another one is chosen.
         on_open: called when it is confirmed or clicked while chosen.

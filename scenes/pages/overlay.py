@@ -55,7 +55,7 @@ class Overlay(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay out anew and keep the focus."""
+        """Lay out again and keep the focus."""
         focused = self.form.focus.key if self.form.focus is not None else ""
         self.form = Form(self.kit, on_cancel=self.cancel)
         self.build()

@@ -66,12 +66,12 @@ class Page(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay out and paint everything anew."""
+        """Lay out and paint everything again."""
         self.refresh()
         self._layer.invalidate()
 
     def refresh(self) -> None:
-        """Lay the widgets out anew and keep the focus where it was; the ground stays."""
+        """Lay the widgets out again and keep the focus where it was; the ground stays."""
         focused = self.form.focus.key if self.form.focus is not None else ""
         self.form = Form(self.kit, on_cancel=self.close)
         self.panels = []

@@ -1,4 +1,4 @@
-"""The four player colours with their shapes, as the palette in force has them."""
+"""The four player colours with their shapes, as the current palette has them."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ class ReplayScene(Scene):
 
     # ------------------------------------------------------------------ what is done
     def toggle(self) -> None:
-        """Play or pause; at the end play begins anew."""
+        """Play or pause; at the end play begins again."""
         if not self.playing and self.replay.number >= self.replay.length:
             self.jump(0)
         self.playing = not self.playing

@@ -108,7 +108,7 @@ class TableBar:
 
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn anew."""
+        """Whether it must be drawn again."""
         return self._noted or self.form.changed
 
     def draw(self, surface: pygame.Surface) -> None:

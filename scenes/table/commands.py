@@ -124,7 +124,7 @@ class TableCommands:
         table.stack.push(Pause(table.kit, table.session.match.resume), Transition.NONE)
 
     def rebuild(self) -> None:
-        """Lay the buttons out anew, as they are now: another scene may lie over them."""
+        """Lay the buttons out again, as they are now: another scene may lie over them."""
         self.bar.rebuild()
         self._keep_in_line()
 

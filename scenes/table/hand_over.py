@@ -39,7 +39,7 @@ class Curtain(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay out anew."""
+        """Lay out again."""
         kit, words = self.kit, self.kit.words
         scale = max(1.0, kit.text.text_scale)
         panel = pygame.FRect(0, 0, min(1000.0, 620 * scale), 330 * min(1.35, scale))

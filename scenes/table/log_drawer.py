@@ -60,7 +60,7 @@ class LogDrawer:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay the drawer out anew."""
+        """Lay the drawer out again."""
         kit = self.kit
         scale = max(1.0, min(1.3, kit.text.text_scale))
         width = WIDTH * scale
@@ -160,7 +160,7 @@ class LogDrawer:
         return self._entries
 
     def forget(self) -> None:
-        """Write everything anew at the next filling (language changed)."""
+        """Write everything again at the next filling (language changed)."""
         self._written = None
 
     def line(self, event: object) -> str:
@@ -180,7 +180,7 @@ class LogDrawer:
 
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn anew."""
+        """Whether it must be drawn again."""
         moving = self._share != (1.0 if self.open else 0.0)
         return moving or (self.visible and self._form.changed)
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 _SLICE = 0.006
 """Seconds of painting per frame; a single widget is never divided."""
 _CALM = 0.5
-"""Seconds without a change of size, language or look before painting begins anew."""
+"""Seconds without a change of size, language or look before painting begins again."""
 
 
 class PaintedAhead:
-    """Paints the menu and the log of a table while it is loaded, and anew after a change."""
+    """Paints the menu and the log of a table while it is loaded, and again after a change."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table

@@ -60,7 +60,7 @@ class RefusalBubble:
         self._age = SECONDS
 
     def rebuild(self) -> None:
-        """Lay the bubble out anew."""
+        """Lay the bubble out again."""
         if not self._words:
             return
         kit = self.kit
@@ -120,7 +120,7 @@ class RefusalBubble:
 
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn anew."""
+        """Whether it must be drawn again."""
         leaving = self._was_active and not self.active
         moving = self.active and (self._age < _SLIDE * 1.5 or self._age > SECONDS - 0.3)
         return leaving or moving or (self.active and self._form.changed)

@@ -47,7 +47,7 @@ class Standing(msgspec.Struct, frozen=True):
         sides: in the order of their teams.
         number: how many actions the screen has shown.
         seconds: how long this sitting has lasted.
-        now: who must do what, in the language in force.
+        now: who must do what, in the current language.
         offered: the kinds of action among which the person chooses, in words, each once.
         latest: the last lines of the log without their marks, newest first.
     """

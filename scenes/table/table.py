@@ -52,11 +52,11 @@ class TableScene(Scene):
         kit: the toolbox.
         house: settings, shelf, saves.
         session: the match to play.
-        notes: what to tell on opening (torn or damaged file), in the language in force.
+        notes: what to tell on opening (torn or damaged file), in the current language.
         guide: the steps of a guided match, if it is one.
         session_at: for a guided match, makes a session of a position.
         devices: per seat the device it plays with; empty for any.
-        sequel: what the results lead on to, in the language in force, where the match is part of
+        sequel: what the results lead on to, in the current language, where the match is part of
             something larger; there is no rematch then.
 
     Attributes:
@@ -378,7 +378,7 @@ class TableScene(Scene):
         self._redraw = True
 
     def ask_again(self) -> None:
-        """Offer the choice anew."""
+        """Offer the choice again."""
         if self.play is not None:
             self.play.asked = False
         self._redraw = True

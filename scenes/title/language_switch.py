@@ -16,7 +16,7 @@ from scenes.kit.widgets.base import Point, Widget
 
 
 class LanguageSwitch(Widget):
-    """Shows all languages; the one in force is lit."""
+    """Shows all languages; the current one is lit."""
 
     def __init__(
         self, rect: pygame.FRect, language: str, on_change: Callable[[str], None], *, tooltip: str

@@ -68,7 +68,7 @@ class GuideBubble:
         """Say something.
 
         Args:
-            words: in the language in force.
+            words: in the current language.
             find: where what it speaks of is drawn now, in design units; asked again and again, for
                 a picture may glide and a button may come later.
             number: which step it is.
@@ -90,7 +90,7 @@ class GuideBubble:
         self.active = False
 
     def rebuild(self) -> None:
-        """Lay the note out anew."""
+        """Lay the note out again."""
         if not self._words:
             return
         kit, words = self.kit, self.kit.words
@@ -158,7 +158,7 @@ class GuideBubble:
     # ------------------------------------------------------------------ life
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn anew; the ring breathes, and goes with what it surrounds."""
+        """Whether it must be drawn again; the ring breathes, and goes with what it surrounds."""
         still = self.kit.settings.reduce_motion or self._spot is None
         return self.active and (not still or self._wandered or self._form.changed)
 
@@ -170,7 +170,7 @@ class GuideBubble:
             self._keep_to_place()
 
     def _keep_to_place(self) -> None:
-        """Follow what the note speaks of; lay it out anew when that comes or goes."""
+        """Follow what the note speaks of; lay it out again when that comes or goes."""
         before, self._spot = self._spot, self._find()
         self._wandered = before != self._spot
         if (before is None) != (self._spot is None):

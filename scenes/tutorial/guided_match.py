@@ -35,7 +35,7 @@ class GuidedMatch:
         self.bubble = GuideBubble(table.kit, self.go_on, self.ask_to_leave)
         self._due = False
         self._later = False
-        """Whether the step in force has set another position up than the one played on."""
+        """Whether the current step has set another position up than the one played on."""
 
     @property
     def due(self) -> bool:
@@ -54,7 +54,7 @@ class GuidedMatch:
             self._speak()
 
     def rebuild(self) -> None:
-        """Window, language or text size changed: say it anew."""
+        """Window, language or text size changed: say it again."""
         if self.bubble.active:
             self._speak()
 
@@ -102,7 +102,7 @@ class GuidedMatch:
         self._speak()
 
     def _speak(self) -> None:
-        """Show the bubble of the step in force."""
+        """Show the bubble of the current step."""
         guide, table = self.guide, self._table
         step = guide.step
         if step is None:

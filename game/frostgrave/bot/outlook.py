@@ -54,7 +54,7 @@ class Goal(NamedTuple):
 
 
 class Way:
-    """What places are worth on a way for treasure; made anew for every figure and goal.
+    """What places are worth on a way for treasure; made again for every figure and goal.
 
     Args:
         outlook: the position.
@@ -111,7 +111,7 @@ class Missions(Protocol):
 
 
 class Outlook:
-    """A position as one seat weighs it; made anew for every position.
+    """A position as one seat weighs it; made again for every position.
 
     Args:
         battle: the position.

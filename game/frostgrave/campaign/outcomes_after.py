@@ -149,7 +149,7 @@ class Embedding(Outcome):
         return [each for each in found if lasting_item(campaign, each)]
 
     def lead(self, campaign: Campaign, choice: str) -> str:
-        """What is not enchanted any more must be so anew."""
+        """What is not enchanted any more must be so again."""
         return "" if choice in self._left(campaign) else choice.partition(JOINT)[0]
 
     def bring(

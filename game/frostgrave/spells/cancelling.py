@@ -21,7 +21,7 @@ class Cancelling(Family):
     """One running spell whose bearer or mark is in sight, or all invisibility around."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """List the spells in force that the caster sees."""
+        """List the active spells that the caster sees."""
         if _cancel_of(spell).what == "invisibility":
             return [AtNothing()]
         return [

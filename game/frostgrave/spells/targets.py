@@ -221,7 +221,7 @@ def points(battle: Battle, caster: Figure) -> list[AtPoint]:
 
 
 def running(battle: Battle) -> list[AtRunning]:
-    """List the spells in force, each once a figure: statuses put upon it, markers, the storm.
+    """List the active spells, each once a figure: statuses put upon it, markers, the storm.
 
     A familiar is a creature, and what has crumbled is done: neither can be ended.
     """

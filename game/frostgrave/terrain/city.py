@@ -1,7 +1,7 @@
 """A seeded generator of ruined cities: lots in pairs across the middle, streets, a square.
 
 Lots opposite each other through the middle hold the same class of building, each built in its own
-way. What comes out is measured (:mod:`~game.frostgrave.terrain.fairness`) and laid out anew until
+way. What comes out is measured (:mod:`~game.frostgrave.terrain.fairness`) and laid out again until
 it is fair; the last of :data:`ATTEMPTS` is a turned copy of its first half, fair by itself.
 """
 

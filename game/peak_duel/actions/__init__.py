@@ -93,7 +93,7 @@ class PickDiscarded(Action, frozen=True, tag="pick_discarded", gc=False):
 
 
 class Redirect(Action, frozen=True, tag="redirect", gc=False):
-    """Choose the target anew after the field has changed (PD-9.47)."""
+    """Choose the target again after the field has changed (PD-9.47)."""
 
     target: int
 

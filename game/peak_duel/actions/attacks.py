@@ -104,7 +104,7 @@ def _attack(duel: Duel, action: Attack) -> None:
 
 
 def _redirect(duel: Duel, action: Redirect) -> None:
-    """Choose the target anew (PD-9.47)."""
+    """Choose the target again (PD-9.47)."""
     state = duel.state
     state.stack.pop()
     state.target = action.target

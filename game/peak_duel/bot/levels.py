@@ -46,7 +46,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: Amount
     """A beast that could not be stronger, beyond that."""
     present: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
-    """How much of a beast's strength is judged by the rule in force, not by the other one."""
+    """How much of a beast's strength is judged by the current rule, not by the other one."""
     own_attack: Amount
     """What the attacks still to come in this turn would gain."""
     rival_attack: Amount

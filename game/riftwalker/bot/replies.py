@@ -56,7 +56,7 @@ class ReplySearch:
     def improved(self, seat: int, lines: list[Line], nodes: int) -> list[Line]:
         """Return the best candidates with what they are worth after the replies.
 
-        Every round deals what is hidden anew and plays the later turns of each
+        Every round deals what is hidden again and plays the later turns of each
         candidate; then the worse half is left behind, so that the nodes go to
         those that are hard to tell apart. A candidate far below the best is
         none, and without a rival nothing is searched.
@@ -80,7 +80,7 @@ class ReplySearch:
         ]
 
     def _in_world(self, state: RiftwalkerState, seat: int, dice: Dice) -> RiftwalkerState:
-        """Return the position with all that the seat cannot know dealt anew."""
+        """Return the position with all that the seat cannot know dealt again."""
         return self._rules.guess(self._rules.view(state, seat), dice)
 
     def _played_on(self, state: RiftwalkerState, seat: int) -> tuple[float, int]:

@@ -232,7 +232,7 @@ class Evaluation:
         return goals + (held if owner == team else -held)
 
     def lasting(self, state: TrickShotState, team: int) -> float:
-        """Return what outlives a face-off: the cards in force and the skaters sent off."""
+        """Return what outlives a face-off: the current cards and the skaters sent off."""
         goals = 0.0
         if state.options.advanced:
             for side, sign in ((team, 1), (1 - team, -1)):

@@ -1,4 +1,4 @@
-"""Open-loop tree search: the dice are rolled anew on every pass (hard).
+"""Open-loop tree search: the dice are rolled again on every pass (hard).
 
 What the dice do on a pass would drown what the actions are worth. So each
 action brings its exact expectation along, and a pass only adds up by how much

@@ -154,7 +154,7 @@ class Parts:
         return pictures[1 + RIGHT_SIDES[self.camera]], pictures[1 + LEFT_SIDES[self.camera]]
 
     def repaint(self, *, at_once: bool = False) -> None:
-        """Paint the temple anew: in the background, or at once."""
+        """Paint the temple again: in the background, or at once."""
         self.layer.ask(self.shot())
         if at_once:
             self.layer.finish()

@@ -23,7 +23,7 @@ class TurnClock:
         self._turn = (-1, -1)
 
     def switch(self) -> None:
-        """Go to the next limit and begin the turn anew."""
+        """Go to the next limit and begin the turn again."""
         self.limit = LIMITS[(LIMITS.index(self.limit) + 1) % len(LIMITS)]
         self.left = float(self.limit)
 

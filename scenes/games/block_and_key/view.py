@@ -26,7 +26,7 @@ from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 20
 _PAINTING = 0.0025
-"""Seconds per frame for painting the temple anew in the background."""
+"""Seconds per frame for painting the temple again in the background."""
 _PAINTING_BESIDE = 0.0016
 """The same while the camera turns, which is work enough; near its end there is no time to lose."""
 _NEAR_THE_END = 0.7
@@ -169,7 +169,7 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
         return moved or before != parts.clock.text
 
     def _paint(self, parts: Parts) -> bool:
-        """Paint the temple anew for a while; returns whether it has just been finished.
+        """Paint the temple again for a while; returns whether it has just been finished.
 
         A turn of the camera ends in the new picture, whatever that still takes.
         """

@@ -197,7 +197,7 @@ class Hands:
 
     # ------------------------------------------------------------------ what can be chosen
     def targets(self) -> list[Target]:
-        """Everything on the table that can be chosen in the mode in force."""
+        """Everything on the table that can be chosen in the current mode."""
         return target_picking.targets(self)
 
     def figure_target(self, figure: Figure) -> Target:

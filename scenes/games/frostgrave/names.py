@@ -1,4 +1,4 @@
-"""Names in the language in force: figures, spells, things, modifiers, actions, aims."""
+"""Names in the current language: figures, spells, things, modifiers, actions, aims."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Naming:
     """Says who and what things are.
 
     Args:
-        words: in the language in force.
+        words: in the current language.
         reference: the rules' data.
         stage: who is on the screen.
         name_of: the name of who plays a seat.

@@ -56,7 +56,7 @@ def attempts(events: Sequence[Event]) -> list[Attempt]:
 
 
 def ledger(events: Sequence[Event], naming: Naming) -> list[LedgerEntry]:
-    """The ledger in the language in force, first the first warband's."""
+    """The ledger in the current language, first the first warband's."""
     found = attempts(events)
     found.sort(key=lambda each: naming.owner(each.figure))
     return [_entry(naming, each) for each in found]

@@ -25,7 +25,7 @@ _ROUND: Final = (0, 45, -45, 90, -90)
 
 
 def targets(hands: Hands) -> list[Target]:
-    """Everything on the table that can be chosen in the mode in force."""
+    """Everything on the table that can be chosen in the current mode."""
     offer = hands.parts.offer
     if offer is None:
         return []

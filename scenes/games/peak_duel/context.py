@@ -268,7 +268,7 @@ class Parts:
         return str(self.kit.words(f"peak_duel.{key}", **values))
 
     def name_of(self, card: str) -> str:
-        """The name of a beast in the language in force."""
+        """The name of a beast in the current language."""
         if card == UNKNOWN or card not in self.book.beasts:
             return self.say("unknown_card")
         return self.book.beasts[card].name.text(self.kit.words.language)

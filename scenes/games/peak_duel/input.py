@@ -74,7 +74,7 @@ class Hands:
         self._parts.inspected, self._parts.inspected_at = "", None
 
     def refit(self) -> None:
-        """Lay the buttons out anew (window, language or text size changed)."""
+        """Lay the buttons out again (window, language or text size changed)."""
         if self._parts.menu.active:
             self._parts.menu.close()
         self._choosing.arrange()

@@ -20,7 +20,7 @@ class LogWriter(EventLines):
     """Writes lines.
 
     Args:
-        words: in the language in force.
+        words: in the current language.
         book: the data of the game.
         name_of: names the seats.
         fallen: tells what stood in a slot, for lines of attacks whose event names slots only.

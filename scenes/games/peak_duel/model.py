@@ -1,4 +1,4 @@
-"""What the screen shows of a duel: every card in its place, and the rule in force.
+"""What the screen shows of a duel: every card in its place, and the current rule.
 
 Events change it, one after another; settling it on a state after the last event changes
 nothing (a test holds that).

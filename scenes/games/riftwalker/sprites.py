@@ -179,7 +179,7 @@ class Actors:
                 yield card, Home("open", -1, 1, slot)
 
     def _all_homes(self) -> list[tuple[str, Home]]:
-        """All homes; worked out anew only when something lies elsewhere."""
+        """All homes; worked out again only when something lies elsewhere."""
         stage = self._stage
         key = (
             [list(area) for area in stage.explored],

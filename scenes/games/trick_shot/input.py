@@ -63,7 +63,7 @@ class Hands:
         parts.bar.arrange()
 
     def rewrite(self) -> None:
-        """The language changed: write the open question anew."""
+        """The language changed: write the open question again."""
         offer = self._parts.chooser.offer
         if offer is not None and offer.cards:
             pointed = self._parts.card_table.pointed

@@ -27,7 +27,7 @@ class Kept:
         self._pictures: dict[str, _Picture] = {}
 
     def forget(self) -> None:
-        """Paint everything anew (window, language, text size or palette changed)."""
+        """Paint everything again (window, language, text size or palette changed)."""
         self._pictures.clear()
 
     def draw(

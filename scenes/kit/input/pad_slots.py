@@ -1,6 +1,6 @@
 """Places of gamepads: a pad that comes back gets the place it had.
 
-SDL numbers instances anew each time a pad is plugged in. A slot belongs to a model (its GUID) and
+SDL numbers instances again each time a pad is plugged in. A slot belongs to a model (its GUID) and
 to the order in which pads of that model came; seats are claimed by slots.
 """
 

@@ -1,1 +1,1 @@
-"""Fonts, typesetting and the words in the language in force."""
+"""Fonts, typesetting and the words in the current language."""

@@ -1,7 +1,7 @@
-"""The words that all screens show, in the language in force.
+"""The words that all screens show, in the current language.
 
 What a key looks like and how blanks are filled stands in `game.engine.words`, which reads the
-files; here is only what a screen needs besides: the language in force, and what happens when a
+files; here is only what a screen needs besides: the current language, and what happens when a
 word is missing.
 """
 
@@ -26,7 +26,7 @@ _APART = re.compile(rf"(?<={_WIDE}) (?={_BEGIN}+{_WIDE})|(?<={_WIDE}{_END}) (?={
 
 
 class Words:
-    """Says sentences in the language in force.
+    """Says sentences in the current language.
 
     Args:
         sentences: the sentences known at first, in every language.

@@ -38,7 +38,7 @@ class Widget:
         hovered, focused, held: set by the form.
         lift: 0-1, how far the hover has come; eased by the form.
         pane: the scroll pane it lies in, or None.
-        changed: something has to be drawn anew.
+        changed: something has to be drawn again.
     """
 
     focusable = True
@@ -91,7 +91,7 @@ class Widget:
         return bool(self.area.collidepoint(point))
 
     def hint(self) -> str:
-        """The text of the tooltip in force."""
+        """The text of the current tooltip."""
         return self.tooltip if self.enabled else self.reason or self.tooltip
 
     def measure(self) -> tuple[float, float]:

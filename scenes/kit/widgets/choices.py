@@ -241,7 +241,7 @@ class Choice(Widget):
             self.move(-1 if point[0] < self.area.centerx else 1)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw field, arrows and the option in force."""
+        """Draw field, arrows and the current option."""
         kit, area = self.kit, self.area
         ink, metal = kit.theme.ink, kit.theme.metal
         kit.skin.field(surface, area, (ink.c900, ink.c800), radius=self.radius)

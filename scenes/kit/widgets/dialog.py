@@ -29,7 +29,7 @@ class Dialog:
 
     Args:
         kit: the toolbox.
-        title, body: already in the language in force.
+        title, body: already in the current language.
         answers: (label, kind, action) from left to right; the last one is the default.
         on_cancel: what cancel means; None makes it the first answer.
     """
@@ -55,7 +55,7 @@ class Dialog:
         self._build()
 
     def _build(self) -> None:
-        """Lay everything out anew for the text scale in force."""
+        """Lay everything out again for the current text scale."""
         kit, form = self.kit, self.form
         focused = form.focus.key if form.focus is not None else ""
         form.clear()
@@ -119,7 +119,7 @@ class Dialog:
 
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn anew."""
+        """Whether it must be drawn again."""
         return self._age < self.kit.theme.durations.fade or self.form.changed
 
     def handle_event(self, event: pygame.Event) -> bool:

@@ -1,4 +1,4 @@
-"""The blocks in the colours of the palette in force: baked pictures, sent through another ramp."""
+"""The blocks in the colours of the current palette: baked pictures, sent through another ramp."""
 
 from __future__ import annotations
 

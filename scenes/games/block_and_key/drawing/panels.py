@@ -115,7 +115,7 @@ class Hud:
         return -1 if self.shown.covered else self._stage.mystery[self.shown.seat]
 
     def forget(self) -> None:
-        """Paint everything anew."""
+        """Paint everything again."""
         self.sections.forget()
         self._icons.forget()
 

@@ -42,7 +42,7 @@ class Sections:
         self._all.append(Section(area.inflate(_MARGIN, _MARGIN), key, paint))
 
     def forget(self) -> None:
-        """Paint everything anew (window, language, text size or palette changed)."""
+        """Paint everything again (window, language, text size or palette changed)."""
         self._scratch = None
         for section in self._all:
             section.image = None

@@ -1,6 +1,6 @@
 """The temple with everything that stands still on it, as one opaque picture.
 
-It is painted anew only when something was placed or the camera changed, a few columns per
+It is painted again only when something was placed or the camera changed, a few columns per
 frame, back to front; until it is done the picture before stays on screen.
 """
 
@@ -76,7 +76,7 @@ class Layer:
         self._frames.append(paint)
 
     def forget(self) -> None:
-        """Paint everything anew (window, language or palette changed)."""
+        """Paint everything again (window, language or palette changed)."""
         self._bare = self._done = self._next = None
         self._work = None
         self.shot = None

@@ -315,7 +315,7 @@ class BaseRoomPage(CampaignPage):
         return super().handle_signal(signal)
 
     def refresh(self) -> None:
-        """Lay out anew; keys and pads begin with the roster."""
+        """Lay out again; keys and pads begin with the roster."""
         super().refresh()
         if self.form.focus is None and self.kit.controls.device is not Device.MOUSE:
             self.form.focus_on(f"member_{self.chosen}")

@@ -161,7 +161,7 @@ class CampaignPage(NotedPage):
         return True
 
     def play(self, action: Action) -> bool:
-        """Play an action for the person at this page, without laying anything out anew."""
+        """Play an action for the person at this page, without laying anything out again."""
         if self._others_decide(self.host.state):
             self.refuse(self.kit.words("campaign.busy"))
             return False
@@ -297,7 +297,7 @@ class CampaignPage(NotedPage):
         super().resume()
 
     def rebuild(self) -> None:
-        """Lay out anew; pictures are kept as long as they fit."""
+        """Lay out again; pictures are kept as long as they fit."""
         if self.host.guided is not None:
             self.host.guided.say_again()
         if self._generation != self.kit.generation:

@@ -67,7 +67,7 @@ class Card(NamedTuple):
 
 
 class CardWriter:
-    """Writes cards in the language in force.
+    """Writes cards in the current language.
 
     Args:
         words: in that language.

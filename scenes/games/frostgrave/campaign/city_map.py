@@ -403,7 +403,7 @@ class CityMapPage(CampaignPage):
         super().rebuild()
 
     def refresh(self) -> None:
-        """Lay out anew; the sheet is painted anew where it has changed."""
+        """Lay out again; the sheet is painted again where it has changed."""
         super().refresh()
         if self.form.focus is None and self.kit.controls.device is not Device.MOUSE:
             self.form.focus_on(f"place_{self.plan.spot(self.chosen).id}")

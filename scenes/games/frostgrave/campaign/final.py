@@ -270,7 +270,7 @@ class FinalPage(CampaignPage):
     _walk: Walk | None = None
     _counting: Counting | None = None
     _seal: Seal | None = None
-    """What moves goes on where it was when the page is laid out anew."""
+    """What moves goes on where it was when the page is laid out again."""
 
     def heading(self) -> str:
         """The words at the top."""

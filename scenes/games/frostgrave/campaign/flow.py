@@ -38,7 +38,7 @@ def page_class(phase: Phase) -> type[CampaignPage]:
 
 
 def page_for(host: CampaignHost) -> Scene:
-    """A new page for the phase in force; in a battle, the table.
+    """A new page for the current phase; in a battle, the table.
 
     Raises:
         LamplightError: the table cannot be laid.

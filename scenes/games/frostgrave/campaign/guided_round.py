@@ -46,7 +46,7 @@ class GuidedRound:
         self.bubble = GuideBubble(host.kit, self.go_on, self.ask_to_leave)
         self._due = False
         self._page: CampaignPage | None = None
-        """The page on which the step in force was last said."""
+        """The page on which the current step was last said."""
 
     # ------------------------------------------------------------------ what is played
     def allows(self, action: Action) -> bool:
@@ -112,7 +112,7 @@ class GuidedRound:
         self.bubble.update(dt)
 
     def say_again(self) -> None:
-        """Window, language or text size changed: say it anew."""
+        """Window, language or text size changed: say it again."""
         self._page = None
 
     def _come_to(self, page: CampaignPage) -> None:

@@ -33,7 +33,7 @@ class CampaignHost(Scene):
         kit: the toolbox.
         house: the services.
         session: the campaign's match with everything around it.
-        notes: what to tell on opening, in the language in force.
+        notes: what to tell on opening, in the current language.
 
     Attributes:
         guided: what leads through the guided round, if it is one.
@@ -134,7 +134,7 @@ class CampaignHost(Scene):
         self.follow(Transition.PAGE)
 
     def follow(self, transition: Transition = Transition.FADE) -> None:
-        """Exchange the page in front for that of the phase in force."""
+        """Exchange the page in front for that of the current phase."""
         self._fought = self._battle()
         self.stack.replace(flow.page_for(self), transition)
 

@@ -1,4 +1,4 @@
-"""Names of things of a campaign in the language in force: items, spells, injuries, bases."""
+"""Names of things of a campaign in the current language: items, spells, injuries, bases."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class CampaignNaming:
     """Says what things are called.
 
     Args:
-        words: in the language in force.
+        words: in the current language.
         book: the data of the campaign.
     """
 

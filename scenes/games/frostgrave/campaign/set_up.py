@@ -103,7 +103,7 @@ class CampaignSetUp(Page):
         super().resume()
 
     def rebuild(self) -> None:
-        """Lay out anew."""
+        """Lay out again."""
         self.kept.forget()
         super().rebuild()
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def told_entry(page: CampaignPage, entry: Entry) -> str:
-    """A line of the chronicle in the language in force; empty for what has no words."""
+    """A line of the chronicle in the current language; empty for what has no words."""
     words, key = page.kit.words, f"frostgrave_campaign.chronicle.{entry.kind}"
     if key not in words:
         return ""

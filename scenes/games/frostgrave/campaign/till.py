@@ -47,7 +47,7 @@ class Teller:
     """Tells events as lines of the till roll.
 
     Args:
-        words: in the language in force.
+        words: in the current language.
         naming: names of things.
         seat: whose till it is.
         members: who belongs to the warband, the dead among them.

@@ -87,7 +87,7 @@ class TradingPage(CampaignPage):
 
     @property
     def naming(self) -> CampaignNaming:
-        """Names in the language in force."""
+        """Names in the current language."""
         return CampaignNaming(self.kit.words, self.rules.book)
 
     def heading(self) -> str:

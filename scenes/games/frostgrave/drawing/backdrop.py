@@ -1,4 +1,4 @@
-"""The standing table as the screen shows it: moved with the camera, laid anew only where needed."""
+"""The standing table as the screen shows it: moved with the camera, painted again where needed."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Backdrop:
         blit(surface, self._vignette, (0, 0))
 
     def _exchange(self, fitting: Fitting, origin: tuple[int, int], glaze: Glaze | None) -> None:
-        """Lay anew what lies under the glaze that goes and under the one that comes."""
+        """Lay again what lies under the glaze that goes and under the one that comes."""
         areas = [
             each.covers(origin, fitting.ppi) for each in (self._glaze, glaze) if each is not None
         ]

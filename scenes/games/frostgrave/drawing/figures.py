@@ -76,7 +76,7 @@ def treasure_sprite(token: Token) -> str:
 
 
 class Miniatures:
-    """Sprites of figures at the zoom in force."""
+    """Sprites of figures at the current zoom."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit

@@ -44,7 +44,7 @@ class Hud:
         self._portraits: dict[tuple[str, int, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all panels; each is painted anew only when what it shows has changed."""
+        """Draw all panels; each is painted again only when what it shows has changed."""
         parts = self._parts
         seat = parts.own_seat()
         members = parts.stage.warband(seat)

@@ -1,6 +1,6 @@
 """Makes ready in idle moments what a later frame would have to wait for.
 
-That is: pictures at the zooms next to the one in force, where the camera looks; and the ways over
+That is: pictures at the zooms next to the current one, where the camera looks; and the ways over
 the ground, so that the area that somebody can reach comes at once.
 """
 

@@ -47,7 +47,7 @@ class Surroundings:
 
         Args:
             target: a surface of the window's size.
-            area: its part that is drawn anew.
+            area: its part that is drawn again.
             origin: where the table's north-western corner is on it.
             ppi: pixels for an inch on the target.
         """

@@ -1,6 +1,6 @@
 """The standing table at one zoom: tiles of ground and pictures of things, fitted when first seen.
 
-Places are pixels from the table's north-western corner, so that nothing is worked out anew when
+Places are pixels from the table's north-western corner, so that nothing is worked out again when
 the camera only moves.
 """
 
@@ -96,7 +96,7 @@ class Fitting:
 
         Args:
             target: a surface of the window's size.
-            area: its part that is drawn anew.
+            area: its part that is drawn again.
             origin: where the table's corner is on it.
             glaze: what is laid over the ground.
         """

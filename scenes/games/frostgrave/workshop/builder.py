@@ -64,7 +64,7 @@ class WarbandBuilder(Page):
     Args:
         kit: the toolbox.
         house: the services.
-        opened: the id of a warband to begin with; empty to begin anew.
+        opened: the id of a warband to begin with; empty to begin again.
         on_kept: told the id of a warband that has been saved.
 
     Attributes:
@@ -132,7 +132,7 @@ class WarbandBuilder(Page):
         self.keeper.open_first(self._opened)
 
     def rebuild(self) -> None:
-        """Lay out anew; pictures are kept as long as they fit."""
+        """Lay out again; pictures are kept as long as they fit."""
         if self._generation != self.kit.generation:
             self._generation = self.kit.generation
             self.kept.forget()

@@ -60,7 +60,7 @@ class Brush:
         self._waiting.clear()
 
     def end(self) -> None:
-        """It is over: what has waited is to be drawn anew."""
+        """It is over: what has waited is to be drawn again."""
         for widget in self._waiting:
             widget.changed = True
 

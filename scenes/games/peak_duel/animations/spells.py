@@ -255,7 +255,7 @@ class SpellActs(BattleActs):
         ]
 
     def extra_attack(self, event: happened.ExtraAttackGranted) -> list[Step]:
-        """The beast burns anew."""
+        """The beast burns again."""
         point = lambda: self.parts.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_rekindle", 0.9),

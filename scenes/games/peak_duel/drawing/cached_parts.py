@@ -24,7 +24,7 @@ class Pictures:
         self._scratch: pygame.Surface | None = None
 
     def forget(self) -> None:
-        """Paint everything anew."""
+        """Paint everything again."""
         self._kept.clear()
         self._scratch = None
 

@@ -1,4 +1,4 @@
-"""Two numbers meet: the comparison of an attack, with the winner by the rule in force."""
+"""Two numbers meet: the comparison of an attack, with the winner by the current rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The great emblem of the rule in force, which is turned over with weight, and its prices."""
+"""The great emblem of the current rule, which is turned over with weight, and its prices."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ class DeckBuilder(Page):
         return str(self.kit.words(f"peak_duel_table.builder.{key}", **values))
 
     def rebuild(self) -> None:
-        """Lay out anew; pictures of cards are kept as long as they fit."""
+        """Lay out again; pictures of cards are kept as long as they fit."""
         if self._generation != self.kit.generation:
             self._generation = self.kit.generation
             self.painter.forget()
@@ -280,7 +280,7 @@ class DeckBuilder(Page):
         self.rebuild()
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Begin again."""
         self._remember()
         self.cards, self.saved_as, self._suggested = [], "", []
         self.title = self.word("new_deck")

@@ -45,7 +45,7 @@ class ElementCards:
         self._halos = Halos(kit, GROUP)
 
     def forget(self) -> None:
-        """Compose everything anew (window or palette changed)."""
+        """Compose everything again (window or palette changed)."""
         self._faces.clear()
         self._halves.clear()
         self._seen.clear()

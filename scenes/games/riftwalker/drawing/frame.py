@@ -79,7 +79,7 @@ class Drawing:
             surface.scroll(across, down)
 
     def forget(self) -> None:
-        """Paint even what lies still anew at the next drawing."""
+        """Paint even what lies still again at the next drawing."""
         self._ground.forget()
 
     def told(self) -> dict[Hashable, Hashable]:

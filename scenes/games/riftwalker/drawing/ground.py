@@ -1,4 +1,4 @@
-"""Everything that lies still in one opaque picture, painted anew only where something changes."""
+"""Everything that lies still in one opaque picture, painted again only where something changes."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Ground:
         self._state: tuple[object, ...] = ()
 
     def forget(self) -> None:
-        """Paint everything anew at the next drawing."""
+        """Paint everything again at the next drawing."""
         self._picture = None
 
     def draw(
@@ -80,7 +80,7 @@ class Ground:
         surface.blit(picture, (0, 0))
 
     def _begun(self, size: tuple[int, int], key: Hashable) -> tuple[pygame.Surface, pygame.Surface]:
-        """The layer under the pieces and the picture; both anew where the layer has changed."""
+        """The layer under the pieces and the picture; both again where the layer has changed."""
         state = (size, self._kit.generation, key)
         if self._base is None or self._picture is None or self._state != state:
             self._base = pygame.Surface(size).convert()

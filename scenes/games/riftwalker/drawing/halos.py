@@ -24,7 +24,7 @@ class Halos:
         self._rims: dict[tuple[str, float, Rgb, int], tuple[_Strips, tuple[float, float]]] = {}
 
     def forget(self) -> None:
-        """Cut them anew (window or palette changed)."""
+        """Cut them again (window or palette changed)."""
         self._rims.clear()
 
     def draw(

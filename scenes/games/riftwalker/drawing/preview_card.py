@@ -52,7 +52,7 @@ class PreviewCard:
         self._plates: dict[int, pygame.Surface] = {}
 
     def forget(self) -> None:
-        """Paint anew."""
+        """Paint again."""
         self._key = None
         self._plates.clear()
 
@@ -259,7 +259,7 @@ class PreviewCard:
         lying: Lying | None,
         point: tuple[float, float],
     ) -> None:
-        """The three values in the order in which they come up; the one in force is gold."""
+        """The three values in the order in which they come up; the current one is gold."""
         kit, group = self._kit, self._kit.sprites.group(GROUP)
         for number, value in enumerate(self._book.values[rift]):
             shown = lying is not None and lying.turned == number

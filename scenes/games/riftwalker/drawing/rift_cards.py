@@ -40,7 +40,7 @@ class RiftCards:
         self._halos = Halos(kit, GROUP)
 
     def forget(self) -> None:
-        """Compose everything anew (window, language or palette changed)."""
+        """Compose everything again (window, language or palette changed)."""
         self._kept.clear()
         self._halos.forget()
 

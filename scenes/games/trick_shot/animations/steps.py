@@ -56,7 +56,7 @@ class Stagehand:
 
     # ------------------------------------------------------------------ plain things
     def word(self, key: str, **values: int | str) -> str:
-        """A word of this game's table in the language in force."""
+        """A word of this game's table in the current language."""
         return str(self.kit.words(f"trick_shot_table.{key}", **values))
 
     def colour(self, team: int) -> Rgb:

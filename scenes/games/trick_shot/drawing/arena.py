@@ -1,6 +1,6 @@
 """The picture behind everything that moves: arena, rink, and the HUD that changes seldom.
 
-It is one opaque surface of the window's size. A section of it is painted anew only when its
+It is one opaque surface of the window's size. A section of it is painted again only when its
 key - what it shows - has changed.
 """
 
@@ -54,7 +54,7 @@ class Arena:
         self._frames.append(paint)
 
     def forget(self) -> None:
-        """Paint everything anew (window, language or palette changed)."""
+        """Paint everything again (window, language or palette changed)."""
         self._bare = self._dressed = None
         for section in self._sections:
             section.shown = None

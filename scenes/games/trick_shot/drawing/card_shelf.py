@@ -28,7 +28,7 @@ _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
 
 
 class Fan:
-    """The cards of one team: the one in force lit, the hand beside it, those aside dim."""
+    """The cards of one team: the current one lit, the hand beside it, those aside dim."""
 
     def __init__(self, kit: Kit, area: pygame.FRect) -> None:
         self._kit = kit
@@ -73,7 +73,7 @@ class Fan:
         return (self._area.width - CARD_WIDTH * _FAN_ZOOM) / max(1, len(self.cards) - 1)
 
     def _order(self) -> list[str]:
-        """From the lowest card to the one on top: the pointed one, else the one in force."""
+        """From the lowest card to the one on top: the pointed one, else the current one."""
         raised = (self.in_force, self.hovered)
         lying = [card for card in self.cards if card not in raised]
         return [*lying, *(card for card in dict.fromkeys(raised) if card in self.cards)]

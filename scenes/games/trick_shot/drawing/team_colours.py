@@ -1,4 +1,4 @@
-"""Baked pictures in the colours of the palette in force, with a pattern where one is asked for."""
+"""Baked pictures in the colours of the current palette, with a pattern where one is asked for."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class TeamPanel:
         """How many cards the team holds, and how many lie aside."""
         self.advanced = True
         self.card_pointed = False
-        """Whether the pointer is on the card in force."""
+        """Whether the pointer is on the current card."""
         self.selected = -1
         """The skater chosen right now."""
         self.pointed = ""

@@ -47,7 +47,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def preview(book: Book, state: BlockAndKeyState, action: BlockAndKeyAction) -> Preview:
-    """Tell what an action would mean; nothing is drawn or changed."""
+    """Return what an action would mean; nothing is drawn or changed."""
     refused = refusal(book, state, action)
     placing = _placing(book, state, action)
     if placing is None:

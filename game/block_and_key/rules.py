@@ -127,7 +127,7 @@ class BlockAndKey:
         return hidden.seen(self.book, event, seat)
 
     def preview(self, state: BlockAndKeyState, action: BlockAndKeyAction) -> preview.Preview:
-        """Tell what forbids an action and where, or what views and keys it would bring."""
+        """Return what forbids an action and where, or what views and keys it would bring."""
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: BlockAndKeyState) -> Outcome | None:

@@ -51,7 +51,7 @@ class Guard(NamedTuple):
 
 
 def fight_hits(totals: tuple[int, int], critical: tuple[bool, bool]) -> tuple[bool, bool]:
-    """Tell who hits in a fight: the critical ones, else the higher total, both on equal ones."""
+    """Return who hits in a fight: the critical ones, else the higher total, both on equal ones."""
     if critical[0] or critical[1]:
         return critical
     return totals[0] >= totals[1], totals[1] >= totals[0]

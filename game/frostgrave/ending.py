@@ -106,7 +106,7 @@ def secured(state: FrostgraveState) -> tuple[int, int]:
 
 
 def outcome(state: FrostgraveState) -> Outcome | None:
-    """Tell who won: the side with more secured tokens; a draw on equal ones (FG-58)."""
+    """Return who won: the side with more secured tokens; a draw on equal ones (FG-58)."""
     if not state.result:
         return None
     tokens = secured(state)

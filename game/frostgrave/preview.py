@@ -85,7 +85,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def preview(battle: Battle, action: FrostgraveAction) -> Preview:
-    """Tell what an action would mean; never draws dice and never changes the state."""
+    """Return what an action would mean; never draws dice and never changes the state."""
     refusal = check.refusal(battle, action)
     if refusal is not None:
         return Preview(refusal.clause, refusal.key)

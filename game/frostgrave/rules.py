@@ -120,7 +120,7 @@ class Frostgrave:
         return event
 
     def preview(self, state: FrostgraveState, action: FrostgraveAction) -> preview.Preview:
-        """Tell the odds of a fight, shot or casting, the cost of a move, or what forbids it."""
+        """Return the odds of a fight, shot or casting, the cost of a move, or what forbids it."""
         return preview.preview(Battle(self.book, state), action)
 
     def outcome(self, state: FrostgraveState) -> Outcome | None:

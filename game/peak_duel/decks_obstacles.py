@@ -31,7 +31,7 @@ class Obstacle(msgspec.Struct, frozen=True):
 def obstacle_of(
     table: TableFile, beasts: Mapping[str, BeastData], chosen: Sequence[str]
 ) -> Obstacle | None:
-    """Tell why the chosen beasts cannot be completed; ``None`` where they can."""
+    """Return why the chosen beasts cannot be completed; ``None`` where they can."""
     if can_be_completed(table, beasts, chosen):
         return None
     key, values = next(_reasons(table, beasts, chosen), ("sums", {}))

@@ -48,7 +48,7 @@ class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def preview(book: Book, state: PeakDuelState, action: PeakDuelAction) -> Preview:
-    """Tell what an allowed action would mean; nothing is changed."""
+    """Return what an allowed action would mean; nothing is changed."""
     match action:
         case Attack():
             return Preview(comparison=comparison(book, state, action.attacker, action.target))

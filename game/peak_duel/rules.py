@@ -116,7 +116,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
         return "asked" if hidden.holds_hidden_spells(after, decision.seat) else ""
 
     def preview(self, state: PeakDuelState, action: PeakDuelAction) -> preview.Preview:
-        """Tell how an attack would end, what a change of the rule costs, or what forbids it."""
+        """Return how an attack would end, what a change of the rule costs, or what forbids it."""
         refusal = self.refusal(state, action)
         if refusal is not None:
             return preview.Preview(refusal)

@@ -59,7 +59,7 @@ def misplaced(spell: SpellData) -> Iterator[tuple[int, str]]:
 
 
 def _wrong_choice(so_far: _Chosen, step: AnyStep) -> str:
-    """Tell why a choice might find nothing to choose from."""
+    """Return why a choice might find nothing to choose from."""
     match step:
         case ChooseSoul(of_the_beasts_element=True) if (
             not so_far.beast_is_there
@@ -83,7 +83,7 @@ def _kept(so_far: _Chosen) -> bool:
 
 
 def _wrong_effect(so_far: _Chosen, step: AnyStep) -> str:
-    """Tell what an effect lacks."""
+    """Return what an effect lacks."""
     match step:
         case Turn() | Modify() | Protect() | ToSouls() if not so_far.beast_is_there:
             return "expected a choose_beast before it"
@@ -101,7 +101,7 @@ def _wrong_effect(so_far: _Chosen, step: AnyStep) -> str:
 
 
 def _wrong_time(spell: SpellData, step: AnyStep) -> str:
-    """Tell where a step belongs to windows that the spell does not have, or to one player."""
+    """Return where a step belongs to windows that the spell does not have, or to one player."""
     windows = set(spell.windows)
     match step:
         case SummonSoul() | ToSouls() | Turn() if windows & {"damage"}:

@@ -39,7 +39,7 @@ def read_spell_rules(content: Content) -> Chapter | None:
 
 
 def sentence(spell: SpellData, words: Mapping[str, Any], language: str) -> str:
-    """Tell a spell in one paragraph: name, element, who may use it, when, what it does."""
+    """Return a spell in one paragraph: name, element, who may use it, when, what it does."""
 
     def word(section: str, key: str) -> str:
         return str(words[section][key][language])

@@ -47,7 +47,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def preview(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Preview:
-    """Tell what an action would mean; nothing is drawn or changed."""
+    """Return what an action would mean; nothing is drawn or changed."""
     refused = refusal(book, state, action)
     if refused is not None:
         return Preview(refused)

@@ -128,7 +128,7 @@ class Riftwalker:
         return "shown" if hidden.shows_more(before, after) else ""
 
     def preview(self, state: RiftwalkerState, action: RiftwalkerAction) -> preview.Preview:
-        """Tell what forbids an action, or what grid, lines and value it would bring."""
+        """Return what forbids an action, or what grid, lines and value it would bring."""
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: RiftwalkerState) -> Outcome | None:

@@ -170,7 +170,7 @@ class TrickShot:
         return hidden.seen(event, seat)
 
     def preview(self, state: TrickShotState, action: TrickShotAction) -> preview.Preview:
-        """Tell the exact odds of an action, its path, or what forbids it and where."""
+        """Return the exact odds of an action, its path, or what forbids it and where."""
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: TrickShotState) -> Outcome | None:

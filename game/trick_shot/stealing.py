@@ -143,7 +143,7 @@ def _tell_finds(
     puck_from: int,
     events: list[TrickShotEvent],
 ) -> None:
-    """Tell who took a loose puck during a hit (TS-3.2)."""
+    """Report who took a loose puck during a hit (TS-3.2)."""
     if puck_from > 0:
         events.append(PuckTaken(skater, path[puck_from - 1]))
     if finds:

@@ -173,7 +173,7 @@ class App:
         self.manager.toast(self.kit.words("app.message.screenshot", file=file.name), ToastKind.OK)
 
     def _tell_own_files(self) -> None:
-        """Tell which of the player's own files are broken, and were left out or begun again."""
+        """Report which of the player's own files are broken, and were left out or begun again."""
         while self.kit.troubles:
             first = self.kit.troubles.pop().findings[0]
             words = self.kit.words("app.message.own_data", reason=self.house.explain(first))

@@ -261,10 +261,10 @@ class GameView(Protocol):
         """
 
     def describe(self, event: Event) -> LogLine | None:
-        """Tell the log line of an event; `None` for no line."""
+        """Return the log line of an event; `None` for no line."""
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
-        """Tell the figures of the match for the result screen, from all its events in order."""
+        """Return the figures of the match for the result screen, from all its events in order."""
 
 
 @runtime_checkable

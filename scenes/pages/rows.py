@@ -95,6 +95,6 @@ class Rows:
         self.top += button.rect.height + _GAP
 
     def finish(self) -> None:
-        """Tell the pane how tall its content is."""
+        """Set the height of the pane's content and scroll back to where it was."""
         self.pane.content_height = self.top - self.pane.rect.top
         self.pane.scroll_to(self._offset, at_once=True)

@@ -34,7 +34,7 @@ def replay_form(scene: ReplayScene) -> Form:
 
 
 def show_place(scene: ReplayScene, form: Form) -> None:
-    """Tell which action is shown, in words and on the track."""
+    """Show the number of the current action, in words and on the track."""
     label, track = form.find("place"), form.find("track")
     if isinstance(label, Label):
         label.text = _place_words(scene)

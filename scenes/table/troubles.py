@@ -25,7 +25,7 @@ class TableTroubles:
         self._told_disk = ""
 
     def tell(self) -> None:
-        """Tell what is new."""
+        """Show new troubles of bots and of the disk, each once."""
         table = self._table
         trouble = table.session.take_trouble()
         if trouble is not None:

@@ -148,7 +148,7 @@ class FrostgraveCampaign:
         return "shown" if now != lost else ""
 
     def preview(self, state: CampaignState, action: CampaignAction) -> msgspec.Struct:
-        """Tell what an action of a battle would mean, or what forbids one of the campaign."""
+        """Return what an action of a battle would mean, or what forbids one of the campaign."""
         inner = battles.unwrapped(action)
         if inner is not None and not isinstance(state.battle, UnsetType):
             return battle_preview.preview(Battle(self.book.reference, state.battle), inner)

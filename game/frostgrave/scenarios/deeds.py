@@ -37,12 +37,12 @@ def fought(battle: Battle, one: int, other: int) -> None:
 
 
 def done(battle: Battle, figure: int, deed: str) -> None:
-    """Tell what a figure has done for the side that it obeys."""
+    """Report what a figure has done for the side that it obeys."""
     _tell(battle, figure, deed, battle.figure(figure).seat)
 
 
 def _tell(battle: Battle, figure: int, deed: str, seat: int) -> None:
-    """Tell a deed that the scenario rewards, as often as it does, of whom it is asked."""
+    """Report a deed that the scenario rewards, as often as it does, of whom it is asked."""
     scenario = scene.of(battle)
     if scenario is None or seat == NOBODY:
         return

@@ -132,12 +132,12 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
-        """Tell the log line of an event."""
+        """Return the log line of an event."""
         book = rules_of(self._table).book
         return LogWriter(self._kit.words, book, self._table.name_of).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
-        """Tell the figures of the match for the result screen."""
+        """Return the figures of the match for the result screen."""
         best = read_records().solo_best
         return tally(events, rules_of(self._table).book, len(self._table.seats), best)
 

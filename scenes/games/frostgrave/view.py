@@ -175,17 +175,17 @@ class FrostgraveView(BaseView[Hands, Drawing]):
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
-        """Tell the log line of an event."""
+        """Return the log line of an event."""
         stage = Stage() if self._parts is None else self._parts.stage
         names = Naming(self._kit.words, rules_of(self._table).book, stage, self._table.name_of)
         return LogWriter(names).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
-        """Tell the figures of the match for the result screen."""
+        """Return the figures of the match for the result screen."""
         return tally(events, [] if self._parts is None else self._parts.stage.figures)
 
     def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
-        """Tell what was tried after the battle, and what it brought."""
+        """Return what was tried after the battle, and what it brought."""
         parts = self._parts
         return [] if parts is None else ledger(events, parts.names)
 

@@ -169,14 +169,14 @@ class PeakDuelView(BaseView[Hands, Drawing]):
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
-        """Tell the log line of an event."""
+        """Return the log line of an event."""
         book = rules_of(self._table).book
         self._memory.tell(event)
         writer = LogWriter(self._kit.words, book, self._table.name_of, self._memory.card)
         return writer.line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
-        """Tell the figures of the match for the result screen."""
+        """Return the figures of the match for the result screen."""
         return tally(events, rules_of(self._table).book.table.deck_size)
 
     # ------------------------------------------------------------------ within

@@ -152,11 +152,11 @@ class RiftwalkerView(BaseView[Hands, Drawing]):
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
-        """Tell the log line of an event."""
+        """Return the log line of an event."""
         return LogWriter(self._kit.words, self._table.name_of).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
-        """Tell the figures of the match for the result screen."""
+        """Return the figures of the match for the result screen."""
         return tally(events, len(self._table.seats))
 
     # ------------------------------------------------------------------ within

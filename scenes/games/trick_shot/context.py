@@ -44,7 +44,7 @@ class Callbacks(Protocol):
         """Play an action."""
 
     def explain(self, action: Action) -> None:
-        """Tell the person why an action is not possible."""
+        """Show why an action is not possible."""
 
     def bar_label(self, name: str) -> str:
         """The words on a button of the bar."""
@@ -172,7 +172,7 @@ def build_parts(
 
 
 def _dress(parts: Parts) -> None:
-    """Tell the backcloth what belongs to it."""
+    """Add frames and sections to the static layer of the arena."""
     arena = parts.arena
     arena.add_frame(parts.scoreboard.paint_frame)
     arena.add_frame(parts.tray.draw_tray)

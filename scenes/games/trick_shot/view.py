@@ -171,7 +171,7 @@ class TrickShotView:
 
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
-        """Tell the log line of an event."""
+        """Return the log line of an event."""
         rules = self._table.rules
         if not isinstance(rules, TrickShot):
             return None
@@ -179,7 +179,7 @@ class TrickShotView:
         return LogWriter(self._kit.words, rink).line(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
-        """Tell the figures of the match for the result screen."""
+        """Return the figures of the match for the result screen."""
         return tally(events)
 
     # ------------------------------------------------------------------ callbacks of the parts
@@ -188,7 +188,7 @@ class TrickShotView:
         return self._table.submit(action)
 
     def explain(self, action: Action) -> None:
-        """Tell the person which clause forbids an action."""
+        """Show the clause that forbids an action."""
         preview = self._table.preview(action)
         clause = str(getattr(preview, "clause", ""))
         if clause:

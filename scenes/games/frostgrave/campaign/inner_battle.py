@@ -111,7 +111,7 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         return count if count <= self.number else 0
 
     def undo_obstacle(self, seat: int | None = None) -> Any:  # noqa: ANN401 - an engine's literal
-        """Tell why nothing can be taken back; empty when something can."""
+        """Return why nothing can be taken back; empty when something can."""
         place = None if seat is None else self._places[seat]
         obstacle = self._outer.undo_obstacle(place)
         return obstacle or ("" if self.undoable(seat) else "nothing")

@@ -145,12 +145,12 @@ class Pick(Painted):
             self._on_press()
 
     def pointer_move(self, point: Point) -> None:
-        """Tell what it is about."""
+        """Call `on_look`: the details of this one are shown."""
         del point
         self._look()
 
     def focus_gained(self) -> None:
-        """Tell what it is about."""
+        """Call `on_look`: the details of this one are shown."""
         self._look()
 
     def _look(self) -> None:

@@ -95,7 +95,7 @@ class MatchPlan:
         """The seats as the match takes them.
 
         Args:
-            partner_names: names for further seats of a team that nobody named, one per team.
+            partner_names: names for further seats of a team without a name, one per team.
         """
         made = []
         for number, plan in enumerate(self.seats[: self.count]):

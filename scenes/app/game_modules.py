@@ -32,7 +32,7 @@ def sprite_groups(game: str) -> tuple[str, ...]:
 
 
 def prepare_view(game: str) -> None:
-    """Import the modules of a game's view in a thread: somebody is about to play it."""
+    """Import the modules of a game's view in a thread, before it is played."""
 
     def prepare() -> None:
         with suppress(ImportError):

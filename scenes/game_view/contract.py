@@ -105,7 +105,7 @@ class Table(Protocol):
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view is drawn; `None` when nobody's secrets may be shown."""
+        """The seat whose view is drawn; `None` when no hidden information may be shown."""
 
     @property
     def decider(self) -> int | None:
@@ -148,7 +148,7 @@ class Table(Protocol):
 
 @runtime_checkable
 class Watched(Protocol):
-    """A table at which a saved match is only watched: nobody decides anything there."""
+    """A table that shows a saved match: there are no decisions."""
 
     @property
     def watching(self) -> bool:

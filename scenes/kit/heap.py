@@ -38,9 +38,9 @@ def reuse_large_blocks() -> None:
 
 
 def give_back() -> None:
-    """Find what nobody holds any more and give its memory back; takes some hundredths of a second.
+    """Collect garbage and give its memory back; takes some hundredths of a second.
 
-    Call it where a frame may be late: behind a closed transition, never while somebody plays.
+    Call it where a frame may be late: behind a closed transition, never during play.
     """
     gc.collect()
     give_back_free()

@@ -62,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def home_folder() -> Path:
-    """Where settings and saves live; created by whoever writes there first."""
+    """Where settings and saves live; created by the first write."""
     moved = os.environ.get(HOME_VARIABLE)
     if moved:
         return Path(moved)

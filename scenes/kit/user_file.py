@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 _LARGEST: Final = 1 << 20
 """Bytes of a file that may be one."""
 _broken: Final[deque[str]] = deque()
-"""Names of broken files that nobody has been told of yet."""
+"""Names of broken files that are not reported yet."""
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 

@@ -104,7 +104,7 @@ class SeatFace(Widget):
 
 
 def avatar_of(game: str, seat: int, kind: str) -> str:
-    """The picture of who sits at a seat of a game; empty for nobody."""
+    """The picture of who sits at a seat of a game; empty for an open seat."""
     if kind == "person":
         people = _PLAYERS if game == _ON_THE_ICE else _PEOPLE
         return f"avatar_{people[seat % len(people)]}"

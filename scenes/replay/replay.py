@@ -89,12 +89,12 @@ class ReplayScene(Scene):
 
     @property
     def watching(self) -> bool:
-        """Nobody decides here."""
+        """There are no decisions in a replay."""
         return True
 
     @property
     def thinking(self) -> bool:
-        """Nobody thinks here."""
+        """There are no bots in a replay."""
         return False
 
     @property

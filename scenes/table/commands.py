@@ -114,7 +114,7 @@ class TableCommands:
         table.stack.toast(table.kit.words(f"table.responses.{key}"))
 
     def pause(self) -> None:
-        """Stop bots and people until somebody goes on."""
+        """Stop bots and people until the pause is over."""
         from scenes.table.pause import Pause
 
         table = self._table

@@ -98,7 +98,7 @@ class HintSeeker:
         try:
             answer = self._bots.poll()
             while answer is not None and answer.number != self._number:
-                # That it is ready; or the answer to what nobody asks any more.
+                # That it is ready; or an outdated answer.
                 answer = self._bots.poll()
         except ConnectionError:
             self._bots.stop()

@@ -44,7 +44,7 @@ class Layer(Protocol):
 
 
 class TableInput:
-    """Hands input on, and keeps it from whoever must not decide now."""
+    """Hands input on to the seat that decides, and to no other."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
@@ -160,7 +160,7 @@ class TableInput:
         return table.devices[seat] == device_of_pad(signal.pad)
 
     def _tell_device(self, signal: Signal) -> None:
-        """Say whose turn it is to somebody with another device."""
+        """Say whose turn it is after input of another device."""
         table = self._table
         seat = table.decider
         if seat is not None and signal.intent is Intent.CONFIRM and not signal.repeated:

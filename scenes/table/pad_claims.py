@@ -136,7 +136,7 @@ class MissingPad(Overlay):
         self.stack.pop(Transition.NONE)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Confirm on a pad takes the seat with that pad, if nobody else plays with it."""
+        """Confirm on a pad takes the seat with that pad, if no other seat plays with it."""
         if signal.device is Device.PAD and signal.pad is not None:
             if signal.intent is Intent.CONFIRM and not signal.repeated:
                 self._offer_pad(signal.pad)

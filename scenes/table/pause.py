@@ -1,4 +1,4 @@
-"""The pause: nobody acts until somebody goes on."""
+"""The pause: bots and people wait until it is over."""
 
 from __future__ import annotations
 

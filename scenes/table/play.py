@@ -1,4 +1,4 @@
-"""How the screen follows a match: what is animated next, when somebody is asked, who is shown.
+"""How the screen follows a match: what is animated next, when a seat is asked, which view is shown.
 
 `Play` joins one session with one view and a timeline. It has no widgets; the table scene
 around it has.
@@ -25,7 +25,7 @@ class Play:
         timeline: the animations still to be played.
         shown_number: the last action the screen has shown wholly.
         asked: whether the deciding person has been asked since the last change.
-        offered: what the person who was asked may choose from; empty while nobody is.
+        offered: what the person who was asked may choose from; empty while none is.
     """
 
     def __init__(self, session: Session, view: GameView, settings: Settings) -> None:

@@ -1,7 +1,7 @@
 """What is opened above a table is painted beforehand, so that opening it is no long frame.
 
 A large panel of paper takes longer to paint than a frame may last. The skin and the typesetter
-keep what they made: it is enough to draw menu and log once where nobody looks.
+keep what they made: it is enough to draw menu and log once off the screen.
 """
 
 from __future__ import annotations

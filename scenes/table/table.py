@@ -327,7 +327,7 @@ class TableScene(Scene):
         return [chapter for chapter in self.session.chapters if chapter.number <= number]
 
     def _told_events(self, chapter: Chapter) -> Sequence[object]:
-        """What whoever looks now may know of an action, also of one done behind the curtain."""
+        """What the viewing seat may know of an action, also of one done behind the curtain."""
         return [self.session.seen(event, self._eyes) for event in chapter.events]
 
     @property

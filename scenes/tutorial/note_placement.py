@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 _RIM = ("topleft", "topright", "bottomleft", "bottomright", "midleft", "midright", "midtop")
-"""The places tried first: there a note is in nobody's way."""
+"""The places tried first: there a note hides nothing."""
 _STEP = 32.0
 _DISTANCE = 12.0
 """Design units kept free around what must be seen."""

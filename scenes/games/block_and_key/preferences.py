@@ -17,7 +17,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
     Attributes:
         key_finder: whether what is one block away from a key is marked.
-        follow_turns: whether the view goes round to whoever is on turn.
+        follow_turns: whether the view goes round to the player on turn.
         covering: whether keys lie turned over unless peeked at.
         timer: seconds per turn, 0 for no timer.
     """

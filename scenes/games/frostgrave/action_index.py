@@ -14,7 +14,7 @@ from game.frostgrave.state import FrostgraveState
 
 A = TypeVar("A", bound=Action)
 LEADING = ("wizard", "apprentice", "soldier", "fast")
-"""Decisions in which somebody is chosen to act."""
+"""Decisions in which a figure is chosen to act."""
 
 
 @dataclass

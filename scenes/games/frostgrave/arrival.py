@@ -19,7 +19,7 @@ class Arrival(Step):
 
     @property
     def length(self) -> float:
-        """It waits only where the camera has a way to go, which nobody knows before."""
+        """It waits only where the camera has a way to go, which is not known before."""
         return 0.0
 
     def calm(self) -> None:

@@ -91,7 +91,7 @@ class Callout:
         acts = parts.offer is not None and number in parts.offer.actors
         if mode == WHO or acts:
             return "activate"
-        # What a move to somebody would mean is told as soon as it is known.
+        # What a move to a figure would mean is told as soon as it is known.
         return "" if mode == MOVE else "target"
 
     def _move(self, action: deeds.Move, preview: Preview) -> Note:

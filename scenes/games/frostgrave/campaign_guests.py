@@ -47,7 +47,7 @@ def made_options(house: House, rules: Frostgrave, plan: MatchPlan) -> Options:
     """Return the options of a planned battle, with the figures of the campaigns' warbands in them.
 
     Raises:
-        LamplightError: a campaign cannot be read, or nobody of its warband can march.
+        LamplightError: a campaign cannot be read, or no member of its warband can march.
     """
     values: dict[str, Any] = dict(plan.options)
     companies: list[tuple[Figure, ...]] = [*values.get("companies", ((), ()))]

@@ -1,4 +1,4 @@
-"""Spells that carry somebody, or a treasure, elsewhere: first who goes, then any spot where to."""
+"""Spells that carry a figure, or a treasure, elsewhere: first who goes, then any spot where to."""
 
 from __future__ import annotations
 

@@ -242,7 +242,7 @@ def open_items(hands: Hands, items: list[deeds.UseItem]) -> None:
 
 
 def open_meant(hands: Hands, found: Sequence[Target]) -> None:
-    """Ask who is meant, where somebody who stands in front covers others."""
+    """Ask who is meant, where a figure that stands in front covers others."""
     parts = hands.parts
 
     def chosen(target: Target) -> Callable[[], object]:
@@ -271,7 +271,7 @@ def open_meant(hands: Hands, found: Sequence[Target]) -> None:
 
 
 def fight(hands: Hands, number: int) -> bool:
-    """Fight somebody; choose the weapon where there are several."""
+    """Fight a figure; choose the weapon where there are several."""
     offer = hands.parts.offer
     if offer is None:
         return False
@@ -316,7 +316,7 @@ def begin_placing(hands: Hands) -> None:
     hands.aims = list(offer.legal)
     parts.selected, parts.lawful = -1, None
     if offer.kind == "deploy":
-        # Whoever is next, even where the sample has no spot for them.
+        # The next figure, even where the sample has no spot for it.
         parts.selected = deploying.to_deploy(offer.battle)[0].id
     else:
         laid = [each for each in hands.aims if isinstance(each, deeds.PlaceToken)]

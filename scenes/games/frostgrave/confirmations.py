@@ -19,13 +19,13 @@ _GREY: Rgb = (110, 110, 124)
 
 
 def gives_up(hands: Hands, action: deeds.Move) -> bool:
-    """Whether a move takes somebody off the table who carries nothing out."""
+    """Whether a move takes a figure without treasure off the table."""
     offer = hands.parts.offer
     return action.leaves and offer is not None and offer.state.figures[action.figure].token < 0
 
 
 def leave(hands: Hands, action: deeds.Move) -> None:
-    """Ask before somebody is gone for good with empty hands."""
+    """Ask before a figure without treasure leaves for good."""
     names = hands.parts.names
     name = names.of(action.figure)
     rows = [
@@ -57,7 +57,7 @@ def passed_over(offer: Offer) -> list[int]:
 
 
 def end_phase(hands: Hands, action: deeds.EndPhase) -> bool:
-    """End a phase; asked first where somebody would lose their turn by it."""
+    """End a phase; asked first where a figure would lose its turn by it."""
     offer, names = hands.parts.offer, hands.parts.names
     able = [] if offer is None else passed_over(offer)
     if not able:

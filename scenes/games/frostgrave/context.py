@@ -92,13 +92,13 @@ class Parts:
         elif viewer is not None:
             self._own = viewer
         elif self.stage.phase or self._own < 0:
-            # Nobody's secrets are to be kept: whoever's turn it is. A battle that is over goes on
+            # No secrets are to be kept: the seat whose turn it is. A battle that is over goes on
             # showing whom it showed last.
             self._own = max(0, self.stage.side)
         return self._own
 
     def figure(self, number: int) -> Figure | None:
-        """A figure by its id, or nobody."""
+        """A figure by its id, or none."""
         return self.stage.figures[number] if 0 <= number < len(self.stage.figures) else None
 
     def looked_at(self) -> Figure | None:

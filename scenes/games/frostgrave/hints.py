@@ -13,7 +13,7 @@ class Hint:
 
     Attributes:
         words: what it advises.
-        figure: somebody on the table, -1 for nobody.
+        figure: a figure on the table, -1 for none.
         spot: a spot of the table (1/64 inch).
         button: a button of the bar.
         row: a row of the list that is open, -1 for none.

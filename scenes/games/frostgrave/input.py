@@ -249,8 +249,8 @@ class Hands:
     def figures_at(self, point: tuple[float, float]) -> list[Target]:
         """The figures under the pointer that can be chosen, the front one first.
 
-        Whoever stands in front takes the pointer alone, but for those whom they nearly cover;
-        who acts is in nobody's way, since choosing them again would mean nothing.
+        A figure that stands in front takes the pointer alone, but for those that it nearly covers;
+        who acts is in no one's way, since choosing it again would mean nothing.
         """
         able = {one.number: one for one in self.targets() if one.kind == "figure"}
         acting = NOBODY if self.parts.selected in able else self.parts.selected
@@ -274,7 +274,7 @@ class Hands:
             parts.inspected = -1
 
     def point_at_other(self, number: int) -> None:
-        """Point at somebody who cannot be chosen, and find out why."""
+        """Point at a figure that cannot be chosen, and find out why."""
         self.parts.inspected = number
         before = self.pointed
         if number < 0 or (before is not None and before.other == number):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _SLOW, _FAST = INCH // 4, INCH
 _OFF_EDGE: Final = INCH
-"""How far beyond the edge the cursor may go, to lead somebody off the table."""
+"""How far beyond the edge the cursor may go, to lead a figure off the table."""
 
 
 class KeysAndPads:

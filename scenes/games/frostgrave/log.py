@@ -16,7 +16,7 @@ from scenes.games.frostgrave.names import GAME, Naming
 _OF_THE_SCENARIO: Final = (happened.ScenarioRolled, happened.DeedDone, happened.TokenTurned)
 """Events that the clause of the scenario that is played explains."""
 _SLID: Final = {"push": "pushed", "step_back": "stepped_back", "aside": "stepped_aside"}
-"""How somebody slid who was not flung by a spell."""
+"""How a figure slid that was not flung by a spell."""
 _Somebody: TypeAlias = int | Figure | happened.Roll | Sequence[int]
 
 

@@ -80,7 +80,7 @@ class Stage:
         return next((each.spell for each in self.markers if each.id == marker), "")
 
     def bearer_of(self, token: int) -> int:
-        """Who carries a treasure, -1 for nobody."""
+        """Who carries a treasure, -1 for none."""
         return next((each.id for each in self.figures if each.token == token), NOBODY)
 
     # ------------------------------------------------------------------ changing
@@ -100,7 +100,7 @@ class Stage:
         self.tokens[number] = replace(self.tokens[number], **changes)
 
     def join(self, figure: Figure) -> None:
-        """Somebody comes into play."""
+        """A figure comes into play."""
         while len(self.figures) <= figure.id:
             self.figures.append(figure)
         self.figures[figure.id] = figure

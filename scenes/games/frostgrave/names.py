@@ -65,7 +65,7 @@ class Naming:
 
     # ------------------------------------------------------------------ who
     def kind(self, figure: Figure) -> str:
-        """What somebody is: a role with its school, a soldier, a creature."""
+        """What a figure is: a role with its school, a soldier, a creature."""
         language, book = self.words.language, self._book
         if figure.role == "wizard":
             return book.schools[figure.school].name.text(language)
@@ -78,7 +78,7 @@ class Naming:
         return self.word("role.creature")
 
     def figure(self, figure: Figure) -> str:
-        """Somebody's name, or what it is."""
+        """A figure's name, or what it is."""
         name = name_of(figure.name, self.words.language) if figure.name else ""
         return name or self.kind(figure)
 

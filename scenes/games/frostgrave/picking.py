@@ -1,4 +1,4 @@
-"""Who is under the pointer: by the pixels of the pictures, whoever stands in front first."""
+"""Who is under the pointer: by the pixels of the pictures, front figures first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.games.frostgrave.context import Parts
 _OPAQUE = 90
 """From this opacity on (0-255) a pixel belongs to the figure."""
 _COVERED = 0.7
-"""Whoever is covered by more than this share can hardly be pointed at."""
+"""A figure that is covered by more than this share can hardly be pointed at."""
 
 
 class Picking:
@@ -27,7 +27,7 @@ class Picking:
         return [one.id for one in reversed(self._parts.stage.shown()) if self._is_hit(one, pixel)]
 
     def hidden_by(self, front: int, back: int) -> bool:
-        """Whether somebody is so far covered by who stands in front that pointing there is hard."""
+        """Whether a figure is covered so far by figures in front that pointing there is hard."""
         figures = self._parts.stage.figures
         near, far = (self._shape(figures[number]) for number in (front, back))
         away = (near[1][0] - far[1][0], near[1][1] - far[1][1])
@@ -51,7 +51,7 @@ class Picking:
         return place.x, place.y, place.z
 
     def _shape(self, figure: Figure) -> tuple[pygame.Mask, tuple[int, int]]:
-        """The shape of somebody's picture, and the pixel of its corner."""
+        """The shape of a figure's picture, and the pixel of its corner."""
         parts = self._parts
         place = parts.stage.places[figure.id]
         sprite = parts.miniatures.sprite(figure, place.facing, parts.camera)

@@ -101,7 +101,7 @@ class Reachable:
         return found
 
     def ways_into_contact(self, enemy: Figure) -> list[Move]:
-        """Moves that may end in contact with somebody."""
+        """Moves that may end in contact with a figure."""
         spot = reactions.contact_spot(self._battle, self.figure, body_of(enemy), enemy.id)
         found: list[Move] = []
         if spot is not None:
@@ -114,7 +114,7 @@ class Reachable:
 
 
 def _around(enemy: Figure, radius: int) -> list[tuple[int, int]]:
-    """Spots that touch somebody's base, all round."""
+    """Spots that touch a figure's base, all round."""
     away = pygame.Vector2(enemy.radius + radius + 1, 0)
     turned = [away.rotate(30 * step) for step in range(12)]
     return [(round(enemy.x + each.x), round(enemy.y + each.y)) for each in turned]

@@ -1,4 +1,4 @@
-"""Why somebody who is pointed at cannot be chosen: the rules are asked, and say their clause."""
+"""Why a figure that is pointed at cannot be chosen: the rules are asked, and say their clause."""
 
 from __future__ import annotations
 

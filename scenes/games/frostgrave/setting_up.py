@@ -24,7 +24,7 @@ class SetUp:
 
     Attributes:
         places: where everybody is to stand; empty while nothing is planned.
-        held: who is being moved, -1 for nobody.
+        held: who is being moved, -1 for none.
     """
 
     def __init__(self, hands: Hands) -> None:
@@ -56,7 +56,7 @@ class SetUp:
         self.places, self.held = {}, NOBODY
 
     def let_go(self) -> bool:
-        """Put back whoever is held; returns whether anybody was."""
+        """Put back the held figure; returns whether there was one."""
         was, self.held = self.held, NOBODY
         self._hands.parts.selected = NOBODY
         self._hands.pointed = None
@@ -69,7 +69,7 @@ class SetUp:
         return [self._target(number) for number in self.places]
 
     def target_at(self, point: tuple[float, float]) -> Target | None:
-        """Whoever is planned to stand under a point: by their base, or else their picture."""
+        """The figure that is planned to stand under a point: by its base, or else its picture."""
         if self.held != NOBODY:
             return None
         camera = self._hands.parts.camera
@@ -85,7 +85,7 @@ class SetUp:
         return by_picture
 
     def consider(self, spot: Spot, target: Target | None) -> Pointed:
-        """What choosing a spot would do with whoever is held."""
+        """What choosing a spot would do with the held figure."""
         offer = self._hands.parts.offer
         pointed = Pointed(spot, target)
         if offer is None or self.held == NOBODY:
@@ -97,7 +97,7 @@ class SetUp:
         return pointed
 
     def choose(self, pointed: Pointed) -> bool:
-        """Take somebody up, or put them down; returns whether that was meant."""
+        """Take a figure up, or put it down; returns whether that was meant."""
         parts = self._hands.parts
         if self.held != NOBODY:
             if pointed.is_refused:
@@ -131,7 +131,7 @@ class SetUp:
 
     @property
     def is_playing(self) -> bool:
-        """Whether somebody is still to be put on the table."""
+        """Whether a figure is still to be put on the table."""
         return bool(self._orders)
 
     def go_on(self) -> bool:
@@ -141,7 +141,7 @@ class SetUp:
             return False
         waiting = len(deploying.to_deploy(offer.battle)) if offer.kind == "deploy" else 0
         if waiting != len(self._orders) + self._without:
-            # Something was taken back, or somebody was deployed otherwise.
+            # Something was taken back, or a figure was deployed otherwise.
             self._orders = []
             return False
         if not self._hands.submit(self._orders.pop(0)):

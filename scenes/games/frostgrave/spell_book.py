@@ -37,7 +37,7 @@ _OF_THE_AIM = (
 )
 """Refusals of one aim, while another may be allowed."""
 _OF_THE_END = ("no_room", "spot_taken", "into_combat", "closed_to_demons")
-"""Refusals of the spot where somebody is carried to, while another spot may be allowed."""
+"""Refusals of the spot where a figure is carried to, while another spot may be allowed."""
 _SPATIAL = AtFigure | AtPoint | AtLine | AtFigureTo | AtToken
 
 
@@ -128,7 +128,7 @@ def _ways(hands: Hands, spell: str) -> list[Action]:
     begun = point_picking.sample(hands, data)
     if begun is not None and not ways and _refusal(hands, begun) is None:
         ways.append(begun)
-    # Whoever the sample has no spot for may still be carried to one that the rules allow.
+    # A figure that the sample has no spot for may still be carried to one that the rules allow.
     known = {getattr(getattr(each, "aim", None), "figure", -1) for each in ways}
     ways += [
         each

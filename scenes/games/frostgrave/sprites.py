@@ -24,7 +24,7 @@ _CROWDED: Final = 28.0
 """Below so many design units for an inch, bars of full Health would cover the neighbours."""
 _AT_FEET: Final = 0.34
 _SMALL: Final = 0.62
-"""How far south treasure at somebody's feet is drawn (inches), and how large."""
+"""How far south treasure at a figure's feet is drawn (inches), and how large."""
 _ASIDE: Final = 3
 """By so many steps a chip gives way to others."""
 _SHINES: Final = 0.72
@@ -66,7 +66,7 @@ class Actors:
 
         Args:
             surface: the window.
-            glaze: what is laid over the ground, and so over what is drawn again before somebody.
+            glaze: what is laid over the ground, and so over what is drawn again before a figure.
         """
         parts = self._parts
         stage = parts.stage

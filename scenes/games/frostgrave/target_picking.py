@@ -68,7 +68,7 @@ def _while_acting(hands: Hands) -> list[Target]:
 
 
 def is_meant(hands: Hands, target: Target) -> bool:
-    """Whether somebody is whom one aims at as a rule: with harm, those of other sides."""
+    """Whether a figure is a usual target: with harm, those of other sides."""
     if target.kind != "figure":
         return False
     first = hands.aims[0] if hands.aims and hands.mode == modes.CAST else None
@@ -257,7 +257,7 @@ def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int], mover: Figu
     target = pointed.target
     if target is not None and target.kind == "figure":
         return 0
-    # Whoever hangs on a wall may have a way that brings them nowhere.
+    # A figure that hangs on a wall may have a way that leads nowhere.
     end = preview.path[-1].to if preview.path else mover
     if target is not None and target.kind == "token":
         away = math.dist((end.x, end.y), spot)
@@ -266,7 +266,7 @@ def _away(preview: Preview, pointed: Pointed, spot: tuple[int, int], mover: Figu
 
 
 def _beside(hands: Hands, spot: tuple[int, int, int]) -> list[deeds.Move]:
-    """Ways to where somebody touches treasure without standing upon it, the nearest first."""
+    """Ways to where a figure touches treasure without standing upon it, the nearest first."""
     reachable = hands.parts.reachable
     if reachable is None:
         return []

@@ -1,4 +1,4 @@
-"""One press for one wish: what is let go by on the way to it, as long as nobody answers.
+"""Windows that are passed automatically on the way to an action, as long as no rival answers.
 
 "To battle" lets the summon phase go by, enters the battle and opens the attacks;
 "Compare" lets a declared attack go on and its numbers meet. It stops as soon as the other player
@@ -77,7 +77,7 @@ class Ahead:
         self._steps.clear()
 
     def happened(self, event: Event) -> None:
-        """Stop where somebody else has acted."""
+        """Stop where the rival has acted."""
         if isinstance(event, _ANSWERS) and getattr(event, "seat", self._seat) != self._seat:
             self.forget()
 

@@ -154,7 +154,7 @@ class Parts:
         return self._last_viewer
 
     def hand_side(self, seat: int) -> int:
-        """Where a hand lies: that of whoever looks is always the lower one."""
+        """Where a hand lies: that of the viewing seat is always the lower one."""
         return LOWER if seat == self.open_seat() else UPPER
 
     @property

@@ -123,7 +123,7 @@ class Hands:
         return offer is not None and self._targets.action_on(offer, target) is not None
 
     def target_of(self, focus: Target | None) -> int | None:
-        """The slot that is attacked by what is pointed at; -1 the player, `None` nobody."""
+        """The slot that is attacked by what is pointed at; -1 the player, `None` for none."""
         if focus is None or not self.is_attack(focus):
             return None
         return int(focus[1][1]) if isinstance(focus[1], tuple) else -1

@@ -16,7 +16,7 @@ class Preferences(msgspec.Struct, frozen=True):
     """What is kept.
 
     Attributes:
-        fixed_half: the lower half stays with the first person, whoever acts.
+        fixed_half: the lower half stays with the first person, also in the rival's turns.
     """
 
     fixed_half: bool = False

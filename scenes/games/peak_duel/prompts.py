@@ -160,7 +160,7 @@ class Speaking:
         return " ".join(self._parts.word(f"note.carry_{key}") for key in dict.fromkeys(keys))
 
     def _as_it_stands(self, found: Comparison) -> str:
-        """How the attack that is declared would end, if nobody answered."""
+        """How the attack that is declared would end, without an answer."""
         parts, stage = self._parts, self._parts.stage
         rule = parts.say(f"rule.{stage.rule}")
         if found.result == "direct" or stage.strike is None:

@@ -64,7 +64,7 @@ class Parts:
         suggested: things that a hint points at.
         dimmed: rifts that may not be chosen while others may.
         annotated: the table, if notes may lie on it.
-        watched: a saved match is shown, in which nobody decides.
+        watched: a saved match is shown, in which there are no decisions.
         covering: the hand is turned over; `peeking` looks at it all the same.
     """
 

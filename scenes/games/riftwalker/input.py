@@ -371,7 +371,7 @@ class Hands:
         return True
 
     def _meant_beside(self, point: Point) -> Action | None:
-        """What somebody means who clicks an element card or a deck."""
+        """The action meant by a click on an element card or a deck."""
         for cell in range(CELLS):
             if layout.cell_rect(cell).collidepoint(point):
                 return Flip(cell)
@@ -382,7 +382,7 @@ class Hands:
 
     @staticmethod
     def _meant(offer: Offer, rift: str, zone: str) -> Action | None:
-        """What somebody means who clicks a rift."""
+        """The action meant by a click on a rift."""
         if zone in ("hand", "open"):
             return ChooseCard(rift) if offer.state.stack else Explore(rift)
         if offer.state.stack:

@@ -91,13 +91,13 @@ class Stage:
         return areas[found[1]][found[2]]
 
     def is_locked(self, cell: int) -> bool:
-        """Whether somebody has locked the card of a cell."""
+        """Whether the card of a cell is locked."""
         face = self.grid[cell]
         return face != NO_FACE and self.locks[face >> 1] != UNLOCKED
 
     # ------------------------------------------------------------------ changes by events
     def set_up(self, grid: Sequence[int], top: int) -> None:
-        """The table before anybody has a card: the matrix and both decks."""
+        """The table before cards are dealt: the matrix and both decks."""
         self.grid = list(grid)
         unknown = [UNKNOWN_ELEMENT_CARD] * (_ELEMENT_CARDS - len(grid) - 1)
         self.element_deck = [top, *(self.element_deck[1:] or unknown)]

@@ -150,7 +150,7 @@ def _skip_label(parts: Parts, offer: Offer) -> str:
 
 
 def option_label(parts: Parts, offer: Offer, option: int) -> str:
-    """What one of several things is that a power lets somebody choose from."""
+    """The name of one of several things that a power offers to choose from."""
     frame = offer.state.stack[-1] if offer.state.stack else None
     if not isinstance(frame, Running):
         return str(option + 1)

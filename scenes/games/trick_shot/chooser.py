@@ -143,7 +143,7 @@ class Chooser:
         return True
 
     def choose(self, skater: int) -> None:
-        """Choose a skater, or nobody."""
+        """Choose a skater, or none."""
         self.armed = None
         self.skater = skater
         if self.offer is not None and skater >= 0 and not self.offer.of(skater, self.kind):
@@ -282,7 +282,7 @@ class Chooser:
         return of_kind[self.kind or self._likely_kind(actor, square, other)]
 
     def _likely_kind(self, actor: int, square: int, other: int) -> str:
-        """What somebody who chose no kind wants of a square."""
+        """The action meant by a square while no kind of action is chosen."""
         if self.offer is None:
             return MOVE
         state = self.offer.state

@@ -21,7 +21,7 @@ def nearest_action(kind: str, state: TrickShotState, rink: Rink, chosen: int) ->
         kind: the button that was pressed.
         state: the position.
         rink: the rink of the match.
-        chosen: the skater who is chosen, -1 for nobody.
+        chosen: the skater who is chosen, -1 for none.
     """
     team = state.team
     mine, rivals = _on_ice(state, team), _on_ice(state, 1 - team)

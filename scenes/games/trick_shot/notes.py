@@ -140,7 +140,7 @@ class Notes:
         return Note(self._words("trick_shot_table.ask.over"))
 
     def waiting(self, name: str, carrier: int) -> Note:
-        """The note while somebody else thinks or animations run."""
+        """The note while a bot thinks or animations run."""
         title = self._words("trick_shot_table.ask.wait", name=name)
         if carrier < 0:
             return Note(title, self._words("trick_shot_table.ask.loose_puck"))

@@ -45,7 +45,7 @@ def _figure_under(parts: Parts, point: Point) -> SkaterPiece | None:
 
 
 def _figure_about(parts: Parts, point: Point, square: int) -> SkaterPiece | None:
-    """The figure whose outline is round a point, where nobody stands on the square there."""
+    """The figure whose outline is round a point, where the square there is empty."""
     frame = parts.stage.frame
     pieces = [piece for piece in parts.stage.cast.skaters if piece.on_ice]
     if any(frame.rink.square(*map(round, piece.place)) == square for piece in pieces):

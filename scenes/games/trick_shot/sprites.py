@@ -130,7 +130,7 @@ class PuckPiece:
         place: board coordinates where it is drawn; at a carrier's stick while carried.
         height: above the ice, in squares.
         spin: degrees.
-        carrier: the skater who has it, or nobody.
+        carrier: the skater who has it, or none.
         in_net: drawn behind the mesh.
         opacity: 0-1.
     """

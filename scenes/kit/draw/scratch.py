@@ -1,4 +1,4 @@
-"""One surface of the window's size, lent to whoever paints a part of the window beforehand."""
+"""One surface of the window's size, lent for painting a part of the window beforehand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.draw.canvas import Canvas
 
 
 class Scratch:
-    """Lends a clear surface; whoever paints within a painting is lent another one."""
+    """Lends a clear surface; a painting within a painting gets another one."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas

@@ -368,7 +368,7 @@ class Sprites:
         return group.loading
 
     def group(self, name: str) -> SpriteGroup:
-        """A group, loaded here and now if nobody began before; waits for a running load."""
+        """A group, loaded here and now if it was not begun before; waits for a running load."""
         group = self._groups.get(name)
         if group is None:
             group = self._groups[name] = self._new(name)
@@ -377,11 +377,11 @@ class Sprites:
         return group
 
     def hold(self, *names: str) -> None:
-        """Somebody draws from these groups from now on, until they release them."""
+        """Count a user of these groups, until it releases them."""
         self._held.update(names)
 
     def release(self, *names: str) -> None:
-        """Somebody needs these groups no more; who was the last gives their memory back."""
+        """Release these groups; the last user gives their memory back."""
         self._held.subtract(names)
         gone = {name for name in names if self._held[name] <= 0}
         for name in gone:

@@ -37,7 +37,7 @@ class TurnActs(Stagehand):
         return [Call(turn), self.sound("stone_drop", 0.7), Hold(0.3)]
 
     def turn_began(self, event: happened.TurnBegan) -> list[Step]:
-        """The camera goes round to whoever is on turn."""
+        """The camera goes round to the player on turn."""
 
         def begin() -> None:
             self.stage.seat, self.stage.turn = event.seat, event.turn

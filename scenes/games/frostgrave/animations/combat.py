@@ -81,7 +81,7 @@ class CombatActs:
         ]
 
     def victim(self, event: happened.VictimDrawn) -> list[Step]:
-        """A shot into combat finds somebody."""
+        """A shot into combat finds a figure."""
         return [*self._hand.say(self._log.text(event), 0.6)]
 
     def spell_rolled(self, event: happened.SpellRolled) -> list[Step]:

@@ -1,4 +1,4 @@
-"""The scenes of the turn, of moving, of treasure, and of whoever comes and goes."""
+"""Animations of turns, moves and treasure, and of figures that come and go."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class MoveActs:
         return [self._hand.then(begin), self._hand.sound("phase_tick", 0.4)]
 
     def activation_began(self, event: happened.ActivationBegan) -> list[Step]:
-        """Somebody acts."""
+        """A figure acts."""
 
         def begin() -> None:
             self._stage.active = event.figures
@@ -88,7 +88,7 @@ class MoveActs:
         ]
 
     def activation_ended(self, event: happened.ActivationEnded) -> list[Step]:
-        """Somebody is done."""
+        """A figure is done."""
 
         def end() -> None:
             self._stage.active = tuple(n for n in self._stage.active if n != event.figure)
@@ -153,7 +153,7 @@ class MoveActs:
         ]
 
     def disc(self, event: happened.DiscRolled) -> list[Step]:
-        """Light rises from the disc of the Keep on which somebody stands."""
+        """Light rises from the disc of the Keep on which a figure stands."""
         return [
             self._hand.look(event.figure),
             self._hand.sound("frost_magic_summon", 0.5),
@@ -190,7 +190,7 @@ class MoveActs:
         return [self._hand.then(turn), *self._hand.say(self._log.text(event), 0.4)]
 
     def used(self, event: happened.SiteUsed) -> list[Step]:
-        """Somebody drinks of the well."""
+        """A figure drinks of the well."""
         return [
             self._hand.look(event.figure),
             self._hand.sound("frost_magic_vision", 0.7),
@@ -241,7 +241,7 @@ class MoveActs:
         ]
 
     def arrived(self, event: happened.FigureArrived) -> list[Step]:
-        """Somebody comes into play."""
+        """A figure comes into play."""
         figure = event.figure
         # Later scenes of the same action may name it while they are made.
         if figure.id >= len(self._stage.figures):
@@ -262,7 +262,7 @@ class MoveActs:
         ]
 
     def control(self, event: happened.ControlChanged) -> list[Step]:
-        """Somebody obeys another."""
+        """A figure obeys another."""
         return [
             self._hand.then(lambda: self._stage.change(event.figure, seat=event.seat)),
             self._hand.burst(event.figure, layout.VIOLET),

@@ -85,7 +85,7 @@ class Stagehand:
         ]
 
     def number(self, figure: int, text: str, colour: Rgb) -> Steps:
-        """A number that rises over somebody."""
+        """A number that rises over a figure."""
         air = self.parts.air
         floater = Floater(text, colour, (0, 0, 0))
 
@@ -104,7 +104,7 @@ class Stagehand:
         return Steps(Call(begin), Tween(0.75, rise, out_cubic, motion=False), Call(end))
 
     def burst(self, figure: int, colour: Rgb, count: int = 22) -> Call:
-        """Sparks at somebody's feet."""
+        """Sparks at a figure's feet."""
 
         def fly() -> None:
             if figure in self.stage.places:

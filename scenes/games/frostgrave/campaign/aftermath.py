@@ -167,7 +167,7 @@ class AftermathPage(CampaignPage):
         self.waits = True
 
     def _anybody(self, number: int) -> Member | None:
-        """Somebody of the warband, alive or buried."""
+        """A member of the warband, alive or buried."""
         return self.member(number) if number >= 0 else None
 
     def _sprite(self, card: Card, member: Member | None) -> str:
@@ -268,7 +268,7 @@ class AftermathPage(CampaignPage):
             )
 
     def _build_rescue(self, task: Task, scale: float) -> None:
-        """The ways to bring somebody back, and the way to the grave."""
+        """The ways to bring a member back, and the way to the grave."""
         ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
         tall = min(64.0, 54.0 * scale)
         width = (_CARD.width - 10 * (len(ways) - 1)) / max(1, len(ways))

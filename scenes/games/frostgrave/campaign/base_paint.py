@@ -148,7 +148,7 @@ class BasePainter:
     def person(
         self, surface: pygame.Surface, name: str, at: tuple[float, float], *, outside: bool = False
     ) -> None:
-        """Somebody on their feet; `at` is in design units."""
+        """A member on their feet; `at` is in design units."""
         group = self.kit.sprites.group(FIGURES)
         if name not in group:
             return
@@ -162,7 +162,7 @@ class BasePainter:
             group.get(name, FIGURE_ZOOM).draw(surface, point)
 
     def sleeper(self, surface: pygame.Surface, name: str, at: tuple[float, float]) -> None:
-        """Somebody in bed: head and shoulders above the blanket."""
+        """A member in bed: head and shoulders above the blanket."""
         found = self.figure(name)
         if found is None:
             return
@@ -176,7 +176,7 @@ class BasePainter:
         surface.set_clip(clip)
 
     def foot_ring(self, surface: pygame.Surface, at: tuple[float, float], strength: float) -> None:
-        """A golden ring on the floor about somebody's base."""
+        """A golden ring on the floor about a member's base."""
         scale = self.kit.canvas.scale
         size = round(64 * scale)
         key = ("foot", size)

@@ -49,7 +49,7 @@ class SpellLine:
 
 @dataclass(frozen=True)
 class Sheet:
-    """All numbers of somebody."""
+    """All numbers of a member."""
 
     name: str
     title: str
@@ -246,7 +246,7 @@ SCAR: Final = _WORN
 
 
 class ItemRow(Pick):
-    """An item, to be dragged onto somebody, or pressed to be handed over or put away."""
+    """An item, to be dragged onto a member, or pressed to be handed over or put away."""
 
     drags = True
 

@@ -1,4 +1,4 @@
-"""Lays the widgets of a paper: somebody's, the vault's, the beds', the base's, the graves'."""
+"""Lays the widgets of a paper: a member's, the vault's, the beds', the base's, the graves'."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class PaperWriter:
         self._width = 0.0
 
     def write(self, shown: str, paper: pygame.FRect) -> None:
-        """Lay the paper of a thing or of whoever is chosen."""
+        """Lay the paper of a thing or of the chosen member."""
         room = paper.inflate(-2 * _MARGIN, -28)
         writers: dict[str, Callable[[], None]] = {
             "vault": self._vault,

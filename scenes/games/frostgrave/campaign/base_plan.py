@@ -31,7 +31,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Standing:
-    """Somebody who is there: on their feet, in bed, or in the yard."""
+    """A member that is there: on their feet, in bed, or in the yard."""
 
     member: int
     at: tuple[float, float]
@@ -172,7 +172,7 @@ def _people(book: CampaignBook, band: Band) -> tuple[Standing, ...]:
 
 
 def is_outside(member: Member) -> bool:
-    """Whether somebody waits in the yard."""
+    """Whether a member waits in the yard."""
     return member.kind == HOUND
 
 

@@ -57,7 +57,7 @@ _GAP: Final = 5.0
 
 
 class PersonSpot(Pick):
-    """Somebody who stands there, to be pressed and to be handed things."""
+    """A member that stands there, to be pressed and to be handed things."""
 
     focusable = False
 
@@ -121,14 +121,14 @@ class BaseRoomPage(CampaignPage):
         return found if found is not None else in_order(self.band)[0]
 
     def place_of(self, standing: Standing) -> Point:
-        """Where somebody is, in design units."""
+        """Where a member is, in design units."""
         member = self.member(standing.member)
         if member is not None and is_outside(member) and not standing.in_bed:
             return standing.at
         return in_room(standing.at)
 
     def line_of(self, member: Member) -> RosterLine:
-        """What the roster says of somebody."""
+        """What the roster says of a member."""
         rests = not is_fit(self.rules.book, member)
         title = self.kind_name(member)
         if member.role == "wizard":
@@ -253,7 +253,7 @@ class BaseRoomPage(CampaignPage):
         return Button(rect, words, self.close, ButtonKind.PRIMARY, key="leave", size=16)
 
     def choose_member(self, number: int) -> None:
-        """Lay somebody's paper there."""
+        """Lay a member's paper there."""
         if self.shown == "member" and self.chosen == number:
             return
         if self.shown != "vault" or self.chosen == number:
@@ -263,7 +263,7 @@ class BaseRoomPage(CampaignPage):
         self.refresh()
 
     def show(self, name: str) -> None:
-        """Lay the paper of a thing there; once more, somebody's again."""
+        """Lay the paper of a thing there; once more, a member's again."""
         self.shown = "member" if self.shown == name else name
         self.kit.audio.play("campaign_bell" if name == "beds" else "card_slide", gain=0.6)
         self.refresh()
@@ -273,11 +273,11 @@ class BaseRoomPage(CampaignPage):
         self.refresh()
 
     def give(self, item: str) -> None:
-        """Hand an item of the vault to whoever is chosen."""
+        """Hand an item of the vault to the chosen member."""
         self.act(Give(item, self.chosen))
 
     def stow(self, item: str) -> None:
-        """Put an item of whoever is chosen into the vault."""
+        """Put an item of the chosen member into the vault."""
         self.act(Stow(self.chosen, item))
 
     def drag(self, item: str, point: Point | None, dropped: bool) -> None:
@@ -294,7 +294,7 @@ class BaseRoomPage(CampaignPage):
             self.act(Give(item, goal))
 
     def member_at(self, point: Point) -> int | None:
-        """Who is under a point: a row of the roster, or somebody in the room."""
+        """Who is under a point: a row of the roster, or a member in the room."""
         for widget in reversed(self.form.widgets):
             if isinstance(widget, (RosterRow, PersonSpot)) and widget.contains(point):
                 return int(widget.key.rpartition("_")[2])
@@ -400,7 +400,7 @@ class BaseRoomPage(CampaignPage):
             self.painter.person(surface, name, at, outside=is_outside(member))
 
     def _draw_living(self, surface: pygame.Surface) -> None:
-        """The fire and its light, whoever is chosen, lanterns, snow in the yard."""
+        """The fire and its light, the chosen member, lanterns, snow in the yard."""
         kit = self.kit
         still = kit.settings.reduce_motion
         beat = 0.0 if still else self._time
@@ -465,7 +465,7 @@ class BaseRoomPage(CampaignPage):
         kit.text.draw(surface, count, small, (ROSTER.right - 14, at[1]), Anchor.RIGHT)
 
     def _draw_dragged(self, surface: pygame.Surface) -> None:
-        """The item in hand, and a ring about whoever would take it."""
+        """The item in hand, and a ring about a member that would take it."""
         if self._dragged is None:
             return
         from scenes.games.frostgrave.workshop.gear import icon_of, thing_name

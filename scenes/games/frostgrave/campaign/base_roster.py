@@ -27,7 +27,7 @@ _BADGE: Final = from_hex("#c0342a")
 
 @dataclass(frozen=True)
 class RosterLine:
-    """Somebody of the roster; `rests` says that they cannot march."""
+    """A member of the roster; `rests` says that they cannot march."""
 
     member: int
     name: str

@@ -25,7 +25,7 @@ _SIGNS = {
 
 
 def sheet_of(page: BaseRoomPage, member: Member) -> Sheet:
-    """Everything about somebody's numbers."""
+    """Everything about a member's numbers."""
     band, book = page.band, page.rules.book
     language = page.kit.words.language
     rests = page.word("rests", count=member.rests) if member.rests else ""
@@ -117,7 +117,7 @@ def spells_of(page: BaseRoomPage, band: Band, member: Member) -> tuple[SpellLine
 
 
 def scars_of(page: BaseRoomPage, member: Member) -> list[str]:
-    """What somebody has carried away for good, with what it does."""
+    """What a member has carried away for good, with what it does."""
     language = page.kit.words.language
     said = []
     for injury in member.injuries:
@@ -130,7 +130,7 @@ def scars_of(page: BaseRoomPage, member: Member) -> list[str]:
 
 
 def deeds_of(page: BaseRoomPage, member: Member) -> str:
-    """Battles, kills and treasure of somebody; empty for a newcomer."""
+    """Battles, kills and treasure of a member; empty for a newcomer."""
     if not member.battles:
         return ""
     return page.word(

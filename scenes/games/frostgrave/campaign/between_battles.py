@@ -1,4 +1,4 @@
-"""While battles are decided that nobody at this screen fights."""
+"""Shown while battles of other warbands are decided."""
 
 from __future__ import annotations
 

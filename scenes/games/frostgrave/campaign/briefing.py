@@ -54,7 +54,7 @@ class BriefingPage(CampaignPage):
     )
 
     chosen = -1
-    """The id of the member who is told about; -1 for nobody."""
+    """The id of the member that is described; -1 for none."""
     _plan: PlanSheet | None = None
 
     # ------------------------------------------------------------------ what is shown

@@ -132,7 +132,7 @@ class RewardChip(Painted):
 
 
 class NoteRow(Painted):
-    """A line about whoever is pointed at."""
+    """A line about the member that is pointed at."""
 
     focusable = False
 

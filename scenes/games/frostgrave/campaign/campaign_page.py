@@ -391,11 +391,11 @@ class CampaignPage(NotedPage):
         return name_of(self.host.state.bands[seat].name, self.kit.words.language)
 
     def member_name(self, member: Member) -> str:
-        """Somebody's name, or what they are."""
+        """A member's name, or what they are."""
         return name_of(member.name, self.kit.words.language) or self.kind_name(member)
 
     def kind_name(self, member: Member) -> str:
-        """What somebody is: wizard or apprentice, a kind of soldier, a creature."""
+        """What a member is: wizard or apprentice, a kind of soldier, a creature."""
         language, book = self.kit.words.language, self.book
         if member.role in ("wizard", "apprentice"):
             return self.kit.words(f"frostgrave.role.{member.role}")

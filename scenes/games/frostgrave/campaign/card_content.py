@@ -140,7 +140,7 @@ class CardWriter:
         return title, self._say(f"card.{kind}.text", times=detail)
 
     def member_name(self, member: Member) -> str:
-        """Somebody's name, or what they are."""
+        """A member's name, or what they are."""
         from game.frostgrave.warband import name_of
 
         return name_of(member.name, self._words.language) or self._kind(member)

@@ -125,7 +125,7 @@ class OpenBook(Painted):
             top += kit.text.line_height(style)
 
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """The place in a frame; snow alone where nobody fought."""
+        """The place in a frame; only snow if there was no battle."""
         kit = self.kit
         frame = rect.inflate(10, 10)
         kit.skin.row(surface, frame, (from_hex("#cdb488"), from_hex("#9c7c4c")), 12)

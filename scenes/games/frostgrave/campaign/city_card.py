@@ -39,7 +39,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Comer:
-    """Somebody else who comes: name, what they are, swords of one to five and their word."""
+    """Another warband that comes: name, what they are, swords of one to five and their word."""
 
     name: str
     title: str

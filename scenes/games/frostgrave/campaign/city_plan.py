@@ -156,7 +156,7 @@ class MapSheet:
         return left + self.rect.width * x / 100, top + self.rect.height * y / 100 + FOOT
 
     def before_the_walls(self) -> tuple[float, float]:
-        """Where somebody camps who has been nowhere yet."""
+        """Where a warband camps that has been nowhere yet."""
         return self.rect.left + self.rect.width * 0.075, self.rect.top + self.rect.height * 0.63
 
 

@@ -21,7 +21,7 @@ _GATE: Final = 150.0
 _ZOOM: Final = 1.32
 _GAP: Final = 92.0
 _DOOR: Final = 40.0
-"""How far somebody walks until they are wholly out of the gate."""
+"""How far a member walks until they are wholly out of the gate."""
 _TREES: Final = ((0.30, 0.60, 0.6), (0.56, 0.56, 0.5), (0.975, 0.66, 0.8))
 
 

@@ -1,4 +1,4 @@
-"""Goods of the market in rows, the sheet of whoever would carry them, and what they change."""
+"""Goods of the market in rows, the sheet of their bearer, and what they change."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def numbers_of(book: CampaignBook, band: Band, member: Member) -> dict[str, floa
 
 
 def changes_of(book: CampaignBook, item: str) -> dict[str, float]:
-    """What a thing adds to the numbers of whoever carries it."""
+    """What a thing adds to the numbers of a member that carries it."""
     found: dict[str, float] = {}
     status = book.reference.statuses.get(item)
     if status is not None and book.reference.is_worn(item):
@@ -160,7 +160,7 @@ class Told(NamedTuple):
 
 
 class BearerSheet(Painted):
-    """The paper of somebody with their numbers, and beside each what a thing would change."""
+    """The paper of a member with their numbers, and beside each what a thing would change."""
 
     focusable = False
 

@@ -71,7 +71,7 @@ class Yard(Painted):
 
 
 class Stone(Pick):
-    """A stone with a name; a lantern on the last one, a flower where somebody has been."""
+    """A stone with a name; a lantern on the last one, a flower on a grave that was visited."""
 
     radius = 12.0
 
@@ -128,7 +128,7 @@ class Stone(Pick):
 
 
 class Epitaph(Painted):
-    """What is known of somebody who died: their face in grey, their name, lines with signs."""
+    """What is known of a member that died: their face in grey, their name, lines with signs."""
 
     focusable = False
 

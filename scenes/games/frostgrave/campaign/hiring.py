@@ -73,7 +73,7 @@ class HiringPage(TradingPage):
         return Ware(action, "person", self.member_name(member), note, "", reason, sprite)
 
     def sheet(self, ware: Ware | None) -> Told:
-        """The numbers of a kind, or of somebody."""
+        """The numbers of a kind, or of a member."""
         if ware is None:
             return Told("", "", "", {}, {}, "", "", "", "")
         action = ware.action
@@ -104,7 +104,7 @@ class HiringPage(TradingPage):
         )  # fmt: skip
 
     def _proposal(self, kind: str) -> str:
-        """The name under which somebody of a kind would join."""
+        """The name under which a member of a kind would join."""
         return name_of(self._hire(kind).name, self.kit.words.language)
 
     def _purse_note(self) -> str:
@@ -157,7 +157,7 @@ class HiringPage(TradingPage):
         super()._show_tab(tab)
 
     def take(self) -> None:
-        """Hire under the name typed or proposed, or let somebody go."""
+        """Hire under the name typed or proposed, or let a member go."""
         chosen = self.chosen
         if not isinstance(chosen, Hire):
             super().take()

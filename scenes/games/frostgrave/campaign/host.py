@@ -90,7 +90,7 @@ class CampaignHost(Scene):
     def resume(self) -> None:
         """The table above is gone after its battle: lay out what comes next.
 
-        Whoever takes a page away, or a table in mid-battle, leaves the campaign.
+        Taking a page away, or a table in mid-battle, leaves the campaign.
         """
         if self.is_leaving or self._fought is None or self._fought == self._battle():
             self.is_leaving = True

@@ -58,7 +58,7 @@ class ItemsOverlay(Overlay):
         return found
 
     def targets(self, thing: Thing) -> list[tuple[int, str]]:
-        """Who could have a thing, with why not; the vault first where somebody has it."""
+        """Who could have a thing, with why not; the vault first if a member has it."""
         found: list[tuple[int, str]] = []
         if thing.bearer != NOBODY:
             found.append((NOBODY, ""))
@@ -172,7 +172,7 @@ class ItemsOverlay(Overlay):
         self.rebuild()
 
     def hand_over(self) -> None:
-        """Give the thing to whoever is chosen."""
+        """Give the thing to the chosen member."""
         thing = self._chosen()
         if thing is None:
             return

@@ -45,7 +45,7 @@ class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FallenData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who was taken out of the battle in a fight, and by whom."""
+    """A member that was taken out in a fight, and by whom."""
 
     id: int
     by: int

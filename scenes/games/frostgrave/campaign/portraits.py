@@ -25,7 +25,7 @@ def paint_portrait(
     faded: bool = False,
     closeness: float = 0.66,
 ) -> None:
-    """Paint somebody's portrait.
+    """Paint a member's portrait.
 
     Args:
         kit: the toolbox.

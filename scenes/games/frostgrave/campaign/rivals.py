@@ -366,7 +366,7 @@ class RivalsPage(CampaignPage):
         )
 
     def _has_met(self, seat: int) -> bool:
-        """Whether somebody has marched against the person's warband."""
+        """Whether a rival has marched against the person's warband."""
         if self.state.bands[seat].temper == "":
             return True
         return any(

@@ -1,4 +1,4 @@
-"""The shop: goods by kind, and what they would change on whoever carries them."""
+"""The shop: goods by kind, and what they would change on a member that carries them."""
 
 from __future__ import annotations
 

@@ -187,7 +187,7 @@ class SpellsAfterPage(AftermathPage):
             )
 
     def _build_resting(self, task: Task) -> None:
-        """Somebody of the household must rest: whom?"""
+        """A member of the household must rest: whom?"""
         del task
         words = self.kit.words
         self.form.add(Panel(_AREA, materials.BOARD, 20))

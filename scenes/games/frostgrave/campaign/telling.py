@@ -29,7 +29,7 @@ def told_entry(page: CampaignPage, entry: Entry) -> str:
 
 
 def _member(page: CampaignPage, entry: Entry) -> str:
-    """Whom an entry is about, alive or dead; of somebody long gone, a word."""
+    """Whom an entry is about, alive or dead; of a member long gone, a word."""
     if not entry.member.lstrip("-").isdigit():
         return entry.member
     number, band = int(entry.member), page.state.bands[entry.seat]

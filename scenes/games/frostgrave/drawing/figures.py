@@ -22,7 +22,7 @@ SPRITE_PPI: Final = 72
 _RIM: Final = 0.22
 """How broad the rim of a base is, as a share of its radius."""
 _FAR: Final = 0.46
-"""The far share of a rim, which whoever stands on the base hides."""
+"""The far share of a rim, which a figure that stands on the base hides."""
 SIDES: Final = ("red", "blue")
 WILD: Final = (123, 64, 180)
 _MISSILES: Final = frozenset(("archer", "crossbowman", "ranger", "tracker", "marksman"))
@@ -32,7 +32,7 @@ _STAND_INS: Final = {"foe": "foe_skeleton", "red": "red_thug", "blue": "blue_thu
 
 
 def sign_of(figure: Figure) -> str:
-    """The icon that tells what somebody is."""
+    """The icon for a kind of figure."""
     if figure.role == "wizard":
         return "frost_hat"
     if figure.role == "apprentice":

@@ -63,7 +63,7 @@ class Marks:
         blit(surface, image, at, opacity)
 
     def target(self, surface: pygame.Surface, spot: Spot, radius: float, colour: Rgb) -> None:
-        """A broad shining ring about somebody who can be aimed at; `radius` in 1/64 inch."""
+        """A broad shining ring about a figure that can be aimed at; `radius` in 1/64 inch."""
         camera = self._parts.camera
         pixels = round(radius / INCH * camera.ppi)
         key = (-pixels, colour, False)

@@ -47,7 +47,7 @@ class Standing:
         return x * ppi / INCH, (y - z * LIFT) * ppi / INCH
 
     def hides(self, x: float, y: float, z: float) -> bool:
-        """Whether it stands before somebody at a spot."""
+        """Whether it stands before a figure at a spot."""
         if z >= self.top - 8:
             return False
         if self.bottom > z + 8 and self.holds_column(x, y):

@@ -32,7 +32,7 @@ _GROWS: Final = 1.2
 
 
 def carried_by(stage: Stage, figure: Figure) -> str:
-    """The sprite of the treasure that somebody carries; empty for none."""
+    """The sprite of the treasure that a figure carries; empty for none."""
     return "" if figure.token < 0 else treasure_sprite(stage.tokens[figure.token])
 
 

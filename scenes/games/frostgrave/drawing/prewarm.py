@@ -1,7 +1,7 @@
 """Makes ready in idle moments what a later frame would have to wait for.
 
 That is: pictures at the zooms next to the current one, where the camera looks; and the ways over
-the ground, so that the area that somebody can reach comes at once.
+the ground, so that the area that a figure can reach comes at once.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Warming:
         return None if reachable is None else reachable.tint
 
     def _panels(self) -> Iterator[None]:
-        """Draw the panels once where nobody sees it: what they are made of is kept."""
+        """Draw the panels once off the screen, so that their parts are cached."""
         parts = self._parts
         unseen = raster.clear(*parts.kit.canvas.size)
         parts.kit.skin.panel(unseen, layout.PANEL, materials.INK, 18)

@@ -195,7 +195,7 @@ class Scenery:
     def hiding(
         self, x: float, y: float, z: float, area: pygame.Rect, camera: Camera
     ) -> list[Hiding]:
-        """What stands before somebody at a spot; places are counted from the table's corner."""
+        """What stands before a figure at a spot; places are counted from the table's corner."""
         return self.fitting(camera).hiding(x, y, z, area)
 
     def fitting(self, camera: Camera) -> Fitting:

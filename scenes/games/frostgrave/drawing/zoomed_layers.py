@@ -30,7 +30,7 @@ _DUSK_SHARE: Final = 0.2
 
 @dataclass(frozen=True)
 class Hiding:
-    """A part of a picture that stands before somebody; `place` is counted from the corner."""
+    """A part of a picture that stands before a figure; `place` is counted from the corner."""
 
     thing: Standing
     image: pygame.Surface
@@ -119,7 +119,7 @@ class Fitting:
         target.set_clip(None)
 
     def hiding(self, x: float, y: float, z: float, area: pygame.Rect) -> list[Hiding]:
-        """What stands before somebody at a spot (1/64 inch) whose picture covers an area."""
+        """What stands before a figure at a spot (1/64 inch) whose picture covers an area."""
         found = []
         for number in area.collidelistall(self._boxes):
             thing, box = self._things[number], self._boxes[number]

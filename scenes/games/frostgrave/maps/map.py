@@ -1,4 +1,4 @@
-"""A table as a map that somebody drew with pen and wash on a sheet of paper."""
+"""A table as a map, drawn with pen and wash on a sheet of paper."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def draw_omens(pen: Pen, omens: Sequence[Omen]) -> None:
 
 
 def _skull(pen: Pen, x: int, y: int) -> None:
-    """Somebody dead who walks."""
+    """A sign for the undead."""
     _round(pen, (x, y - 0.15 * INCH), 0.78, _INK)
     _shape(pen, (x, y), ((-0.45, 0.3), (0.45, 0.3), (0.4, 0.95), (-0.4, 0.95)), _INK)
     _round(pen, (x, y - 0.15 * INCH), 0.62, _BONE)

@@ -303,13 +303,13 @@ class WarbandBuilder(Page):
         self.done()
 
     def equip(self, member: Member) -> None:
-        """Show what somebody carries."""
+        """Show what a member carries."""
         self.member, self.tab, self.pane = member, TABS.index("gear"), None
         self._told = _NOTHING
         self.done()
 
     def dismiss(self, member: Member) -> None:
-        """Let somebody go."""
+        """Let a member go."""
         self.draft.dismiss(member)
         if member is self.member:
             self.member = self.draft.wizard
@@ -351,7 +351,7 @@ class WarbandBuilder(Page):
         self.done()
 
     def settled(self) -> None:
-        """What is on the roster lies safe, or is nobody's work."""
+        """The roster is saved, or was not changed."""
         self._safe = self.draft.warband()
 
     def unless_lost(self, action: Callable[[], object], *, name_stays: bool = False) -> None:

@@ -78,7 +78,7 @@ def draw_line(
 
 
 class HireTile(Pick):
-    """Somebody to hire: miniature, name, numbers, price, and how many there are already."""
+    """A member to hire: miniature, name, numbers, price, and how many there are already."""
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ _UNSAVED: Final = "unsaved"
 
 @dataclass
 class Member:
-    """Somebody of the warband; `kind` is a soldier's id, :data:`WIZARD` or :data:`APPRENTICE`."""
+    """A member of the warband; `kind` is a soldier's id, :data:`WIZARD` or :data:`APPRENTICE`."""
 
     kind: str
     name: Name = ""
@@ -127,7 +127,7 @@ class Draft:
         )
 
     def price_of(self, member: Member) -> int:
-        """What somebody costs with everything carried."""
+        """What a member costs with everything carried."""
         hire = {each.id: each.cost for each in self.book.soldiers.values()}
         hire |= {WIZARD: 0, APPRENTICE: self.book.apprentice.cost}
         return hire[member.kind] + sum(item_cost(self.book, item) for item in member.items)
@@ -141,7 +141,7 @@ class Draft:
         return min(1, self.book.soldiers[member.kind].slots)
 
     def offers_for(self, member: Member) -> Sequence[str]:
-        """What somebody can buy."""
+        """What a member can buy."""
         if member.is_caster:
             return offers_for_caster(self.book)
         return offers_for_soldier(self.book, member.kind)
@@ -167,7 +167,7 @@ class Draft:
         return refusal
 
     def hire(self, kind: str) -> Member:
-        """Take somebody in; the list of findings tells whether that was too much."""
+        """Take a member in; the list of findings says whether that was too much."""
         member = Member(kind)
         if kind == APPRENTICE:
             self.apprentice = member
@@ -176,7 +176,7 @@ class Draft:
         return member
 
     def dismiss(self, member: Member) -> None:
-        """Let somebody go; the wizard stays."""
+        """Let a member go; the wizard stays."""
         if member is self.apprentice:
             self.apprentice = None
         else:

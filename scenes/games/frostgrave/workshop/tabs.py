@@ -138,7 +138,7 @@ def build_company(builder: WarbandBuilder, room: pygame.FRect) -> None:
 
 
 def _hire_refusal(builder: WarbandBuilder, kind: str) -> str:
-    """Why somebody cannot be hired now; empty where nothing forbids it."""
+    """Why a member cannot be hired now; empty where nothing forbids it."""
     draft = builder.draft
     if kind == APPRENTICE and draft.apprentice is not None:
         return ""
@@ -178,7 +178,7 @@ def _tells_kind(builder: WarbandBuilder, kind: str) -> Callable[[], None]:
 
 # ------------------------------------------------------------------ things
 def build_gear(builder: WarbandBuilder, room: pygame.FRect) -> None:
-    """Whoever is equipped at the left, what is for sale at the right."""
+    """The equipped member at the left, what is for sale at the right."""
     draft, form, member = builder.draft, builder.form, builder.member
     language = builder.kit.words.language
     width = 396.0

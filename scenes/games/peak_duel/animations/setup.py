@@ -222,7 +222,7 @@ class SetupActs(Stagehand):
         return [self.sound("card_slide", 0.6), self.fly(flight, 0.32, land, leave)]
 
     def match_ended(self, event: happened.MatchEnded) -> list[Step]:
-        """Somebody has lost."""
+        """A player has lost."""
         winner = 1 - event.loser
 
         def note() -> None:

@@ -29,7 +29,7 @@ _NUMBER: Final = TextStyle(Family.NUMBER, 22, layout.CREAM, fixed=True)
 
 
 class Inspector:
-    """Draws it at the left, above the plate of whoever looks."""
+    """Draws it at the left, above the plate of the viewing seat."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts

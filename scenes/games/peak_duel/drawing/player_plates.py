@@ -40,7 +40,7 @@ def switch_rect(name: str) -> pygame.FRect:
 
 
 def switches_of(parts: Parts) -> list[str]:
-    """The switches that mean something at this table; none where nobody decides."""
+    """The switches that mean something at this table; none in a replay."""
     if parts.wishes is None:
         return []
     people = sum(not seat.level for seat in parts.table.seats)

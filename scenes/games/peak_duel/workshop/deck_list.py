@@ -18,7 +18,7 @@ class OpenableDeck:
 
     Attributes:
         row: how it is listed.
-        about: how it wants to be played; empty where nobody has told.
+        about: how it wants to be played; empty where it is not known.
         deck: the deck; `None` for a file.
         file: the file; `None` for a deck.
         is_own: it is one of the player's own, and saving replaces it.

@@ -1,4 +1,4 @@
-"""Parts of a power that nobody was asked about: with one way only, or with nothing to choose.
+"""Parts of a power that need no question: with one way only, or with nothing to choose.
 
 The rules do the first and leave the second out (RW-8.1); a person at this screen is told both.
 """
@@ -56,12 +56,12 @@ class ByItself:
         self._powers.clear()
 
     def asked(self, kind: str) -> None:
-        """A decision was put to somebody at this screen."""
+        """A person at this screen was asked for a decision."""
         if self._powers:
             self._powers[-1].asked.append(kind)
 
     def told(self, event: Event) -> tuple[str, str]:
-        """Title and words about an event that nobody chose, or about what was left out."""
+        """Title and words about an event without a choice, or about what was left out."""
         match event:
             case happened.PowerActivated():
                 self._begin(event)

@@ -167,7 +167,7 @@ class CardActs(Stagehand):
         return self._open(event.cards, text)
 
     def _open(self, cards: Sequence[str], text: str) -> list[Step]:
-        """Lay cards open for a moment, or tell that somebody looks at them."""
+        """Lay cards open for a moment, or say that a player looks at them."""
         actors = self.parts.actors
         if UNKNOWN in cards or not cards:
             return self.say(text, seconds=0.6)

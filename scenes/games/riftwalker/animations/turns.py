@@ -51,7 +51,7 @@ class TurnActs(Stagehand):
         return [self.sound("ui_tick"), *self.point_at(("head", event.other), 0.6)]
 
     def option_chosen(self, event: happened.OptionChosen) -> list[Step]:
-        """Somebody has decided."""
+        """A player has decided."""
         del event
         return [self.sound("ui_tick"), Hold(0.1)]
 

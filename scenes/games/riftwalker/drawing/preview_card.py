@@ -57,7 +57,7 @@ class PreviewCard:
         self._plates.clear()
 
     def prepare(self) -> None:
-        """Make what takes long, before anybody looks at a card."""
+        """Prepare what takes long before the first card is opened."""
         for element in range(len(_NAMES)):
             self._plate(element)
 

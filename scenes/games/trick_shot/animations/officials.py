@@ -37,7 +37,7 @@ class RuleActs:
 
     # ------------------------------------------------------------------ penalties
     def penalised(self, event: happened.Penalised) -> list[Step]:
-        """Whistle, word, and somebody skates to the box."""
+        """Whistle, word, and a skater goes to the box."""
         hand, cast = self._hand, self._stage.cast
         word = hand.word("moment.penalty")
         leaver = event.served_by

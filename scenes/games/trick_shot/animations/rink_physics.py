@@ -38,7 +38,7 @@ _POST_RADIUS = 0.06
 _SKATER_RADIUS = 0.2
 _SKATE_RADIUS = 0.14
 _ASIDE = 0.27
-"""How far beside the puck's line the skates of somebody stand through whom it runs (TS-3.3)."""
+"""How far beside the puck's line the skates of a skater stand through whom it runs (TS-3.3)."""
 
 
 class Ice:
@@ -58,7 +58,7 @@ class Ice:
         """Let skaters stand on the ice for as long as a run lasts.
 
         Skaters do not stop the puck: those on its line stand with their skates beside it, so that
-        it only brushes them. Whoever stands at either end of the line has it or takes it.
+        it only brushes them. A skater at either end of the line has it or takes it.
         """
         shapes = [shape for place in places if (shape := self._skater(place, line)) is not None]
         self.space.add(*shapes)

@@ -273,7 +273,7 @@ class Stagehand:
             carrier: who has it at the end.
             rest: the board coordinates it rests on; the end of the line by default.
             in_net: whether it ends behind the mesh.
-            height: how high it flies at a share of the time; it then meets nobody.
+            height: how high it flies at a share of the time; it then meets no skater.
         """
 
         def make() -> Step:

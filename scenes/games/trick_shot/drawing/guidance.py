@@ -234,7 +234,7 @@ class Guidance:
         return [frame.board(start), frame.board(option.square)]
 
     def _ready(self, surface: pygame.Surface) -> None:
-        """A thin ring round everybody who may be chosen while nobody is."""
+        """A thin ring round all who may be chosen while none is."""
         offer = self._chooser.offer
         if offer is None or self._chooser.skater >= 0 or self._chooser.at_once:
             return

@@ -57,6 +57,7 @@ class Content:
         self.findings: list[DataError] = []
         self._sources: dict[str, Source] = {}
         self._texts: dict[str, list[tuple[str, bytes]]] = {}
+        self._broken: set[tuple[str, object]] = set()
 
     @property
     def digest(self) -> str:
@@ -67,12 +68,17 @@ class Content:
     def read(self, name: str, wanted: type[T]) -> T | None:
         """Read a file as the given type; ``None`` when there are findings.
 
+        The mistakes of a file that two readers ask for are noted once.
+
         Args:
             name: the file's name within the folder.
             wanted: a msgspec struct or any type msgspec converts to.
         """
+        if (name, wanted) in self._broken:
+            return None
         texts = self._read_texts(name)
         if not texts:
+            self._broken.add((name, wanted))
             return None
         cached = self._from_cache(texts, wanted)
         if cached is not None:
@@ -82,6 +88,7 @@ class Content:
         if value is None:
             self.findings.extend(source.findings)
             source.findings = []
+            self._broken.add((name, wanted))
             return None
         self._to_cache(texts, wanted, value)
         return value

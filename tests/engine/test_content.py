@@ -159,6 +159,16 @@ def test_all_files_are_told_together(tmp_path: Path) -> None:
     assert len(errors.value.findings) == 3
 
 
+def test_a_file_that_two_readers_ask_for_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text("cards: 1")
+    content = Content(tmp_path)
+    for name in ("a.yaml", "c.yaml") * 3:
+        assert content.read(name, CardsFile) is None
+    with pytest.raises(DataErrors) as errors:
+        content.finish()
+    assert [each.file.rpartition("/")[2] for each in errors.value.findings] == ["a.yaml", "c.yaml"]
+
+
 def test_a_players_file_adds_and_replaces_by_id(tmp_path: Path) -> None:
     own, added = tmp_path / "own", tmp_path / "added"
     for folder in (own, added):

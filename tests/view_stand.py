@@ -46,6 +46,8 @@ class ViewStand(Generic[RulesT, ViewT, StateT, PartsT]):
     """
 
     names: Sequence[str] = ("Mira", "Oren", "Tamsin", "Bo")
+    watching = False
+    note_area: pygame.FRect | None = None
 
     def __init__(
         self,

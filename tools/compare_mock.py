@@ -64,7 +64,8 @@ class StillTable:
         self.seats: Sequence[Seat] = (Seat(team=0), Seat(team=1))
         self.viewer: int | None = 0
         self.decider: int | None = 0
-        self.busy = self.thinking = False
+        self.busy = self.thinking = self.watching = False
+        self.note_area: pygame.FRect | None = None
         self.state = parsed(self.rules.book, POSITION)
         self.view = TrickShotView(self)
 

@@ -6,9 +6,10 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
-from game.engine.contract import Action, State
-from scenes.game_view.contract import Table
+from game.engine.contract import Action, Event, State
+from scenes.game_view.contract import GameView, Table
 from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.motion.timeline import Timeline
 
 
 class Hands(Protocol):
@@ -34,29 +35,42 @@ class Drawing(Protocol):
         """Draw it onto the window surface."""
 
 
+class Animations(Protocol):
+    """The animation of every kind of event."""
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append that of one event."""
+
+
 HandsT = TypeVar("HandsT", bound=Hands)
 DrawingT = TypeVar("DrawingT", bound=Drawing)
 
 
-class BaseView(Generic[HandsT, DrawingT]):
-    """The part of :class:`scenes.game_view.contract.GameView` that is the same for every game.
+class BaseView(GameView, Generic[HandsT, DrawingT]):
+    """The part of a view that is the same for the games with pictures of their own.
 
-    A game builds its hands and its drawing when it first settles, and says with `_moved` that
-    something looks different from now on.
+    A game builds its hands, animations and drawing when it first settles, and says with `_moved`
+    that something looks different from now on.
 
     Attributes:
-        music: the piece that plays at its table; empty for none.
+        peeks: a key or button shows what is covered while it is held.
     """
 
-    music = ""
+    peeks = True
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._kit = table.kit
         self._hands: HandsT | None = None
+        self._acts: Animations | None = None
         self._drawing: DrawingT | None = None
         self._idle = 0.0
         self._moved = True
+
+    def animate(self, event: Event, timeline: Timeline) -> None:
+        """Append the animation of one event, sounds included, to the timeline."""
+        if self._acts is not None:
+            self._acts.animate(event, timeline)
 
     def rest(self, state: State) -> None:
         """Nobody at this screen decides now: offer nothing."""
@@ -75,8 +89,8 @@ class BaseView(Generic[HandsT, DrawingT]):
         """Take an intention of a key or a pad; what is peeked at is seen while it is held."""
         if self._hands is None:
             return False
-        if signal.intent is Intent.PEEK and not signal.repeated:
-            return True
+        if signal.intent is Intent.PEEK and not (self.peeks and signal.repeated):
+            return self.peeks
         self._moved = True
         return self._hands.signal(signal)
 

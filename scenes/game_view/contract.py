@@ -12,19 +12,20 @@ is visible): a view keeps these free of anything that must be read or pressed.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 
 from game.engine.contract import Action, AnyRules, Decision, Event, State
 from game.engine.seats import Seat
+from scenes.kit.input.pointers import Pointer
 
 if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.input.intents import Signal
-    from scenes.kit.input.pointers import Pointer
     from scenes.kit.motion.timeline import Timeline
 
 CORNER_WIDTH = 300.0
@@ -145,68 +146,16 @@ class Table(Protocol):
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause, on top of the table."""
 
-
-@runtime_checkable
-class Watched(Protocol):
-    """A table that shows a saved match: there are no decisions."""
-
     @property
     def watching(self) -> bool:
-        """Whether it is so."""
-
-
-@runtime_checkable
-class Annotated(Protocol):
-    """A table on which a note may lie, above the view; a table need not have one."""
+        """Whether it shows a saved match, in which there are no decisions."""
 
     @property
     def note_area(self) -> pygame.FRect | None:
-        """What the note covers now, in design units."""
+        """What a note above the view covers now, in design units; `None` for no note."""
 
 
-@runtime_checkable
-class PlacesRefusals(Protocol):
-    """A view that tells where a refusal hides least; without one it stands at the top."""
-
-    @property
-    def refusal_area(self) -> pygame.FRect | None:
-        """The area above whose lower edge it stands, in design units; `None` for the top."""
-
-
-@runtime_checkable
-class Pointing(Protocol):
-    """A view that also chooses the look of the mouse pointer; a view need not."""
-
-    @property
-    def mouse_pointer(self) -> Pointer:
-        """What the pointer should look like over what it is over."""
-
-
-@runtime_checkable
-class KeepsLedger(Protocol):
-    """A view with a ledger of what was tried when the match was over; a view need not.
-
-    Its title is `heading.ledger` in the words of the game.
-    """
-
-    def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
-        """The entries; none if nothing was tried."""
-
-
-@runtime_checkable
-class ChoosesInSteps(Protocol):
-    """A view in which choices are collected before anything is played; a view need not."""
-
-    @property
-    def unfinished(self) -> tuple[State, Decision] | None:
-        """Where the choices made so far would lead, and what is decided there; `None` for none."""
-
-    @property
-    def follows_hint(self) -> bool:
-        """Whether the last of these choices is the one that a hint has pointed at."""
-
-
-class GameView(Protocol):
+class GameView(ABC):
     """Draws one game, animates its events and takes a person's choices.
 
     Built as `View(table)` before the window of the game is shown; nothing is loaded then.
@@ -214,43 +163,53 @@ class GameView(Protocol):
     `animate` for every event, `settle` after the last one of an action, and `ask` or `rest`.
     """
 
-    @property
-    def music(self) -> str:
-        """The piece that plays at the table; empty for none."""
+    music: str = ""
+    """The piece that plays at the table; empty for none."""
 
+    @abstractmethod
     def load(self) -> Iterator[float]:
         """Load assets in steps behind a transition; yields the share done, 0 to 1."""
 
+    @abstractmethod
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
 
+    @abstractmethod
     def settle(self, state: State) -> None:
         """Put every sprite where the state says; after the last event this moves nothing.
 
         The state is what the viewer may see: `rules.view(state, viewer)`.
         """
 
+    @abstractmethod
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of one event, sounds included, to the timeline."""
 
+    @abstractmethod
     def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
 
+    @abstractmethod
     def rest(self, state: State) -> None:
         """Nobody at this screen decides now: offer nothing (a bot thinks, or it is over)."""
 
     def suggest(self, action: Action) -> None:
         """Point at an action as a hint for the deciding person; `ask` or `rest` ends it."""
+        del action
 
+    @abstractmethod
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; returns whether it was used."""
 
+    @abstractmethod
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event (motion, button down, button up, wheel); returns whether used."""
 
+    @abstractmethod
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole game onto the window surface."""
 
@@ -259,17 +218,44 @@ class GameView(Protocol):
 
         A view may also say where a replay's bar (`replay_bar`) hides nothing.
         """
+        del name
+        return None
 
+    @abstractmethod
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event; `None` for no line."""
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen, from all its events in order."""
+        del events
+        return ()
 
+    # ------------------------------------------------------------------ what a view need not offer
+    @property
+    def refusal_area(self) -> pygame.FRect | None:
+        """The area above whose lower edge a refusal stands, in design units; `None` for the top."""
+        return None
 
-@runtime_checkable
-class KeepsRecords(Protocol):
-    """A view that keeps something from match to match, such as a best score, offers this too."""
+    @property
+    def mouse_pointer(self) -> Pointer:
+        """What the mouse pointer should look like over what it is over."""
+        return Pointer.ARROW
+
+    @property
+    def unfinished(self) -> tuple[State, Decision] | None:
+        """Where choices lead that are made and not played yet, and what is decided there."""
+        return None
+
+    @property
+    def follows_hint(self) -> bool:
+        """Whether the last of these choices is the one that a hint has pointed at."""
+        return False
+
+    def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
+        """What was tried when the match was over; its title is the game's `heading.ledger`."""
+        del events
+        return ()
 
     def keep_records(self, events: Sequence[Event]) -> None:
         """A match has just ended at a table (never in a replay or a lesson): keep what counts."""
+        del events

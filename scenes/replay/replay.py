@@ -93,6 +93,11 @@ class ReplayScene(Scene):
         return True
 
     @property
+    def note_area(self) -> pygame.FRect | None:
+        """No note lies over a replay."""
+        return None
+
+    @property
     def thinking(self) -> bool:
         """There are no bots in a replay."""
         return False

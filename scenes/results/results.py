@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.contract import Outcome
-from scenes.game_view.contract import KeepsLedger, LedgerEntry, Statistic
+from scenes.game_view.contract import LedgerEntry, Statistic
 from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import darken, from_hex, lighten
@@ -62,10 +62,7 @@ class Results(Overlay):
         self._outcome: Outcome | None = table.session.outcome
         events = table.session.events()
         self._figures: list[Statistic] = list(table.view.statistics(events))
-        view: object = table.view
-        self._ledger: list[LedgerEntry] = (
-            list(view.ledger(events)) if isinstance(view, KeepsLedger) else []
-        )
+        self._ledger: list[LedgerEntry] = list(table.view.ledger(events))
         self._page = 0
         self._panel = pygame.FRect(0, 0, 0, 0)
         self._sides = pygame.FRect(0, 0, 0, 0)

@@ -80,13 +80,12 @@ class TableCommands:
 
     def unfinished(self) -> tuple[State, Decision] | None:
         """The position that a person has made by choices that are not played yet."""
-        view = self._table.stepping
-        return None if view is None else view.unfinished
+        return self._table.view.unfinished
 
     def _follow_hint(self) -> None:
         """Ask for the next choice of something whose last choice was made by a hint."""
-        view, unfinished = self._table.stepping, self.unfinished()
-        if view is None or unfinished is None or not view.follows_hint:
+        unfinished = self.unfinished()
+        if unfinished is None or not self._table.view.follows_hint:
             return
         if not self._hints.is_seeking and not self._hints.has_asked(unfinished[0]):
             self._hints.seek()

@@ -98,7 +98,7 @@ class TableInput:
                 return part.pointer
         if table.play is None:
             return Pointer.WAIT
-        return Pointer.ARROW if table.pointing is None else table.pointing.mouse_pointer
+        return table.view.mouse_pointer
 
     def pointer_left(self) -> None:
         """Nothing on the table is pointed at any more."""

@@ -14,7 +14,7 @@ from game.engine.errors import Illegal, Refused
 from game.engine.seats import Responses, Seat
 from scenes.app import navigation
 from scenes.app.game_modules import make_view, sprite_groups
-from scenes.game_view.contract import ChoosesInSteps, GameView, PlacesRefusals, Pointing
+from scenes.game_view.contract import GameView
 from scenes.kit import heap
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
@@ -61,8 +61,6 @@ class TableScene(Scene):
 
     Attributes:
         sitting: seconds for which the match has been on the table this time.
-        pointing: the view, if it chooses the look of the mouse pointer.
-        stepping: the view, if choices are collected in it before anything is played.
     """
 
     def __init__(
@@ -86,9 +84,6 @@ class TableScene(Scene):
         self.devices = list(devices)
         self._notes = list(notes)
         self.view: GameView = make_view(self.game, self)
-        # Asked once: to ask a view for a protocol takes longer than much else in a frame.
-        self.pointing = self.view if isinstance(self.view, Pointing) else None
-        self.stepping = self.view if isinstance(self.view, ChoosesInSteps) else None
         self.sprite_groups = sprite_groups(self.game)
         self._loading: Iterator[float] | None = None
         self.play: Play | None = None
@@ -96,7 +91,7 @@ class TableScene(Scene):
         self.log = LogDrawer(
             kit, self.view, lambda seat: session.seats[seat].team, self.open_rulebook
         )
-        self.refusal = RefusalBubble(kit, self.open_rulebook, self._refusal_area)
+        self.refusal = RefusalBubble(kit, self.open_rulebook, lambda: self.view.refusal_area)
         self.guided: GuidedMatch | None = None
         if guide is not None and session_at is not None:
             self.guided = GuidedMatch(self, guide, session_at)
@@ -144,9 +139,10 @@ class TableScene(Scene):
         """What the note of a guided match covers now."""
         return self.guided.bubble.area if self.guided is not None else None
 
-    def _refusal_area(self) -> pygame.FRect | None:
-        view: object = self.view
-        return view.refusal_area if isinstance(view, PlacesRefusals) else None
+    @property
+    def watching(self) -> bool:
+        """A match at a table is played."""
+        return False
 
     @property
     def thinking(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.engine.contract import Action, Decision
-from scenes.game_view.contract import KeepsRecords
 from scenes.kit.scene import Transition
 from scenes.table.hand_over import Curtain
 
@@ -66,7 +65,7 @@ class TableTurns:
         from scenes.results.results import Results
 
         table = self._table
-        if not self._result_shown and isinstance(table.view, KeepsRecords):
+        if not self._result_shown:
             table.view.keep_records(table.session.events())
         results = Results(table.kit, table, seen_before=self._result_shown)
         self._result_shown = True

@@ -10,7 +10,6 @@ import pytest
 from game.block_and_key import events as happened
 from game.engine.contract import Event
 from game.engine.seats import Seat
-from scenes.game_view.contract import KeepsRecords
 from scenes.games.block_and_key import action_bar, layout
 from scenes.games.block_and_key.preferences import Preferences, keep_preferences, read_preferences
 from scenes.games.block_and_key.records import Records, keep_solo_score, read_records
@@ -87,7 +86,6 @@ def _solo(stand: Stand, seed: int) -> tuple[list[Event], int]:
 
 def test_the_best_solo_score_is_kept_and_counting_keeps_nothing() -> None:
     stand = Stand()
-    assert isinstance(stand.view, KeepsRecords)
     events, score = _solo(stand, 5)
 
     def figures() -> dict[str, str]:

@@ -52,7 +52,8 @@ def shown(app: App, sides: int, sequel: str = "") -> Results:
     table = SimpleNamespace(
         session=SimpleNamespace(outcome=outcome, events=list),
         view=SimpleNamespace(
-            statistics=lambda _: [Statistic("app.name", tuple(str(side) for side in range(sides)))]
+            ledger=lambda _: [],
+            statistics=lambda _: [Statistic("app.name", tuple(str(side) for side in range(sides)))],
         ),
         seats=[Seat(team=side) for side in range(sides)],
         game="riftwalker",
@@ -110,7 +111,7 @@ def over(app: App, places: tuple[int, ...]) -> Results:
     outcome = Outcome(places=places, scores=(3, 3), decided_by="points", clause="RW-4.3")
     table = SimpleNamespace(
         session=SimpleNamespace(outcome=outcome, events=list),
-        view=SimpleNamespace(statistics=lambda _: []),
+        view=SimpleNamespace(statistics=lambda _: [], ledger=lambda _: []),
         seats=[Seat(team=0), Seat(team=1)],
         game="riftwalker",
         rules=None,

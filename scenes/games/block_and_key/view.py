@@ -22,7 +22,6 @@ from scenes.games.block_and_key.log import LogWriter
 from scenes.games.block_and_key.records import keep_solo_score, read_records
 from scenes.games.block_and_key.statistics import solo_score, tally
 from scenes.kit.input.intents import Intent
-from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 20
 _PAINTING = 0.0025
@@ -33,12 +32,11 @@ _NEAR_THE_END = 0.7
 
 
 class BlockAndKeyView(BaseView[Hands, Drawing]):
-    """See :class:`scenes.game_view.contract.GameView`."""
+    """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._parts: Parts | None = None
-        self._acts: Acts | None = None
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -75,11 +73,6 @@ class BlockAndKeyView(BaseView[Hands, Drawing]):
             parts.falling = None
             parts.repaint(at_once=True)
         self._moved = True
-
-    def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the animation of one event, sounds included, to the timeline."""
-        if self._acts is not None:
-            self._acts.animate(event, timeline)
 
     # ------------------------------------------------------------------ choosing
     def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:

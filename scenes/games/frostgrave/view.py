@@ -28,7 +28,6 @@ from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.roll_history import ledger
 from scenes.games.frostgrave.statistics import tally
 from scenes.kit.input.intents import Intent, Signal
-from scenes.kit.motion.timeline import Timeline
 
 _SNOW_FRAME = 1 / 30
 PACES = {"normal": 1.0, "fast": 2.0, "instant": math.inf}
@@ -38,13 +37,14 @@ _WORK = 0.002
 
 
 class FrostgraveView(BaseView[Hands, Drawing]):
-    """See :class:`scenes.game_view.contract.GameView`."""
+    """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
+
+    peeks = False
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._scenery: Scenery | None = None
         self._parts: Parts | None = None
-        self._acts: Acts | None = None
         self._warming: Warming | None = None
 
     # ------------------------------------------------------------------ loading and fitting
@@ -97,11 +97,6 @@ class FrostgraveView(BaseView[Hands, Drawing]):
         self._kit.audio.crowd(sounds.WIND)
         self._moved = True
 
-    def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the animation of one event, sounds included, to the timeline."""
-        if self._acts is not None:
-            self._acts.animate(event, timeline)
-
     # ------------------------------------------------------------------ choosing
     def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
@@ -112,9 +107,7 @@ class FrostgraveView(BaseView[Hands, Drawing]):
         self._moved = True
 
     def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad; there is nothing to peek at."""
-        if signal.intent is Intent.PEEK:
-            return False
+        """Take an intention of a key or a pad."""
         if signal.intent is Intent.CONFIRM and self._hands is not None:
             target_picking.catch_up(self._hands)
         return super().signal(signal)

@@ -15,7 +15,6 @@ from game.peak_duel import events as happened
 from game.peak_duel.actions import GoTo, Pass, UseSpell
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.state import PeakDuelState
-from scenes.game_view.contract import Annotated
 from scenes.games.peak_duel.action_index import Offer
 from scenes.games.peak_duel.context import Parts
 
@@ -60,7 +59,7 @@ class Ahead:
     def _one_by_one(self, seat: int) -> bool:
         """Whether every window is wished for, or a lesson goes through them."""
         parts = self._parts
-        if isinstance(parts.table, Annotated) and parts.table.note_area is not None:
+        if parts.table.note_area is not None:
             return True
         wishes = parts.wishes
         return wishes is not None and (wishes.ask_always or wishes.mode(seat) == "always")

@@ -32,12 +32,11 @@ _AHEAD = 0.002
 
 
 class PeakDuelView(BaseView[Hands, Drawing]):
-    """See :class:`scenes.game_view.contract.GameView`."""
+    """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._parts: Parts | None = None
-        self._acts: Acts | None = None
         self._memory = FieldMemory()
 
     # ------------------------------------------------------------------ loading and fitting

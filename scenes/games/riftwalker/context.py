@@ -10,7 +10,7 @@ from game.riftwalker.data import Book
 from game.riftwalker.elements import LINES
 from game.riftwalker.preview import Preview
 from game.riftwalker.rules import Riftwalker
-from scenes.game_view.contract import Annotated, Table, Watched
+from scenes.game_view.contract import Table
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_bar import Desk
 from scenes.games.riftwalker.action_index import Offer, Target
@@ -63,8 +63,6 @@ class Parts:
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
         dimmed: rifts that may not be chosen while others may.
-        annotated: the table, if notes may lie on it.
-        watched: a saved match is shown, in which there are no decisions.
         covering: the hand is turned over; `peeking` looks at it all the same.
     """
 
@@ -98,8 +96,6 @@ class Parts:
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
         self.dimmed: frozenset[str] = frozenset()
-        self.watched = isinstance(table, Watched)
-        self.annotated = table if isinstance(table, Annotated) else None
         self.covering = False
         self.peeking = False
         self.time = 0.0

@@ -68,7 +68,7 @@ def _waiting(parts: Parts) -> tuple[str, str]:
     if stage.over:
         return parts.word("wait.over"), ""
     title = parts.word("wait.turn", name=parts.name(seat), turn=max(1, stage.turn))
-    if parts.watched:
+    if parts.table.watching:
         return parts.narration or title, ""
     if parts.spotlight and not parts.narration:
         return title, power_sentence(parts, parts.spotlight)

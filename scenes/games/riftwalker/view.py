@@ -43,12 +43,11 @@ _AHEAD = 0.0015
 
 
 class RiftwalkerView(BaseView[Hands, Drawing]):
-    """See :class:`scenes.game_view.contract.GameView`."""
+    """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._parts: Parts | None = None
-        self._acts: Acts | None = None
         self._shown_as: int | None = -1
 
     # ------------------------------------------------------------------ loading and fitting

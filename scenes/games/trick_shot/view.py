@@ -13,6 +13,7 @@ from game.trick_shot.preview import Preview
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAMS
+from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.games.trick_shot import action_bar
 from scenes.games.trick_shot.action_index import build_offer, nothing_to_gain
@@ -24,26 +25,20 @@ from scenes.games.trick_shot.drawing.frame import Drawing
 from scenes.games.trick_shot.input import Hands
 from scenes.games.trick_shot.log import LogWriter
 from scenes.games.trick_shot.statistics import tally
-from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
-from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 30
 
 
-class TrickShotView:
-    """See :class:`scenes.game_view.contract.GameView`."""
+class TrickShotView(BaseView[Hands, Drawing]):
+    """The view of the game; see :class:`scenes.game_view.contract.GameView`."""
 
     music = "music_arena"
+    peeks = False
 
     def __init__(self, table: Table) -> None:
-        self._table = table
-        self._kit = table.kit
+        super().__init__(table)
         self._parts: Parts | None = None
-        self._director: Director | None = None
-        self._drawing: Drawing | None = None
-        self._hands: Hands | None = None
-        self._idle = 0.0
         self._settled_roll: Action | None = None
 
     # ------------------------------------------------------------------ loading and fitting
@@ -86,11 +81,6 @@ class TrickShotView:
         parts.guidance.announced = self._announced(state)
         self._lay_cards(parts, state)
 
-    def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the animation of one event, sounds included, to the timeline."""
-        if self._director is not None:
-            self._director.animate(event, timeline)
-
     # ------------------------------------------------------------------ choosing
     def ask(self, state: State, decision: Decision, legal: Sequence[Action]) -> None:
         """Offer a choice to the person who must decide now."""
@@ -106,21 +96,16 @@ class TrickShotView:
 
     def rest(self, state: State) -> None:
         """Nobody at this screen decides now: offer nothing."""
-        del state
         self._settled_roll = None
-        if self._parts is not None and self._hands is not None:
+        if self._parts is not None:
             self._parts.guidance.hint = None
-            self._hands.rest()
+        super().rest(state)
 
     def suggest(self, action: Action) -> None:
         """Show an action as a golden ghost, with a lamp on its target, card or button."""
-        if self._parts is not None and self._hands is not None:
+        if self._parts is not None:
             self._parts.guidance.hint = action
-            self._hands.suggest(action)
-
-    def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad."""
-        return self._hands is not None and self._hands.signal(signal)
+        super().suggest(action)
 
     @property
     def refusal_area(self) -> pygame.FRect | None:
@@ -135,10 +120,6 @@ class TrickShotView:
         """A hand over what can be pressed, crosshairs over a target of a roll."""
         return self._hands.mouse_pointer if self._hands is not None else Pointer.WAIT
 
-    def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event."""
-        return self._hands is not None and self._hands.pointer(event)
-
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
@@ -146,24 +127,20 @@ class TrickShotView:
         if parts is None:
             return False
         self._accept_settled_roll()
-        moved = self._table.busy or parts.moments.active or parts.particles.active
+        moved = self._moved or self._table.busy
+        moved = moved or parts.moments.active or parts.particles.active
+        self._moved = False
         moved = parts.tray.update(seconds) or moved
         moved = parts.bar.update(seconds) or moved
         moved = parts.shake.active or moved
         parts.shake.update(seconds)
         parts.particles.update(seconds)
         parts.moments.update(seconds)
-        self._idle += seconds
-        if not moved and self._idle < _IDLE_FRAME:
+        idle = self._idle + seconds
+        if not self._is_due(seconds, _IDLE_FRAME, moved=moved):
             return False
-        self._breathe(parts, self._idle)
-        self._idle = 0.0
+        self._breathe(parts, idle)
         return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole game onto the window surface."""
-        if self._drawing is not None:
-            self._drawing.draw(surface)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
@@ -250,7 +227,7 @@ class TrickShotView:
                 panel.advanced = advanced
             parts.arena.refresh()
             self._hands = Hands(self._table, parts)
-            self._director = Director(parts)
+            self._acts = Director(parts)
             self._drawing = Drawing(self._table, parts, self._hands)
         return parts
 

@@ -73,7 +73,7 @@ class ByItself:
 
     def _begin(self, event: happened.PowerActivated) -> None:
         parts = self._parts
-        if not parts.table.seats[event.seat].is_person or parts.watched:
+        if not parts.table.seats[event.seat].is_person or parts.table.watching:
             self._powers.clear()
             return
         data = parts.book.rifts.get(event.rift)

@@ -60,7 +60,7 @@ class Drawing:
             self._lights.draw(surface, *light)
         parts.matrix.draw_lines(surface)
         self._draw_rifts(surface, stirring)
-        if not parts.watched and parts.table.viewer is not None:
+        if not parts.table.watching and parts.table.viewer is not None:
             self._eye(surface)
         if parts.desk.grown:
             self._resting.desk().paint(surface)
@@ -255,7 +255,7 @@ class Drawing:
             return
         x = body.point[0] if body is not None else layout.OTHERS.centerx
         lying, gain = parts.stage.lying(rift), parts.gains.get(rift)
-        note = parts.annotated.note_area if parts.annotated is not None else None
+        note = parts.table.note_area
         parts.card.draw(surface, rift, lying, left=x > 660, gain=gain, note=note)
 
     def _eye(self, surface: pygame.Surface) -> None:

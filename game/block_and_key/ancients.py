@@ -42,7 +42,7 @@ def begin(book: Book, state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -
     """Let the Ancients read the last card drawn and take their block (BK-6.4, BK-6.5).
 
     Raises:
-        HiddenDice: the card was drawn from the deck of a view, which nobody knows.
+        HiddenDice: the card was drawn from the deck of a view, which is not known.
     """
     if not state.last_drawn or state.turn >= LAST_TURN:
         return

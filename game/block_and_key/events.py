@@ -115,7 +115,7 @@ class FinalTurnsBegan(Event, frozen=True, tag="final_turns_began", clause="BK-5.
 
 
 class KeyLaidDown(Event, frozen=True, tag="key_laid_down", clause="BK-6.2"):
-    """A key that nobody saw marks a solo turn; ``altar`` is empty when both are."""
+    """An unseen key marks a solo turn; ``altar`` is empty when both are."""
 
     turn: int
     altar: str

@@ -1,4 +1,4 @@
-"""Hints for whoever is on turn: where a held block would fulfil a key at once."""
+"""Hints for the player on turn: where a held block would fulfil a key at once."""
 
 from __future__ import annotations
 

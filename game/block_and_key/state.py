@@ -37,7 +37,7 @@ class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     claimed: tuple[str, ...]
     face_down: str
-    """The key that nobody has seen; empty in a turn with claimed keys."""
+    """The unseen key; empty in a turn with claimed keys."""
 
 
 class BlockAndKeyState(State):

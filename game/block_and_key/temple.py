@@ -56,7 +56,7 @@ CUBES: Final = tuple(
 
 
 def view_of_side(side: int) -> int:
-    """Return the view of whoever sits at a side."""
+    """Return the view of the player at a side."""
     return 1 + side
 
 

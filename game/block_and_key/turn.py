@@ -84,7 +84,7 @@ def _follow(state: BlockAndKeyState, *first: PendingFrame) -> None:
 
 
 def go_on(book: Book, state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
-    """Carry out what is on the stack until somebody must be asked."""
+    """Carry out what is on the stack until a seat must be asked."""
     while state.stack and not asks(book, state, state.stack[-1]):
         frame = state.stack.pop()
         match frame:
@@ -129,7 +129,7 @@ def claim(book: Book, state: BlockAndKeyState, key: str, events: list[BlockAndKe
 
 
 def lay_down(state: BlockAndKeyState, altar: Altar, events: list[BlockAndKeyEvent]) -> None:
-    """Mark a solo turn by a key that nobody sees (BK-6.2)."""
+    """Mark a solo turn by an unseen key (BK-6.2)."""
     state.stack.pop()
     state.track.append(Mark((), claiming.deck_of(state, altar).pop()))
     events.append(KeyLaidDown(state.turn, altar))

@@ -100,7 +100,7 @@ def _figures(_book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
 
 
 def _blocks(_book: Book, state: BlockAndKeyState) -> Iterator[Defect]:
-    """Every block is known and lies in one place; nobody holds too many."""
+    """Every block is known and lies in one place; no player holds too many."""
     seen: set[int] = set()
     for path, block in _lying(state):
         if not 0 <= block < BLOCKS:

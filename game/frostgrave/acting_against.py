@@ -1,4 +1,4 @@
-"""Acting against somebody so fair or dreadful that it takes a Will roll first (Beauty)."""
+"""Acting against a figure so fair or dreadful that it takes a Will roll first (Beauty)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.frostgrave.pending import Daring
 from game.frostgrave.spells.vocabulary import Attack
 
 Dared: TypeAlias = Fight | Shoot | Cast | Move
-"""The actions that somebody fair or dreadful may keep a figure from."""
+"""Actions that a fair or dreadful figure may keep others from."""
 
 
 def attacked_by(battle: Battle, action: Cast) -> int:
@@ -27,7 +27,7 @@ def attacked_by(battle: Battle, action: Cast) -> int:
 
 
 def is_kept(battle: Battle, action: Move, target: int) -> bool:
-    """Roll the Will that contact with somebody dreadful needs; tell whether the move must wait.
+    """Roll the Will that contact with a dreadful figure needs; return whether the move must wait.
 
     It waits for good where the roll has failed.
     """

@@ -107,7 +107,7 @@ def _fallen(
 
 
 def _stays(figure: Figure) -> bool:
-    """Whether somebody belongs to the warband beyond the battle: no phantom, zombie or demon."""
+    """Whether a figure belongs to the warband beyond the battle: no phantom, zombie or demon."""
     return RECRUIT in figure.tags or (figure.role != "creature" and ILLUSION not in figure.tags)
 
 

@@ -72,7 +72,7 @@ class Battle:
         return self.forbids(what, figure.x, figure.y, figure.radius)
 
     def is_in_ending_zone(self, figure: Figure) -> bool:
-        """Whether spells in force end upon whoever stands where a figure does."""
+        """Whether active spells end upon a figure where it stands."""
         return any(
             zone.ends and covers(zone, figure.x, figure.y, figure.radius) for zone in self.zones
         )

@@ -31,7 +31,7 @@ class Blow(NamedTuple):
 class Guard(NamedTuple):
     """What a figure has to lose, and what keeps it from that.
 
-    ``absorbs`` is what shields swallow first. Whoever ``is_frail`` is gone with the first Health.
+    ``absorbs`` is what shields swallow first. One that ``is_frail`` is gone with the first Health.
     """
 
     health: int

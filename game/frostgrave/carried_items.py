@@ -1,4 +1,4 @@
-"""What the items that somebody carries do all the time (FG-S3.5).
+"""What the items that a figure carries do all the time (FG-S3.5).
 
 An item is upon its bearer as a status under its id; what it does stands in ``items.yaml``.
 """

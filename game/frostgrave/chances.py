@@ -34,7 +34,7 @@ def fight_odds(battle: Battle, figure: Figure, target: Figure, arm: Arm, answer:
 
 
 def hand_odds(battle: Battle, figure: Figure, victim: Figure, arm: Arm) -> Odds:
-    """Return the chances of a fight against the hand that holds somebody."""
+    """Return the chances of a fight against the hand that holds a figure."""
     found = tally(
         total_of(fighting.modifiers(battle, figure, figure, arm)),
         total_of(holding.hand_modifiers(battle, victim)),

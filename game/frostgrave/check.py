@@ -160,7 +160,7 @@ def _move(battle: Battle, action: Move) -> Refusal | None:
 
 
 def _target(battle: Battle, figure: int, target: int) -> Refusal | None:
-    """Say why somebody cannot be the target of an attack, if so."""
+    """Say why a figure cannot be the target of an attack, if so."""
     if not 0 <= target < len(battle.state.figures):
         return Refusal("FG-62", "no_such_figure")
     one = activations.activation_of(battle, figure)

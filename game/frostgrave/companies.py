@@ -11,7 +11,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 
 _OF_FIGURE = re.compile(r"^([a-z_]+_of_)(\d+)$")
-"""A tag that names whose creature somebody is by the number of a figure."""
+"""A tag that names the controller of a creature by the number of a figure."""
 
 
 def joined(company: Sequence[Figure], seat: int, first: int) -> list[Figure]:

@@ -90,7 +90,7 @@ def melee(battle: Battle, figure: Figure) -> list[Figure]:
 
 
 class Dread(NamedTuple):
-    """Why somebody keeps off: the Will roll needed to come nearer than ``within`` (1/64 inch)."""
+    """Why a figure keeps off: the Will roll needed to come nearer than ``within`` (1/64 inch)."""
 
     needed: int
     within: int
@@ -100,7 +100,7 @@ class Dread(NamedTuple):
 def dreaded(battle: Battle, figure: Figure, other: Figure) -> Dread | None:
     """Return what makes a figure keep off an enemy, if anything does.
 
-    A monstrous form keeps off whoever lives (Monstrous Form), a belt all animals.
+    A monstrous form keeps off a figure that lives (Monstrous Form), a belt all animals.
     """
     if not other.statuses or figure.seat == other.seat:
         return None

@@ -20,7 +20,7 @@ from game.frostgrave.spells.vocabulary import (
 )
 
 POISON = "poison"
-"""The status of whoever was hurt by a creature with that trait."""
+"""The status of a figure that was hurt by a creature with that trait."""
 
 _POISONED = StatusData(flags=("one_action", "poisoned"), ends="healed")
 

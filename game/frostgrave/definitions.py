@@ -77,7 +77,7 @@ class SchoolData(Data, frozen=True):
 
 
 class SchoolsFile(Data, frozen=True):
-    """The file ``schools.yaml``; neutral is whoever is neither aligned nor opposed."""
+    """The file ``schools.yaml``; a school that is neither aligned nor opposed is neutral."""
 
     schools: Annotated[tuple[SchoolData, ...], msgspec.Meta(min_length=10)]
 

@@ -16,14 +16,14 @@ class Use(Data, frozen=True, tag_field="kind"):
 
 
 class UseHeal(Use, frozen=True, tag="heal"):
-    """Whoever it is used on regains Health."""
+    """A figure that it is used on regains Health."""
 
     health: Many
     cures: tuple[StatusFlag, ...] = ()
 
 
 class UseStatus(Use, frozen=True, tag="status"):
-    """Whoever drinks it gets a status under the item's id."""
+    """A figure that drinks it gets a status under the item's id."""
 
     status: StatusData
 
@@ -102,7 +102,7 @@ class ItemData(Data, frozen=True):
     free: bool = False
     """Whether using it takes no action."""
     on_others: bool = False
-    """Whether somebody whose trade it is may use it on a figure in contact."""
+    """Whether a figure whose trade it is may use it on a figure in contact."""
     in_battle: bool = True
     """Whether it does anything in a battle; what does not is not sold for one."""
     each_spell: Bonus = 0

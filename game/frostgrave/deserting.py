@@ -1,4 +1,4 @@
-"""Deserters: they run to the nearest edge and off the table, whoever led them (Steal Health)."""
+"""Deserters: they run to the nearest edge and off the table (Steal Health)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.frostgrave.terrain.units import length
 from game.frostgrave.terrain.walking import Waypoint
 
 DESERTER = "deserter"
-"""The tag of somebody who runs away for good."""
+"""The tag of a figure that runs away for good."""
 
 
 def next_of(battle: Battle, seat: int) -> Figure | None:

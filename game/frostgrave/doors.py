@@ -22,7 +22,7 @@ from game.frostgrave.terrain.units import CONTACT, length
 from game.frostgrave.terrain.walking import Walked
 
 _REACH = CONTACT + 1
-"""Whoever is nearer than this touches a door."""
+"""A figure that is nearer than this touches a door."""
 
 
 def first_on(battle: Battle, figure: Figure, way: Walked) -> Stop | None:
@@ -102,7 +102,7 @@ def open_at(battle: Battle, number: int, body: Body) -> None:
 
 
 def settle(battle: Battle) -> None:
-    """Open doors that somebody touches, however they came there, and those cut by Crumble."""
+    """Open doors that a figure touches, however they came there, and those cut by Crumble."""
     ground = battle.field.ground
     if not ground.doors:
         return

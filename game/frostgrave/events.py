@@ -378,7 +378,7 @@ class DirectionRolled(Event, frozen=True, tag="direction_rolled", clause="FG-53"
 
 
 class DiscRolled(Event, frozen=True, tag="disc_rolled", clause="FG-S5.9"):
-    """Somebody stands on a disc of the Keep.
+    """A figure stands on a disc of the Keep.
 
     ``disc`` is ``left``, ``opposite``, ``right`` or ``stay``; ``goes`` whether there was room.
     """

@@ -157,7 +157,7 @@ class FigureArrived(Event, frozen=True, tag="figure_arrived", clause="FG-S4"):
 
 
 class ControlChanged(Event, frozen=True, tag="control_changed", clause="FG-S2"):
-    """A figure obeys another seat from now on; -1 for nobody."""
+    """A figure obeys another seat from now on, -1 for none."""
 
     figure: int
     seat: int

@@ -21,7 +21,7 @@ from game.frostgrave.terrain.walking import Waypoint
 
 
 def met(battle: Battle, figure: Figure, end: Body) -> int:
-    """Return to whom a figure would come nearer than it dares; -1 for nobody."""
+    """Return to whom a figure would come nearer than it dares; -1 for none."""
     there = replace(figure, x=end.x, y=end.y, z=end.z)
     for other in battle.on_table():
         dread = dreaded(battle, figure, other)
@@ -39,7 +39,7 @@ def _is_near(battle: Battle, figure: Figure, other: Figure, dread: Dread) -> boo
 
 
 def met_by_move(battle: Battle, action: Move) -> int:
-    """Return whom a move would bring into contact that the mover dreads; -1 for nobody."""
+    """Return whom a move would bring into contact that the mover dreads; -1 for none."""
     if action.leaves or not any(one.statuses for one in battle.on_table()):
         return NOBODY
     figure = battle.figure(action.figure)
@@ -53,7 +53,7 @@ def met_by_move(battle: Battle, action: Move) -> int:
 
 
 def quails(battle: Battle, figure: Figure, path: Sequence[Waypoint], budget: int) -> int:
-    """Roll for a creature that nobody controls; return whom it shrinks back from, -1 for nobody."""
+    """Roll for an uncontrolled creature; return whom it shrinks back from, -1 for none."""
     target = met(battle, figure, moving.walked(battle, figure, path, budget).end)
     dread = None if target == NOBODY else dreaded(battle, figure, battle.figure(target))
     if dread is None:

@@ -103,7 +103,7 @@ _CARRIERS: Final[Mapping[type[Frame], Carrier]] = {
 
 
 def proceed(battle: Battle) -> None:
-    """Carry on until somebody must decide or the battle is over."""
+    """Carry on until a seat must decide or the battle is over."""
     while not battle.state.result and _step(battle):
         pass
 

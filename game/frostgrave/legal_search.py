@@ -21,7 +21,7 @@ _TURN = 112
 _TURNS = 16
 """Sixteen directions, one after the other about a third of a circle apart."""
 _NEAR = (96, 64, 48, 32, 20, 12, 6, 3, 1)
-"""How far the short ways go that are tried where the long ones end upon somebody, in units."""
+"""Length of the short ways that are tried where long ones end on an occupied spot, in units."""
 _SPOTS = 24
 """How many spots about a corner are tried, the farthest first."""
 

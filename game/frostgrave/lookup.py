@@ -45,7 +45,7 @@ _NOTHING = StatusData()
 
 
 class Repellent(NamedTuple):
-    """Who keeps off whoever carries an item: unless a Will roll succeeds, so far (1/64 inch)."""
+    """Who keeps off the bearer of an item: unless a Will roll succeeds, so far (1/64 inch)."""
 
     family: str
     needed: int

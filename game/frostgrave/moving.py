@@ -97,7 +97,7 @@ def allowance(battle: Battle, figure: Figure, moves: int) -> int:
 
 
 def reach_of(battle: Battle, figure: Figure, budget: int) -> Reach:
-    """Return where a figure can walk and climb to, past whoever is in its way (FG-15)."""
+    """Return where a figure can walk and climb to, past figures in its way (FG-15)."""
     stops, passed = blockers(battle, figure), friends(battle, figure)
     return reach(battle.field.ground, body_of(figure), budget, stops, passed)
 

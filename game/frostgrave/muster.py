@@ -100,13 +100,13 @@ def soldier(book: Reference, hired: Hired, seat: int, number: int) -> Figure:
 
 
 def _packed(book: Reference, things: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Split what somebody carries into weapons and other items."""
+    """Split what a figure carries into weapons and other items."""
     weapons = tuple(one for one in things if one in book.weapons)
     return weapons, tuple(one for one in things if one not in book.weapons)
 
 
 def _worn(book: Reference, things: tuple[str, ...]) -> tuple[Status, ...]:
-    """Return what items do to whoever carries them, as statuses that last."""
+    """Return what items do to a figure that carries them, as statuses that last."""
     return tuple(
         Status(one, count=book.powers.get(one, 1))
         for one in dict.fromkeys(things)

@@ -104,7 +104,7 @@ class Willing(Frame, frozen=True, tag="willing", gc=False):
     """A Will roll that its figure may still improve with Health (FG-38).
 
     ``purpose`` is ``resist`` (a casting lies below), ``shake`` (of the status ``detail``), or
-    ``dare`` (an action against somebody dreadful lies below).
+    ``dare`` (an action against a dreadful figure lies below).
     """
 
     asks: ClassVar[str] = "resist"

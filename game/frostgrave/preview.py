@@ -46,7 +46,7 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 class Victim(msgspec.Struct, frozen=True):
-    """Somebody whom a shot into a combat may find (FG-31), and the chances if it does."""
+    """A figure whom a shot into a combat may find (FG-31), and the chances if it does."""
 
     figure: int
     odds: Odds
@@ -65,7 +65,7 @@ class Preview(msgspec.Struct, frozen=True):
 
     A shot into a combat has several ``victims``, each as likely; ``odds`` then are of hitting any
     of them, ``theirs`` the modifiers of the one aimed at. ``nerve`` is the chance of the Will roll
-    that comes first where somebody is too fair or dreadful, nothing paid for it; all else holds
+    that comes first where the target is fair or dreadful, nothing paid for it; all else holds
     once it has succeeded. ``falls`` is the Health that jumping down costs.
     """
 

@@ -23,7 +23,7 @@ NEWCOMER = "newcomer"
 def wakes(battle: Battle, marker: Marker, figure: Figure) -> bool:
     """Whether a figure is a stranger to a rune: not of its caster's warband from the start.
 
-    Whoever is on another plane wakes nothing (Plane Walk).
+    A figure that is on another plane wakes nothing (Plane Walk).
     """
     if is_elsewhere(battle, figure):
         return False

@@ -17,7 +17,7 @@ def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str
     """Roll Will for a figure; tell whether it suffices.
 
     ``None`` where a spellcaster who failed is asked first whether to pay Health; what follows from
-    the roll is then up to whoever carries out the answer.
+    the roll is then up to the code that carries out the answer.
     """
     figure = battle.figure(number)
     rolled = battle.roll(figure, tuple(stats.will(battle, figure)))

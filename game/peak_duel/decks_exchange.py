@@ -33,7 +33,7 @@ def deck_from_yaml(text: str) -> DeckData:
 def named_deck(
     name: str, title: str, cards: Sequence[str], before: DeckData | None = None
 ) -> DeckData:
-    """Return a deck; one that it replaces lends it what nobody has changed.
+    """Return a deck; one that it replaces lends it what was not changed.
 
     Args:
         name: its id.

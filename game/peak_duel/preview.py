@@ -14,7 +14,7 @@ from game.peak_duel.state import PeakDuelState
 
 
 class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How an attack would end if nobody answered.
+    """How an attack would end without an answer.
 
     ``result`` is ``better``, ``equal``, ``worse`` or ``direct``; damage is what
     the attacking player and the attacked one would take.
@@ -26,7 +26,7 @@ class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     own_damage: int
     rival_damage: int
     is_fatal: bool
-    """Whether the damage is more than the deck of whoever takes it holds (PD-9.59)."""
+    """Whether the damage is more than the deck of the damaged player holds (PD-9.59)."""
     attacker_falls: bool = False
     target_falls: bool = False
     """Whether that beast would be destroyed; Adamant keeps one that has lost (PD-9.52)."""

@@ -108,7 +108,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
         """Return whether the other player is asked now, or not, because of cards that lie hidden.
 
         With "when I can" a window stops at them or goes by, and would tell what
-        they hold, or have face down, to whoever tries an action and takes it back.
+        they hold, or have face down, to a player who tries an action and takes it back.
         """
         decision = self.decision(after)
         if decision is None or not decision.window or decision.seat == seat:

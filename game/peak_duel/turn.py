@@ -98,7 +98,7 @@ def discard_or_end(duel: Duel) -> None:
 
 
 def take_from_hand(state: PeakDuelState, seat: int, card: str) -> None:
-    """Take a card out of a hand into the open; nobody has to remember it any more."""
+    """Take a card out of a hand into the open; it need not be remembered any more."""
     state.hands[seat].remove(card)
     forget(state, seat, card)
 

@@ -94,7 +94,7 @@ def _ask_tuck(moment: Moment, step: TuckStep) -> Sequence[ChooseCard] | Sequence
 
 
 def _tuck(moment: Moment, step: TuckStep, action: ChooseCard | ChooseRift | None) -> Result:
-    """Put cards beneath the activated rift, whoever controls it (RW-9.17)."""
+    """Put cards beneath the activated rift, no matter who controls it (RW-9.17)."""
     state, face_up = moment.state, step.face == "up"
     if isinstance(action, ChooseRift):
         _tuck_rift(moment, action.rift, face_up=face_up)

@@ -32,7 +32,7 @@ class Effect(msgspec.Struct, frozen=True):
     """How an operation of the vocabulary asks and acts.
 
     ``always_asks`` is for offers that depend on hidden cards: who cannot take
-    them up is asked all the same, so that nobody learns what a hand holds.
+    them up is asked all the same, so that no player learns what a hand holds.
     """
 
     do: Doing

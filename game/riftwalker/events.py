@@ -267,7 +267,7 @@ class OpponentChosen(Event, frozen=True, tag="opponent_chosen", clause="RW-9.35"
 
 
 class OptionChosen(Event, frozen=True, tag="option_chosen", clause="RW-8.3"):
-    """Somebody chose between what a power offers."""
+    """A player chose between what a power offers."""
 
     seat: int
     rift: str

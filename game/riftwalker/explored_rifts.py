@@ -24,7 +24,7 @@ class Lying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A rift in an explored area or a score pile.
 
     ``turned`` is how often it is rotated, 0 to 2. ``warded`` rifts cannot be
-    picked by opponents of whoever controls them (RW-9.37).
+    picked by opponents of their controller (RW-9.37).
     """
 
     rift: str

@@ -16,7 +16,7 @@ from game.riftwalker.state import UNLOCKED, RiftwalkerState
 
 
 def is_locked(state: RiftwalkerState, cell: int, seat: int) -> bool:
-    """Whether somebody else has locked the card in a cell (RW-9.38)."""
+    """Whether another player has locked the card in a cell (RW-9.38)."""
     return state.locks[state.grid[cell] >> 1] not in (UNLOCKED, seat)
 
 

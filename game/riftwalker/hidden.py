@@ -62,7 +62,7 @@ def _hide_beneath(area: list[Lying], controller: int, seat: int) -> None:
 
 
 def _shown_cards(cards: Sequence[Tucked], controller: int, seat: int) -> tuple[Tucked, ...]:
-    """Show tucked cards to whoever tucked them and to the rift's controller (RW-9.21)."""
+    """Show tucked cards to the player who tucked them and to the rift's controller (RW-9.21)."""
     return tuple(
         each
         if each.face_up or seat in (each.by, controller)
@@ -72,7 +72,7 @@ def _shown_cards(cards: Sequence[Tucked], controller: int, seat: int) -> tuple[T
 
 
 def _shown_frame(frame: PendingFrame, seat: int) -> PendingFrame:
-    """Show what goes under the deck to whoever puts it there, to the others only how much.
+    """Show what goes under the deck to the player who puts it there, to the others only how much.
 
     Which of several cards are still to go would give their order away (RW-9.40).
     """
@@ -83,7 +83,7 @@ def _shown_frame(frame: PendingFrame, seat: int) -> PendingFrame:
 
 
 def shows_more(before: RiftwalkerState, after: RiftwalkerState) -> bool:
-    """Whether an action showed somebody a card that lay face down (RW-9.21).
+    """Whether an action showed a player a card that lay face down (RW-9.21).
 
     That happens as a rift changes its controller, and at the end, when all is opened.
     """

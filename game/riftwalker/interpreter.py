@@ -1,4 +1,4 @@
-"""The interpreter of powers: one instruction after another, stopping where somebody chooses.
+"""The interpreter of powers: one instruction after another, stopping where a player chooses.
 
 A position rests with a question on top of its stack; :func:`go_on` does
 everything until there is one. What may be answered is never stored: it

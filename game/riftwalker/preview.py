@@ -67,7 +67,7 @@ def preview(book: Book, state: RiftwalkerState, action: RiftwalkerAction) -> Pre
 def does_nothing(book: Book, state: RiftwalkerState, rift: str) -> bool:
     """Return whether activating a rift would do nothing as the table stands (RW-8.1).
 
-    It is so where no step of its power can be done. A step that asks anybody or draws a card
+    It is so where no step of its power can be done. A step that asks a player or draws a card
     counts as something, whatever comes of it.
     """
     activated = msgspec.structs.replace(state, chain=[*state.chain, rift])

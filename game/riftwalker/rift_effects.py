@@ -138,7 +138,7 @@ def _ask_burst(moment: Moment, step: BurstStep) -> list[ChooseRift]:
 
 
 def _burst(moment: Moment, step: BurstStep, action: ChooseRift) -> Result:
-    """Burst at once into the pile of whoever controls the rift (RW-9.43)."""
+    """Burst at once into the pile of the rift's controller (RW-9.43)."""
     seat = _controller(moment, action.rift)
     rift_moves.burst(moment.book, moment.state, seat, action.rift, step.line, moment.events)
     return action.rift

@@ -31,7 +31,7 @@ def found(area: list[Lying], rift: str) -> int:
 
 
 def controller_of(state: RiftwalkerState, rift: str) -> int | None:
-    """Return who has the rift explored; ``None`` for nobody (RW-9.22)."""
+    """Return who has the rift explored; ``None`` for no player (RW-9.22)."""
     for seat, area in enumerate(state.explored):
         if found(area, rift) >= 0:
             return seat

@@ -124,7 +124,7 @@ class Riftwalker:
     def discloses(
         self, before: RiftwalkerState, after: RiftwalkerState, _seat: int, /
     ) -> Literal["", "shown", "asked"]:
-        """Return whether an action showed somebody a card that lay face down (RW-9.21)."""
+        """Return whether an action showed a player a card that lay face down (RW-9.21)."""
         return "shown" if hidden.shows_more(before, after) else ""
 
     def preview(self, state: RiftwalkerState, action: RiftwalkerAction) -> preview.Preview:

@@ -78,7 +78,7 @@ class RiftwalkerState(State):
     chain: list[str]
     """The rifts activated in the present chain (RW-8.4)."""
     progressed: bool
-    """Whether anybody explored, rotated or burst this turn."""
+    """Whether any player explored, rotated or burst this turn."""
     idle: int
     """Turns in a row without progress (RW-9.34)."""
     emptied: bool

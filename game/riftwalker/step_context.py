@@ -60,7 +60,7 @@ class Moment:
 
     @property
     def chooser(self) -> int | None:
-        """Who picks; ``None`` where a name stands for nobody (RW-8.2)."""
+        """Who picks; ``None`` where a name stands for no player (RW-8.2)."""
         return self.one(self.instruction.step.chooser)
 
     def named(self, reference: str) -> int | str | None:

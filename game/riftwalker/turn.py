@@ -68,7 +68,7 @@ def element_choices(state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
 def rift_choices(book: Book, state: RiftwalkerState) -> Sequence[RiftwalkerAction]:
     """List what the element may be used on (RW-2.2).
 
-    Whoever has nothing to use it on is asked all the same, for that depends
+    A player with nothing to use it on is asked all the same, for that depends
     on hidden cards.
     """
     element, masks = state.element, book.masks

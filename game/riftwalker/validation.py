@@ -146,7 +146,7 @@ def _stack(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
 
 
 def _rests(book: Book, state: RiftwalkerState) -> Iterable[Defect]:
-    """Find a position that does not rest at a question: somebody must have something to choose."""
+    """Find a position that does not rest at a question: a player must have something to choose."""
     if state.result:
         return
     top = state.stack[-1] if state.stack else None

@@ -56,7 +56,7 @@ def size(book: Book, state: TrickShotState, skater: int) -> int:
 
 
 def taken_squares(state: TrickShotState) -> set[int]:
-    """Return the squares on which nobody can be put: those of skaters and of the puck (TS-6.2)."""
+    """Return the squares that cannot take a skater: those of skaters and of the puck (TS-6.2)."""
     taken = {square for square in state.places if square >= 0}
     taken.add(state.puck)
     return taken

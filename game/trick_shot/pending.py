@@ -1,6 +1,6 @@
 """What is still to be done before the turn goes on: the frames of a state's stack.
 
-The last frame is on top. A frame that asks somebody is a decision; the
+The last frame is on top. A frame that asks a seat is a decision; the
 others are carried out by the rules as soon as they come to the top.
 """
 
@@ -86,6 +86,6 @@ class Restarting(Frame, frozen=True, tag="restart", gc=False):
 
 
 AskingFrame: TypeAlias = Choosing | Rolled | Pushing | Responding | Changing | Serving | Pulling
-"""The frames that ask somebody."""
+"""The frames that ask a seat."""
 PendingFrame: TypeAlias = AskingFrame | PuttingOut | Settling | Restarting
 """Every kind of frame."""

@@ -122,7 +122,7 @@ def _order(state: TrickShotState) -> Iterable[Defect]:
 
 
 def _repeated(stack: list[PendingFrame]) -> Iterable[Defect]:
-    """Check that nobody is asked the same twice."""
+    """Check that no seat is asked the same twice."""
     known: Counter[tuple[type, int]] = Counter()
     for number, frame in enumerate(stack):
         team = frame.team if isinstance(frame, Changing | Serving) else -1

@@ -1,6 +1,6 @@
 """The flow of a turn: announce, roll, re-roll, carry out, respond, check offside, end (TS-4).
 
-What has to wait for somebody's decision lies on the state's stack; see
+What has to wait for a decision lies on the state's stack; see
 :mod:`game.trick_shot.pending`.
 """
 
@@ -116,7 +116,7 @@ def change_lines(book: Book, state: TrickShotState, events: list[TrickShotEvent]
 
 
 def go_on(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
-    """Do what lies on the stack until somebody has to decide."""
+    """Do what lies on the stack until a seat has to decide."""
     stack = state.stack
     while stack:
         frame = stack[-1]

@@ -2,7 +2,7 @@
 
 ``ways`` measures distances about all corners, ``outlook`` says who is worth what and who goes for
 which treasure, ``clashes`` what fights and shots may be expected to bring by the exact tables of
-the dice, ``turns_worth`` what it is to hold somebody in combat, ``standing`` what a place is
+the dice, ``turns_worth`` what it is to hold a figure in combat, ``standing`` what a place is
 worth. ``destinations`` and ``plans`` weigh the actions of an activation, ``spellcraft``,
 ``effects_worth`` and ``statuses_worth`` castings and items,
 ``turn_order`` whom to activate, ``answers`` what is asked in between, ``setting_up`` all before

@@ -34,7 +34,7 @@ from game.frostgrave.pending import (
 from game.frostgrave.spells.vocabulary import Control, Slay
 
 _STOPPED: Final = 12.0
-"""What it is worth to stop somebody with treasure."""
+"""What it is worth to stop a figure with treasure."""
 _FEARED: Final = 0.4
 """What of a figure a spell that one may resist is thought to cost."""
 

@@ -18,7 +18,7 @@ def loss(outlook: Outlook, figure: Figure, odds: Odds) -> float:
 
 
 def fight(outlook: Outlook, battle: Battle, figure: Figure, target: Figure, weapon: str) -> float:
-    """Return what attacking somebody in contact is worth, the risk taken off.
+    """Return what attacking a figure in contact is worth, the risk taken off.
 
     Args:
         outlook: what figures are worth.

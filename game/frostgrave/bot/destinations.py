@@ -63,7 +63,7 @@ class Destinations:
     Args:
         battle: the position.
         figure: who moves.
-        one: the activation of whoever moves.
+        one: the activation of a figure that moves.
         budget: how far (1/64 inch).
         standing: what places are worth to them.
     """

@@ -270,7 +270,7 @@ def _swap(cast: Weighed, _effect: Transpose) -> float:
 
 
 def _slide(cast: Weighed, _effect: SlideToken) -> float:
-    """Weigh moving a treasure: nearer to the own ways out and to whoever goes for it."""
+    """Weigh moving a treasure: nearer to the own ways out and to a figure that goes for it."""
     aim, outlook = cast.aim, cast.outlook
     if not isinstance(aim, AtToken):
         return 0.0

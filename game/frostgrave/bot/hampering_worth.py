@@ -25,17 +25,17 @@ from game.frostgrave.stats import is_demon
 from game.frostgrave.terrain.units import INCH
 
 _OBEYS: Final = 0.7
-"""What is left of somebody's worth who obeys another for a while."""
+"""What is left of the worth of a figure that obeys another seat for a while."""
 _FIGHT, _ARMOUR, _HEALTH, _BARE = 12.0, 8.0, 2.0, 10
 """What a creature would cost to hire: for a point of Fight, of Armour above 10, of Health."""
 _SHOTS: Final = 2.0
-"""How many shots or castings somebody is kept from whose weapon or spell is lost."""
+"""How many shots or castings a figure loses with its weapon or spell."""
 _QUIET: Final = 14 * INCH
 """From how far off nobody needs an action at once."""
 
 
 def control(cast: Weighed, _effect: Control) -> float:
-    """Weigh somebody who serves the caster from now on, and nobody else."""
+    """Weigh a figure that serves the caster from now on, and nobody else."""
     if cast.side > 0:
         return -SAME_SIDE
     target, outlook = cast.target, cast.outlook

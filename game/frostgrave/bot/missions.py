@@ -36,7 +36,7 @@ NEAR: Final = 10 * INCH
 _STEP: Final = 6 * INCH
 """From so near what wakes strikes at once;"""
 _HALF: Final = 0.5
-"""from less near somebody may get away."""
+"""from less near it may get away."""
 _FEEBLE: Final = 6
 """Nobody of this Health or less goes out of their way for a reward."""
 _THEIRS: Final = 0.6
@@ -206,7 +206,7 @@ def riding(outlook: Outlook, figure: Figure, x: int, y: int, z: int) -> float:
 
 
 def fighting(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
-    """Return what it is worth to have fought somebody, whatever comes of it."""
+    """Return what it is worth to have fought a figure, whatever comes of it."""
     return outlook.deed_worth(f"{FOUGHT}{enemy.kind}", figure)
 
 

@@ -34,11 +34,11 @@ _NO_BEARERS: Final = frozenset(treasure.BEARERS_NOT)
 _EACH_ROLL: Final = 0.6
 """What each further find for a token is worth beside the first."""
 _THERE: Final = INCH
-"""So near to a token somebody can pick it up."""
+"""So near to a token a figure can pick it up."""
 _WITHDRAWN: Final = 10.0
 """What it is worth to be gone from a battle that is decided."""
 _OPEN: Final = ("table", "carried", "hidden")
-"""Where treasure is that somebody may still secure."""
+"""Where treasure is that a figure may still secure."""
 _LAST: Final = 0.5
 """What is left of the worth of treasure that only the last side takes."""
 _HIDDEN: Final = 0.8
@@ -63,7 +63,7 @@ class Way:
         prize: what is worth something at the end.
         rest: how many turns there are still to go at the goal.
         left: how many turns the figure has left.
-        delay: how many turns more it takes whoever is not yet there.
+        delay: how many turns more for a figure that is not yet there.
     """
 
     __slots__ = ("_delay", "_left", "_patience", "_prize", "_rest", "_speed", "far", "far_hanging")
@@ -188,7 +188,7 @@ class Outlook:
     def deed_worth(self, deed: str, figure: Figure | None = None) -> float:
         """Return what it is worth to do a deed that the campaign rewards and that still counts.
 
-        ``figure`` would do it; ``None`` for whoever may. A battle alone rewards nothing.
+        ``figure`` would do it; ``None`` for any that may. A battle alone rewards nothing.
         """
         scenario = scene.of(self.battle)
         if scenario is None or isinstance(self.battle.state.options.tempers, UnsetType):
@@ -343,7 +343,7 @@ class Outlook:
         return self.flees(figure) or self.withdraws(figure)
 
     def way_out(self, figure: Figure) -> Way:
-        """Return what places are worth to somebody who is to leave by any way out."""
+        """Return what places are worth to a figure that is to leave by any way out."""
         every = tuple(current.exits(self.battle))
         ways = self.atlas.to_exits(self.battle.field.ground, every)
         speed = self.speed(figure, laden=False)

@@ -60,7 +60,7 @@ _THOROUGH: Final = 8
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """An action and what it is worth to whoever decides.
+    """An action and what it is worth to the side that decides.
 
     ``now`` is the part of its worth that lies in what it does, not in where it leaves the figure
     and what can follow.
@@ -139,7 +139,7 @@ class Planner:
             yield Ranked(Load(figure.id), here + loading, loading)
 
     def _is_held(self) -> bool:
-        """Whether somebody will fight the figure, whatever it does, and no friend comes."""
+        """Whether a figure will fight the figure, whatever it does, and no friend comes."""
         return any(
             turns_worth.is_left_alone(self._outlook, self._figure, enemy)
             for enemy in contact.opponents(self._battle, self._figure)

@@ -10,7 +10,7 @@ from game.frostgrave.scenarios.sites import Spot, of_role, stands_on
 from game.frostgrave.scenarios.transport import goal_of
 
 _ROLLS = 2
-"""How often in a turn somebody can step upon a disc, or take a step on it."""
+"""How often in a turn a figure can step upon a disc, or take a step on it."""
 
 End = tuple[float, Spot]
 """How likely, and where."""
@@ -43,7 +43,7 @@ def delay(battle: Battle, x: int, y: int, z: int) -> float:
 
 
 def carried(battle: Battle, rule: RuleData, x: int, y: int) -> list[End]:
-    """List where a rule carries whoever comes to a place."""
+    """List where a rule transports figures that come to a place."""
     ring = of_role(battle.field.table, rule.of)
     here = next((place for place, site in enumerate(ring) if stands_on(site, x, y)), None)
     if here is None:

@@ -272,7 +272,7 @@ class Standing:
         return share
 
     def _lurking(self, battle: Battle, bow: Bow, figure: Figure) -> float:
-        """Return what somebody may do who does not see the figure, but might after a move."""
+        """Return what a figure may do to one that it does not see yet, but might after a move."""
         enemy, outlook = bow.enemy, self.outlook
         if enemy.id in outlook.engaged:
             return 0.0

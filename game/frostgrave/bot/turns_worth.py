@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.frostgrave.bot.outlook import Outlook
 
 _SEEN: Final = 0.6
-"""How likely somebody worth a shot can be seen."""
+"""How likely a target worth a shot can be seen."""
 _HELD: Final = 0.5
 """How likely a figure in combat still is when its turn comes."""
 _PAID: Final = 2
@@ -124,7 +124,7 @@ def holding(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
 
 
 def breaking_free(outlook: Outlook, figure: Figure, enemy: Figure, weapon: str) -> float:
-    """Return what it is worth that whoever wins a fight may part and go on."""
+    """Return what it is worth that a figure that wins a fight may part and go on."""
     battle = outlook.battle
     arm, answer = weaponry.arm_of(battle, figure, weapon), weaponry.arm_of(battle, enemy, "")
     odds = fight_odds(battle, figure, enemy, arm, answer)
@@ -146,14 +146,14 @@ def comes_before(outlook: Outlook, enemy: Figure, figure: Figure) -> float:
 
 
 def fights_on(outlook: Outlook, enemy: Figure) -> bool:
-    """Whether somebody who comes into contact, or is in it, will fight."""
+    """Whether a figure that comes into contact, or is in it, will fight."""
     return "immobile" not in enemy.tags and not any(
         statuses.has(outlook.battle, enemy, flag) for flag in HELPLESS
     )
 
 
 def is_left_alone(outlook: Outlook, figure: Figure, enemy: Figure) -> bool:
-    """Whether a figure is held by somebody who will fight in any case, and no friend can help.
+    """Whether a figure is held by one that will fight in any case, and no friend can help.
 
     Then not to fight back spares nothing.
     """

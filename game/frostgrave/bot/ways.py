@@ -146,7 +146,7 @@ class Atlas:
         return self._ways(ground, (x, y, z), lambda lattice: lattice.around(body))
 
     def to_figure(self, ground: Ground, x: int, y: int, z: int, within: int) -> Ways:
-        """Return the ways to somebody who stands on a surface, from not too far off."""
+        """Return the ways to a figure that stands on a surface, from not too far off."""
         plain = ground.plain or ground
         key = (id(plain), (x, y, z, within))
         kept = self._prey.get(key)

@@ -50,6 +50,6 @@ def resisted(battle: Battle, spell: SpellData, caster: Figure, target: Figure) -
 
 
 def fights(cast: Weighed) -> float:
-    """Return how much a target's weapon matters: more to whoever is in combat."""
+    """Return how much a target's weapon matters: more to a figure that is in combat."""
     target = cast.target
     return 1.5 if target.id in cast.outlook.engaged else 0.5 if target.spells else 1.0

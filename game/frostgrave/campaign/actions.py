@@ -40,14 +40,14 @@ class Leave(Action, frozen=True, tag="leave", gc=False):
 
 
 class Give(Action, frozen=True, tag="give", gc=False):
-    """Give somebody an item from the vault."""
+    """Give a member an item from the vault."""
 
     item: str
     member: int
 
 
 class Stow(Action, frozen=True, tag="stow", gc=False):
-    """Put somebody's item into the vault."""
+    """Put a member's item into the vault."""
 
     member: int
     item: str
@@ -78,7 +78,7 @@ class Roll(Action, frozen=True, tag="roll", gc=False):
 
 
 class Rescue(Action, frozen=True, tag="rescue", gc=False):
-    """Bring a dead member back: with an item of somebody's or the vault's, or by a spell."""
+    """Bring a dead member back: with an item of a member or the vault, or by a spell."""
 
     member: int
     by: str

@@ -208,7 +208,7 @@ def level(campaign: Campaign) -> int:
 
 
 def is_poorer(campaign: Campaign, pairing: Pairing) -> bool:
-    """Whether somebody has been there before and taken a treasure that lay there (FG-S6.10)."""
+    """Whether a member has been there before and taken a treasure that lay there (FG-S6.10)."""
     return bool(campaign.place(pairing.place).done_by)
 
 

@@ -1,7 +1,7 @@
 """What a warband's base and its resources do in battle (FG-S6.37).
 
 They are statuses upon the spellcasters who march, so that rolls, previews and bots count them as
-they count what somebody carries. They are no spells: nothing ends them before their time.
+they count what a member carries. They are no spells: nothing ends them before their time.
 """
 
 from __future__ import annotations

@@ -82,14 +82,14 @@ class Campaign:
         return member
 
     def add_member(self, seat: int, member: Member) -> Member:
-        """Take somebody into a warband, with the next id."""
+        """Take a member into a warband, with the next id."""
         band = self.band(seat)
         joined = replace(member, id=band.next_member, joined=self.state.round)
         self.change_band(seat, members=(*band.members, joined), next_member=band.next_member + 1)
         return joined
 
     def drop_member(self, seat: int, number: int) -> None:
-        """Take somebody out of a warband."""
+        """Take a member out of a warband."""
         members = self.band(seat).members
         self.change_band(seat, members=tuple(each for each in members if each.id != number))
 
@@ -130,7 +130,7 @@ class Campaign:
         return place
 
     def pairing_of(self, seat: int) -> Pairing | None:
-        """Return the battle of this round that a seat fights; ``None`` for whoever camps."""
+        """Return the battle of this round that a seat fights; ``None`` for one that camps."""
         return next((each for each in self.state.pairings if seat in each.seats), None)
 
     def change_pairing(self, number: int, **changes: object) -> Pairing:
@@ -148,7 +148,7 @@ class Campaign:
         return None
 
     def side_of(self, seat: int) -> Side | None:
-        """Return what this round's battle has brought a seat; ``None`` for whoever camped."""
+        """Return what this round's battle has brought a seat; ``None`` for one that camped."""
         report = self.report_of(seat)
         if report is None:
             return None

@@ -1,7 +1,7 @@
 """The map: who goes where, and against whom (FG-S6.2, FG-S6.3).
 
 The upper half of the standing plant their banners, the lower half choose whom to meet, so that
-whoever lost last has the choice. Whoever camps fights no battle, and whoever is then left over
+the warband that lost last has the choice. One that camps does not fight, and one that is left over
 rests, too. The last round leads everybody to the final place.
 """
 
@@ -29,7 +29,7 @@ UNKNOWN, NAMED, DESCRIBED, TOLD = range(4)
 def order(campaign: Campaign) -> list[int]:
     """Return the seats in the order in which they choose: the losers of the last round at the end.
 
-    Among them whoever has won more comes first, then whoever has more treasure, then the lower
+    Among them the one with more wins comes first, then the one with more treasure, then the lower
     seat: what everybody knows, however shut the books are.
     """
     state = campaign.state
@@ -125,7 +125,7 @@ def is_host(campaign: Campaign, seat: int) -> bool:
 
 
 def _waiting(campaign: Campaign) -> Iterator[tuple[int, int]]:
-    """Yield the places where somebody waits whom nobody has chosen yet, and who."""
+    """Yield the places where a warband waits without an opponent, and which."""
     banners = campaign.state.banners
     for seat in order(campaign):
         place = banners[seat]
@@ -134,7 +134,7 @@ def _waiting(campaign: Campaign) -> Iterator[tuple[int, int]]:
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
-    """Say why somebody cannot go there, if so."""
+    """Say why a warband cannot go there, if so."""
     if isinstance(action, Camp):
         return None
     if not isinstance(action, Travel):
@@ -158,7 +158,7 @@ def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Plant a banner, meet somebody, or stay in camp; the last choice settles who meets whom."""
+    """Plant a banner, meet a rival, or stay in camp; the last choice settles who meets whom."""
     state = campaign.state
     place = action.place if isinstance(action, Travel) else CAMPS
     campaign.tell(PlaceChosen(state.seat, place) if place >= 0 else Camped(state.seat))
@@ -181,7 +181,7 @@ def _choose(campaign: Campaign, seat: int, place: int) -> None:
 
 
 def _settle(campaign: Campaign) -> None:
-    """Pair whoever stands at the same place; whoever waits alone goes back to camp."""
+    """Pair warbands that stand at the same place; one that waits alone goes back to camp."""
     state = campaign.state
     for _, seat in list(_waiting(campaign)):
         campaign.tell(Camped(seat))

@@ -34,7 +34,7 @@ def legal(campaign: Campaign, seat: int) -> list[CampaignAction]:
 
 
 def refusal(campaign: Campaign, seat: int, action: Hire | Dismiss | Rename) -> Refusal | None:
-    """Say why somebody cannot be hired, let go or renamed, if so."""
+    """Say why a member cannot be hired, let go or renamed, if so."""
     band = campaign.band(seat)
     if isinstance(action, Hire):
         return _hire_refusal(campaign, band, action.kind_of) or names.refusal(action.name)
@@ -89,7 +89,7 @@ def _hire(campaign: Campaign, seat: int, kind: str, name: AnyName) -> None:
 
 
 def _dismiss(campaign: Campaign, seat: int, member: Member) -> None:
-    """Let somebody go; what they carried stays in the vault."""
+    """Let a member go; what they carried stays in the vault."""
     band = campaign.band(seat)
     campaign.change_band(seat, vault=(*band.vault, *member.items))
     campaign.drop_member(seat, member.id)

@@ -58,7 +58,7 @@ class LevelsData(Data, frozen=True):
 
 
 class SurvivalRow(Data, frozen=True):
-    """What becomes of somebody who was taken out."""
+    """What becomes of a member that was taken out."""
 
     to: _Die
     fate: Survival
@@ -220,7 +220,7 @@ class TablesFile(Data, frozen=True):
     magic_weapons_and_armour: Items
     magic_items: Items
     rescues: tuple[Id, ...]
-    """Items that bring somebody dead back."""
+    """Items that bring a dead member back."""
     prices: PricesData
     lean_divisor: _Divisor
     """What coin of treasure is divided by with the option ``purse: lean``."""

@@ -51,7 +51,7 @@ class TemperData(Data, frozen=True):
 
 
 class RivalData(Data, frozen=True):
-    """A rival of whoever plays alone."""
+    """A rival of a player who plays alone."""
 
     temper: Id
     text: Bilingual

@@ -137,7 +137,7 @@ class MemberDied(Event, frozen=True, tag="member_died", clause="FG-S6.21"):
 
 
 class MemberSaved(Event, frozen=True, tag="member_saved", clause="FG-S6.25"):
-    """Somebody dead was brought back, by an item or a spell; ``mercy`` by the option."""
+    """A dead member was brought back, by an item or a spell; ``mercy`` by the option."""
 
     seat: int
     member: int
@@ -209,7 +209,7 @@ class ItemMoved(Event, frozen=True, tag="item_moved", clause="FG-S6.43"):
 
 
 class MemberJoined(Event, frozen=True, tag="member_joined", clause="FG-S6.52"):
-    """Somebody joins a warband."""
+    """A member joins a warband."""
 
     seat: int
     member: int
@@ -218,7 +218,7 @@ class MemberJoined(Event, frozen=True, tag="member_joined", clause="FG-S6.52"):
 
 
 class MemberLeft(Event, frozen=True, tag="member_left", clause="FG-S6.53"):
-    """Somebody is dismissed, or a creature's time is over."""
+    """A member is dismissed, or a creature's time is over."""
 
     seat: int
     member: int
@@ -226,7 +226,7 @@ class MemberLeft(Event, frozen=True, tag="member_left", clause="FG-S6.53"):
 
 
 class MemberRenamed(Event, frozen=True, tag="member_renamed", clause="FG-S6.54"):
-    """Somebody has another name."""
+    """A member has another name."""
 
     seat: int
     member: int
@@ -256,7 +256,7 @@ class BaseFurnished(Event, frozen=True, tag="base_furnished", clause="FG-S6.56")
 
 
 class FlowerLaid(Event, frozen=True, tag="flower_laid", clause="FG-S6.53"):
-    """Somebody has been to a grave."""
+    """A member has been to a grave."""
 
     seat: int
     grave: int

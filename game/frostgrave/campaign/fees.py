@@ -10,9 +10,9 @@ from game.frostgrave.campaign.state import Band, Member
 
 
 def fee_of(book: CampaignBook, band: Band, member: Member) -> int | None:
-    """Return what can be paid for somebody before the next battle; ``None`` for nothing.
+    """Return what can be paid for a member before the next battle; ``None`` for nothing.
 
-    Whoever would miss several battles pays for each.
+    A member that would miss several battles pays for each.
     """
     if member.rests > 0:
         can_pay = member.role in CASTERS and not is_blind(book, member)
@@ -21,7 +21,7 @@ def fee_of(book: CampaignBook, band: Band, member: Member) -> int | None:
 
 
 def niggle_fee(book: CampaignBook, band: Band, member: Member) -> int | None:
-    """Return what it costs that somebody's niggling injuries do not count; ``None`` without any."""
+    """Return what it costs that a member's niggling injuries do not count; ``None`` without any."""
     niggles = [niggle_of(book, injury) for injury in member.injuries]
     fees = [niggle.fee for niggle in niggles if niggle is not None]
     if not fees:
@@ -38,7 +38,7 @@ def _saved(book: CampaignBook, band: Band) -> int:
 
 
 def refusal(book: CampaignBook, band: Band, member: Member) -> Refusal | None:
-    """Say why nothing can be paid for somebody, if so."""
+    """Say why nothing can be paid for a member, if so."""
     fee = fee_of(book, band, member)
     if fee is None:
         return Refusal("FG-S6.44", "nothing_to_pay_for")

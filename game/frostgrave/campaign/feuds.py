@@ -110,7 +110,7 @@ def _cost(campaign: Campaign, member: Member) -> int:
 def behind(campaign: Campaign) -> None:
     """Let every rival have fought a battle before the campaign begins (FG-S6.17).
 
-    It has brought experience and gold; whoever fell was replaced.
+    It has brought experience and gold; a member that fell was replaced.
     """
     rates, tables = campaign.book.tables.experience, campaign.book
     for seat, band in enumerate(campaign.state.bands):

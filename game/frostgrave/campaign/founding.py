@@ -15,7 +15,7 @@ from game.frostgrave.warband_rules import cost_of
 def band_of(book: CampaignBook, warband: Warband, temper: str = "") -> Band:
     """Return a ready-made warband as one of a campaign (FG-S6.40).
 
-    What it has not spent it keeps; whoever has no name is given one.
+    What it has not spent it keeps; a member without a name is given one.
     """
     members = [_caster(0, "wizard", warband.wizard)]
     if warband.apprentice is not None:
@@ -40,7 +40,7 @@ def band_of(book: CampaignBook, warband: Warband, temper: str = "") -> Band:
 
 
 def _named(book: CampaignBook, band: Band, member: Member) -> Band:
-    """Give a name to somebody who has none."""
+    """Give a name to a member without one."""
     name = names.proposals(book, band, member.kind)[0]
     given = replace(member, name=name)
     members = tuple(given if each.id == member.id else each for each in band.members)

@@ -17,7 +17,7 @@ STRANGER = "stranger"
 
 
 def follow(campaign: Campaign, seat: int) -> None:
-    """Let somebody lead a warband on that has no wizard: its apprentice, or perhaps a stranger."""
+    """Give a warband without a wizard another leader: its apprentice, or perhaps a stranger."""
     band = campaign.band(seat)
     if wizard_of(band) is not None:
         return
@@ -31,7 +31,7 @@ def follow(campaign: Campaign, seat: int) -> None:
 def is_lost(campaign: Campaign, seat: int) -> bool:
     """Whether a warband without wizard and apprentice is at its end.
 
-    Whoever plays alone, and every rival, finds another wizard.
+    A player who plays alone, and every rival, finds another wizard.
     """
     band, options = campaign.band(seat), campaign.state.options
     if wizard_of(band) is not None or apprentice_of(band) is not None:

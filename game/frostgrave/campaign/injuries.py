@@ -12,17 +12,17 @@ from game.frostgrave.campaign.state import Injury, Member
 
 
 def count_of(member: Member, injury: str) -> int:
-    """Return how often somebody has an injury."""
+    """Return how often a member has an injury."""
     return next((each.count for each in member.injuries if each.id == injury), 0)
 
 
 def can_have(book: CampaignBook, member: Member, injury: str) -> bool:
-    """Whether somebody can have an injury once more; otherwise it is rolled again."""
+    """Whether a member can have an injury once more; otherwise it is rolled again."""
     return count_of(member, injury) < book.injuries[injury].most
 
 
 def with_one_more(member: Member, injury: str) -> tuple[Injury, ...]:
-    """Return somebody's injuries with this one added."""
+    """Return a member's injuries with this one added."""
     if not count_of(member, injury):
         return (*member.injuries, Injury(injury))
     return tuple(
@@ -32,5 +32,5 @@ def with_one_more(member: Member, injury: str) -> tuple[Injury, ...]:
 
 
 def without(member: Member, injury: str) -> tuple[Injury, ...]:
-    """Return somebody's injuries without any of this kind."""
+    """Return a member's injuries without any of this kind."""
     return tuple(each for each in member.injuries if each.id != injury)

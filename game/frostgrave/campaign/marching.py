@@ -15,7 +15,7 @@ def marching(campaign: Campaign, pairing: Pairing, half: int) -> list[Member]:
 
 
 def figures(campaign: Campaign, pairing: Pairing) -> list[Figure]:
-    """Return the figures of both sides, each with whoever marches first."""
+    """Return the figures of both sides, each with the members that march."""
     found: list[Figure] = []
     for half, seat in enumerate(pairing.seats):
         band, told = campaign.band(seat), _told(campaign, pairing, half)

@@ -108,7 +108,7 @@ def _hurt(book: CampaignBook, line: Line, member: Member) -> Line:
 
 
 def start_loss(book: CampaignBook, member: Member) -> int:
-    """Return by how much Health somebody begins a battle hurt, for want of the fee."""
+    """Return by how much Health a member begins a battle hurt, for want of the fee."""
     if member.paid:
         return 0
     found = (niggle_of(book, injury) for injury in member.injuries)

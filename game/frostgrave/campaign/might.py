@@ -30,7 +30,7 @@ def might(campaign: Campaign, seat: int) -> int:
 
 
 def _can_come(member: Member) -> bool:
-    """Whether somebody can march; spellcasters who rest can be paid for, at that price."""
+    """Whether a member can march; spellcasters who rest can be paid for, at that price."""
     return not member.rests or member.role in _CASTERS
 
 

@@ -1,6 +1,6 @@
 """The phase ``muster``: who marches, with what, and what is paid for the wounded (FG-S6.41-44).
 
-One seat after another makes ready, whoever camps is passed over. At the beginning everybody who
+One seat after another makes ready, a seat that camps is passed over. At the beginning everybody who
 can march is told to, as far as there is room.
 """
 
@@ -33,7 +33,7 @@ from game.frostgrave.campaign.state import Member
 from game.frostgrave.names import NOBODY
 
 RESTS = "rests"
-"""How the event of healing calls a wound that keeps somebody from one battle."""
+"""How the event of healing calls a wound that keeps a member from one battle."""
 
 
 def enter(campaign: Campaign) -> None:
@@ -102,7 +102,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
 
 
 def march_of(campaign: Campaign, seat: int) -> tuple[int, ...]:
-    """Return the ids of those of a seat who are to march; none for whoever camps."""
+    """Return the ids of those of a seat who are to march; none for one that camps."""
     pairing = campaign.pairing_of(seat)
     return () if pairing is None else pairing.march[pairing.seats.index(seat)]
 

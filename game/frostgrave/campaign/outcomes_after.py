@@ -112,7 +112,7 @@ class Learning(Outcome):
     """Experience for the wizard who came out of the battle on their own feet."""
 
     def choices(self, campaign: Campaign, member: Member, spell: str) -> list[str]:
-        """There is nothing to choose; nothing is learned by whoever was taken out."""
+        """There is nothing to choose; a member that was taken out learns nothing."""
         del spell
         side = campaign.side_of(campaign.state.seat)
         stood = side is not None and any(
@@ -133,7 +133,7 @@ class Learning(Outcome):
 class Embedding(Outcome):
     """An enchanted weapon or armour is magic for good.
 
-    The enchantment lasts from the battle, or its spell is cast first by whoever knows it.
+    The enchantment lasts from the battle, or its spell is cast first by a member that knows it.
     """
 
     def choices(self, campaign: Campaign, member: Member, spell: str) -> list[str]:

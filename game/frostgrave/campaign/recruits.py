@@ -1,8 +1,8 @@
-"""What somebody for hire is worth: how strong a kind of soldier is, and what that costs.
+"""What a member for hire is worth: how strong a kind of soldier is, and what that costs.
 
 Strength is counted by the chances of the battle's own rolls, against the cheapest soldier there
-is: the Health that somebody takes from such opponents, one after the other, before they fall.
-Whoever shoots does so first, as long as an opponent needs to come near over open ground.
+is: the Health that a member takes from such opponents, one after the other, before they fall.
+A member that shoots does so first, as long as an opponent needs to come near over open ground.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def strength_of(book: CampaignBook, options: CampaignOptions, kind: str) -> int:
 
 
 def _shots(battle: Battle, shooter: Figure, victim: Figure) -> int:
-    """Return the Health that somebody takes from afar before an opponent has come near."""
+    """Return the Health that a member takes from afar before an opponent has come near."""
     found = 0
     for weapon in shooter.weapons:
         data = battle.book.weapons[weapon]

@@ -149,7 +149,7 @@ def _fate(told: Told, number: int, member: Member) -> Fate:
 
 
 def _left(book: CampaignBook, member: Member, figure: Figure) -> tuple[str, ...]:
-    """Return what somebody carries away: what was not used up, and what was brewed for them."""
+    """Return what a member carries away: what was not used up, and what was brewed for them."""
     packed = list(figure.items)
     if member.kind in book.book.soldiers:
         for free in book.book.soldiers[member.kind].carries:

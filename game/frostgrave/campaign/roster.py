@@ -41,12 +41,12 @@ def in_order(band: Band) -> list[Member]:
 
 
 def is_fit(book: CampaignBook, member: Member) -> bool:
-    """Whether somebody can march (FG-S6.41): no battle to be missed, and not blind."""
+    """Whether a member can march (FG-S6.41): no battle to be missed, and not blind."""
     return member.rests <= 0 and not is_blind(book, member)
 
 
 def is_blind(book: CampaignBook, member: Member) -> bool:
-    """Whether injuries keep somebody away until they are cured."""
+    """Whether injuries keep a member away until they are cured."""
     return any(
         book.injuries[each.id].blinds and each.count >= book.injuries[each.id].most
         for each in member.injuries
@@ -99,7 +99,7 @@ def everybody(book: CampaignBook, band: Band) -> list[Member]:
 
 
 def slots_of(book: CampaignBook, member: Member) -> int:
-    """Return how many items somebody can carry, a spellcaster's free weapon not counted."""
+    """Return how many items a member can carry, a spellcaster's free weapon not counted."""
     if member.role == "wizard":
         return book.book.wizard.slots - 1
     if member.role == "apprentice":
@@ -110,7 +110,7 @@ def slots_of(book: CampaignBook, member: Member) -> int:
 
 
 def bearer_refusal(book: CampaignBook, member: Member, item: str) -> Refusal | None:
-    """Say why somebody has no use for an item, if so (FG-S3.4, FG-S3.5)."""
+    """Say why a member has no use for an item, if so (FG-S3.4, FG-S3.5)."""
     if member.role == "creature":
         return _REFUSALS["carries_nothing"]
     for found in bearer_findings(book.book, member.kind, item):
@@ -119,7 +119,7 @@ def bearer_refusal(book: CampaignBook, member: Member, item: str) -> Refusal | N
 
 
 def carry_refusal(book: CampaignBook, member: Member, item: str) -> Refusal | None:
-    """Say why somebody cannot take one more item, if so (FG-S6.43)."""
+    """Say why a member cannot take one more item, if so (FG-S6.43)."""
     found = bearer_refusal(book, member, item)
     if found is None and len(member.items) >= slots_of(book, member):
         return Refusal("FG-S3.3", "no_slot_left")

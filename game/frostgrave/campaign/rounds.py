@@ -75,7 +75,7 @@ def begin(campaign: Campaign) -> None:
 
 
 def proceed(campaign: Campaign) -> None:
-    """Carry on until somebody must decide or the campaign is over."""
+    """Carry on until a seat must decide or the campaign is over."""
     state = campaign.state
     while state.phase and phases.is_over(campaign):
         if state.phase == "map":

@@ -117,7 +117,7 @@ def _shut_report(report: BattleReport, seat: int) -> BattleReport:
 
 
 def _shut_task(task: Task) -> Task:
-    """Return a task that does not tell what somebody has found."""
+    """Return a task without what was found."""
     return Task(TREASURE) if task.kind in _FINDS else task
 
 

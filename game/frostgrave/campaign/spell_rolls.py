@@ -53,10 +53,10 @@ def cast(campaign: Campaign, seat: int, member: Member, spell: str, choice: str 
 
 
 def has_tried(campaign: Campaign, member: int, spell: str) -> bool:
-    """Whether somebody has tried a spell after this battle already."""
+    """Whether a member has tried a spell after this battle already."""
     return (member, spell) in campaign.state.tried
 
 
 def note_try(campaign: Campaign, member: int, spell: str) -> None:
-    """Remember that somebody has tried a spell after this battle."""
+    """Remember that a member has tried a spell after this battle."""
     campaign.state.tried = (*campaign.state.tried, (member, spell))

@@ -61,7 +61,7 @@ class Injury(Part, frozen=True):
 
 
 class Member(Part, frozen=True):
-    """Somebody of a warband. ``id`` is never given to another of the same warband."""
+    """A member of a warband. ``id`` is never given to another of the same warband."""
 
     id: int
     role: Role
@@ -90,7 +90,7 @@ class Known(Part, frozen=True):
 
 
 class Grave(Part, frozen=True):
-    """Somebody who died: after which battle, where, by whom and how."""
+    """A member that died: after which battle, where, by whom and how."""
 
     member: Member
     battle: int
@@ -171,7 +171,7 @@ class Pairing(Part, frozen=True):
 
 
 class Kill(Part, frozen=True):
-    """Somebody taken out of a battle: figures' ids, the victim's role and kind."""
+    """A member taken out of a battle: figures' ids, the victim's role and kind."""
 
     by: int
     victim: int
@@ -224,7 +224,7 @@ class Side(Part, frozen=True):
     deeds: tuple[tuple[int, str], ...] = ()
     """Deeds of the scenario: member, deed."""
     kept: tuple[tuple[int, str, str], ...] = ()
-    """Enchantments still in force on whoever is alive: member, spell, detail."""
+    """Enchantments still in force on a member that is alive: member, spell, detail."""
     joined: tuple[str, ...] = ()
     """Creatures that joined before the battle for good, and came out of it."""
     experience: int = 0

@@ -24,7 +24,7 @@ _STUDY: Final = (Task("study"),)
 
 
 def enter(campaign: Campaign) -> None:
-    """Let somebody lead the warband; whoever has levels to spend on something is asked."""
+    """Make a member the leader of the warband; one with levels to spend is asked."""
     state = campaign.state
     stock.draw(campaign)
     heirs.follow(campaign, state.seat)

@@ -51,7 +51,7 @@ def enter(campaign: Campaign) -> None:
 
 
 def must_roll(member: Member, fate: Fate) -> bool:
-    """Whether somebody was taken out so that they may have died (FG-S6.20).
+    """Whether a member was taken out so that they may have died (FG-S6.20).
 
     A creature that was banished is only sent away.
     """
@@ -64,7 +64,7 @@ def is_over(campaign: Campaign) -> bool:
 
 
 def legal(campaign: Campaign) -> list[CampaignAction]:
-    """List the next roll, or the ways to bring somebody dead back."""
+    """List the next roll, or the ways to bring a dead member back."""
     if not campaign.state.tasks:
         return []
     task = campaign.state.tasks[0]
@@ -88,7 +88,7 @@ def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Roll for whoever is next, or decide about somebody dead."""
+    """Roll for the next member, or decide about a dead member."""
     task, *rest = campaign.state.tasks
     match action:
         case Roll():
@@ -137,7 +137,7 @@ def _suffer(campaign: Campaign, member: Member, fate: Survival) -> None:
 
 
 def _wound(campaign: Campaign, member: Member) -> None:
-    """Let somebody miss the next battle; a sarcophagus heals the wizard (FG-S6.22, FG-S6.26)."""
+    """Let a member miss the next battle; a sarcophagus heals the wizard (FG-S6.22, FG-S6.26)."""
     seat = campaign.state.seat
     healer = next(
         (
@@ -156,7 +156,7 @@ def _wound(campaign: Campaign, member: Member) -> None:
 
 
 def _lose_items(campaign: Campaign, member: Member) -> None:
-    """Take away what somebody carries; the weapon that costs nothing is no loss (FG-S6.22)."""
+    """Take away what a member carries; the weapon that costs nothing is no loss (FG-S6.22)."""
     seat = campaign.state.seat
     if member.items:
         campaign.change_member(seat, member.id, items=())
@@ -164,7 +164,7 @@ def _lose_items(campaign: Campaign, member: Member) -> None:
 
 
 def _injure(campaign: Campaign, member: Member) -> None:
-    """Roll on the table of injuries; one that somebody has twice is rolled again (FG-S6.23)."""
+    """Roll on the table of injuries; one that a member has twice is rolled again (FG-S6.23)."""
     seat = campaign.state.seat
     natural = campaign.d20()
     injury = row_of(campaign.book.tables.injuries, natural).id
@@ -235,7 +235,7 @@ def _caster_of(campaign: Campaign, spell: str) -> Member | None:
 
 
 def _rescue(campaign: Campaign, task: Task, by: str) -> None:
-    """Use an item up, or roll for a spell; whoever it fails on stays dead for now."""
+    """Use an item up, or roll for a spell; a member that it fails on stays dead for now."""
     seat = campaign.state.seat
     if by in campaign.book.tables.rescues:
         _use_up(campaign, by)
@@ -252,7 +252,7 @@ def _rescue(campaign: Campaign, task: Task, by: str) -> None:
 
 
 def _use_up(campaign: Campaign, item: str) -> None:
-    """Take an item from the vault or, if there is none, from whoever has it."""
+    """Take an item from the vault or, if there is none, from a member that has it."""
     seat = campaign.state.seat
     band = campaign.band(seat)
     if item in band.vault:
@@ -277,7 +277,7 @@ def _bury_the_lost(campaign: Campaign) -> None:
 
 
 def _bury(campaign: Campaign, number: int) -> None:
-    """Take somebody dead out of the warband, with what they carried (FG-S6.21)."""
+    """Take a dead member out of the warband, with what they carried (FG-S6.21)."""
     state = campaign.state
     seat = state.seat
     member = campaign.member(seat, number)

@@ -8,7 +8,7 @@ from game.frostgrave.figures import Figure
 
 
 def after_battle(book: Book, figure: Figure, item: str) -> str:
-    """Return what somebody's item is after a battle; empty where nothing is left of it."""
+    """Return what a member's item is after a battle; empty where nothing is left of it."""
     data = book.items.get(item)
     if data is None or not data.drains or data.worn is None:
         return item

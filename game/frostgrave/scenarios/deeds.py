@@ -25,7 +25,7 @@ def secured(battle: Battle, token: Token, seat: int, figure: int) -> None:
 
 
 def destroyed(battle: Battle, victim: int, by: int) -> None:
-    """Tell that somebody has taken a creature out."""
+    """Report that a figure has taken a creature out."""
     if by not in (NOBODY, victim):
         done(battle, by, f"{DESTROYED}{battle.figure(victim).kind}")
 

@@ -183,7 +183,7 @@ class RuleData(Data, frozen=True):
 
 
 class ZoneData(Data, frozen=True):
-    """Sites in which magic fails; with ``ends`` spells in force end upon whoever stands there."""
+    """Sites in which magic fails; with ``ends`` active spells end upon figures there."""
 
     role: Id
     forbids: tuple[Forbidden, ...] = ()

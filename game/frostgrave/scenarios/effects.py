@@ -164,7 +164,7 @@ def _site_of(battle: Battle, place: Place, about: Cause) -> int:
 
 
 def lay(battle: Battle, spot: Spot, kind: TokenKind = "plain", *, level: bool = False) -> None:
-    """Lay a token of nobody's, on the nearest ground on which somebody can stand.
+    """Lay a token without an owner, on the nearest ground on which a figure can stand.
 
     With ``level`` it goes aside along the line halfway between the sides, while there is room.
     """

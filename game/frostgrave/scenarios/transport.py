@@ -1,4 +1,4 @@
-"""Discs that carry whoever ends a move on one to another of their ring (FG-S5.9)."""
+"""Discs that carry a figure that ends a move on one to another of their ring (FG-S5.9)."""
 
 from __future__ import annotations
 

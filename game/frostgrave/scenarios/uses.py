@@ -1,4 +1,4 @@
-"""What can be done at a site by whoever touches it, with an action (FG-S5.8)."""
+"""What can be done at a site by a figure that touches it, with an action (FG-S5.8)."""
 
 from __future__ import annotations
 

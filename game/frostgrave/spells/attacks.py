@@ -120,7 +120,7 @@ def _around_target(battle: Battle, target: Figure, effect: Attack) -> list[int]:
 def volley_of(
     battle: Battle, caster: Figure, spell: SpellData, victim: Figure, *, is_hasty: bool
 ) -> Volley:
-    """Return how a spell attacks somebody; cover is judged from the caster, or from their eye."""
+    """Return how a spell attacks a figure; cover is judged from the caster, or from its eye."""
     effect = _attack_of(spell)
     is_shot = effect.manner == "shot"
     return Volley(
@@ -157,6 +157,6 @@ def _attack(battle: Battle, casting: Casting, effect: Attack, victim: int) -> No
         statuses.end_those(battle, victim, "freed", "broken")
         length = hit.beyond_armour * INCH
         moved = sliding.fling(battle, victim, way, length, casting.spell, through=True)
-        # A spell has moved them: whoever now stands near an enemy may be forced (FG-19).
+        # A spell has moved them: a figure that now stands near an enemy may be forced (FG-19).
         for number in reversed(moved):
             moving.arrived(battle, number)

@@ -1,4 +1,4 @@
-"""A gap in a built wall, or a hole in the floor under somebody (Crumble)."""
+"""A gap in a built wall, or a hole in the floor under a figure (Crumble)."""
 
 from __future__ import annotations
 

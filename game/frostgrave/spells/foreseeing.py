@@ -13,7 +13,7 @@ class Foreseeing(Lasting):
     """A mark on the caster that helps the whole side; a second one of the side adds nothing."""
 
     def unavailable(self, battle: Battle, caster: Figure, spell: SpellData) -> Refusal | None:
-        """Say who of the side foresees already, if somebody does."""
+        """Say who of the side foresees already, if any."""
         for figure in battle.on_table():
             if figure.owner == caster.owner and any(
                 status.id == spell.id for status in figure.statuses

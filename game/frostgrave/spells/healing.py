@@ -11,7 +11,7 @@ from game.frostgrave.spells.vocabulary import Heal
 
 
 class Healing(Family):
-    """Health for whoever is touched, and a cure."""
+    """Health for a figure that is touched, and a cure."""
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
         """Heal the target and end what healing cures."""

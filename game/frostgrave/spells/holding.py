@@ -1,4 +1,4 @@
-"""A hand of bone that holds somebody to the ground until it is beaten (Bones of the Earth)."""
+"""A hand of bone that holds a figure to the ground until it is beaten (Bones of the Earth)."""
 
 from __future__ import annotations
 
@@ -80,14 +80,14 @@ def _hand(battle: Battle, victim: Figure) -> CreatureData | None:
 
 
 def blow_at_hand(battle: Battle, figure: Figure, victim: Figure, arm: Arm) -> Blow:
-    """Return what a hit on the hand that holds somebody counts."""
+    """Return what a hit on the hand that holds a figure counts."""
     hand = _hand(battle, victim)
     stops = hand.line.armour if hand is not None else 0
     return Blow(fighting.damage_bonus(battle, figure, arm) - stops)
 
 
 def guard_of_hand(battle: Battle, victim: Figure) -> Guard:
-    """Return what the hand that holds somebody has to lose."""
+    """Return what the hand that holds a figure has to lose."""
     hand = _hand(battle, victim)
     return Guard(hand.line.health if hand is not None else 1)
 

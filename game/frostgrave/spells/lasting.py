@@ -35,7 +35,7 @@ class Lasting(Family):
         return repeated_spells.penalty(battle, caster, spell)
 
     def apply(self, battle: Battle, casting: Casting, spell: SpellData) -> None:
-        """Put the status upon whoever did not resist."""
+        """Put the status upon a figure that did not resist."""
         data = battle.book.status(spell.id)
         for number in victims_of(battle, casting):
             status = Upon(

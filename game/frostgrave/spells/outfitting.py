@@ -1,4 +1,4 @@
-"""Spells before the battle that provide for somebody: a potion, a familiar."""
+"""Spells before the battle that provide for a figure: a potion, a familiar."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ JOINT = ":"
 
 
 class Brewing(Preparation):
-    """A potion of one's choice for somebody with a free slot (Brew Potion)."""
+    """A potion of one's choice for a figure with a free slot (Brew Potion)."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
         """List every potion with every bearer, written ``potion:figure``."""

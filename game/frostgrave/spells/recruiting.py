@@ -1,4 +1,4 @@
-"""Spells before the battle that bring somebody along: constructs, animals, phantoms, zombies."""
+"""Spells before the battle that bring a figure along: constructs, animals, phantoms, zombies."""
 
 from __future__ import annotations
 

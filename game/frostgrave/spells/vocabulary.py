@@ -56,7 +56,7 @@ class Modifiers(Data, frozen=True):
     will: Bonus = 0
     casting: Bonus = 0
     shot_at: Bonus = 0
-    """Added to the shooter's roll by whoever shoots at the bearer."""
+    """Added to the shooter's roll by a figure that shoots at the bearer."""
 
 
 class StatusData(Data, frozen=True):
@@ -306,7 +306,7 @@ class ExtraToken(Effect, frozen=True, tag="extra_token"):
 
 
 class Brew(Effect, frozen=True, tag="brew"):
-    """A potion for somebody of the warband."""
+    """A potion for a figure of the warband."""
 
     without: tuple[Id, ...] = ()
 

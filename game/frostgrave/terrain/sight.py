@@ -107,7 +107,7 @@ def between(first: Body, second: Body, bodies: Sequence[Body]) -> tuple[Body, ..
 
 
 def _is_mutual(viewer: Body) -> bool:
-    """Whether whoever looks can be seen: a figure, and no mere eye (Wizard Eye)."""
+    """Whether the viewer can be seen: a figure, and not only an eye (Wizard Eye)."""
     return viewer.radius > EYE_RADIUS
 
 

@@ -89,7 +89,7 @@ def spread(
 def _tight(
     lattice: Lattice, body: Body, budget: int, blockers: Sequence[Body]
 ) -> dict[int, list[Body]]:
-    """Return the places of the lattice from which a step may bump into somebody, and into whom."""
+    """Return the places of the lattice from which a step may bump into a figure, and into whom."""
     found: dict[int, list[Body]] = {}
     columns = lattice.columns
     for other in blockers:

@@ -1,4 +1,4 @@
-"""Points of a way that come near somebody, and the answer to it (FG-17, FG-67)."""
+"""Points of a way that come near a figure, and the answer to it (FG-17, FG-67)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def first_within(
     bodies: Sequence[Body] = (),
     leaving_is_free: bool = True,
 ) -> Stop | None:
-    """Return the first point of a way within a distance of somebody at which one can stop.
+    """Return the first point of a way within a distance of a figure at which one can stop.
 
     Args:
         ground: the table as it is.
@@ -91,7 +91,7 @@ def reaction_spot(
 
 
 def _approaches(found: Stretch, other: Body) -> bool:
-    """Whether a stretch ever brings a base nearer to somebody, in plan."""
+    """Whether a stretch ever brings a base nearer to a figure, in plan."""
     body = found.body
     dx, dy = found.x - body.x, found.y - body.y
     return dx * (other.x - body.x) + dy * (other.y - body.y) > 0

@@ -30,7 +30,7 @@ _RULES: Final[tuple[Rule, ...]] = ("greater", "lesser")
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """An action and what it is worth to whoever decides."""
+    """An action and what it is worth to the seat that decides."""
 
     action: PeakDuelAction
     worth: float

@@ -168,7 +168,7 @@ class Evaluation:
         }
 
     def chance(self, state: TrickShotState, team: int) -> float:
-        """Return a team's chance to win; nobody may be asked anything but what to play."""
+        """Return a team's chance to win; the only question may be what to play."""
         if state.result:
             return self._final_chance(state, team)
         left = LAST_TURN[state.period] - state.turn
@@ -218,7 +218,7 @@ class Evaluation:
         return self._streaks.chance(0, route.gain, 0 if route.forced else tokens)
 
     def standing(self, ice: Ice, team: int) -> float:
-        """Return what the puck and the places of the skaters are worth, whoever is on turn."""
+        """Return what the puck and the skaters' places are worth, without regard to the turn."""
         weights = self.weights
         spares = (ice.places[SPARE] >= 0, ice.places[POSITIONS + SPARE] >= 0)
         goals = weights.extra_man * (spares[team] - spares[1 - team])

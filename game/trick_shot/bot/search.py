@@ -143,7 +143,7 @@ class TreeSearch:
         action: TrickShotAction,
         nodes: dict[TrickShotAction, Node],
     ) -> tuple[list[tuple[Node, int, float]], float]:
-        """Play down to a position that nobody has looked at yet, and look at it.
+        """Play down to a position that is not evaluated yet, and evaluate it.
 
         Returns the nodes on the way with who played them and what had been
         gained before, and the gain in the end: by how much Red's chance to win

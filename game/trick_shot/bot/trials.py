@@ -83,7 +83,7 @@ def settle(
     state: TrickShotState,
     events: list[TrickShotEvent],
 ) -> None:
-    """Answer everything that is asked plainly, until somebody has to play or the match is over."""
+    """Answer everything that is asked plainly, until an action is due or the match is over."""
     while state.stack and not state.result:
         events += rules.apply(state, quiet_answer(rules, evaluation, state))
 

@@ -81,7 +81,7 @@ def use_of(book: CampaignBook, member: Member, item: str) -> float:
 
 
 def _skill(book: CampaignBook, member: Member, like: str, kind: str) -> float:
-    """Return how much of a magic weapon somebody makes: who has its plain kind most."""
+    """Return how much of a magic weapon a member makes: who has its plain kind most."""
     soldier = book.book.soldiers.get(member.kind)
     if soldier is None:
         return 0.3 if like == member.weapon else 0.0
@@ -102,7 +102,7 @@ def _fitness(book: CampaignBook, member: Member, data: ItemData) -> float:
         return 0.0
     soldier = book.book.soldiers.get(member.kind)
     if worn.banner:
-        # Whoever bears it casts no spells.
+        # A member that bears it casts no spells.
         return 0.3 if soldier is not None else 0.0
     if worn.melee_damage:
         return 0.1 * soldier.line.fight if soldier is not None else 0.0

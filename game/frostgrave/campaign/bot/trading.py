@@ -50,7 +50,7 @@ _KEPT: Final = 20
 _FOR_LATER: Final = 150
 """Gold that must be left when something is bought that nobody needs."""
 _MUCH_BETTER: Final = 6.0
-"""By how much somebody must be better than the weakest, to be hired in their place."""
+"""By how much a member must be better than the weakest, to be hired in their place."""
 _ALIKE: Final = 4.0
 """How much less gladly a bot hires another of the same kind."""
 _FAVOUR: Final = 3.0
@@ -218,7 +218,7 @@ def _wants_potion(campaign: Campaign, member: Member) -> bool:
 
 
 def _letting_go(campaign: Campaign, seat: int) -> Iterator[Ranked]:
-    """Let the weakest go where there is gold for somebody much better."""
+    """Let the weakest go where there is gold for a member much better."""
     band, book = campaign.band(seat), campaign.book
     if places_taken(book, band, band.members) < room(book, band):
         return

@@ -24,6 +24,7 @@ from game.engine.dice import Dice
 from game.frostgrave.campaign import rank
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import BattleReported, CampaignEvent
+from game.frostgrave.campaign.levels import level_of
 from game.frostgrave.campaign.might import might
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import BattleReport
@@ -107,7 +108,7 @@ def finish(told: Told, campaign: Campaign) -> None:
     """Note how everybody stands at the end."""
     bands = campaign.state.bands
     told.points = list(rank.points(campaign))
-    told.levels = [one.experience // campaign.book.tables.experience.level for one in bands]
+    told.levels = [level_of(campaign.book, one) for one in bands]
     told.gold = [one.gold for one in bands]
     told.dead_wizards = [sum(g.member.role == "wizard" for g in one.graves) for one in bands]
     told.graves = [len(one.graves) for one in bands]

@@ -30,6 +30,7 @@ from game.frostgrave.campaign.actions import (
     Take,
 )
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.levels import levels_left, number_of
 from game.frostgrave.campaign.member_figures import figures
 from game.frostgrave.campaign.roster import (
     bearer_refusal,
@@ -40,7 +41,6 @@ from game.frostgrave.campaign.roster import (
     wizard_of,
 )
 from game.frostgrave.campaign.state import Injury, Pairing
-from game.frostgrave.campaign.study import levels_left, number_of
 from tests.frostgrave_campaign.states import begun, book, fought
 
 STEPS = 60

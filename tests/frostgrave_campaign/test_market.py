@@ -33,6 +33,7 @@ from game.frostgrave.campaign.events import (
     MemberRenamed,
 )
 from game.frostgrave.campaign.prices import price_of, sale_of, wage_of
+from game.frostgrave.campaign.roster import apprentice_of
 from game.frostgrave.campaign.state import Base, Grave, Member
 from tests.frostgrave_campaign.states import (
     APPRENTICE,
@@ -248,7 +249,7 @@ def test_an_apprentice_costs_two_hundred_and_there_is_one() -> None:
     campaign = at_market(400)
     assert refused(campaign, Hire("apprentice", "Wren")) == ("FG-S6.52", "has_apprentice")
     do(campaign, Dismiss(APPRENTICE), Hire("apprentice", "Wren"))
-    fresh = campaign.apprentice(0)
+    fresh = apprentice_of(campaign.band(0))
     assert fresh is not None
     assert (fresh.name, fresh.kind, fresh.weapon, fresh.items) == (
         "Wren",

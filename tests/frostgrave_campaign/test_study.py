@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.frostgrave.campaign import heirs, study
+from game.frostgrave.campaign import heirs, levels, study
 from game.frostgrave.campaign.actions import (
     CampaignAction,
     Done,
@@ -150,12 +150,12 @@ def test_levels_that_are_not_spent_stay() -> None:
     do(campaign, RaiseStat("health"), Pass())
     assert study.is_over(campaign)
     assert study.legal(campaign) == []
-    assert study.levels_left(book(), campaign.band(0)) == 2
+    assert levels.levels_left(book(), campaign.band(0)) == 2
     campaign.state.reports = ()
     study.enter(campaign)
     assert not study.is_over(campaign)
     do(campaign, Improve(_spell(campaign)))
-    assert study.levels_left(book(), campaign.band(0)) == 1
+    assert levels.levels_left(book(), campaign.band(0)) == 1
 
 
 def test_nothing_else_is_done_in_the_study() -> None:

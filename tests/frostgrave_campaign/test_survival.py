@@ -19,6 +19,7 @@ from game.frostgrave.campaign.events import (
     SpellTried,
     TableRolled,
 )
+from game.frostgrave.campaign.roster import wizard_of
 from game.frostgrave.campaign.state import Base, Fate, Injury, Known, Member, Task
 from game.frostgrave.events import SpellRolled
 from game.frostgrave.options import FrostgraveOptions
@@ -181,7 +182,7 @@ def test_mercy_lets_a_first_dead_caster_live_once_in_a_campaign() -> None:
     apprentice = campaign.member(0, APPRENTICE)
     assert (apprentice.items, apprentice.injuries) == ((), (Injury("crushed_arm"),))
     roll(campaign, 2)
-    assert campaign.wizard(0) is None
+    assert wizard_of(campaign.band(0)) is None
     assert campaign.band(0).spared
 
 
@@ -192,7 +193,7 @@ def test_mercy_is_for_casters_alone_and_only_as_an_option() -> None:
     assert campaign.find_member(0, SOLDIER) is None
     campaign = down(WIZARD)
     roll(campaign, 1)
-    assert campaign.wizard(0) is None
+    assert wizard_of(campaign.band(0)) is None
 
 
 @pytest.mark.rule("FG-S6.25")
@@ -269,7 +270,7 @@ def test_an_apprentice_cannot_bring_the_wizard_back_by_the_spell() -> None:
     campaign = down(WIZARD)
     knows(campaign, "restore_life")
     roll(campaign, 2)
-    assert survival.is_over(campaign) and campaign.wizard(0) is None
+    assert survival.is_over(campaign) and wizard_of(campaign.band(0)) is None
 
 
 @pytest.mark.rule("FG-S6.26")

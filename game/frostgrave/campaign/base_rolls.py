@@ -11,6 +11,7 @@ from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.definitions import BaseData
 from game.frostgrave.campaign.die_tables import row_of
 from game.frostgrave.campaign.events import ExperienceGained, MemberHurt, TableRolled
+from game.frostgrave.campaign.roster import wizard_of
 from game.frostgrave.campaign.state import Task
 
 RESTS: Final = "rests"
@@ -24,7 +25,7 @@ def income(campaign: Campaign) -> tuple[Task, ...]:
     if base is None:
         return ()
     campaign.gain(seat, base.gold, "base", base.id)
-    if base.experience and campaign.wizard(seat) is not None:
+    if base.experience and wizard_of(campaign.band(seat)) is not None:
         learn(campaign, seat, base.experience, base.id)
     return (Task("base"),) if base.rolls else ()
 

@@ -93,14 +93,6 @@ class Campaign:
         members = self.band(seat).members
         self.change_band(seat, members=tuple(each for each in members if each.id != number))
 
-    def wizard(self, seat: int) -> Member | None:
-        """Return the wizard of a warband, if there is one."""
-        return next((each for each in self.band(seat).members if each.role == "wizard"), None)
-
-    def apprentice(self, seat: int) -> Member | None:
-        """Return the apprentice of a warband, if there is one."""
-        return next((each for each in self.band(seat).members if each.role == "apprentice"), None)
-
     def gain(self, seat: int, gold: int, why: str, what: str = "") -> None:
         """Let money come, or with a negative number go; it never falls below 0."""
         band = self.band(seat)

@@ -12,6 +12,7 @@ from game.frostgrave.campaign import experience, marching, reporting
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.definitions_feuds import FeudRow, FeudSide
 from game.frostgrave.campaign.might import step
+from game.frostgrave.campaign.roster import CASTERS
 from game.frostgrave.campaign.state import BattleReport, Fate, Member, Pairing, Side
 from game.frostgrave.names import NOBODY, Role
 
@@ -82,7 +83,7 @@ def _side(
             for one in members
         ),
         tokens=("plain",) * own.tokens if bearers else (),
-        casts=own.casts if any(one.role in ("wizard", "apprentice") for one in members) else 0,
+        casts=own.casts if any(one.role in CASTERS for one in members) else 0,
         kills=tuple(
             (role, min(count, roles.count(role)))
             for role, count in zip(_BACK, own.kills, strict=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.levels import level_of
 from game.frostgrave.campaign.state import Band, Member
 
 _LEVEL: Final = 10
@@ -23,10 +24,8 @@ SWORDS: Final = (0.7, 0.9, 1.11, 1.43)
 def might(campaign: Campaign, seat: int) -> int:
     """Return how strong a seat's warband is now, in gold crowns of soldiers."""
     band = campaign.band(seat)
-    rates = campaign.book.tables.experience
-    level = band.experience // rates.level
     worths = (_worth(campaign, each) for each in band.members if _can_come(each))
-    return sum(worths) + _LEVEL * level
+    return sum(worths) + _LEVEL * level_of(campaign.book, band)
 
 
 def _can_come(member: Member) -> bool:

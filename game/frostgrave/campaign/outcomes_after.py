@@ -6,6 +6,7 @@ spell and what it enchants (``enchant_weapon:bow``).
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Final
 
@@ -29,12 +30,12 @@ from game.frostgrave.spells.vocabulary import (
 JOINT: Final = ":"
 
 
-class Outcome:
+class Outcome(ABC):
     """What a kind of effect does after a battle."""
 
+    @abstractmethod
     def choices(self, campaign: Campaign, member: Member, spell: str) -> list[str]:
         """List what it can be cast for; an empty text where there is nothing to choose."""
-        raise NotImplementedError
 
     def lead(self, campaign: Campaign, choice: str) -> str:
         """Return the spell that must succeed before it; empty for none."""
@@ -46,11 +47,11 @@ class Outcome:
         del campaign, spell, choice
         return ""
 
+    @abstractmethod
     def bring(
         self, campaign: Campaign, member: Member, spell: str, choice: str, margin: int
     ) -> None:
         """Do what the spell is for; ``margin`` tells by how much the roll was enough."""
-        raise NotImplementedError
 
 
 class Writing(Outcome):

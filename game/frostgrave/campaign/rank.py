@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.definitions_city import RankData
+from game.frostgrave.campaign.levels import level_of
+from game.frostgrave.campaign.roster import CASTERS
 
 
 def sums(campaign: Campaign, seat: int) -> tuple[int, int, int, int, int]:
@@ -13,15 +15,14 @@ def sums(campaign: Campaign, seat: int) -> tuple[int, int, int, int, int]:
     """
     rules = campaign.book.city.sums
     band = campaign.band(seat)
-    level = band.experience // campaign.book.tables.experience.level
     final = next(
         place for place in campaign.state.places if place.id == campaign.book.city.final.place
     )
     won_final = rules.final if final.won_by == seat else 0
-    buried = any(grave.member.role in ("wizard", "apprentice") for grave in band.graves)
+    buried = any(grave.member.role in CASTERS for grave in band.graves)
     return (
         rules.treasure * band.secured,
-        rules.level * level,
+        rules.level * level_of(campaign.book, band),
         rules.won * band.won + won_final,
         min(rules.most_gold, band.gold // rules.gold),
         0 if buried else rules.no_grave,

@@ -11,18 +11,17 @@ from collections.abc import Iterator
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import SpellTried
 from game.frostgrave.campaign.injuries import count_of
+from game.frostgrave.campaign.levels import casting_number
 from game.frostgrave.campaign.roster import boons_of
-from game.frostgrave.campaign.state import Member
+from game.frostgrave.campaign.state import Known, Member
 from game.frostgrave.rolls import Modifier
 
 
 def needed(campaign: Campaign, seat: int, spell: str) -> int:
     """Return the casting number of a spell for the casters of a warband (FG-34, FG-S6)."""
     band = campaign.band(seat)
-    ruleset = campaign.state.options.ruleset
-    usual = campaign.book.reference.casting_number(band.school, spell, ruleset)
-    improved = next((each.improved for each in band.spells if each.spell == spell), 0)
-    return max(campaign.book.book.numbers.lowest_casting_number, usual - improved)
+    known = next((each for each in band.spells if each.spell == spell), Known(spell))
+    return casting_number(campaign.book, campaign.state.options, band, known)
 
 
 def modifiers(campaign: Campaign, seat: int, member: Member, spell: str) -> tuple[Modifier, ...]:

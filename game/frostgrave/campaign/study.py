@@ -13,9 +13,8 @@ from game.engine.refusal import Refusal
 from game.frostgrave.campaign import heirs, stock
 from game.frostgrave.campaign.actions import CampaignAction, Improve, Learn, Pass, RaiseStat
 from game.frostgrave.campaign.campaign import Campaign
-from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.events import LevelSpent
-from game.frostgrave.campaign.options import CampaignOptions
+from game.frostgrave.campaign.levels import casting_number, levels_left, number_of
 from game.frostgrave.campaign.roster import wizard_of
 from game.frostgrave.campaign.state import Band, Known, Member, RaisedStat, Task
 
@@ -78,28 +77,6 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
             _learn(campaign, state.seat, spell)
     if isinstance(action, Pass) or not _choices(campaign):
         state.tasks = ()
-
-
-def levels_left(book: CampaignBook, band: Band) -> int:
-    """Return how many levels a wizard has not spent (FG-S6.45)."""
-    return level_of(book, band) - band.spent
-
-
-def level_of(book: CampaignBook, band: Band) -> int:
-    """Return the level of a warband's wizard."""
-    return band.experience // book.tables.experience.level
-
-
-def number_of(book: CampaignBook, wizard: Member, stat: RaisedStat) -> int:
-    """Return a wizard's number as levels have raised it, injuries not counted."""
-    plain: int = getattr(book.book.wizard.line, stat)
-    return plain + dict(wizard.raised).get(stat, 0)
-
-
-def casting_number(book: CampaignBook, options: CampaignOptions, band: Band, known: Known) -> int:
-    """Return the number that a wizard needs for a spell."""
-    usual = book.book.casting_number(band.school, known.spell, options.ruleset)
-    return max(book.book.numbers.lowest_casting_number, usual - known.improved)
 
 
 def _choices(campaign: Campaign) -> list[CampaignAction]:

@@ -11,6 +11,7 @@ from typing import Final
 from game.engine.refusal import Refusal
 from game.frostgrave.campaign import injuries, spell_rolls
 from game.frostgrave.campaign.actions import CampaignAction, Pass, Rescue, Roll
+from game.frostgrave.campaign.belongings import without
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.definitions import ResourceData, Survival
 from game.frostgrave.campaign.die_tables import row_of
@@ -21,13 +22,12 @@ from game.frostgrave.campaign.events import (
     MemberSaved,
     TableRolled,
 )
-from game.frostgrave.campaign.roster import boons_of
+from game.frostgrave.campaign.roster import CASTERS, boons_of
 from game.frostgrave.campaign.state import Fate, Grave, Member, Task
 from game.frostgrave.spells.vocabulary import Restore
 
 BANISHED: Final = "banished"
 MERCY: Final = "mercy"
-_CASTERS: Final = ("wizard", "apprentice")
 _ORDER: Final = ("soldier", "creature", "apprentice", "wizard")
 
 
@@ -111,7 +111,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
 # ------------------------------------------------------------------ rolling
 def _survive(campaign: Campaign, member: Member) -> None:
     tables = campaign.book.tables.survival
-    rows = tables.caster if member.role in _CASTERS else tables.soldier
+    rows = tables.caster if member.role in CASTERS else tables.soldier
     natural = campaign.d20()
     fate = row_of(rows, natural).fate
     campaign.tell(TableRolled(campaign.state.seat, "survival", natural, fate, member.id))
@@ -182,7 +182,7 @@ def _is_spared(campaign: Campaign, member: Member) -> bool:
     """Whether the option shows mercy to a caster now: once in a campaign (FG-S6.24)."""
     return (
         campaign.state.options.fate == "mercy"
-        and member.role in _CASTERS
+        and member.role in CASTERS
         and not campaign.band(campaign.state.seat).spared
     )
 
@@ -221,7 +221,7 @@ def _caster_of(campaign: Campaign, spell: str) -> Member | None:
     if side is None:
         return None
     dead = {task.member for task in campaign.state.tasks if task.kind == "rescue"}
-    roles = _CASTERS[:1] if campaign.book.reference.spells[spell].wizard_only else _CASTERS
+    roles = CASTERS[:1] if campaign.book.reference.spells[spell].wizard_only else CASTERS
     marched = {fate.member for fate in side.fates}
     for member in campaign.band(seat).members:
         if (
@@ -256,14 +256,10 @@ def _use_up(campaign: Campaign, item: str) -> None:
     seat = campaign.state.seat
     band = campaign.band(seat)
     if item in band.vault:
-        vault = list(band.vault)
-        vault.remove(item)
-        campaign.change_band(seat, vault=tuple(vault))
+        campaign.change_band(seat, vault=without(band.vault, item))
         return
     owner = next(each for each in band.members if item in each.items)
-    items = list(owner.items)
-    items.remove(item)
-    campaign.change_member(seat, owner.id, items=tuple(items))
+    campaign.change_member(seat, owner.id, items=without(owner.items, item))
 
 
 def _bury_the_lost(campaign: Campaign) -> None:

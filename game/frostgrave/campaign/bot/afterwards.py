@@ -8,9 +8,9 @@ from game.frostgrave.campaign.actions import CampaignAction, Leave, Rescue, TryS
 from game.frostgrave.campaign.bot.ranking import NOTHING, Ranked
 from game.frostgrave.campaign.bot.strength import strength
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.levels import casting_number
 from game.frostgrave.campaign.roster import CASTERS
 from game.frostgrave.campaign.state import Known, Member
-from game.frostgrave.campaign.study import casting_number
 from game.frostgrave.spells.vocabulary import Cure, Write
 
 _RESCUED: Final = 50.0

@@ -9,6 +9,7 @@ from game.frostgrave.campaign import study
 from game.frostgrave.campaign.actions import CampaignAction, Improve, Learn, Pass, RaiseStat
 from game.frostgrave.campaign.bot.ranking import NOTHING, Ranked
 from game.frostgrave.campaign.campaign import Campaign
+from game.frostgrave.campaign.levels import casting_number
 from game.frostgrave.campaign.state import Known
 
 _STATS: Final[Mapping[str, float]] = {"health": 40, "will": 26, "fight": 24, "shoot": 2}
@@ -43,7 +44,7 @@ def _worth(campaign: Campaign, seat: int, action: CampaignAction) -> float:
 
 
 def _number(campaign: Campaign, seat: int, known: Known) -> int:
-    return study.casting_number(campaign.book, campaign.state.options, campaign.band(seat), known)
+    return casting_number(campaign.book, campaign.state.options, campaign.band(seat), known)
 
 
 def _idle(campaign: Campaign, spell: str) -> float:

@@ -19,6 +19,7 @@ from game.frostgrave.campaign.bot.ranking import NOTHING, Ranked
 from game.frostgrave.campaign.bot.setting_out import handing_out
 from game.frostgrave.campaign.bot.strength import best_bearer, strength, temper_of
 from game.frostgrave.campaign.campaign import GRIMOIRE_OF, Campaign
+from game.frostgrave.campaign.levels import casting_number
 from game.frostgrave.campaign.prices import price_of, sale_of, wage_of
 from game.frostgrave.campaign.roster import (
     CASTERS,
@@ -29,7 +30,6 @@ from game.frostgrave.campaign.roster import (
     wizard_of,
 )
 from game.frostgrave.campaign.state import Known, Member
-from game.frostgrave.campaign.study import casting_number
 from game.frostgrave.data_items import SCROLL
 
 _BASE: Final = 60.0

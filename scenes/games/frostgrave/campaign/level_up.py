@@ -8,9 +8,9 @@ import pygame
 
 from game.engine.contract import Action
 from game.frostgrave.campaign.actions import Improve, Learn, Pass, RaiseStat
+from game.frostgrave.campaign.levels import casting_number, level_of, levels_left, number_of
 from game.frostgrave.campaign.roster import wizard_of
 from game.frostgrave.campaign.state import Known, Phase, RaisedStat
-from game.frostgrave.campaign.study import casting_number, level_of, levels_left, number_of
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.campaign.briefing_parts import NoteRow
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage

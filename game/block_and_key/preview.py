@@ -31,7 +31,7 @@ class Completion(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True):
     """What an action would mean.
 
-    ``refusal`` tells what forbids it and which cubes fail. For a placement
+    ``refusal`` says what forbids it and which cubes fail. For a placement
     ``cubes`` are the cells of the ghost, in the order of the orientation's
     cubes. Where the placement is allowed, ``views`` are the five views with
     it (see :func:`game.block_and_key.position.pictures`), ``fresh`` the

@@ -104,7 +104,7 @@ class BlockAndKey:
             raise refused.error()
 
     def apply(self, state: BlockAndKeyState, action: BlockAndKeyAction) -> list[BlockAndKeyEvent]:
-        """Change the state by a checked action, and tell in order what happened."""
+        """Change the state by a checked action, and return in order what happened."""
         events: list[BlockAndKeyEvent] = []
         _HANDLERS[type(action)](self.book, state, action, events)
         turn.go_on(self.book, state, events)
@@ -131,7 +131,7 @@ class BlockAndKey:
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: BlockAndKeyState) -> Outcome | None:
-        """Tell places and points; ``None`` while the match goes on (BK-5, BK-6.9)."""
+        """Return places and points; ``None`` while the match goes on (BK-5, BK-6.9)."""
         return scoring.outcome_of(self.book, state) if state.result else None
 
     def score(self, state: BlockAndKeyState) -> Sequence[int]:

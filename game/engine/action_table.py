@@ -127,7 +127,7 @@ class ActionRules(Generic[S, A, E, C]):
             raise refusal.error()
 
     def apply(self, state: S, action: A) -> list[E]:
-        """Change the state by a checked action, and tell in order what happened."""
+        """Change the state by a checked action, and return in order what happened."""
         context, table = self.context(self.book, state), self.table
         table.carry_out[type(action)](context, action)
         if table.go_on is not None:

@@ -47,7 +47,7 @@ def awe(battle: Battle, actor: int, target: int) -> Status | None:
 
 
 def is_awed(battle: Battle, action: Fight | Shoot | Cast, target: int) -> bool:
-    """Roll the Will that an attack needs, if any; tell whether the attack must wait, as above.
+    """Roll the Will that an attack needs, if any; return whether the attack must wait, as above.
 
     Bestiary creatures need none; a figure that passed once in an activation is free.
     """

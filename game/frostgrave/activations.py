@@ -83,7 +83,7 @@ def _begin_one(battle: Battle, number: int) -> None:
 
 
 def advance(battle: Battle) -> bool:
-    """Carry a running activation on by itself; tell whether anything was done.
+    """Carry a running activation on by itself; return whether anything was done.
 
     Ends activations that have nothing left, and passes from the moves of a group to its second
     actions.

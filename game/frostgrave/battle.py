@@ -1,4 +1,4 @@
-"""A battle as the rules work on it: the book, the state, and the events that are told."""
+"""A battle as the rules work on it: the book, the state, and the events so far."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def waiting(battle: Battle) -> list[int]:
 
 
 def advance(battle: Battle) -> bool:
-    """Activate the next creature; tell whether there was one.
+    """Activate the next creature; return whether there was one.
 
     Each is drawn by lot from those left: that is an order shuffled once a turn (FG-54).
     """

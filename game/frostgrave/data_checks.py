@@ -1,4 +1,4 @@
-"""What the types of the data files cannot tell: names of nothing, schools that contradict.
+"""Checks beyond the types of the data files: names of nothing, schools that contradict.
 
 Every finding says what is wrong and what usually mends it.
 """

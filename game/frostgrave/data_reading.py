@@ -1,4 +1,4 @@
-"""Reading all files of ``data/frostgrave``, with every mistake in and between them told."""
+"""Reading all files of ``data/frostgrave``, with every mistake in and between them reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the types cannot tell about a spell: parameters that do not fit together."""
+"""Checks of a spell beyond its types: parameters that do not fit together."""
 
 from __future__ import annotations
 

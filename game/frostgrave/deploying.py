@@ -44,7 +44,7 @@ class Extra(NamedTuple):
 
 
 def advance(battle: Battle) -> bool:
-    """Carry the set-up on by itself; tell whether anything was done."""
+    """Carry the set-up on by itself; return whether anything was done."""
     state = battle.state
     if state.phase == "before":
         return preparing.begin(battle)

@@ -33,7 +33,7 @@ def side_of(battle: Battle, figure: Figure) -> int:
 
 
 def standing(battle: Battle) -> list[bool]:
-    """Tell for each seat whether anybody keeps it in the battle; asked after every step (FG-57)."""
+    """Return for each seat whether a figure keeps it in the battle; asked each step (FG-57)."""
     left = [False, False]
     for figure in battle.state.figures:
         if figure.where == "table":
@@ -52,7 +52,7 @@ def _is_controlled(battle: Battle, figure: Figure) -> bool:
 
 
 def check(battle: Battle) -> bool:
-    """End the battle if it is over; tell whether it is (FG-57)."""
+    """End the battle if it is over; return whether it is (FG-57)."""
     state = battle.state
     left = standing(battle)
     if not left[0] and not left[1]:

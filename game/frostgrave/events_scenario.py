@@ -39,7 +39,7 @@ class TokenTurned(Event, frozen=True, tag="token_turned", clause="FG-S5"):
 
 
 class SiteUsed(Event, frozen=True, tag="site_used", clause="FG-S5.8"):
-    """A figure has used a site: ``verb`` tells what they did. ``site`` is its id."""
+    """A figure has used a site: ``verb`` says what they did. ``site`` is its id."""
 
     figure: int
     site: str

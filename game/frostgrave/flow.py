@@ -109,7 +109,7 @@ def proceed(battle: Battle) -> None:
 
 
 def _step(battle: Battle) -> bool:
-    """Do the next thing that happens by itself; tell whether there was one."""
+    """Do the next thing that happens by itself; return whether there was one."""
     state = battle.state
     if state.scenario is not UNSET:
         hooks.settle(battle)

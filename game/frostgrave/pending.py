@@ -30,7 +30,7 @@ class Moving(Frame, frozen=True, tag="moving", gc=False):
     """A figure on its way along ``path`` with ``budget`` left (1/64 inch).
 
     ``declined`` are the enemies that may no longer force combat with this move (FG-67).
-    ``leaves`` tells that the path ends over the edge (FG-49).
+    ``leaves`` says that the path ends over the edge (FG-49).
     """
 
     figure: int

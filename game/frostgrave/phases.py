@@ -84,7 +84,7 @@ def roll_expiries(battle: Battle, moment: str) -> None:
 
 
 def advance(battle: Battle) -> bool:
-    """Carry the turn on by itself as far as nobody has to decide; tell whether it did."""
+    """Carry the turn on by itself as far as nobody has to decide; return whether it did."""
     state = battle.state
     if state.phase == "fast":
         return _advance_fast(battle)

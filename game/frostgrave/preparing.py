@@ -18,7 +18,7 @@ BEFORE = "before"
 
 
 def begin(battle: Battle) -> bool:
-    """Go on by itself where the side has nothing left to try; tell whether anything was done."""
+    """Go on by itself where the side has nothing left to try; return whether anything was done."""
     if listed(battle):
         return False
     end_part(battle)

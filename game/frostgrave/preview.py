@@ -104,7 +104,7 @@ def preview(battle: Battle, action: FrostgraveAction) -> Preview:
 
 
 def casting_chance(battle: Battle, caster: int, spell: str) -> Preview:
-    """Tell number, modifiers and chance of a spell that is not aimed yet, allowed or not."""
+    """Return number, modifiers and chance of a spell that is not aimed yet, allowed or not."""
     after = _declared(battle, caster)
     casting.begin(after, caster, spell)
     figure = after.figure(caster)

@@ -8,7 +8,7 @@ import msgspec
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """One entry of a sum: a key of section ``modifier`` in the words, and its value.
 
-    ``count`` tells of how many it is made up (supporting friends, pieces in the way).
+    ``count`` says of how many it is made up (supporting friends, pieces in the way).
     """
 
     key: str

@@ -96,7 +96,7 @@ class Frostgrave:
             raise refusal.error()
 
     def apply(self, state: FrostgraveState, action: FrostgraveAction) -> list[FrostgraveEvent]:
-        """Change the state by a checked action, and tell in order what happened."""
+        """Change the state by a checked action, and return in order what happened."""
         battle = Battle(self.book, state)
         action_handlers.carry_out(battle, action)
         flow.proceed(battle)
@@ -124,7 +124,7 @@ class Frostgrave:
         return preview.preview(Battle(self.book, state), action)
 
     def outcome(self, state: FrostgraveState) -> Outcome | None:
-        """Tell places and tokens secured; ``None`` while the battle goes on."""
+        """Return places and tokens secured; ``None`` while the battle goes on."""
         return ending.outcome(state)
 
     def named_values(self, option: str) -> Mapping[str, Mapping[str, str]]:

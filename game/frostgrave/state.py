@@ -40,7 +40,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A spellcaster has tried an out-of-game spell (FG-S6).
 
-    ``success`` tells whether it worked, ``placed`` and ``named`` how far a treasure token that it
+    ``success`` says whether it worked, ``placed`` and ``named`` how far a treasure token that it
     adds has come: it lies on the table, and the false one has been named.
     """
 

@@ -119,7 +119,7 @@ def ruined_weapons(battle: Battle, figure: Figure) -> frozenset[str]:
 
 
 def _single(battle: Battle, weapon: str, lacks: int = 0) -> Arm:
-    """Return a weapon by itself; a figure whose Fight counts two weapons ``lacks`` one then."""
+    """Return a weapon by itself; a Fight that counts two weapons is less by ``lacks``."""
     data = battle.book.weapons[weapon]
     return Arm(weapon, data.fight - lacks, data.damage, data.enemy_damage, (weapon,))
 

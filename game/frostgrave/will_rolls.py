@@ -14,7 +14,7 @@ from game.frostgrave.sides import is_caster
 
 
 def roll(battle: Battle, number: int, needed: int, purpose: Purpose, detail: str) -> bool | None:
-    """Roll Will for a figure; tell whether it suffices.
+    """Roll Will for a figure; return whether it suffices.
 
     ``None`` where a spellcaster who failed is asked first whether to pay Health; what follows from
     the roll is then up to the code that carries out the answer.
@@ -62,7 +62,7 @@ def payments(battle: Battle, frame: Willing) -> list[tuple[int, int]]:
 
 
 def pay(battle: Battle, frame: Willing, health: int, points: int) -> bool:
-    """Raise a Will roll by what the figure pays; tell whether it suffices."""
+    """Raise a Will roll by what the figure pays; return whether it suffices."""
     battle.state.stack.pop()
     item_power.spend(battle, frame.figure, points)
     left = wounds.pay(battle, frame.figure, health)

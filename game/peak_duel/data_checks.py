@@ -1,4 +1,4 @@
-"""What the types of the data files cannot tell: references, illegal decks, missing words."""
+"""Checks beyond the types of the data files: references, illegal decks, missing words."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: PeakDuelState) -> Outcome | None:
-        """Tell places and the cards left in the decks; ``None`` while the match goes on."""
+        """Return places and the cards left in the decks; ``None`` while the match goes on."""
         if not state.result:
             return None
         places = (2, 1) if state.loser == 0 else (1, 2)

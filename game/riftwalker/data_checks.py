@@ -1,4 +1,4 @@
-"""What the types of the data files cannot tell: names without a choice, missing words, loops.
+"""Checks beyond the types of the data files: names without a choice, missing words, loops.
 
 Every finding says what is wrong and what usually mends it.
 """

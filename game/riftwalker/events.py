@@ -138,7 +138,7 @@ class PowerEnded(Event, frozen=True, tag="power_ended", clause="RW-2.6"):
 
 
 class RiftBurst(Event, frozen=True, tag="rift_burst", clause="RW-2.3"):
-    """A rift went to the score pile; ``line`` tells whether a line of its element paid."""
+    """A rift went to the score pile; ``line`` says whether a line of its element paid."""
 
     seat: int
     rift: str

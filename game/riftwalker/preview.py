@@ -35,7 +35,7 @@ NO_VALUE = -1
 class Preview(msgspec.Struct, frozen=True):
     """What an action would mean.
 
-    ``refusal`` tells what forbids it. Otherwise ``grid`` is the grid after an
+    ``refusal`` says what forbids it. Otherwise ``grid`` is the grid after an
     action on it and ``lines`` its lines then, as the seat on turn counts them (both empty for
     other actions); ``value`` is what a rotated rift will show, -1 where none is rotated.
     """

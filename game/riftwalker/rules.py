@@ -76,7 +76,7 @@ class Riftwalker:
             raise refused.error()
 
     def apply(self, state: RiftwalkerState, action: RiftwalkerAction) -> list[RiftwalkerEvent]:
-        """Change the state by a checked action, and tell in order what happened."""
+        """Change the state by a checked action, and return in order what happened."""
         events: list[RiftwalkerEvent] = []
         if state.stack:
             asking.answer(self.book, state, action, events)
@@ -132,7 +132,7 @@ class Riftwalker:
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: RiftwalkerState) -> Outcome | None:
-        """Tell places and points; ``None`` while the match goes on (RW-4.3)."""
+        """Return places and points; ``None`` while the match goes on (RW-4.3)."""
         return scoring.outcome_of(self.book, state) if state.result else None
 
     def score(self, state: RiftwalkerState) -> Sequence[int]:

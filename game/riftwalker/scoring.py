@@ -32,7 +32,7 @@ def finish(book: Book, state: RiftwalkerState, because: str, events: list[Riftwa
 
 
 def outcome_of(book: Book, state: RiftwalkerState) -> Outcome:
-    """Tell places, scores and what decided (RW-4.3, RW-9.33)."""
+    """Return places, scores and what decided (RW-4.3, RW-9.33)."""
     keys = [
         (
             total(book, state, seat),

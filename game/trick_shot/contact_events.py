@@ -1,6 +1,6 @@
 """Steals, hits, penalties and fights.
 
-How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
+How paths, squares and skaters are encoded: see :mod:`game.trick_shot.events`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The course of a match: periods, the clock, turns, face-offs, the end.
 
-How paths, squares and skaters are told: see :mod:`game.trick_shot.events`.
+How paths, squares and skaters are encoded: see :mod:`game.trick_shot.events`.
 """
 
 from __future__ import annotations

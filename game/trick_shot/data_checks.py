@@ -1,4 +1,4 @@
-"""What the types of the data files cannot tell: references, geometry, missing words."""
+"""Checks beyond the types of the data files: references, geometry, missing words."""
 
 from __future__ import annotations
 

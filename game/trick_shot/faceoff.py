@@ -42,7 +42,7 @@ def reset(
     """Put all but the penalised on their starting squares and the puck in the centre (TS-14.1).
 
     Pulled goalies return (TS-13.4). Who takes the face-off for a penalised
-    centre stands on the centre's square (TS-12.4). ``refreshed`` tells for
+    centre stands on the centre's square (TS-12.4). ``refreshed`` says for
     either team whether its stamina becomes ready.
     """
     rink = rink_of(book, state)

@@ -77,7 +77,7 @@ class Restarting(Frame, frozen=True, tag="restart", gc=False):
     """Ends the turn and resets the rink for a face-off (TS-14).
 
     ``possession`` is the team that had the puck before the stoppage,
-    ``refreshed`` tells for either team whether its stamina becomes ready.
+    ``refreshed`` says for either team whether its stamina becomes ready.
     """
 
     reason: str

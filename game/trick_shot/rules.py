@@ -143,7 +143,7 @@ class TrickShot:
             raise refused.error()
 
     def apply(self, state: TrickShotState, action: TrickShotAction) -> list[TrickShotEvent]:
-        """Change the state by a checked action, and tell in order what happened."""
+        """Change the state by a checked action, and return in order what happened."""
         events: list[TrickShotEvent] = []
         if type(action) in _ROLLED:
             turn.play(self.book, state, action, events)  # type: ignore[arg-type]
@@ -174,7 +174,7 @@ class TrickShot:
         return preview.preview(self.book, state, action)
 
     def outcome(self, state: TrickShotState) -> Outcome | None:
-        """Tell places and goals; ``None`` while the match goes on (TS-15)."""
+        """Return places and goals; ``None`` while the match goes on (TS-15)."""
         if not state.result:
             return None
         red, blue = state.score

@@ -66,7 +66,7 @@ def take_shot(
     empty_net: bool,
     events: list[TrickShotEvent],
 ) -> None:
-    """Tell that the puck is on its way to the net."""
+    """Report that the puck is on its way to the net."""
     rink = rink_of(book, state)
     origin = state.puck
     path = (origin, *rink.between(origin, action.net))

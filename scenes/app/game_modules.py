@@ -79,7 +79,7 @@ def make_workshop(
         game: its name.
         house: the services.
         chosen: what a seat plays with so far, to begin with; empty to begin again.
-        on_kept: told the id of what has been made and kept.
+        on_kept: called with the id of what has been made and kept.
 
     Raises:
         NotPlayable: the game has none.

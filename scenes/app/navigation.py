@@ -91,7 +91,7 @@ def open_workshop(
 ) -> None:
     """Open the workshop of a game.
 
-    `chosen` is what a seat plays with so far; `on_kept` is told what has been made and kept.
+    `chosen` is what a seat plays with so far; `on_kept` is called with what was saved.
     """
     from scenes.app.game_modules import make_workshop
 

@@ -55,7 +55,7 @@ class TableCommands:
         self._table.stack.push(TableMenu(self._table.kit, self._table), Transition.NONE)
 
     def undo(self) -> None:
-        """Take back the last decision, or tell why not."""
+        """Take back the last decision, or say why not."""
         table = self._table
         if table.play is None or table.guide is not None:
             return

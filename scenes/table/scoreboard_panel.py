@@ -40,7 +40,7 @@ class ScorePlate(Silent):
     """A dark board with a row per side: face, name, who acts, score.
 
     Args:
-        rect: in design units; `height_for` tells how tall it should be.
+        rect: in design units; `height_for` says how tall it should be.
         game: whose faces and whose word for the score are shown.
         sides: from top to bottom.
         told: the words at the right of the head.

@@ -52,7 +52,7 @@ class TableScene(Scene):
         kit: the toolbox.
         house: settings, shelf, saves.
         session: the match to play.
-        notes: what to tell on opening (torn or damaged file), in the current language.
+        notes: notices to show on opening (torn or damaged file), in the current language.
         guide: the steps of a guided match, if it is one.
         session_at: for a guided match, makes a session of a position.
         devices: per seat the device it plays with; empty for any.

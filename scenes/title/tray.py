@@ -1,4 +1,4 @@
-"""The paper tray on the title that tells about the chosen game."""
+"""The paper tray on the title that describes the chosen game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A guided match: steps that set a position up, tell something and wait for the right action."""
+"""A guided match: steps that set a position up, explain something and wait for the right action."""
 
 from __future__ import annotations
 

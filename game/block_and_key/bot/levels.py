@@ -1,4 +1,4 @@
-"""What ``bots.yaml`` tells: the levels, and what the bots think of a placement."""
+"""The contents of ``bots.yaml``: the levels, and what the bots think of a placement."""
 
 from __future__ import annotations
 

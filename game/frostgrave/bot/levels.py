@@ -1,4 +1,4 @@
-"""What ``bots.yaml`` tells: the levels and what the bots think things are worth."""
+"""The contents of ``bots.yaml``: the levels and what the bots think things are worth."""
 
 from __future__ import annotations
 

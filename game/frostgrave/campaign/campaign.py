@@ -1,4 +1,4 @@
-"""A campaign as its rules work on it: the book, the state, and the events that are told."""
+"""A campaign as its rules work on it: the book, the state, and the events so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the types of ``city.yaml`` cannot tell: references to nothing, illegal warbands."""
+"""Checks beyond the types of ``city.yaml``: references to nothing, illegal warbands."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ RESTS = "rests"
 
 
 def enter(campaign: Campaign) -> None:
-    """Tell everybody who can to march; fees of nothing for niggling injuries are paid."""
+    """Let everybody march who can; fees of nothing for niggling injuries are paid."""
     for seat, band in enumerate(campaign.state.bands):
         for member in band.members:
             is_free = fees.niggle_fee(campaign.book, band, member) == 0

@@ -51,7 +51,7 @@ class Outcome(ABC):
     def bring(
         self, campaign: Campaign, member: Member, spell: str, choice: str, margin: int
     ) -> None:
-        """Do what the spell is for; ``margin`` tells by how much the roll was enough."""
+        """Do what the spell is for; ``margin`` says by how much the roll was enough."""
 
 
 class Writing(Outcome):

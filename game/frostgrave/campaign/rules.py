@@ -33,7 +33,7 @@ CLAUSE = "FG-S6.14"
 class CampaignPreview(msgspec.Struct, frozen=True):
     """What is known of an action before it is taken: the clause and the reason that forbid it.
 
-    Both are empty where nothing does. ``recruit`` tells what hiring a soldier would give.
+    Both are empty where nothing does. ``recruit`` says what hiring a soldier would give.
     """
 
     clause: str = ""
@@ -107,7 +107,7 @@ class FrostgraveCampaign:
         return rules.refusal(Campaign(self.book, state), action)
 
     def apply(self, state: CampaignState, action: CampaignAction) -> list[CampaignEvent]:
-        """Change the state by a checked action, and tell in order what happened.
+        """Change the state by a checked action, and return in order what happened.
 
         With the last action of a battle the report is made and the aftermath begins.
         """
@@ -162,7 +162,7 @@ class FrostgraveCampaign:
         return told
 
     def outcome(self, state: CampaignState) -> Outcome | None:
-        """Tell places by the points of the rank; ``None`` while the campaign goes on."""
+        """Return places by the points of the rank; ``None`` while the campaign goes on."""
         if not state.result:
             return None
         scores = rank.points(Campaign(self.book, state))

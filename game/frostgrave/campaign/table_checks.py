@@ -1,4 +1,4 @@
-"""What the types of ``campaign.yaml`` cannot tell: gaps in tables, names of nothing (FG-S6)."""
+"""Checks beyond the types of ``campaign.yaml``: gaps in tables, names of nothing (FG-S6)."""
 
 from __future__ import annotations
 

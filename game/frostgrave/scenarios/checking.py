@@ -1,4 +1,4 @@
-"""What the types of ``scenarios.yaml`` cannot tell: names of nothing, rolls without a result."""
+"""Checks beyond the types of ``scenarios.yaml``: names of nothing, rolls without a result."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ DEED = "deed:"
 
 
 def secured(battle: Battle, token: Token, seat: int, figure: int) -> None:
-    """Tell that a side has secured a token; ``figure`` is -1 where nobody carried it."""
+    """Report that a side has secured a token; ``figure`` is -1 where nobody carried it."""
     kind = "plain" if isinstance(token.kind, UnsetType) else token.kind
     _tell(battle, figure, f"{SECURED}{kind}", seat)
 
@@ -31,7 +31,7 @@ def destroyed(battle: Battle, victim: int, by: int) -> None:
 
 
 def fought(battle: Battle, one: int, other: int) -> None:
-    """Tell that each of two figures has fought the other."""
+    """Report that each of two figures has fought the other."""
     done(battle, one, f"{FOUGHT}{battle.figure(other).kind}")
     done(battle, other, f"{FOUGHT}{battle.figure(one).kind}")
 

@@ -224,7 +224,7 @@ class DeployData(Data, frozen=True):
 
 
 class ScenarioData(Data, frozen=True):
-    """A scenario. ``clause`` tells what refusals and log lines cite."""
+    """A scenario. ``clause`` says what refusals and log lines cite."""
 
     id: Id
     name: Bilingual

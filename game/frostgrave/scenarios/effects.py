@@ -55,7 +55,7 @@ def carry_out(battle: Battle, rule: RuleData, cause: Cause) -> None:
 
 
 def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_done: bool) -> bool:
-    """Carry out one effect; tell whether it did something."""
+    """Carry out one effect; return whether it did something."""
     match effect:
         case Spawn():
             return _spawn(battle, effect, cause)
@@ -79,7 +79,7 @@ def _did(battle: Battle, rule: RuleData, effect: Effect, cause: Cause, *, was_do
 
 
 def _spawn(battle: Battle, effect: Spawn, cause: Cause) -> bool:
-    """Let creatures come that act from the next turn on; tell whether there was room for one."""
+    """Let creatures come that act from the next turn on; return whether there was room for one."""
     came = False
     for spot in meant(battle, effect.at, cause):
         fresh = arrivals.summon(battle, effect.creature, spot, why=WHY)
@@ -90,7 +90,7 @@ def _spawn(battle: Battle, effect: Spawn, cause: Cause) -> bool:
 
 
 def _reveal(battle: Battle, effect: Reveal, cause: Cause) -> bool:
-    """Let hidden treasure lie open that a place holds; tell whether there was any."""
+    """Let hidden treasure lie open that a place holds; return whether there was any."""
     found = False
     for spot in meant(battle, effect.at, cause):
         for token in hidden_at(battle, spot):
@@ -124,7 +124,7 @@ def revealed_by(battle: Battle, creature: Figure) -> list[list[Token]]:
 
 
 def _awaken(battle: Battle, effect: Awaken) -> bool:
-    """Let one of the sites that still stand walk, drawn by lot; tell whether there was one."""
+    """Let one of the sites that still stand walk, drawn by lot; return whether there was one."""
     left = scene.sites_left(battle, effect.role)
     if not left:
         return False

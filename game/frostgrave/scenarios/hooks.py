@@ -83,7 +83,7 @@ def _counts(rule: RuleData) -> bool:
 
 
 def before_creature(battle: Battle, number: int) -> bool:
-    """Let the scenario act before a creature does; tell whether it has gone."""
+    """Let the scenario act before a creature does; return whether it has gone."""
     figure = battle.figure(number)
     if figure.seat == NOBODY:
         _act(battle, "creature_turn", Cause(number), figure.kind)
@@ -138,7 +138,7 @@ def _look_up(battle: Battle) -> None:
 
 
 def turn_closes(battle: Battle) -> bool:
-    """Take the next step at the end of a turn; tell whether there was one."""
+    """Take the next step at the end of a turn; return whether there was one."""
     played = battle.state.scenario
     if isinstance(played, UnsetType):
         return False

@@ -27,7 +27,7 @@ def is_spent(battle: Battle, key: str) -> bool:
 
 
 def spend(battle: Battle, key: str) -> bool:
-    """Remember that something has happened; tell whether it is the first time."""
+    """Remember that something has happened; return whether it is the first time."""
     scene = battle.state.scenario
     if isinstance(scene, UnsetType) or key in _spent(scene):
         return False
@@ -36,7 +36,7 @@ def spend(battle: Battle, key: str) -> bool:
 
 
 def spend_token(battle: Battle, token: int) -> bool:
-    """Remember that a token has been picked up; tell whether it is the first time."""
+    """Remember that a token has been picked up; return whether it is the first time."""
     return spend(battle, f"{_TOKEN}{token}")
 
 
@@ -57,7 +57,7 @@ def sites_left(battle: Battle, role: str) -> list[Piece]:
 
 
 def remove(battle: Battle, piece: str) -> bool:
-    """Take a piece off the table for good; tell whether it was there."""
+    """Take a piece off the table for good; return whether it was there."""
     scene, gone = battle.state.scenario, gone_from(battle.state)
     if isinstance(scene, UnsetType) or piece in gone:
         return False

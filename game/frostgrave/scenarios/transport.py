@@ -13,7 +13,7 @@ from game.frostgrave.terrain.pieces import Piece
 
 
 def ride(battle: Battle, number: int, ring: Sequence[Piece], place: int, effect: Transport) -> bool:
-    """Roll where a figure on a disc comes out; tell whether it was put there, if there is room."""
+    """Roll where a figure on a disc comes out; return whether there was room for it."""
     natural = battle.d20()
     disc = next(row.disc for row in effect.rows if natural <= row.to)
     goal = ring[goal_of(disc, place, len(ring))]

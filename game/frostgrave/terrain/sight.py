@@ -46,7 +46,7 @@ class Sight(NamedTuple):
     """What a viewer sees of a target.
 
     ``seen`` is true as well where all rays of the viewer are hidden and one of the target's is
-    open; the cover is heavy then. ``rays`` tells for each of nine rays (left, middle, right; each
+    open; the cover is heavy then. ``rays`` says for each of nine rays (left, middle, right; each
     low, middle, high) what hides it: :data:`OPEN`, the index of a block of the ground, or
     ``-2 - n`` for the n-th body. ``cover`` is 0, 2 or 4, ``cover_by`` the pieces that give it,
     ``cover_bodies`` the bodies that do. ``intervening`` are the other pieces in the way, each

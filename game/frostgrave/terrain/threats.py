@@ -16,7 +16,7 @@ from game.frostgrave.terrain.walking import Walked
 class Stop(NamedTuple):
     """A point of a way: within which stretch, the base there, what the way up to it has cost.
 
-    ``hangs`` tells that it lies on a climb.
+    ``hangs`` says that it lies on a climb.
     """
 
     stretch: int

@@ -43,7 +43,7 @@ class RunUp(NamedTuple):
 class Goal(NamedTuple):
     """What is wanted of a walk.
 
-    ``ends`` tells whether the base stays where the path ends and needs room there; not who goes on
+    ``ends`` says whether the base stays where the path ends and needs room there; not who goes on
     off the table (FG-49). With ``probe`` it is only asked whether the whole path can be gone or
     ends hanging: where it ends otherwise is left out.
     """

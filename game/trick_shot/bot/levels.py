@@ -1,4 +1,4 @@
-"""What ``bots.yaml`` tells: the levels and what the bots think of a position."""
+"""The contents of ``bots.yaml``: the levels and what the bots think of a position."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Route(NamedTuple):
     """A team's shortest way to a goal in one turn, in rolls.
 
     ``gain`` is how many it needs to get the puck, ``total`` how many to the
-    shot, both included; ``choices`` tells how many ways of that length were
+    shot, both included; ``choices`` says how many ways of that length were
     seen, at most 3; ``forced`` is true where the puck can be won only by a
     hit, whose roll stamina cannot save.
     """

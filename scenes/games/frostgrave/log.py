@@ -1,4 +1,4 @@
-"""The log: one line of words for every event worth telling."""
+"""The log: one sentence for each event that players should read."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class PeakDuelView(BaseView[Hands, Drawing]):
             self._acts.animate(event, timeline)
 
     def _comment(self, event: Event, timeline: Timeline) -> None:
-        """Tell beside the table what is being shown, as in the log."""
+        """Show beside the table what is being shown, as in the log."""
         parts = self._parts
         if parts is None or kind_of(event) in UNTOLD:
             return

@@ -50,7 +50,7 @@ class Chooser:
     Args:
         rink: the rink.
         submit: plays an action.
-        explain: tells the person why an action is not possible.
+        explain: shows why an action is not possible.
     """
 
     def __init__(

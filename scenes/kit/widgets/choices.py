@@ -39,7 +39,7 @@ class Toggle(Widget):
         return self.WIDTH, 40.0
 
     def flip(self) -> None:
-        """Change the value and tell."""
+        """Change the value and report it."""
         self.value = not self.value
         self.changed = True
         self.kit.audio.play("ui_tick")
@@ -122,7 +122,7 @@ class Slider(Widget):
         self.label = label
 
     def set(self, value: float) -> None:
-        """Set the value, held to the range and the step, and tell if it changed."""
+        """Set the value, held to the range and the step, and report a change."""
         steps = round((value - self.low) / self.step)
         rounded = round(max(self.low, min(self.high, self.low + steps * self.step)), 6)
         if rounded == self.value:
@@ -210,7 +210,7 @@ class Choice(Widget):
         return widest + 96, max(44.0, self.kit.text.line_height(style) + 18)
 
     def move(self, by: int) -> None:
-        """Step to another option, round and round, and tell."""
+        """Step to another option, round and round, and report it."""
         if len(self.options) < 2:
             return
         self.index = (self.index + by) % len(self.options)
@@ -294,7 +294,7 @@ class Tabs(Widget):
         self._over: int | None = None
 
     def select(self, index: int) -> None:
-        """Show a tab and tell; indices beyond the ends are held to them."""
+        """Show a tab and report it; indices beyond the ends are held to them."""
         index = max(0, min(len(self.titles) - 1, index))
         if index == self.index:
             return

@@ -64,7 +64,7 @@ class Label(Widget):
 
 
 class Paragraph(Widget):
-    """Text broken into lines; `measure` tells the height it needs at its width."""
+    """Text broken into lines; `measure` returns the height it needs at its width."""
 
     focusable = False
 

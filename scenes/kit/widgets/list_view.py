@@ -79,7 +79,7 @@ class ListView(ScrollPane):
         return max(44.0, (52.0 if tall else 36.0) * scale)
 
     def select(self, index: int) -> None:
-        """Choose a row, show it, and tell if it is another."""
+        """Choose a row, show it, and report a change."""
         if not self.rows:
             return
         index = max(0, min(len(self.rows) - 1, index))

@@ -92,7 +92,7 @@ class AftermathPage(CampaignPage):
         return self.waits or super().serves(state)
 
     def _summary(self, report: BattleReport) -> Card:
-        """The card that tells how the battle went."""
+        """The card that says how the battle went."""
         side = next(each for each in report.sides if each.seat == self.seat)
         other = next(each.seat for each in report.sides if each.seat != self.seat)
         key = "drawn" if report.winner < 0 else "won" if report.winner == self.seat else "lost"
@@ -230,7 +230,7 @@ class AftermathPage(CampaignPage):
         elif self._throws is None:
             self._die.number, self._die.tone = max(0, card.number), _DIES[card.tone]
         if not self._die.is_still:
-            # What came of it is told when the die lies still.
+            # What came of it is shown when the die lies still.
             face.card = card._replace(
                 number=0, result="", text="", tone="plain", lies=self._lay(card)
             )
@@ -367,7 +367,7 @@ class AftermathPage(CampaignPage):
             self.refresh()
 
     def update(self, dt: float) -> None:
-        """When the die lies still, tell what came of it."""
+        """When the die lies still, show the result."""
         super().update(dt)
         if self._throws is not None and self._die is not None and self._die.is_still:
             self._throws = None

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 AnyAction = TypeVar("AnyAction", bound=Action)
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
 GAME = "frostgrave_campaign"
-"""Whose words a refusal is told with."""
+"""Whose words a refusal is shown with."""
 BOOK = "frostgrave"
 """Whose rulebook it stands in."""
 
@@ -151,7 +151,7 @@ class CampaignPage(NotedPage):
         return ""
 
     def act(self, action: Action, sound: str = "card_slide") -> bool:
-        """Play an action and show what it leads to; a refusal is told. Returns whether played."""
+        """Play an action and show what it leads to; a refusal is shown. Returns whether played."""
         if not self.play(action):
             return False
         if sound:
@@ -204,7 +204,7 @@ class CampaignPage(NotedPage):
         return not any(was_fought(step) for step in steps[-count:])
 
     def undo(self) -> None:
-        """Take the last decision back, or tell why not."""
+        """Take the last decision back, or say why not."""
         session = self.host.session
         if not self.can_undo:
             obstacle = session.undo_obstacle() or "nothing"

@@ -33,7 +33,7 @@ class CampaignHost(Scene):
         kit: the toolbox.
         house: the services.
         session: the campaign's match with everything around it.
-        notes: what to tell on opening, in the current language.
+        notes: notices to show on opening, in the current language.
 
     Attributes:
         guided: what leads through the guided round, if it is one.
@@ -103,7 +103,7 @@ class CampaignHost(Scene):
         self.session.close()
 
     def put_away(self) -> None:
-        """Leave the campaign with the page that is in front; what the disk refuses is told."""
+        """Leave the campaign with the page that is in front; an error of the disk is shown."""
         if self.guided is not None:
             self.guided.ask_to_leave()
             return

@@ -65,7 +65,7 @@ class WarbandBuilder(Page):
         kit: the toolbox.
         house: the services.
         opened: the id of a warband to begin with; empty to begin again.
-        on_kept: told the id of a warband that has been saved.
+        on_kept: called with the id of a warband that has been saved.
 
     Attributes:
         draft: the warband in the making.

@@ -40,7 +40,7 @@ class Keeper:
 
     Args:
         builder: whose warband it is.
-        on_kept: told the id of a warband that has been saved.
+        on_kept: called with the id of a warband that has been saved.
     """
 
     def __init__(
@@ -195,7 +195,7 @@ class Keeper:
         self._take(warband, is_own=False, copied=False)
 
     def _take(self, warband: Warband, *, is_own: bool, copied: bool = True) -> None:
-        """Lay a warband out; what is not known here is left out and told."""
+        """Lay a warband out; what is not known here is left out and reported."""
         builder, draft = self._builder, self._builder.draft
         known, lost = warband_files.known_part(draft.book, warband)
         draft.take(known, warband.id if is_own else "")

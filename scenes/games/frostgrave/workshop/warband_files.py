@@ -31,7 +31,7 @@ def own_warbands() -> tuple[Warband, ...]:
 
 
 def keep(warband: Warband) -> str:
-    """Write a warband among the player's own, legal or marked as a draft; tells the file.
+    """Write a warband among the player's own, legal or marked as a draft; return the file.
 
     Raises:
         DataErrors: the file that is there has mistakes.
@@ -59,7 +59,7 @@ def exchange_folder() -> Path:
 
 
 def export(warband: Warband) -> Path:
-    """Write a warband, legal or not, as a file to share; tells where it lies.
+    """Write a warband, legal or not, as a file to share; return its path.
 
     Raises:
         OSError: it cannot be written.

@@ -65,7 +65,7 @@ class DeckBuilder(Page):
         kit: the toolbox.
         house: the services.
         opened: the id of a deck to begin with; empty to begin with none.
-        on_kept: told the id of a deck that has been saved.
+        on_kept: called with the id of a deck that has been saved.
     """
 
     sprite_groups = (GROUP,)
@@ -420,7 +420,7 @@ class DeckBuilder(Page):
         self.take_deck(deck, is_own=False)
 
     def take_deck(self, deck: DeckData, *, is_own: bool) -> None:
-        """Lay a deck out; beasts that are not known here are left out and told.
+        """Lay a deck out; beasts that are not known here are left out and reported.
 
         A deck of the program is only copied: saving makes a new one of it.
         """

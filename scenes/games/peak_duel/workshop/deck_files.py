@@ -41,7 +41,7 @@ def id_for(title: str, taken: Mapping[str, object]) -> str:
 
 
 def keep_deck(name: str, title: str, cards: Sequence[str]) -> Path:
-    """Write a legal deck among a player's own, so that it can be played with; tells the file.
+    """Write a legal deck among a player's own, so that it can be played with; return the file.
 
     Raises:
         DataErrors: the file that is there is no file of decks.
@@ -64,7 +64,7 @@ def drop_deck(name: str) -> None:
 
 
 def export_deck(name: str, title: str, cards: Sequence[str]) -> Path:
-    """Write a deck, legal or not, as a file to share; tells where it lies.
+    """Write a deck, legal or not, as a file to share; return its path.
 
     Raises:
         OSError: it cannot be written.

@@ -131,7 +131,7 @@ class Preview(Widget):
                 top = self._lines(surface, told, body, top)
 
     def _lines(self, surface: pygame.Surface, text: str, style: TextStyle, top: float) -> float:
-        """Words in the middle of the width, broken where they must be; tells where they end."""
+        """Words in the middle of the width, broken where they must be; return where they end."""
         kit, area = self.kit, self.area
         step = kit.text.line_height(style) * 0.92
         for line in kit.text.wrap(text, style, area.width):

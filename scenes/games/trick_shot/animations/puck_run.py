@@ -237,7 +237,7 @@ class _Throw:
         self._knocked = self._knocked or kind != "skater"
 
     def _arrived(self) -> bool:
-        """Go on to the next leg where one is done; tell whether it was the last."""
+        """Go on to the next leg where one is done; return whether it was the last."""
         while True:
             end = self._leg + 1
             if end in self._line.knocks:

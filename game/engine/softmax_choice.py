@@ -4,13 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from game.engine.dice import Dice
 
 SAME: Final = 1e-9
 """Worths that differ by no more are equal."""
 _STEPS: Final = 1_000_000
+A_co = TypeVar("A_co", covariant=True)
+
+
+class Ranked(Protocol[A_co]):
+    """An action and what it is worth, in the unit of the level's temperature."""
+
+    @property
+    def action(self) -> A_co:
+        """The action."""
+
+    @property
+    def worth(self) -> float:
+        """The greater, the better."""
+
+
+class Freedom(Protocol):
+    """The part of a level that says how freely it chooses."""
+
+    @property
+    def temperature(self) -> float:
+        """See :func:`freely`; 0 for always the best."""
+
+    @property
+    def floor(self) -> float:
+        """What is worth so much less than the best is never chosen."""
+
+
+def chosen(ranking: Sequence[Ranked[A_co]], level: Freedom, dice: Dice) -> A_co:
+    """Return the best action, or with a level's freedom one above its floor.
+
+    Args:
+        ranking: the actions, in any order; at least one.
+        level: its temperature and floor.
+        dice: the bot's own chance; one number is drawn.
+    """
+    best = max(each.worth for each in ranking)
+    slack = max(SAME, level.floor if level.temperature else 0.0)
+    near = [each for each in ranking if each.worth >= best - slack]
+    return near[freely([each.worth for each in near], level.temperature, dice)].action
 
 
 def freely(worths: Sequence[float], temperature: float, dice: Dice) -> int:

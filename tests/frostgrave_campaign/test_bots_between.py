@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.dice import Dice
+from game.engine.softmax_choice import chosen
 from game.frostgrave.bot.levels import Level
 from game.frostgrave.campaign import market, mustering, stock, study
 from game.frostgrave.campaign.actions import (
@@ -25,7 +26,7 @@ from game.frostgrave.campaign.actions import (
     Sell,
 )
 from game.frostgrave.campaign.bot import learning, setting_out, trading
-from game.frostgrave.campaign.bot.ranking import Ranked, chosen
+from game.frostgrave.campaign.bot.ranking import Ranked
 from game.frostgrave.campaign.bot.strength import strength
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.roster import places_taken, room, wizard_of

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.block_and_key.actions import BlockAndKeyAction
-from game.block_and_key.bot.choice import chosen
 from game.block_and_key.bot.levels import BotsFile
 from game.block_and_key.bot.outlook import Outlook
 from game.block_and_key.bot.ranking import ranked
@@ -15,6 +14,7 @@ from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
 from game.engine.data_loader import Content
 from game.engine.dice import Dice
+from game.engine.softmax_choice import chosen
 
 
 class BlockAndKeyBot:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.block_and_key.actions import BlockAndKeyAction, Dig
-from game.block_and_key.bot.choice import Ranked
 from game.block_and_key.bot.levels import Search, Weights
+from game.block_and_key.bot.ranking import Ranked
 from game.block_and_key.bot.survey import Survey
 from game.block_and_key.position import board_of
 from game.block_and_key.rules import BlockAndKey

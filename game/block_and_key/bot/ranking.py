@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.block_and_key.actions import (
     Altar,
@@ -18,7 +18,6 @@ from game.block_and_key.actions import (
 )
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.board import core_colour
-from game.block_and_key.bot.choice import Ranked
 from game.block_and_key.bot.levels import Weights
 from game.block_and_key.bot.survey import Survey
 from game.block_and_key.claiming import deck_of
@@ -32,6 +31,15 @@ from game.block_and_key.temple import CUBES, VIEWS, number
 _SIDE_OF_CORE: Final = 4
 """Squares of the core in a side view."""
 _THIRD: Final = 3
+
+
+class Ranked(NamedTuple):
+    """An action and what it is worth, in points."""
+
+    worth: float
+    action: BlockAndKeyAction
+    hope: float = 0.0
+    """The part of the worth that is only hoped for; a level that looks ahead finds out."""
 
 
 def ranked(rules: BlockAndKey, weights: Weights, state: BlockAndKeyState) -> list[Ranked]:

@@ -9,10 +9,10 @@ from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
 from game.engine.data_loader import Content
 from game.engine.dice import Dice
+from game.engine.softmax_choice import chosen
 from game.frostgrave.actions import FrostgraveAction
 from game.frostgrave.battle import Battle
 from game.frostgrave.bot.beam import Beam, is_searched
-from game.frostgrave.bot.choice import chosen
 from game.frostgrave.bot.levels import BotsFile, Level
 from game.frostgrave.bot.weighing import Weighing
 from game.frostgrave.rules import Frostgrave

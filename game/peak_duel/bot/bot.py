@@ -8,8 +8,8 @@ from game.engine.bot_levels import read_levels
 from game.engine.contract import Decision
 from game.engine.data_loader import Content
 from game.engine.dice import Dice
+from game.engine.softmax_choice import chosen
 from game.peak_duel.actions import PeakDuelAction
-from game.peak_duel.bot.choice import chosen
 from game.peak_duel.bot.evaluation import Evaluation
 from game.peak_duel.bot.levels import BotsFile
 from game.peak_duel.bot.ranking import Ranking

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
+from game.engine.softmax_choice import chosen
 from game.frostgrave.bot.levels import Level
 from game.frostgrave.campaign import phases
 from game.frostgrave.campaign.actions import CampaignAction
 from game.frostgrave.campaign.bot import afterwards, learning, setting_out, trading, travelling
-from game.frostgrave.campaign.bot.ranking import Ranked, chosen
+from game.frostgrave.campaign.bot.ranking import Ranked
 from game.frostgrave.campaign.campaign import Campaign
 
 

@@ -20,8 +20,9 @@ import pygame
 
 from game.catalogue import open_words
 from game.engine.contract import Action, State
+from game.engine.data_loader import load
 from game.engine.seats import Seat
-from game.trick_shot.data import load_book
+from game.trick_shot.data import read_book
 from game.trick_shot.notation import parsed
 from game.trick_shot.rules import TrickShot
 from scenes.games.trick_shot.view import TrickShotView
@@ -60,7 +61,7 @@ class StillTable:
         self.window = pygame.display.set_mode(SIZE)
         self.kit = build_kit(ROOT, SIZE, Settings(language=language))  # type: ignore[arg-type]
         self.kit.words.learn(open_words("trick_shot"))
-        self.rules = TrickShot(load_book(ROOT / "data" / "trick_shot"))
+        self.rules = TrickShot(load(read_book, ROOT / "data" / "trick_shot"))
         self.seats: Sequence[Seat] = (Seat(team=0), Seat(team=1))
         self.viewer: int | None = 0
         self.decider: int | None = 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -14,7 +13,7 @@ from game.block_and_key.keys import DECKS, Key, read_keys
 from game.block_and_key.polycube import at_origin, orientations
 from game.block_and_key.seating import SEAT_COUNTS, Table, TableData
 from game.block_and_key.temple import Cube
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import Content
 
 BLOCKS_FILE: Final = "blocks.yaml"
 TABLE_FILE: Final = "table.yaml"
@@ -60,20 +59,6 @@ class Book:
     def rank(self, score: int) -> str:
         """Return the solo rank of a score (BK-6.9)."""
         return next(rank.id for rank in reversed(self.ranks) if score >= rank.points)
-
-
-def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
-    """Read the game's data.
-
-    Args:
-        folder: ``data/block_and_key``.
-        additions: where a player's own files lie, if any.
-        cache: see :class:`game.engine.data_loader.Content`.
-
-    Raises:
-        DataErrors: every mistake in the files.
-    """
-    return load(read_book, folder, additions=additions, cache=cache)
 
 
 def read_book(content: Content) -> Book | None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import Content
 from game.frostgrave.campaign.definitions import CAMPAIGN, TablesFile
 from game.frostgrave.campaign.statuses_added import add_statuses
 from game.frostgrave.campaign.table_checks import check_tables
@@ -14,11 +12,6 @@ from game.frostgrave.data_files import read_files
 from game.frostgrave.lookup import Reference
 from game.frostgrave.scenarios.checking import read_scenarios
 from game.frostgrave.terrain.files import read_tables
-
-
-def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
-    """Read the game's data without tables, scenarios and campaign; see :func:`content.load`."""
-    return load(read_book, folder, additions=additions, cache=cache)
 
 
 def read_book(content: Content) -> Book | None:

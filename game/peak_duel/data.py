@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import Content
 from game.peak_duel.data_checks import check_beasts, check_decks, check_spells, check_table
 from game.peak_duel.data_files import (
     BEASTS,
@@ -68,20 +67,6 @@ def _usable(
         for element in ELEMENTS
     }
     return {element: each for element, each in found.items() if each}
-
-
-def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
-    """Read the game's data.
-
-    Args:
-        folder: ``data/peak_duel``.
-        additions: where a player's own files lie, if any.
-        cache: see :class:`game.engine.data_loader.Content`.
-
-    Raises:
-        DataErrors: every mistake in the files.
-    """
-    return load(read_book, folder, additions=additions, cache=cache)
 
 
 def read_book(content: Content) -> Book | None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import Content
 from game.riftwalker.actions import Burst, Discard, Explore, Rotate
 from game.riftwalker.bonus_kinds import Bonus
 from game.riftwalker.bonus_units import Units, counted
@@ -43,20 +42,6 @@ class Book:
         self.rotate: Mapping[str, Rotate] = {rift.id: Rotate(rift.id) for rift in rifts}
         self.burst: Mapping[str, Burst] = {rift.id: Burst(rift.id) for rift in rifts}
         self.discard: Mapping[str, Discard] = {rift.id: Discard(rift.id) for rift in rifts}
-
-
-def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
-    """Read the game's data.
-
-    Args:
-        folder: ``data/riftwalker``.
-        additions: where a player's own files lie, if any.
-        cache: see :class:`game.engine.data_loader.Content`.
-
-    Raises:
-        DataErrors: every mistake in the files.
-    """
-    return load(read_book, folder, additions=additions, cache=cache)
 
 
 def read_book(content: Content) -> Book | None:

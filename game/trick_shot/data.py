@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
-from game.engine.data_loader import Content, load
+from game.engine.data_loader import Content
 from game.trick_shot.data_checks import check_fielders, check_lines, check_rinks, check_words
 from game.trick_shot.data_files import (
     FIELDERS,
@@ -44,20 +43,6 @@ class Book:
         self.powers: dict[str, Powers] = {
             card.id: powers_of(card.effects) for each in sets for card in each.cards
         }
-
-
-def load_book(folder: Path, *, additions: Path | None = None, cache: Path | None = None) -> Book:
-    """Read the game's data.
-
-    Args:
-        folder: ``data/trick_shot``.
-        additions: where a player's own files lie, if any.
-        cache: see :class:`game.engine.data_loader.Content`.
-
-    Raises:
-        DataErrors: every mistake in the files.
-    """
-    return load(read_book, folder, additions=additions, cache=cache)
 
 
 def read_book(content: Content) -> Book | None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.block_and_key.blocks import BLOCKS, colour_of
 from game.block_and_key.board import bits
-from game.block_and_key.data import Book, load_book
+from game.block_and_key.data import Book, read_book
 from game.block_and_key.matching import completed, latest_matches, waiting
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.placing import cubes_at, standing_cubes
@@ -18,6 +18,7 @@ from game.block_and_key.position import board_of, orientation_of, pictures
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import CUBES, VIEW_NAMES, VIEWS, is_inside
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from tests.block_and_key import plain
@@ -28,7 +29,7 @@ MOST_KEYS = 6
 @lru_cache
 def book() -> Book:
     """Return the data of the game, read once."""
-    return load_book(data_folder() / "block_and_key")
+    return load(read_book, data_folder() / "block_and_key")
 
 
 @lru_cache

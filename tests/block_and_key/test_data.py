@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.block_and_key.data import load_book
+from game.block_and_key.data import read_book
+from game.engine.data_loader import load
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 
@@ -41,11 +42,11 @@ def test_a_mistake_is_told(tmp_path: Path, file: str, old: str, new: str, told: 
     assert old in text
     (folder / file).write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(DataErrors) as caught:
-        load_book(folder)
+        load(read_book, folder)
     assert any(told in str(each) for each in caught.value.findings), str(caught.value)
 
 
 def test_the_data_are_right() -> None:
-    book = load_book(FOLDER)
+    book = load(read_book, FOLDER)
     assert len(book.keys) == 48
     assert book.ranks[0].id == "lost_tourist"

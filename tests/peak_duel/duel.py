@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import pytest
 
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from game.engine.folders import data_folder
@@ -25,7 +26,7 @@ from game.peak_duel.actions import (
     PickStance,
     UseSpell,
 )
-from game.peak_duel.data import Book, load_book
+from game.peak_duel.data import Book, read_book
 from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.names import NO_SLOT, Phase, Rule, Window
 from game.peak_duel.options import PeakDuelOptions
@@ -52,7 +53,7 @@ PHASE_OF: dict[Window, Phase] = {
 @lru_cache
 def book() -> Book:
     """Return the data of the game, read once."""
-    return load_book(data_folder() / "peak_duel")
+    return load(read_book, data_folder() / "peak_duel")
 
 
 @lru_cache

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import open_words
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import additions_folder, data_folder
 from game.engine.words import LANGUAGES
-from game.peak_duel.data import load_book
+from game.peak_duel.data import read_book
 from game.peak_duel.decks import is_legal, problems_of, sums_of
 from game.peak_duel.decks_completion import completions
 from game.peak_duel.decks_exchange import deck_as_yaml, deck_from_yaml
@@ -96,7 +97,7 @@ def test_own_beasts_and_own_decks_lie_in_the_players_folder() -> None:
     folder = write("beasts.yaml", OWN_BEAST)
     own = [card if card != named("5/7") else "my_tiger" for card in cards()]
     write("decks.yaml", deck_as_yaml("mine", "My deck", own))
-    mine = load_book(data_folder() / "peak_duel", additions=folder)
+    mine = load(read_book, data_folder() / "peak_duel", additions=folder)
     assert len(mine.beasts) == 61 and mine.decks["mine"].cards == tuple(own)
     state, _ = PeakDuel(mine).new(PeakDuelOptions(red_deck="mine"), 1)
     assert "my_tiger" in state.lists[0]
@@ -106,14 +107,14 @@ def test_own_beasts_and_own_decks_lie_in_the_players_folder() -> None:
 def test_an_illegal_own_deck_is_told_with_its_place() -> None:
     folder = write("decks.yaml", deck_as_yaml("mine", "My deck", cards()[:-1]))
     with pytest.raises(DataErrors, match=r"decks\.yaml:\d+:\d+: decks.*24 cards"):
-        load_book(data_folder() / "peak_duel", additions=folder)
+        load(read_book, data_folder() / "peak_duel", additions=folder)
 
 
 @pytest.mark.rule("PD-1.1")
 def test_a_value_beyond_eight_is_refused() -> None:
     folder = write("beasts.yaml", OWN_BEAST.replace("attack: 7", "attack: 9"))
     with pytest.raises(DataErrors, match="1 to 8"):
-        load_book(data_folder() / "peak_duel", additions=folder)
+        load(read_book, data_folder() / "peak_duel", additions=folder)
 
 
 def test_a_deck_survives_export_and_import() -> None:

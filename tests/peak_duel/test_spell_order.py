@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from game.engine.bots import random_action
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
-from game.peak_duel.data import Book, load_book
+from game.peak_duel.data import Book, read_book
 from game.peak_duel.data_files import TableFile
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
@@ -63,7 +64,7 @@ def findings(tmp_path: Path, name: str, text: str) -> str:
     """Return what is told about a file of a player's own folder; empty where nothing is."""
     (tmp_path / name).write_text(text, "utf-8")
     try:
-        load_book(data_folder() / "peak_duel", additions=tmp_path)
+        load(read_book, data_folder() / "peak_duel", additions=tmp_path)
     except DataErrors as errors:
         return "\n".join(f"{each.file}:{each.line} {each}" for each in errors.findings)
     return ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.peak_duel.data import Book, load_book
+from game.engine.data_loader import load
+from game.peak_duel.data import Book, read_book
 from game.peak_duel.options import PeakDuelOptions
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
@@ -17,7 +18,7 @@ from tests.view_stand import ROOT, ViewStand
 @lru_cache(maxsize=1)
 def book() -> Book:
     """The data of the game, read once."""
-    return load_book(ROOT / "data" / "peak_duel")
+    return load(read_book, ROOT / "data" / "peak_duel")
 
 
 class Stand(ViewStand[PeakDuel, PeakDuelView, PeakDuelState, Parts]):

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 import pytest
 
+from game.engine.data_loader import load
 from game.engine.errors import Illegal
 from game.engine.folders import data_folder
 from game.riftwalker.actions import (
@@ -24,7 +25,7 @@ from game.riftwalker.actions import (
     RiftwalkerAction,
 )
 from game.riftwalker.bonuses import bonus_of
-from game.riftwalker.data import Book, load_book
+from game.riftwalker.data import Book, read_book
 from game.riftwalker.elements import CARDS, ELEMENT_OF
 from game.riftwalker.events import RiftwalkerEvent
 from game.riftwalker.explored_rifts import Lying, Tucked
@@ -44,7 +45,7 @@ Spec = str | tuple[str, int] | Lying
 @lru_cache
 def book() -> Book:
     """Return the data of the game, read once."""
-    return load_book(data_folder() / "riftwalker")
+    return load(read_book, data_folder() / "riftwalker")
 
 
 @lru_cache

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import Content, load
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.engine.words import LANGUAGES, load_words
-from game.riftwalker.data import load_book, read_book
+from game.riftwalker.data import read_book
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from tests.riftwalker.tables import book
@@ -125,7 +125,7 @@ def test_wrong_data_is_named(folder: Path, name: str, right: str, wrong: str, me
     assert right in text
     (folder / name).write_text(text.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(DataErrors) as caught:
-        load_book(folder)
+        load(read_book, folder)
     found = [each for each in caught.value.findings if message in str(each)]
     assert found, str(caught.value)
     assert all(each.file.endswith(name) and each.line > 0 for each in found)
@@ -136,7 +136,7 @@ def test_too_few_rifts_for_four_hands_are_refused(folder: Path) -> None:
     parts = text.split("  - id: ")
     (folder / "rifts.yaml").write_text("  - id: ".join(parts[:13]), encoding="utf-8")
     with pytest.raises(DataErrors, match="more than 12 rifts"):
-        load_book(folder)
+        load(read_book, folder)
 
 
 def test_a_player_adds_a_rift_without_python_and_plays_with_it(tmp_path: Path) -> None:

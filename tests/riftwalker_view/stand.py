@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.riftwalker.data import Book, load_book
+from game.engine.data_loader import load
+from game.riftwalker.data import Book, read_book
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
@@ -16,7 +17,7 @@ from tests.view_stand import ROOT, ViewStand
 @lru_cache(maxsize=1)
 def book() -> Book:
     """The data of the game, read once."""
-    return load_book(ROOT / "data" / "riftwalker")
+    return load(read_book, ROOT / "data" / "riftwalker")
 
 
 class Stand(ViewStand[Riftwalker, RiftwalkerView, RiftwalkerState, Parts]):

@@ -8,11 +8,12 @@ from typing import Any, TypeVar
 
 import pytest
 
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from game.engine.folders import data_folder
 from game.trick_shot.actions import TrickShotAction
-from game.trick_shot.data import Book, load_book
+from game.trick_shot.data import Book, read_book
 from game.trick_shot.events import TrickShotEvent
 from game.trick_shot.ice import carrier
 from game.trick_shot.notation import SYMBOLS
@@ -35,7 +36,7 @@ FAR_BLUE = {"g": (15, 4)}
 @lru_cache
 def book() -> Book:
     """Return the data of the game, read once."""
-    return load_book(data_folder() / "trick_shot")
+    return load(read_book, data_folder() / "trick_shot")
 
 
 @lru_cache

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.data_loader import load
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
-from game.trick_shot.data import load_book
+from game.trick_shot.data import read_book
 from game.trick_shot.rules import TrickShot
 
 DATA = data_folder() / "trick_shot"
@@ -53,7 +54,7 @@ def test_wrong_data_is_named(folder: Path, name: str, right: str, wrong: str, me
     assert right in text
     (folder / name).write_text(text.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(DataErrors) as caught:
-        load_book(folder)
+        load(read_book, folder)
     found = [each for each in caught.value.findings if message in str(each)]
     assert found and all(each.file.endswith(name) and each.line > 0 for each in found)
 
@@ -69,7 +70,7 @@ def test_a_card_may_stand_in_two_sets_with_the_same_effects(tmp_path: Path) -> N
         encoding="utf-8",
     )
     (tmp_path / "words.yaml").write_text(f"set: {{mixed: {named}}}\n", encoding="utf-8")
-    assert load_book(DATA, additions=tmp_path).sets["mixed"] == ("heavy_line", "edge_work")
+    assert load(read_book, DATA, additions=tmp_path).sets["mixed"] == ("heavy_line", "edge_work")
 
 
 def test_a_player_adds_a_set_without_python(tmp_path: Path) -> None:
@@ -89,7 +90,7 @@ def test_a_player_adds_a_set_without_python(tmp_path: Path) -> None:
         f"set: {{ours: {named}}}\n",
         encoding="utf-8",
     )
-    book = load_book(DATA, additions=tmp_path)
+    book = load(read_book, DATA, additions=tmp_path)
     assert book.sets["ours"] == ("storm", "calm") and "ours" in book.own_sets
     assert book.powers["calm"].rerolls_penalties and book.powers["calm"].size == 2
     assert len(book.sets) == 3

@@ -7,8 +7,9 @@ from functools import lru_cache
 import msgspec
 import pygame
 
+from game.engine.data_loader import load
 from game.engine.seats import Seat
-from game.trick_shot.data import Book, load_book
+from game.trick_shot.data import Book, read_book
 from game.trick_shot.notation import parsed
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.rules import TrickShot
@@ -23,7 +24,7 @@ from tests.view_stand import ROOT, ViewStand
 @lru_cache(maxsize=1)
 def book() -> Book:
     """The data of the game, read once."""
-    return load_book(ROOT / "data" / "trick_shot")
+    return load(read_book, ROOT / "data" / "trick_shot")
 
 
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP)

@@ -9,14 +9,14 @@ from typing import get_args
 
 import pytest
 
-from game.engine.data_loader import Content
+from game.engine.data_loader import Content, load
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.words import load_words
 from game.frostgrave import ending, flow
 from game.frostgrave.data import Book
-from game.frostgrave.data_reading import load_book, read_book
+from game.frostgrave.data_reading import read_book
 from game.frostgrave.definitions import Trait
 from game.frostgrave.definitions_spells import Category, Duration, TargetKind, Timing, WillRoll
 from game.frostgrave.options import FrostgraveOptions
@@ -27,7 +27,7 @@ DATA = data_folder() / "frostgrave"
 
 @cache
 def book() -> Book:
-    return load_book(DATA)
+    return load(read_book, DATA)
 
 
 @cache
@@ -65,7 +65,7 @@ def test_the_apprentice_follows_from_the_wizard() -> None:
 
 
 @pytest.mark.rule("FG-S3")
-@pytest.mark.parametrize("name", sorted(load_book(DATA).soldiers))
+@pytest.mark.parametrize("name", sorted(load(read_book, DATA).soldiers))
 def test_a_soldiers_armour_is_in_his_numbers(name: str) -> None:
     soldier = book().soldiers[name]
     worn = [book().armour[each] for each in soldier.armour]
@@ -207,7 +207,7 @@ def test_wrong_data_is_named(folder: Path, name: str, right: str, wrong: str, me
     assert right in text
     (folder / name).write_text(text.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(DataErrors) as caught:
-        load_book(folder)
+        load(read_book, folder)
     found = [each for each in caught.value.findings if message in str(each)]
     assert found, str(caught.value)
     assert all(each.file.endswith(name) and each.line > 0 for each in found)

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from game.catalogue import open_game
 from game.engine.contract import NamesValues
-from game.engine.data_loader import Content
+from game.engine.data_loader import Content, load
 from game.engine.errors import BadInput, DataErrors
 from game.engine.folders import additions_folder, data_folder
 from game.engine.rulebook import Bilingual
 from game.engine.words import LANGUAGES, load_words
 from game.frostgrave.data import Book
-from game.frostgrave.data_reading import load_book, read_book
+from game.frostgrave.data_reading import read_book
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import Hired, Spellcaster, Warband, name_of
@@ -40,7 +40,7 @@ DATA = data_folder() / "frostgrave"
 
 @cache
 def book() -> Book:
-    return load_book(DATA)
+    return load(read_book, DATA)
 
 
 def legal(**changes: object) -> Warband:
@@ -58,7 +58,7 @@ def with_spells(old: str, new: str) -> Warband:
 
 
 # ------------------------------------------------------------------ the ready-made ones
-@pytest.mark.parametrize("name", sorted(load_book(DATA).warbands))
+@pytest.mark.parametrize("name", sorted(load(read_book, DATA).warbands))
 def test_every_ready_made_warband_is_legal(name: str) -> None:
     assert findings_of(book(), book().warbands[name]) == []
 

@@ -27,6 +27,10 @@ class Context(Protocol):
 C = TypeVar("C", bound=Context)
 
 
+def _nothing(_context: object) -> tuple[()]:
+    return ()
+
+
 def _allowed(_context: object, _action: object) -> None:
     return None
 
@@ -38,8 +42,11 @@ class ActionKind(msgspec.Struct, Generic[C], frozen=True):
     asked: Collection[str]
     """The kinds of decision that it answers."""
     carry_out: Callable[[C, Any], None]
-    offers: Callable[[C], Iterable[Action]]
-    """Lists the allowed actions of this kind, at the decisions that it answers."""
+    offers: Callable[[C], Iterable[Action]] = _nothing
+    """Lists the allowed actions of this kind, at the decisions that it answers.
+
+    Nothing where another kind lists these as well.
+    """
     refusal: Refusal | Callable[[C, Any], Refusal | None] = _allowed
     """Says why an action is not allowed, at the decisions that the kind answers.
 
@@ -72,7 +79,11 @@ class ActionTable(Generic[C]):
         self.carry_out = {kind.struct: kind.carry_out for kind in self.kinds.values()}
         questions = dict.fromkeys(each for kind in self.kinds.values() for each in kind.asked)
         self.offers = {
-            question: tuple(kind.offers for kind in self.kinds.values() if question in kind.asked)
+            question: tuple(
+                kind.offers
+                for kind in self.kinds.values()
+                if question in kind.asked and kind.offers is not _nothing
+            )
             for question in questions
         }
         self.go_on = go_on
@@ -108,7 +119,7 @@ class ActionRules(Generic[S, A, E, C]):
         question = self.question(state)
         if question:
             context = self.context(self.book, state)
-            for offers in self.table.offers[question]:
+            for offers in self.table.offers.get(question, ()):
                 found += offers(context)
         return found
 

@@ -299,10 +299,18 @@ class OptionsOfPrograms(Protocol):
     program_options: Sequence[str]
 
 
+_KINDS: dict[type, str] = {}
+"""What was looked up before: the rules ask at every decision."""
+
+
 def kind_of(tagged: msgspec.Struct) -> str:
     """Return the tag by which an action or event is known in JSON and in the words."""
-    tag = tagged.__struct_config__.tag
-    return tag if isinstance(tag, str) else type(tagged).__name__
+    kind = type(tagged)
+    known = _KINDS.get(kind)
+    if known is None:
+        tag = kind.__struct_config__.tag
+        known = _KINDS[kind] = tag if isinstance(tag, str) else kind.__name__
+    return known
 
 
 def is_pass(action: Action) -> bool:

@@ -12,7 +12,7 @@ from game.engine.errors import BadInput
 from game.engine.languages import languages
 from game.peak_duel import hidden, preview, validation
 from game.peak_duel.actions import PeakDuelAction
-from game.peak_duel.actions.attacks import attacks
+from game.peak_duel.actions.attacks import attackers
 from game.peak_duel.actions.table import TABLE
 from game.peak_duel.damage import DECKED
 from game.peak_duel.data import Book
@@ -71,7 +71,7 @@ class PeakDuel(ActionRules[PeakDuelState, PeakDuelAction, PeakDuelEvent, Duel]):
         if not kind:
             return Decision(state.active, "phase")
         is_main = state.priority == state.active and (
-            kind in _MAIN_WINDOWS or (kind == "declare" and bool(attacks(state)))
+            kind in _MAIN_WINDOWS or (kind == "declare" and bool(attackers(state)))
         )
         return Decision(state.priority, kind, not is_main)
 

@@ -43,14 +43,16 @@ def allowance_of(state: PeakDuelState, slot: int) -> str:
     return LIMIT if state.left > 0 and not beast.attacked else ""
 
 
-def attacks(state: PeakDuelState) -> list[Attack]:
-    """List the attacks that the active player may declare now (PD-3.2)."""
+def attackers(state: PeakDuelState) -> list[int]:
+    """Return the slots of the beasts that may declare an attack now (PD-3.2)."""
     if state.attacker != NO_SLOT or state.priority != state.active:
         return []
-    slots = [slot for slot in range(len(state.beasts[0])) if allowance_of(state, slot)]
-    if not slots:
-        return []
-    targets = targets_of(state)
+    return [slot for slot in range(len(state.beasts[0])) if allowance_of(state, slot)]
+
+
+def _attacks(duel: Duel) -> list[Attack]:
+    slots = attackers(duel.state)
+    targets = targets_of(duel.state) if slots else ()
     return [Attack(slot, target) for slot in slots for target in targets]
 
 
@@ -135,7 +137,7 @@ KINDS: Final[tuple[ActionKind[Duel], ...]] = (
         Attack,
         ("declare",),
         _attack,
-        lambda duel: attacks(duel.state),
+        _attacks,
         _attack_refusal,
         elsewhere=_NO_ATTACK_NOW,
     ),

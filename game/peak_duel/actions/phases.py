@@ -20,6 +20,7 @@ from game.peak_duel.turn import (
 )
 
 _BOTH: Final = 2
+_PASS: Final = (Pass(),)
 
 
 def _phase_refusal(duel: Duel, action: GoTo) -> Refusal | None:
@@ -101,7 +102,7 @@ KINDS: Final[tuple[ActionKind[Duel], ...]] = (
         _phase_refusal,
         elsewhere=Refusal("PD-9.29", "window_open"),
     ),
-    ActionKind(Pass, WINDOWS, _pass, lambda _duel: (Pass(),)),
+    ActionKind(Pass, WINDOWS, _pass, lambda _duel: _PASS),
     ActionKind(
         Discard,
         ("discard",),

@@ -129,20 +129,22 @@ def _uses(duel: Duel) -> list[UseSpell]:
     cards = [
         (lying.card, slot)
         for slot, lying in enumerate(slots)
-        if lying is not None and lying.since < state.turn
+        if lying is not None and lying.since < state.turn and element[lying.card] in usable
     ]
     if is_active and None in slots:
         used = state.hand_elements
-        hand = [(card, NO_SLOT) for card in state.hands[seat] if element[card] not in used]
+        hand = [
+            (card, NO_SLOT)
+            for card in state.hands[seat]
+            if element[card] in usable and element[card] not in used
+        ]
         cards = hand + cards
     ready: dict[str, Sequence[str]] = {}
     found = []
     for card, slot in cards:
         kind = element[card]
         if kind not in ready:
-            ready[kind] = [
-                spell.id for spell in usable.get(kind, ()) if _can_use(duel, seat, spell)
-            ]
+            ready[kind] = [spell.id for spell in usable[kind] if _can_use(duel, seat, spell)]
         found += [UseSpell(card, spell, slot) for spell in ready[kind]]
     return found
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.trick_shot.data import Book
 from game.trick_shot.events import (
     ClockAdvanced,
     MatchEnded,
     PeriodBegan,
     PeriodEnded,
-    TrickShotEvent,
     TurnBegan,
 )
 from game.trick_shot.faceoff import face_off, reset
 from game.trick_shot.penalties import end_by_time
+from game.trick_shot.play import Play
 from game.trick_shot.seating import next_partner, turn_seat
-from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import BLUE, NOBODY, RED
 
 OVERTIME: Final = 4
@@ -34,70 +32,65 @@ def seconds_left(period: int, turn: int) -> int:
     return (LAST_TURN[period] + 1 - turn) * SECONDS_A_TURN
 
 
-def begin_period(
-    book: Book, state: TrickShotState, period: int, events: list[TrickShotEvent]
-) -> None:
+def begin_period(play: Play, period: int) -> None:
     """Begin a period with a reset and a face-off; the winner has its first turn (TS-14.4)."""
+    state = play.state
     state.period = period
     state.turn = LAST_TURN[period - 1] + 1
-    events.append(PeriodBegan(period))
-    reset(book, state, (True, True), events)
-    winner = face_off(state, events)
-    begin_turn(book, state, winner, events, repeated=False)
+    play.events.append(PeriodBegan(period))
+    reset(play, (True, True))
+    winner = face_off(play)
+    begin_turn(play, winner, repeated=False)
 
 
-def begin_turn(
-    book: Book, state: TrickShotState, team: int, events: list[TrickShotEvent], *, repeated: bool
-) -> None:
+def begin_turn(play: Play, team: int, *, repeated: bool) -> None:
     """Give a team its turn; penalties that are over end (TS-12.3)."""
+    state = play.state
     state.team = team
     state.partner[team] = next_partner(state, team)
     state.puck_before = state.puck
-    events.append(TurnBegan(team, turn_seat(state), state.turn, repeated))
-    end_by_time(book, state, events)
+    play.events.append(TurnBegan(team, turn_seat(state), state.turn, repeated))
+    end_by_time(play)
 
 
-def advance(book: Book, state: TrickShotState, team: int, events: list[TrickShotEvent]) -> None:
+def advance(play: Play, team: int) -> None:
     """Let the clock fall one step; then the team has its turn, or the period ends (TS-4.8)."""
+    state = play.state
     ends = state.turn == LAST_TURN[state.period]
     state.turn += 1
-    events.append(ClockAdvanced(state.turn, seconds_left(state.period, state.turn)))
+    play.events.append(ClockAdvanced(state.turn, seconds_left(state.period, state.turn)))
     if ends:
         state.turn -= 1
-        _end_period(book, state, events)
+        _end_period(play)
     else:
-        begin_turn(book, state, team, events, repeated=False)
+        begin_turn(play, team, repeated=False)
 
 
-def restart(
-    book: Book,
-    state: TrickShotState,
-    possession: int,
-    refreshed: tuple[bool, bool],
-    events: list[TrickShotEvent],
-) -> None:
+def restart(play: Play, possession: int, refreshed: tuple[bool, bool]) -> None:
     """Reset the rink and face off; the clock stands if possession does not change (TS-14.3)."""
-    reset(book, state, refreshed, events)
-    winner = face_off(state, events)
+    reset(play, refreshed)
+    winner = face_off(play)
     if winner == possession:
-        begin_turn(book, state, winner, events, repeated=True)
+        begin_turn(play, winner, repeated=True)
     else:
-        advance(book, state, winner, events)
+        advance(play, winner)
 
 
-def end_match(state: TrickShotState, decided_by: str, events: list[TrickShotEvent]) -> None:
+def end_match(play: Play, decided_by: str) -> None:
     """Note what decided the match (TS-15)."""
+    state = play.state
     state.result = decided_by
     state.team = NOBODY
-    events.append(MatchEnded(decided_by, (state.score[RED], state.score[BLUE])))
+    play.events.append(MatchEnded(decided_by, (state.score[RED], state.score[BLUE])))
 
 
-def _end_period(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
+def _end_period(play: Play) -> None:
+    state = play.state
     score = (state.score[RED], state.score[BLUE])
-    events.append(PeriodEnded(state.period, score))
+    play.events.append(PeriodEnded(state.period, score))
     if state.period == OVERTIME:
-        end_match(state, "draw", events)
+        end_match(play, "draw")
     elif state.period == OVERTIME - 1 and score[RED] != score[BLUE]:
-        end_match(state, "goals", events)
+        end_match(play, "goals")
     else:
-        begin_period(book, state, state.period + 1, events)
+        begin_period(play, state.period + 1)

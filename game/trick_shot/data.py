@@ -18,6 +18,7 @@ from game.trick_shot.data_files import (
 from game.trick_shot.lines import Powers, SetData, powers_of
 from game.trick_shot.rink import Rink, RinkData
 from game.trick_shot.team import POSITION_NAMES
+from game.trick_shot.ways import Ways
 
 
 class Book:
@@ -35,6 +36,7 @@ class Book:
         """The speed of each of the 14 skaters, in squares."""
         self.sizes = tuple(fielder.size for fielder in ordered) * 2
         """The size of each of the 14 skaters, 1 to 3, before line cards."""
+        self.ways = Ways(self.speeds)
         self.rinks = {rink.id: Rink(rink) for rink in rinks}
         self.sets = {each.id: tuple(card.id for card in each.cards) for each in sets}
         """The cards of each set."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from game.trick_shot.data import Book
-from game.trick_shot.events import FightBegan, FightEnded, FightRound, TrickShotEvent
+from game.trick_shot.events import FightBegan, FightEnded, FightRound
 from game.trick_shot.faces import FAIL, RESPONSE, rolled
 from game.trick_shot.ice import size
-from game.trick_shot.state import TrickShotState
+from game.trick_shot.play import Play
 
 
-def fight(
-    book: Book, state: TrickShotState, skater: int, target: int, events: list[TrickShotEvent]
-) -> tuple[int, ...]:
+def fight(play: Play, skater: int, target: int) -> tuple[int, ...]:
     """Let two skaters fight it out; return the winner, or both where both fall at once."""
-    own = size(book, state, skater) + 1
-    rival = size(book, state, target) + 1
+    state, events = play.state, play.events
+    own = size(play.book, state, skater) + 1
+    rival = size(play.book, state, target) + 1
     events.append(FightBegan(skater, target, (own, rival)))
     while own and rival:
         own_faces = rolled(state.dice, own)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.trick_shot.data import Book
-from game.trick_shot.events import OffsideCorrected, OffsideMove, TrickShotEvent
+from game.trick_shot.events import OffsideCorrected, OffsideMove
 from game.trick_shot.ice import rink_of, taken_squares
+from game.trick_shot.play import Play
 from game.trick_shot.rink import ATTACKING, LEFT, NEUTRAL, Rink
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import IS_GOALIE, OFF_ICE, RED, SKATERS_OF, TEAM_OF
 
 
-def correct(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
+def correct(play: Play) -> None:
     """Check whether the puck has left an attacking zone, and put skaters right (TS-6.2, TS-6.3)."""
-    rink = rink_of(book, state)
+    state = play.state
+    rink = play.rink
     zone = rink.zone[state.puck_before]
     if zone in (NEUTRAL, rink.zone[state.puck]):
         return
@@ -24,7 +26,7 @@ def correct(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> 
         *_put(rink, state, _inside(rink, state, 1 - attackers, zone), zone, attacker=False),
     ]
     if moves:
-        events.append(OffsideCorrected(attackers, tuple(moves)))
+        play.events.append(OffsideCorrected(attackers, tuple(moves)))
 
 
 def is_offside(book: Book, state: TrickShotState, skater: int) -> bool:
@@ -35,17 +37,18 @@ def is_offside(book: Book, state: TrickShotState, skater: int) -> bool:
     return square != OFF_ICE and rink.zone[square] == zone != rink.zone[state.puck]
 
 
-def put_out(book: Book, state: TrickShotState, skater: int, events: list[TrickShotEvent]) -> None:
+def put_out(play: Play, skater: int) -> None:
     """Put a skater whom a hit has pushed offside out of the zone (TS-11.4).
 
     Where the puck has just left that zone everybody in it is put right in
     order, this skater included, by :func:`correct`.
     """
-    rink = rink_of(book, state)
+    state = play.state
+    rink = play.rink
     zone = ATTACKING[TEAM_OF[skater]]
-    if is_offside(book, state, skater) and rink.zone[state.puck_before] != zone:
+    if is_offside(play.book, state, skater) and rink.zone[state.puck_before] != zone:
         moves = tuple(_put(rink, state, (skater,), zone, attacker=True))
-        events.append(OffsideCorrected(TEAM_OF[skater], moves))
+        play.events.append(OffsideCorrected(TEAM_OF[skater], moves))
 
 
 def _inside(rink: Rink, state: TrickShotState, team: int, zone: int) -> list[int]:

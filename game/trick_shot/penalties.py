@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.trick_shot.actions import Serve
-from game.trick_shot.data import Book
 from game.trick_shot.events import (
     Penalised,
     PenaltyEnded,
     PenaltyTakenOver,
-    TrickShotEvent,
 )
-from game.trick_shot.ice import rink_of, taken_squares
+from game.trick_shot.ice import taken_squares
 from game.trick_shot.pending import Changing, PendingFrame, Serving
-from game.trick_shot.refusal import Refusal
+from game.trick_shot.play import Play
 from game.trick_shot.state import TrickShotState
 from game.trick_shot.team import (
     FACE_OFF_ORDER,
@@ -23,7 +20,6 @@ from game.trick_shot.team import (
     NOBODY,
     OFF_ICE,
     POSITIONS,
-    SKATERS,
     SKATERS_OF,
     TEAM_OF,
 )
@@ -32,21 +28,22 @@ TURNS_IN_BOX = 2
 """A skater penalised in turn n returns when turn n + 2 begins (TS-12.3)."""
 
 
-def penalise(state: TrickShotState, skaters: Sequence[int], events: list[TrickShotEvent]) -> None:
+def penalise(play: Play, skaters: Sequence[int]) -> None:
     """Send skaters off, the acting team's first; then both teams change cards (TS-12.1, TS-12.2).
 
     What has to be asked is put on the stack: who serves for a goalie
     (TS-12.8), and in an advanced match each team's next card.
     """
+    state = play.state
     frames: list[PendingFrame] = []
     for skater in skaters:
         if not IS_GOALIE[skater]:
-            _send_off(state, skater, skater, events)
+            _send_off(play, skater, skater)
         elif servers(state, TEAM_OF[skater]):
             frames.append(Serving(TEAM_OF[skater]))
         else:
             until = state.turn + TURNS_IN_BOX
-            events.append(Penalised(skater, NOBODY, state.places[skater], until))
+            play.events.append(Penalised(skater, NOBODY, state.places[skater], until))
     if state.options.advanced:
         frames.append(Changing(state.team, forced=True))
         frames.append(Changing(1 - state.team, forced=True))
@@ -62,38 +59,31 @@ def servers(state: TrickShotState, team: int) -> list[int]:
     ]
 
 
-def serve_refusal(state: TrickShotState, team: int, action: Serve) -> Refusal | None:
-    """Return why that skater cannot serve the goalie's penalty, or ``None`` (TS-12.8)."""
-    if action.skater not in servers(state, team):
-        square = state.places[action.skater] if 0 <= action.skater < SKATERS else NOBODY
-        return Refusal("TS-12.8", "cannot_serve", square=square)
-    return None
+def serve(play: Play, skater: int) -> None:
+    """Send a fielder off in the place of their goalie (TS-12.8)."""
+    _send_off(play, TEAM_OF[skater] * POSITIONS + GOALIE, skater)
 
 
-def serve(state: TrickShotState, action: Serve, events: list[TrickShotEvent]) -> None:
-    """Send a fielder off in the goalie's place (TS-12.8)."""
-    goalie = TEAM_OF[action.skater] * POSITIONS + GOALIE
-    _send_off(state, goalie, action.skater, events)
-
-
-def end_by_time(book: Book, state: TrickShotState, events: list[TrickShotEvent]) -> None:
+def end_by_time(play: Play) -> None:
     """Bring back everybody whose time is over when a turn begins (TS-12.3, TS-12.5)."""
+    state = play.state
     if not any(state.penalties):
         return
     for skater, until in enumerate(state.penalties):
         if 0 < until <= state.turn:
-            _bring_back(book, state, skater, "time", events)
+            _bring_back(play, skater, "time")
 
 
-def end_by_goal(book: Book, state: TrickShotState, team: int, events: list[TrickShotEvent]) -> None:
+def end_by_goal(play: Play, team: int) -> None:
     """Bring back all penalised skaters of the team that conceded a goal (TS-9.3)."""
     for skater in SKATERS_OF[team]:
-        if state.penalties[skater]:
-            _bring_back(book, state, skater, "goal", events)
+        if play.state.penalties[skater]:
+            _bring_back(play, skater, "goal")
 
 
-def take_over_from_spare(state: TrickShotState, spare: int, events: list[TrickShotEvent]) -> None:
+def take_over_from_spare(play: Play, spare: int) -> None:
     """Let a fielder serve the rest of the spare centre's penalty, who leaves (TS-13.8)."""
+    state = play.state
     until = state.penalties[spare]
     state.penalties[spare] = 0
     base = TEAM_OF[spare] * POSITIONS
@@ -102,25 +92,23 @@ def take_over_from_spare(state: TrickShotState, spare: int, events: list[TrickSh
         if position != GOALIE and not state.penalties[skater]:
             state.penalties[skater] = until
             state.places[skater] = OFF_ICE
-            events.append(PenaltyTakenOver(spare, skater, until))
+            play.events.append(PenaltyTakenOver(spare, skater, until))
             return
 
 
-def _send_off(
-    state: TrickShotState, culprit: int, server: int, events: list[TrickShotEvent]
-) -> None:
+def _send_off(play: Play, culprit: int, server: int) -> None:
+    state = play.state
     until = state.turn + TURNS_IN_BOX
-    events.append(Penalised(culprit, server, state.places[server], until))
+    play.events.append(Penalised(culprit, server, state.places[server], until))
     state.places[server] = OFF_ICE
     state.penalties[server] = until
 
 
-def _bring_back(
-    book: Book, state: TrickShotState, skater: int, because: str, events: list[TrickShotEvent]
-) -> None:
+def _bring_back(play: Play, skater: int, because: str) -> None:
+    state = play.state
     taken = taken_squares(state)
-    order = rink_of(book, state).return_order[TEAM_OF[skater]]
+    order = play.rink.return_order[TEAM_OF[skater]]
     square = next(square for square in order if square not in taken)
     state.penalties[skater] = 0
     state.places[skater] = square
-    events.append(PenaltyEnded(skater, square, because))
+    play.events.append(PenaltyEnded(skater, square, because))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.trick_shot import check
+from game.engine.refusal import Refusal
 from game.trick_shot.acting import dice_added, net_is_empty, uses_wind
 from game.trick_shot.actions import (
     Accept,
@@ -24,16 +24,17 @@ from game.trick_shot.actions import (
     Steal,
     TrickShotAction,
 )
+from game.trick_shot.actions.contact import push_squares
+from game.trick_shot.actions.shooting import lane_refusal
+from game.trick_shot.actions.skating import edge_path
 from game.trick_shot.data import Book
 from game.trick_shot.faces import BLANK, RESPONSE
 from game.trick_shot.ice import board, powers, rink_of
-from game.trick_shot.moving import edge_path
 from game.trick_shot.odds import Roll, exactly, rolls
 from game.trick_shot.pending import Pushing, Rolled
+from game.trick_shot.refusal import NOWHERE
 from game.trick_shot.rolling import means_fight, means_penalty
-from game.trick_shot.shooting import lane_refusal
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.stealing import push_squares
 from game.trick_shot.team import OFF_ICE, SKATERS
 
 
@@ -86,14 +87,14 @@ class ShotLane(msgspec.Struct, frozen=True):
     clause: str
 
 
-def preview(book: Book, state: TrickShotState, action: TrickShotAction) -> Preview:
+def preview(
+    book: Book, state: TrickShotState, action: TrickShotAction, refused: Refusal | None
+) -> Preview:
     """Return what an action would mean; nothing is rolled and nothing changes."""
-    refused = check.refusal(book, state, action)
     path = _path(book, state, action)
     if refused is not None:
-        return Preview(
-            refused.clause, refused.key, dict(refused.values), refused.square, 0, None, path
-        )
+        square = getattr(refused, "square", NOWHERE)
+        return Preview(refused.clause, refused.key, dict(refused.values), square, 0, None, path)
     dice, found = _odds(book, state, action)
     choices: tuple[int, ...] = ()
     if isinstance(action, Hit):

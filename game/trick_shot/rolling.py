@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.trick_shot.actions import Hit, RolledAction, Slapshot, Steal
 from game.trick_shot.data import Book
-from game.trick_shot.events import DiceRolled, StaminaSpent, TrickShotEvent
+from game.trick_shot.events import DiceRolled, StaminaSpent
 from game.trick_shot.faces import BLANK, FACES, FAIL, rolled
 from game.trick_shot.ice import powers
+from game.trick_shot.play import Play
 from game.trick_shot.state import TrickShotState
 
 STEAL_PENALTY = 2
@@ -19,25 +20,27 @@ HIT_FIGHT = 2
 """A hit with so many fails means a fight (TS-12.6)."""
 
 
-def roll_pool(state: TrickShotState, added: int, events: list[TrickShotEvent]) -> None:
+def roll_pool(play: Play, added: int) -> None:
     """Let dice join the pool and roll all of them (TS-4.3)."""
+    state = play.state
     count = len(state.pool) + added
     state.pool = rolled(state.dice, count)
     everything = tuple(range(count))
-    events.append(DiceRolled(state.team, tuple(state.pool), everything, (), added, "action"))
+    play.events.append(DiceRolled(state.team, tuple(state.pool), everything, (), added, "action"))
 
 
-def roll_again(state: TrickShotState, events: list[TrickShotEvent]) -> None:
+def roll_again(play: Play) -> None:
     """Spend a token and roll all dice again that do not show blank (TS-4.4)."""
+    state = play.state
     state.stamina[state.team] -= 1
-    events.append(StaminaSpent(state.team, state.stamina[state.team]))
+    play.events.append(StaminaSpent(state.team, state.stamina[state.team]))
     faces = state.pool[:]
     again = [position for position, face in enumerate(faces) if face != BLANK]
     for position in again:
         faces[position] = state.dice.face(FACES)
     kept = tuple(position for position, face in enumerate(state.pool) if face == BLANK)
     state.pool = faces
-    events.append(DiceRolled(state.team, tuple(faces), tuple(again), kept, 0, "reroll"))
+    play.events.append(DiceRolled(state.team, tuple(faces), tuple(again), kept, 0, "reroll"))
 
 
 def may_roll_again(book: Book, state: TrickShotState, action: RolledAction) -> bool:

@@ -12,10 +12,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.engine.validation import Defect
-from game.trick_shot import check
 from game.trick_shot.acting import net_is_empty
 from game.trick_shot.actions import Shot, Slapshot
-from game.trick_shot.cards import may_pull
+from game.trick_shot.actions.bench import may_pull
+from game.trick_shot.actions.contact import push_squares
+from game.trick_shot.actions.rolled import target_refusal
 from game.trick_shot.data import Book
 from game.trick_shot.ice import rink_of
 from game.trick_shot.penalties import servers
@@ -32,9 +33,9 @@ from game.trick_shot.pending import (
     Serving,
     Settling,
 )
+from game.trick_shot.play import Play
 from game.trick_shot.rolling import may_roll_again
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.stealing import push_squares
 from game.trick_shot.team import OFF_ICE, POSITIONS, SKATERS, SPARE, TEAM_OF, TEAMS
 
 _TURN_ENDS = ("", "failed", "line_change", "penalty", "rebound", "save")
@@ -163,7 +164,7 @@ def _rolled(
         yield f"{path}.action.skater", "a skater of the team on turn"
     elif state.places[skater] == OFF_ICE or not state.pool:
         yield path, "a skater on the ice and dice in the pool"
-    elif check.target_refusal(book, state, action) is not None:
+    elif target_refusal(Play(book, state), action) is not None:
         yield f"{path}.action", "an action that is allowed"
     elif isinstance(action, Shot | Slapshot) and net_is_empty(state, skater):
         yield f"{path}.action", "an action for which dice are rolled"

@@ -20,7 +20,6 @@ from game.trick_shot.bot.prospects import Prospect, expected
 from game.trick_shot.bot.ranking import Ranked
 from game.trick_shot.bot.routes import Ice
 from game.trick_shot.bot.trials import ACCEPT, DECLINE, quiet_answer, was_stopped
-from game.trick_shot.check import refusal
 from game.trick_shot.events import DiceRolled, StaminaSpent, TrickShotEvent
 from game.trick_shot.faces import BOUNCE, FAIL, RESPONSE
 from game.trick_shot.pending import Responding, Rolled
@@ -179,7 +178,7 @@ class TreeSearch:
             return {
                 action: each
                 for action, each in known.items()
-                if refusal(book, state, action) is None
+                if self._rules.refusal(state, action) is None
             }, False
         ice = Ice(book, self._evaluation.tables, state)
         actions = Judge(ice, player).best(self._rules.legal(state), self._settings.replies)

@@ -14,8 +14,9 @@ from game.trick_shot.actions import (
     Serve,
     TrickShotAction,
 )
+from game.trick_shot.actions.bench import next_cards
+from game.trick_shot.actions.contact import push_squares
 from game.trick_shot.bot.evaluation import Evaluation
-from game.trick_shot.cards import next_cards
 from game.trick_shot.events import FaceOffWon, TrickShotEvent
 from game.trick_shot.faces import BLANK, BOUNCE, FAIL, RESPONSE
 from game.trick_shot.ice import rink_of
@@ -23,7 +24,6 @@ from game.trick_shot.penalties import servers
 from game.trick_shot.pending import Changing, Pulling, Pushing, Responding, Rolled, Serving
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.state import TrickShotState, copied
-from game.trick_shot.stealing import push_squares
 
 ACCEPT = Accept()
 DECLINE = Decline()

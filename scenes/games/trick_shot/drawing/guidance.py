@@ -20,9 +20,9 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
+from game.trick_shot.actions.skating import offside_square
 from game.trick_shot.data import Book
 from game.trick_shot.ice import is_marked
-from game.trick_shot.moving import offside_square
 from game.trick_shot.preview import Preview, shot_lanes
 from game.trick_shot.rink import ATTACKING, DIRECTIONS, RIGHT
 from game.trick_shot.team import NOBODY, TEAM_OF

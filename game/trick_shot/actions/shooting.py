@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.trick_shot.actions import Shot, Slapshot
-from game.trick_shot.data import Book
-from game.trick_shot.events import Rebounded, ShotSaved, ShotTaken, TrickShotEvent
-from game.trick_shot.ice import board, carrier, rink_of
+from game.trick_shot.actions.rolled_kind import RolledKind
+from game.trick_shot.events import Rebounded, ShotSaved, ShotTaken
+from game.trick_shot.faces import BOUNCE, FAIL
+from game.trick_shot.ice import board, carrier, powers
+from game.trick_shot.play import Play
 from game.trick_shot.puck import rebound
 from game.trick_shot.refusal import Refusal
 from game.trick_shot.rink import ATTACKING, Lane, Rink
-from game.trick_shot.state import TrickShotState
+from game.trick_shot.roll_events import FailsIgnored
 from game.trick_shot.team import GOALIE, NOBODY, POSITIONS, TEAM_OF
+from game.trick_shot.turn import score, wait
 
 
-def shot_refusal(book: Book, state: TrickShotState, action: Shot | Slapshot) -> Refusal | None:
+def _shot_refusal(play: Play, action: Shot | Slapshot) -> Refusal | None:
     """Return why a shot or slapshot is not allowed, or ``None`` (TS-9.1, TS-9.2, TS-10.1)."""
-    rink = rink_of(book, state)
+    state, rink = play.state, play.rink
     origin = state.places[action.skater]
     team = TEAM_OF[action.skater]
     if origin != state.puck:
@@ -59,40 +64,54 @@ def _minds_net(rink: Rink, skater: int, square: int, shooting: int) -> bool:
     return skater == (1 - shooting) * POSITIONS + GOALIE and square in rink.creases[1 - shooting]
 
 
-def take_shot(
-    book: Book,
-    state: TrickShotState,
-    action: Shot | Slapshot,
-    empty_net: bool,
-    events: list[TrickShotEvent],
-) -> None:
+def take_shot(play: Play, action: Shot | Slapshot, empty_net: bool) -> None:
     """Report that the puck is on its way to the net."""
-    rink = rink_of(book, state)
-    origin = state.puck
+    rink = play.rink
+    origin = play.state.puck
     path = (origin, *rink.between(origin, action.net))
     slapshot = isinstance(action, Slapshot)
-    events.append(ShotTaken(action.skater, path, slapshot, empty_net))
+    play.events.append(ShotTaken(action.skater, path, slapshot, empty_net))
 
 
-def come_off(
-    book: Book,
-    state: TrickShotState,
-    action: Shot | Slapshot,
-    bounces: int,
-    events: list[TrickShotEvent],
-) -> None:
+def come_off(play: Play, action: Shot | Slapshot, bounces: int) -> None:
     """Let the puck rebound (TS-9.4)."""
-    rink = rink_of(book, state)
+    state = play.state
+    rink = play.rink
     path = rink.between(state.puck, action.net)
     crease = path[-2] if len(path) > 1 else state.puck
     direction, _ = rink.line(state.puck, action.net)
     ran = rebound(rink, crease, direction, bounces)
     state.puck = ran.path[-1]
-    events.append(Rebounded(ran.path, ran.turns, carrier(state)))
+    play.events.append(Rebounded(ran.path, ran.turns, carrier(state)))
 
 
-def be_saved(state: TrickShotState, shooter: int, events: list[TrickShotEvent]) -> None:
+def be_saved(play: Play, shooter: int) -> None:
     """Give the puck to the goalie, anywhere (TS-9.5)."""
+    state = play.state
     goalie = (1 - TEAM_OF[shooter]) * POSITIONS + GOALIE
     state.puck = state.places[goalie]
-    events.append(ShotSaved(goalie, state.puck))
+    play.events.append(ShotSaved(goalie, state.puck))
+
+
+def _finish_shot(play: Play, action: Shot | Slapshot, answered: bool) -> None:
+    """Goal, rebound or save, by the fails (TS-9.3 to TS-9.5)."""
+    state = play.state
+    fails = state.pool.count(FAIL)
+    ignored = min(fails, powers(play.book, state, state.team).ignored_fails)
+    take_shot(play, action, False)
+    if ignored:
+        play.events.append(FailsIgnored(state.team, ignored))
+    if fails == ignored:
+        score(play, action.skater)
+    elif fails == ignored + 1:
+        come_off(play, action, state.pool.count(BOUNCE))
+        wait(play, "rebound", answered)
+    else:
+        be_saved(play, action.skater)
+        wait(play, "save", answered)
+
+
+ROLLED: Final = (
+    RolledKind(Shot, _shot_refusal, _finish_shot),
+    RolledKind(Slapshot, _shot_refusal, _finish_shot),
+)

@@ -1,6 +1,6 @@
-"""Every action that may be taken now, listed quickly.
+"""Every action that the skaters of the team on turn may take, listed quickly.
 
-This says the same as :mod:`game.trick_shot.check`, from the other side; tests
+This says the same as the refusals of these actions, from the other side; tests
 hold the two together.
 """
 
@@ -8,125 +8,50 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.trick_shot.action_cache import Interned
 from game.trick_shot.actions import (
-    Accept,
-    Decline,
     EdgeMove,
-    FirstCard,
-    KeepGoalie,
-    LineChange,
-    NextCard,
-    PullGoalie,
-    Reroll,
+    Hit,
+    PassPuck,
     SaucerPass,
-    Serve,
+    Shot,
+    Slapshot,
+    Steal,
     TrickShotAction,
 )
-from game.trick_shot.cards import next_cards, spare_squares
-from game.trick_shot.data import Book
-from game.trick_shot.ice import board, carrier, is_marked, powers, rink_of, size
-from game.trick_shot.passing import is_saucer_target
-from game.trick_shot.penalties import servers
-from game.trick_shot.pending import (
-    Changing,
-    Choosing,
-    Pulling,
-    Pushing,
-    Responding,
-    Rolled,
-    Serving,
-)
-from game.trick_shot.rink import ATTACKING, NEUTRAL, ORTHOGONAL, Rink
-from game.trick_shot.shooting import lane_refusal
-from game.trick_shot.state import TrickShotState
-from game.trick_shot.stealing import push_squares
-from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS_OF, TEAM_OF
-
-_LINE_CHANGE = LineChange()
-_ROLL_ANSWERS: Sequence[TrickShotAction] = (Accept(), Reroll())
-_DECLINE = Decline()
-_KEEP = KeepGoalie()
-_OPEN = -1
-"""Stands for no zone that is closed to a skater."""
+from game.trick_shot.actions.contact import push_squares
+from game.trick_shot.actions.passing import is_saucer_target
+from game.trick_shot.actions.shooting import lane_refusal
+from game.trick_shot.actions.skating import OPEN, closed_zone
+from game.trick_shot.ice import board, carrier, is_marked, powers, size
+from game.trick_shot.play import Play
+from game.trick_shot.rink import ATTACKING, NEUTRAL, ORTHOGONAL
+from game.trick_shot.team import IS_GOALIE, SKATERS_OF, TEAM_OF
 
 
-def listed(book: Book, actions: Interned, state: TrickShotState) -> list[TrickShotAction]:
-    """Return all allowed actions; none when the match is over."""
-    if state.result:
-        return []
-    if not state.stack:
-        return _Turn(book, actions, state).listed()
-    frame = state.stack[-1]
-    match frame:
-        case Rolled():
-            return list(_ROLL_ANSWERS)
-        case Responding():
-            return _responses(book, actions, state, frame.team)
-        case Pushing():
-            squares = push_squares(rink_of(book, state), state, frame.action)
-            return [actions.push[square] for square in squares]
-        case Choosing():
-            return [FirstCard(card) for card in state.hands[frame.team]]
-        case Changing():
-            return [NextCard(card) for card in next_cards(state, frame.team)]
-        case Serving():
-            return [Serve(skater) for skater in servers(state, frame.team)]
-        case Pulling():
-            return [_KEEP, *(PullGoalie(square) for square in spare_squares(book, state))]
-    return []
-
-
-def _closed_zone(rink: Rink, state: TrickShotState, skater: int) -> int:
-    """Return the zone that a skater may not enter now, -1 for none (TS-6.1)."""
-    zone = ATTACKING[TEAM_OF[skater]]
-    square = state.places[skater]
-    if square == state.puck or zone in (rink.zone[state.puck], rink.zone[square]):
-        return _OPEN
-    return zone
-
-
-def _responses(
-    book: Book, actions: Interned, state: TrickShotState, team: int
-) -> list[TrickShotAction]:
-    """List the answers to a roll (TS-4.6)."""
-    rink = rink_of(book, state)
-    places = state.places
-    holder = carrier(state)
-    barred = holder if holder >= 0 and is_marked(rink, state, holder) else NOBODY
-    answers: list[TrickShotAction] = [_DECLINE]
-    for skater in SKATERS_OF[team]:
-        square = places[skater]
-        if square < 0 or skater == barred:
-            continue
-        closed = _closed_zone(rink, state, skater)
-        goalie = IS_GOALIE[skater]
-        row = actions.respond[skater]
-        for to in rink.beside[square]:
-            if to in places or (rink.is_crease[to] and not goalie):
-                continue
-            if rink.zone[to] != closed or to == state.puck:
-                answers.append(row[to])
-    return answers
+def on_turn(play: Play) -> list[TrickShotAction]:
+    """List every action of a skater."""
+    return _Turn(play).listed()
 
 
 class _Turn:
-    """Lists what the team on turn may do."""
+    """Lists what the skaters of the team on turn may do."""
 
-    def __init__(self, book: Book, actions: Interned, state: TrickShotState) -> None:
-        self.book = book
-        self.actions = actions
-        self.state = state
-        self.rink = rink_of(book, state)
+    def __init__(self, play: Play) -> None:
+        self.book = book = play.book
+        self.state = state = play.state
+        self.rink = play.rink
         self.squares = board(self.rink, state)
-        self.occupied = sum(1 << square for square in state.places if square >= 0)
+        self.occupied = 0
+        for square in state.places:
+            if square >= 0:
+                self.occupied |= 1 << square
         self.rivals = SKATERS_OF[1 - state.team]
         self.holder = carrier(state)
         self.powers = powers(book, state, state.team)
         self.found: list[TrickShotAction] = []
 
     def listed(self) -> list[TrickShotAction]:
-        """List the actions of every skater, and the line change."""
+        """List the actions of every skater."""
         state = self.state
         held = self.holder >= 0 and is_marked(self.rink, state, self.holder)
         windy = self.powers.second_wind and not state.wind_used
@@ -141,7 +66,6 @@ class _Turn:
                 self._play_puck(skater)
         if self.holder >= 0 and TEAM_OF[self.holder] != state.team:
             self._steals(windy)
-        self.found.append(_LINE_CHANGE)
         return self.found
 
     def _skate(self, skater: int) -> None:
@@ -149,12 +73,12 @@ class _Turn:
         state = self.state
         rink = self.rink
         found = self.found
-        closed = _closed_zone(rink, state, skater)
+        closed = closed_zone(rink, state, skater)
         blocked = self.occupied
-        if closed != _OPEN:
+        if closed != OPEN:
             blocked |= rink.zone_bits[closed]
-        loose = 1 << state.puck if closed != _OPEN and self.holder < 0 else 0
-        everywhere, anywhere, ways = self.actions.ways(rink, skater, state.places[skater])
+        loose = 1 << state.puck if closed != OPEN and self.holder < 0 else 0
+        everywhere, anywhere, ways = self.book.ways.of(rink, skater, state.places[skater])
         if not everywhere & (blocked | loose):
             found += anywhere
             ways = ()
@@ -175,7 +99,7 @@ class _Turn:
     def _free(self, ray: Sequence[int], closed: int) -> int:
         """Return how many squares of a line, which has a blocked one, a skater can skate on."""
         squares = self.squares
-        if closed == _OPEN:
+        if closed == OPEN:
             for number, square in enumerate(ray):
                 if squares[square] >= 0:
                     return number
@@ -189,7 +113,7 @@ class _Turn:
         self, skater: int, direction: int, ray: Sequence[int], moves: Sequence[TrickShotAction]
     ) -> None:
         """List moves and a hit along a line with the loose puck, behind which no zone is closed."""
-        shut = _closed_zone(self.rink, self.state, skater)
+        shut = closed_zone(self.rink, self.state, skater)
         for square, move in zip(ray, moves, strict=True):
             onward = self._after(square, shut)
             if onward == _BLOCKED:
@@ -209,7 +133,7 @@ class _Turn:
             return
         if size(self.book, state, skater) < size(self.book, state, target):
             return
-        hit = self.actions.hit[skater][target]
+        hit = Hit(skater, target)
         behind = rink.neighbour(square, direction)
         free = behind >= 0 and self.squares[behind] < 0
         if (free and rink.may_stand(behind, IS_GOALIE[target])) or push_squares(rink, state, hit):
@@ -232,18 +156,22 @@ class _Turn:
                         self._turned(skater, corner, reach[corner][turn][: speed - distance], shut)
 
     def _turned(self, skater: int, corner: int, ray: Sequence[int], shut: int) -> None:
+        squares, zone, puck, found = self.squares, self.rink.zone, self.state.puck, self.found
         for square in ray:
-            shut = self._after(square, shut)
-            if shut == _BLOCKED:
+            if squares[square] >= 0:
                 return
-            self.found.append(EdgeMove(skater, corner, square))
+            if square == puck:
+                shut = OPEN
+            elif zone[square] == shut:
+                return
+            found.append(EdgeMove(skater, corner, square))
 
     def _after(self, square: int, shut: int) -> int:
         """Return the zone still closed after entering a square; ``_BLOCKED`` if not allowed."""
         if self.squares[square] >= 0:
             return _BLOCKED
         if square == self.state.puck:
-            return _OPEN
+            return OPEN
         return _BLOCKED if self.rink.zone[square] == shut else shut
 
     def _play_puck(self, skater: int) -> None:
@@ -258,18 +186,18 @@ class _Turn:
                 other = squares[square]
                 if other >= 0:
                     if TEAM_OF[other] == team:
-                        self.found.append(self.actions.pass_puck[skater][other])
+                        self.found.append(PassPuck(skater, other))
                     break
         again = skater == state.last_actor
         if rink.zone[origin] == NEUTRAL and not again:
             self._saucers(skater, origin)
         attacking = rink.zone[origin] == ATTACKING[team]
         if attacking or not again:
-            row = (self.actions.shot if attacking else self.actions.slapshot)[skater]
+            struct = Shot if attacking else Slapshot
             blocks = state.options.goalie_blocks
             for lane in rink.lanes[team][origin]:
                 if lane_refusal(rink, squares, team, lane, blocks) is None:
-                    self.found.append(row[lane.net])
+                    self.found.append(struct(skater, lane.net))
 
     def _saucers(self, skater: int, origin: int) -> None:
         for ray in self.rink.rays[origin]:
@@ -284,7 +212,7 @@ class _Turn:
             if skater < 0 or TEAM_OF[skater] != state.team:
                 continue
             if skater != state.last_actor or (windy and not IS_GOALIE[skater]):
-                self.found.append(self.actions.steal[skater])
+                self.found.append(Steal(skater))
 
 
 _BLOCKED = -2

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from game.engine.action_table import ActionKind
 from game.trick_shot.acting import absent
-from game.trick_shot.actions import EdgeMove, Move, Respond
-from game.trick_shot.data import Book
-from game.trick_shot.events import PuckTaken, ResponseMade, SkaterMoved, TrickShotEvent
+from game.trick_shot.actions import Decline, EdgeMove, Move, Respond
+from game.trick_shot.actions.rolled_kind import RolledKind
+from game.trick_shot.events import PuckTaken, ResponseDeclined, ResponseMade, SkaterMoved
+from game.trick_shot.faces import FAIL
 from game.trick_shot.goalies import leave_puck
-from game.trick_shot.ice import board, is_marked, powers, rink_of
+from game.trick_shot.ice import board, carrier, is_marked, powers
+from game.trick_shot.play import Play
 from game.trick_shot.refusal import Refusal
 from game.trick_shot.rink import ATTACKING, ORTHOGONAL, Rink
 from game.trick_shot.state import TrickShotState
-from game.trick_shot.team import IS_GOALIE, NOBODY, TEAM_OF
+from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS_OF, TEAM_OF
+from game.trick_shot.turn import wait
+
+OPEN: Final = -1
+"""Stands for no zone that is closed to a skater."""
 
 
-def move_refusal(book: Book, state: TrickShotState, action: Move) -> Refusal | None:
+def _move_refusal(play: Play, action: Move) -> Refusal | None:
     """Return why a move is not allowed, or ``None`` (TS-5)."""
-    rink = rink_of(book, state)
+    state, rink = play.state, play.rink
     origin = state.places[action.skater]
     if not 0 <= action.to < rink.count:
         return Refusal("TS-2.6", "outside")
@@ -27,14 +35,14 @@ def move_refusal(book: Book, state: TrickShotState, action: Move) -> Refusal | N
     direction, distance = rink.line(origin, action.to)
     if direction < 0:
         return Refusal("TS-5.1", "not_straight", square=action.to)
-    if distance > book.speeds[action.skater]:
-        return _too_far(book, action.skater, action.to)
-    return way_refusal(rink, state, action.skater, rink.between(origin, action.to))
+    if distance > play.book.speeds[action.skater]:
+        return _too_far(play, action.skater, action.to)
+    return _way_refusal(rink, state, action.skater, rink.between(origin, action.to))
 
 
-def edge_move_refusal(book: Book, state: TrickShotState, action: EdgeMove) -> Refusal | None:
+def _edge_move_refusal(play: Play, action: EdgeMove) -> Refusal | None:
     """Return why a move with a turn is not allowed, or ``None`` (Edge work, TS-13.5)."""
-    rink = rink_of(book, state)
+    book, state, rink = play.book, play.state, play.rink
     skater = action.skater
     if not powers(book, state, TEAM_OF[skater]).turning_moves:
         return Refusal("TS-5.1", "no_turning", square=state.places[skater])
@@ -46,22 +54,22 @@ def edge_move_refusal(book: Book, state: TrickShotState, action: EdgeMove) -> Re
     if not turned:
         return Refusal("TS-13.5", "no_right_angle", square=action.corner)
     if distance + further > book.speeds[skater]:
-        return _too_far(book, skater, action.to)
-    return way_refusal(rink, state, skater, edge_path(rink, state, action))
+        return _too_far(play, skater, action.to)
+    return _way_refusal(rink, state, skater, edge_path(rink, state, action))
 
 
-def respond_refusal(book: Book, state: TrickShotState, action: Respond) -> Refusal | None:
+def _respond_refusal(play: Play, action: Respond) -> Refusal | None:
     """Return why a response is not allowed, or ``None`` (TS-4.6)."""
+    state, rink = play.state, play.rink
     unfit = absent(state, action.skater, 1 - state.team)
     if unfit is not None:
         return unfit
-    rink = rink_of(book, state)
     if not 0 <= action.to < rink.count:
         return Refusal("TS-2.6", "outside")
     direction, distance = rink.line(state.places[action.skater], action.to)
     if direction not in ORTHOGONAL or distance != 1:
         return Refusal("TS-4.6", "response_one_square", square=action.to)
-    return way_refusal(rink, state, action.skater, (action.to,))
+    return _way_refusal(rink, state, action.skater, (action.to,))
 
 
 def edge_path(rink: Rink, state: TrickShotState, action: EdgeMove) -> tuple[int, ...]:
@@ -70,7 +78,7 @@ def edge_path(rink: Rink, state: TrickShotState, action: EdgeMove) -> tuple[int,
     return rink.between(origin, action.corner) + rink.between(action.corner, action.to)
 
 
-def way_refusal(
+def _way_refusal(
     rink: Rink, state: TrickShotState, skater: int, path: Sequence[int]
 ) -> Refusal | None:
     """Return what stands in the way of skating along free squares (TS-5.2 to TS-5.4)."""
@@ -115,22 +123,17 @@ def offside_square(rink: Rink, state: TrickShotState, skater: int, path: Sequenc
     return NOBODY
 
 
-def skate(
-    book: Book,
-    state: TrickShotState,
-    skater: int,
-    path: Sequence[int],
-    events: list[TrickShotEvent],
-) -> None:
+def skate(play: Play, skater: int, path: Sequence[int]) -> None:
     """Move a skater along a path (without its first square); the puck is taken along (TS-3.2)."""
+    state = play.state
     puck_from = carry(state, skater, path)
     way = (state.places[skater], *path)
-    events.append(SkaterMoved(skater, way, puck_from))
+    play.events.append(SkaterMoved(skater, way, puck_from))
     state.places[skater] = path[-1]
     if puck_from > 0:
-        events.append(PuckTaken(skater, path[puck_from - 1]))
+        play.events.append(PuckTaken(skater, path[puck_from - 1]))
     if puck_from >= 0 and IS_GOALIE[skater]:
-        leave_puck(book, state, skater, way[puck_from:], events)
+        leave_puck(play, skater, way[puck_from:])
 
 
 def carry(state: TrickShotState, skater: int, path: Sequence[int]) -> int:
@@ -149,13 +152,68 @@ def carry(state: TrickShotState, skater: int, path: Sequence[int]) -> int:
     return puck_from
 
 
-def respond(
-    book: Book, state: TrickShotState, action: Respond, events: list[TrickShotEvent]
-) -> None:
-    """Carry out a response (TS-4.6)."""
-    events.append(ResponseMade(TEAM_OF[action.skater], action.skater))
-    skate(book, state, action.skater, (action.to,), events)
+def _too_far(play: Play, skater: int, square: int) -> Refusal:
+    return Refusal("TS-5.1", "too_far", {"count": play.book.speeds[skater]}, square=square)
 
 
-def _too_far(book: Book, skater: int, square: int) -> Refusal:
-    return Refusal("TS-5.1", "too_far", {"count": book.speeds[skater]}, square=square)
+def _finish_move(play: Play, action: Move | EdgeMove, answered: bool) -> None:
+    """Move whatever the roll; a fail ends the turn (TS-5.5)."""
+    state = play.state
+    rink = play.rink
+    if isinstance(action, Move):
+        path = rink.between(state.places[action.skater], action.to)
+    else:
+        path = edge_path(rink, state, action)
+    skate(play, action.skater, path)
+    wait(play, "failed" if FAIL in state.pool else "", answered)
+
+
+def closed_zone(rink: Rink, state: TrickShotState, skater: int) -> int:
+    """Return the zone that a skater may not enter now, -1 for none (TS-6.1)."""
+    zone = ATTACKING[TEAM_OF[skater]]
+    square = state.places[skater]
+    if square == state.puck or zone in (rink.zone[state.puck], rink.zone[square]):
+        return OPEN
+    return zone
+
+
+def _responses(play: Play) -> list[Respond]:
+    """List the answers to a roll (TS-4.6)."""
+    state, rink = play.state, play.rink
+    places, taken = state.places, set(state.places)
+    holder = carrier(state)
+    barred = holder if holder >= 0 and is_marked(rink, state, holder) else NOBODY
+    answers = []
+    for skater in SKATERS_OF[1 - state.team]:
+        square = places[skater]
+        if square < 0 or skater == barred:
+            continue
+        closed = closed_zone(rink, state, skater)
+        goalie = IS_GOALIE[skater]
+        for to in rink.beside[square]:
+            if to in taken or (rink.is_crease[to] and not goalie):
+                continue
+            if rink.zone[to] != closed or to == state.puck:
+                answers.append(Respond(skater, to))
+    return answers
+
+
+def _respond(play: Play, action: Respond) -> None:
+    play.state.stack.pop()
+    play.events.append(ResponseMade(TEAM_OF[action.skater], action.skater))
+    skate(play, action.skater, (action.to,))
+
+
+def _decline(play: Play, _action: Decline) -> None:
+    play.state.stack.pop()
+    play.events.append(ResponseDeclined(1 - play.state.team))
+
+
+ROLLED: Final = (
+    RolledKind(Move, _move_refusal, _finish_move),
+    RolledKind(EdgeMove, _edge_move_refusal, _finish_move),
+)
+KINDS: Final[tuple[ActionKind[Play], ...]] = (
+    ActionKind(Decline, ("response",), _decline, lambda _play: (Decline(),)),
+    ActionKind(Respond, ("response",), _respond, _responses, _respond_refusal),
+)

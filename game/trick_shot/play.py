@@ -1,0 +1,23 @@
+"""A match in play as the rules work on it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.trick_shot.data import Book
+from game.trick_shot.events import TrickShotEvent
+from game.trick_shot.rink import Rink
+from game.trick_shot.state import TrickShotState
+
+
+class Play(msgspec.Struct, gc=False):
+    """What the rules are handed: the data, the state that they change, and what has happened."""
+
+    book: Book
+    state: TrickShotState
+    events: list[TrickShotEvent] = []
+
+    @property
+    def rink(self) -> Rink:
+        """The rink of the match."""
+        return self.book.rinks[self.state.options.rink]

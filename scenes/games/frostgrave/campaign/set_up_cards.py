@@ -19,6 +19,21 @@ _SKY: Final = ((58, 76, 104), (150, 168, 190))
 _SIDES: Final = ("red", "blue")
 
 
+def company_places(sky: pygame.FRect, count: int) -> list[pygame.FRect]:
+    """Where everybody behind the wizard stands: two rows that stay within the picture."""
+    high = min(sky.height * 0.52, sky.width * 0.4)
+    behind = (count + 1) // 2
+    wide = high * 0.8
+    step = (sky.width - wide) / max(1.0, behind - 0.5)
+    places = []
+    for number in range(count):
+        row, place = divmod(number, max(1, behind))
+        bottom = sky.top + sky.height * (0.74 if row else 0.56)
+        left = sky.left + (place + row / 2) * step
+        places.append(pygame.FRect(left, bottom - high, wide, high))
+    return places
+
+
 class WarbandCard(Painted):
     """A warband as it would march: the wizard in front, the others behind."""
 
@@ -49,16 +64,10 @@ class WarbandCard(Painted):
         kinds = [each.kind for each in warband.soldiers]
         if warband.apprentice is not None:
             kinds.insert(0, "apprentice")
-        high = sky.height * 0.52
-        rows = (kinds[: (len(kinds) + 1) // 2], kinds[(len(kinds) + 1) // 2 :])
-        for depth, row in enumerate(rows):
-            step = (sky.width - 20) / max(1, len(row))
-            bottom = sky.top + sky.height * (0.56 if depth == 0 else 0.74)
-            for number, kind in enumerate(row):
-                x = sky.left + 10 + (number + (0.5 if depth == 0 else 0.62)) * step
-                place = pygame.FRect(x - high / 2, bottom - high, high, high)
-                portrait(kit, surface, f"{colour}_{kind}_0", place, sky)
-        front = pygame.FRect(0, 0, sky.height * 0.78, sky.height * 0.74)
+        places = company_places(sky, len(kinds))
+        for kind, place in zip(kinds, places, strict=True):
+            portrait(kit, surface, f"{colour}_{kind}_0", place, sky)
+        front = pygame.FRect(0, 0, min(sky.height * 0.78, sky.width * 0.5), sky.height * 0.74)
         front.midbottom = (sky.centerx, sky.bottom - 2)
         portrait(kit, surface, f"{colour}_wizard_{warband.school}_0", front, sky)
         name = name_of(warband.name, language)

@@ -1,0 +1,19 @@
+"""The page on which a campaign is set up: the pictures of warbands."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.games.frostgrave.campaign.set_up_cards import company_places
+
+
+@pytest.mark.parametrize("wide", [150.0, 216.0, 465.0])
+@pytest.mark.parametrize("count", [1, 4, 9, 10])
+def test_a_company_stays_within_its_picture(wide: float, count: int) -> None:
+    sky = pygame.FRect(40, 30, wide, 300)
+    places = company_places(sky, count)
+    assert len(places) == count
+    for place in places:
+        assert sky.left - 0.01 <= place.left < place.right <= sky.right + 0.01
+        assert sky.top <= place.top < place.bottom <= sky.bottom

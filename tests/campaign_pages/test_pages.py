@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.engine.errors import Refused
 from game.frostgrave.campaign.actions import Done
 from game.frostgrave.campaign.events import TableRolled
+from game.frostgrave.campaign.recruits import recruit
 from game.frostgrave.campaign.state import Grave, Injury, Known, Pairing
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign.aftermath import AftermathPage
@@ -182,6 +183,33 @@ def test_nobody_ends_the_market_of_a_rival(app: App, hands: Hands) -> None:
     with pytest.raises(Refused):
         host.session.act(Done())
     assert host.state is before
+
+
+def test_hiring_tells_the_strength_for_gold(app: App) -> None:
+    """As the rules count it; an apprentice casts and is no soldier."""
+    campaign = states.fought(states.begun("market", 2))
+    host = opened(app, campaign)
+    page = HiringPage(host)
+    app.manager.push(page)
+    rows = {ware.sprite: ware for ware in page.wares()}
+    for kind in ("thug", "knight", "archer"):
+        found = recruit(page.rules.book, page.state.options, page.band, kind)
+        assert found is not None
+        told = app.kit.words("campaign.hiring.worth", count=found.per_gold)
+        assert told in rows[f"red_{kind}_0"].note
+    worth = app.kit.words("campaign.hiring.worth", count="")
+    assert worth.strip().split()[-1] not in rows["red_apprentice_0"].note
+
+
+@pytest.mark.parametrize(("left", "key"), [(1, "to_map"), (0, "to_end")])
+def test_the_last_market_leads_to_the_end(app: App, hands: Hands, left: int, key: str) -> None:
+    campaign = states.fought(states.begun("market", 2))
+    campaign.state.round = campaign.state.options.battles - left
+    opened(app, campaign)
+    assert isinstance(_front(app), BasePage)
+    button = hands.form.find("leave")
+    assert isinstance(button, Button)
+    assert button.text == app.kit.words(f"campaign.base.{key}")
 
 
 def test_spells_after_tell_their_chance(app: App, hands: Hands) -> None:

@@ -16,7 +16,10 @@ class BasePage(BaseRoomPage):
 
     def way_out(self, rect: pygame.FRect) -> Button:
         """The gold button ends one's market; it waits while rivals have theirs."""
-        words = self.word("to_map") if self.decides else self.kit.words("campaign.busy")
+        is_last = self.state.round >= self.state.options.battles
+        words = self.word("to_end" if is_last else "to_map")
+        if not self.decides:
+            words = self.kit.words("campaign.busy")
         button = Button(rect, words, self.go_on, ButtonKind.PRIMARY, key="leave", size=16)
         button.enabled = self.decides
         return button

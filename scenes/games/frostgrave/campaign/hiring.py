@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.frostgrave.campaign import names
 from game.frostgrave.campaign.actions import Dismiss, Hire, Rename
 from game.frostgrave.campaign.company import APPRENTICE
 from game.frostgrave.campaign.prices import wage_of
+from game.frostgrave.campaign.recruits import strength_of
 from game.frostgrave.campaign.roster import in_order, places_taken, room
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.warband import name_of
@@ -15,6 +18,9 @@ from scenes.games.frostgrave.campaign.goods import Told, numbers_of
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from scenes.games.frostgrave.campaign.host import CampaignHost
 
 _LONGEST = 40
 
@@ -28,6 +34,11 @@ class HiringPage(TradingPage):
     row_height = 54.0
     _name = ""
     _turn = 0
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        self._strengths: dict[str, int] = {}
+        """By kind, in hundredths of a Health; worked out once."""
 
     # ------------------------------------------------------------------ what there is
     def wares(self) -> list[Ware]:
@@ -46,8 +57,19 @@ class HiringPage(TradingPage):
         have = sum(each.kind == kind for each in self.band.members)
         wage = wage_of(self.rules.book, self.band, kind)
         note = self.word("have", count=have) if have else self.word("lacking")
+        if worth := self._worth(kind):
+            note = self.word("noted", have=note, worth=worth)
         name = self._kind(kind)
         return Ware(action, "person", name, note, str(wage), reason, f"red_{kind}_0")
+
+    def _worth(self, kind: str) -> str:
+        """The strength that gold buys with a kind; nothing of an apprentice, who casts."""
+        if kind not in self._strengths:
+            book, options = self.rules.book, self.state.options
+            self._strengths[kind] = 0 if kind == APPRENTICE else strength_of(book, options, kind)
+        wage = wage_of(self.rules.book, self.band, kind)
+        count = self._strengths[kind] // max(1, wage)
+        return self.word("worth", count=count) if count else ""
 
     def _hire(self, kind: str) -> Hire:
         """Hire a kind under the name that is proposed now."""
@@ -83,6 +105,8 @@ class HiringPage(TradingPage):
             data = self.book.apprentice if kind == APPRENTICE else self.book.soldiers[kind]
             numbers = numbers_of(self.rules.book, self.band, member)
             text = data.text.text(self.kit.words.language)
+            if self._worth(kind):
+                text = f"{text} {self.word('worth_told')}"
             return Told(
                 ware.sprite, ware.name, self._proposal(kind), numbers, {}, ware.note,
                 self.word("about"), text, ware.reason,

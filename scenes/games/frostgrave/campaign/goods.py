@@ -192,14 +192,16 @@ class BearerSheet(Painted):
         if told.sprite:
             portrait(kit, surface, told.sprite, frame.inflate(-6, -8), frame)
         x, room = frame.right + 16, area.right - 24 - frame.right - 16
-        style = kit.text.fitted(told.name, TextStyle(Family.DISPLAY, 23, looks.TEXT), room)
-        kit.text.draw(surface, told.name, style, (x, frame.top + 18), Anchor.LEFT)
-        style = kit.text.fitted(told.kind, TextStyle(Family.UI, 14, looks.DIM), room)
-        kit.text.draw(surface, told.kind, style, (x, frame.top + 46), Anchor.LEFT)
-        body = TextStyle(Family.UI, 13, looks.TEXT)
-        for number, line in enumerate(kit.text.wrap(told.carries, body, room)[:2]):
-            at = (x, frame.top + 70 + number * kit.text.line_height(body))
-            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+        name = TextStyle(Family.DISPLAY, 23, looks.TEXT)
+        kind, carries = TextStyle(Family.UI, 14, looks.DIM), TextStyle(Family.UI, 13, looks.TEXT)
+        lines = [(told.name, kit.text.fitted(told.name, name, room))]
+        lines.append((told.kind, kit.text.fitted(told.kind, kind, room)))
+        lines += [(line, carries) for line in kit.text.wrap(told.carries, carries, room)[:2]]
+        top = frame.top - 2
+        for line, style in lines:
+            step = kit.text.line_height(style) if line else 0.0
+            kit.text.draw(surface, line, style, (x, top + step / 2), Anchor.LEFT)
+            top += step + 2
         top = frame.bottom + 14
         if told.numbers:
             top = self._draw_numbers(surface, pygame.FRect(left, top, width, 96)) + 14

@@ -21,7 +21,7 @@ DOCUMENTS = sorted(
     [*ROOT.glob("*.md"), *(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.md"))]
 )
 FILE = re.compile(r"`data/([^`]+\.yaml)`[^\n`]*:\n\n```yaml\n(.*?)```", re.DOTALL)
-NAMED = re.compile(r"`([\w./]+\.(?:py|yaml|md))`")
+NAMED = re.compile(r"`([\w./*]+\.(?:py|yaml|md))`")
 LINK = re.compile(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)")
 
 
@@ -86,7 +86,7 @@ def test_files_that_documents_name_exist(document: Path) -> None:
     missing = [
         name
         for name in sorted(named)
-        if not any((place / name).exists() for place in places)
+        if not any(any(place.glob(name)) for place in places)
         and not any(document.parent.rglob(name) if document.parent != ROOT else ())
         and not any((ROOT / "data").rglob(name))
     ]

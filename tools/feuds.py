@@ -33,6 +33,9 @@ from game.frostgrave.campaign.definitions_feuds import (
     FEUDS,
     GROUNDS,
     STEPS,
+    FeudDeed,
+    FeudGains,
+    FeudMission,
     FeudRow,
     FeudsFile,
     FeudSide,
@@ -41,6 +44,7 @@ from game.frostgrave.campaign.definitions_feuds import (
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.rules import FrostgraveCampaign
 from game.frostgrave.campaign.state import BattleReport, Member, Pairing, Side
+from game.frostgrave.scenarios.definitions import SECURED
 
 NOTE = (
     "# Results of real battles between bots, laid on warbands where nobody fights at the table.\n"
@@ -60,12 +64,17 @@ class Library:
 
     def __init__(self, path: Path, *, anew: bool) -> None:
         self.path = path
-        cells = () if anew else read(path).cells
+        old = None if anew else read(path)
+        cells = () if old is None else old.cells
+        missions = () if old is None else old.missions
         self.rows: dict[tuple[Ground, int], list[FeudRow]] = {
             (ground, step): [] for ground in GROUNDS for step in STEPS
         }
         for cell in cells:
             self.rows[cell.ground, cell.step] = list(cell.rows)
+        self.missions: dict[str, list[FeudMission]] = {
+            cell.scenario: list(cell.battles) for cell in missions
+        }
 
     def emptiest(self) -> tuple[Ground, int]:
         """Return the cell that has the fewest rows."""
@@ -79,6 +88,11 @@ class Library:
                 continue
             lines.append(f"  - ground: {ground}\n    step: {step}\n    rows:\n")
             lines.extend(f"      - {flow(msgspec.to_builtins(row))}\n" for row in rows)
+        if self.missions:
+            lines.append("missions:\n")
+        for scenario, found in self.missions.items():
+            lines.append(f"  - scenario: {scenario}\n    battles:\n")
+            lines.extend(f"      - {flow(msgspec.to_builtins(each))}\n" for each in found)
         self.path.write_text("".join(lines), "utf-8", newline="\n")
 
 
@@ -99,10 +113,10 @@ def flow(value: Any) -> str:  # noqa: ANN401 - plain data of any kind
 
 
 def fought(
-    rules: FrostgraveCampaign, bot: CampaignBot, ground: Ground, step: int, seed: int
-) -> FeudRow:
-    """Let two warbands fight at a place, and return what it brought them."""
-    campaign = set_up(rules.book, ground, step, seed)
+    rules: FrostgraveCampaign, bot: CampaignBot, scenarios: Sequence[str], step: int, seed: int
+) -> tuple[Campaign, BattleReport]:
+    """Let two warbands fight at a place of one of some scenarios; return what it brought them."""
+    campaign = set_up(rules.book, scenarios, step, seed)
     state, dice = campaign.state, Dice(thinking_seed(seed, 6))
     battles.enter(campaign)
     level = LEVELS[seed % len(LEVELS)]
@@ -111,10 +125,10 @@ def fought(
         view = rules.view(state, decision.seat)
         action = bot.choose(rules, view, decision, level, dice, bot.levels[level])
         battles.carry_out(campaign, action)
-    return row_of(rules.book, campaign, state.reports[0])
+    return campaign, state.reports[0]
 
 
-def set_up(book: CampaignBook, ground: Ground, step: int, seed: int) -> Campaign:
+def set_up(book: CampaignBook, scenarios: Sequence[str], step: int, seed: int) -> Campaign:
     """Return a campaign in which two rolled warbands are about to meet."""
     dice = Dice(thinking_seed(seed, 7))
     names = list(book.book.warbands)
@@ -127,7 +141,7 @@ def set_up(book: CampaignBook, ground: Ground, step: int, seed: int) -> Campaign
         turn_limit=TURNS,
     )
     campaign = rounds.new_campaign(book, options, seed)
-    places = [n for n, each in enumerate(book.city.places[:-1]) if each.feud == ground]
+    places = [n for n, each in enumerate(book.city.places) if each.scenario in scenarios]
     number = places[dice.index(len(places))]
     strengthen(campaign, 1, RICHER[step], dice)
     seats = (0, 1)
@@ -184,6 +198,23 @@ def half_of(book: CampaignBook, campaign: Campaign, side: Side) -> FeudSide:
     )
 
 
+def mission_of(campaign: Campaign, report: BattleReport) -> FeudMission:
+    """Return what the scenario gave both sides of a battle."""
+    first, second = (gains_of(campaign, side) for side in report.sides)
+    return FeudMission(first=first, second=second)
+
+
+def gains_of(campaign: Campaign, side: Side) -> FeudGains:
+    """Return what the scenario gave one side."""
+    roles = {one.id: one.role for one in campaign.band(side.seat).members}
+    deeds = tuple(
+        FeudDeed(deed=deed, by=roles.get(member, ""))
+        for member, deed in side.deeds
+        if not deed.startswith(SECURED)
+    )
+    return FeudGains(tokens=side.tokens, deeds=deeds)
+
+
 def is_soldier(member: Member) -> bool:
     """Whether a figure fills the place of a soldier."""
     return member.role not in ("wizard", "apprentice")
@@ -234,7 +265,7 @@ def check(rules: FrostgraveCampaign, bot: CampaignBot, library: Library, given: 
     fresh: list[FeudRow] = []
     while len(fresh) < given.check and time.monotonic() < until:
         ground, step = cells[len(fresh) % len(cells)]
-        fresh.append(fought(rules, bot, ground, step, given.seed + len(fresh)))
+        fresh.append(fresh_row(rules, bot, ground, step, given.seed + len(fresh)))
     lines = compared([row for cell in cells for row in library.rows[cell]], fresh)
     for line, differs in lines:
         sys.stdout.write(f"{'DIFFERS ' if differs else ''}{line}\n")
@@ -248,6 +279,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1, help="of the first battle")
     parser.add_argument("--anew", action="store_true", help="forget the rows there are")
+    parser.add_argument("--missions", action="store_true", help="add battles of scenarios instead")
     parser.add_argument("--out", type=Path, default=data_folder() / "frostgrave" / FEUDS)
     parser.add_argument("--check", type=int, default=0, help="so many fresh battles")
     given = parser.parse_args(arguments)
@@ -258,16 +290,50 @@ def main(arguments: list[str] | None = None) -> int:
         return check(rules, bot, library, given)
     until = time.monotonic() + 60 * given.minutes
     seed = given.seed
-    while time.monotonic() < until:
-        ground, step = library.emptiest()
-        if len(library.rows[ground, step]) >= given.count:
-            break
-        library.rows[ground, step].append(fought(rules, bot, ground, step, seed))
+    add = add_mission if given.missions else add_row
+    while time.monotonic() < until and add(library, rules, bot, seed, given.count):
         library.write()
         seed += 1
     counts = {f"{ground} {step}": len(rows) for (ground, step), rows in library.rows.items()}
+    counts |= {scenario: len(found) for scenario, found in library.missions.items()}
     sys.stdout.write(f"{counts}\n")
     return 0
+
+
+def add_row(
+    library: Library, rules: FrostgraveCampaign, bot: CampaignBot, seed: int, count: int
+) -> bool:
+    """Fight a battle for the cell that has the fewest rows; False where all have so many."""
+    ground, step = library.emptiest()
+    if len(library.rows[ground, step]) >= count:
+        return False
+    library.rows[ground, step].append(fresh_row(rules, bot, ground, step, seed))
+    return True
+
+
+def fresh_row(
+    rules: FrostgraveCampaign, bot: CampaignBot, ground: Ground, step: int, seed: int
+) -> FeudRow:
+    """Fight a battle for a cell of the library."""
+    scenarios = [each.scenario for each in rules.book.city.places[:-1] if each.feud == ground]
+    return row_of(rules.book, *fought(rules, bot, scenarios, step, seed))
+
+
+def add_mission(
+    library: Library, rules: FrostgraveCampaign, bot: CampaignBot, seed: int, count: int
+) -> bool:
+    """Fight a battle of the scenario that has the fewest; False where all have so many.
+
+    Either side may be the stronger one in turn.
+    """
+    known = rules.book.reference.scenarios
+    names = [each.scenario for each in rules.book.city.places if known[each.scenario].rewards]
+    scenario = min(names, key=lambda name: len(library.missions.get(name, ())))
+    if len(library.missions.get(scenario, ())) >= count:
+        return False
+    campaign, report = fought(rules, bot, (scenario,), STEPS[seed % len(STEPS)], seed)
+    library.missions.setdefault(scenario, []).append(mission_of(campaign, report))
+    return True
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from game.frostgrave.campaign.definitions_city import (
     RivalData,
     TemperData,
 )
-from game.frostgrave.campaign.definitions_feuds import FEUDS, FeudRow, FeudsFile
+from game.frostgrave.campaign.definitions_feuds import FEUDS, FeudMission, FeudRow, FeudsFile
 from game.frostgrave.campaign.definitions_names import NAMES, NamesFile
 from game.frostgrave.campaign.statuses_added import injuries_of
 from game.frostgrave.data_reading import read_reference
@@ -64,6 +64,10 @@ class CampaignBook:
             (cell.ground, cell.step): cell.rows for cell in feuds.cells
         }
         """Battles by the kind of place and the difference in might."""
+        self.missions: Mapping[str, tuple[FeudMission, ...]] = {
+            cell.scenario: cell.battles for cell in feuds.missions
+        }
+        """What scenarios gave both sides of real battles."""
         self.rivals: Mapping[str, RivalData] = {each.warband.id: each for each in city.rivals}
 
     def growth(self, number: int) -> GrowthData:
@@ -84,5 +88,5 @@ def read_campaign_book(content: Content) -> CampaignBook | None:
     if reference is None or tables is None or city is None or names is None or feuds is None:
         return None
     check_city(content, reference, tables, city)
-    check_feuds(content, feuds)
+    check_feuds(content, reference, feuds)
     return None if content.findings else CampaignBook(reference, tables, city, names, feuds)

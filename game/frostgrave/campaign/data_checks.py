@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.data_loader import Content
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.campaign.definitions import TablesFile
 from game.frostgrave.campaign.definitions_city import CITY, CityFile, PlaceData
-from game.frostgrave.campaign.definitions_feuds import FEUDS, GROUNDS, STEPS, FeudsFile
+from game.frostgrave.campaign.definitions_feuds import (
+    FEUDS,
+    GROUNDS,
+    STEPS,
+    FeudsFile,
+    MissionCell,
+)
 from game.frostgrave.lookup import Reference
 from game.frostgrave.warband_rules import findings_of
 
@@ -34,8 +40,8 @@ def check_city(content: Content, reference: Reference, tables: TablesFile, city:
     _check_rivals(content, reference, city)
 
 
-def check_feuds(content: Content, feuds: FeudsFile) -> None:
-    """Note cells of the library that are missing, or there twice."""
+def check_feuds(content: Content, reference: Reference, feuds: FeudsFile) -> None:
+    """Note cells of the library that are missing, or there twice, and deeds nobody rewards."""
     cells = [(cell.ground, cell.step) for cell in feuds.cells]
     for number, cell in enumerate(cells):
         if cell in cells[:number]:
@@ -45,6 +51,28 @@ def check_feuds(content: Content, feuds: FeudsFile) -> None:
             if (ground, step) not in cells:
                 text = f"no battles of step {step} on ground {ground}"
                 content.report(FEUDS, ("cells",), "other", text=text)
+
+    for number, mission in enumerate(feuds.missions):
+        if mission.scenario in [each.scenario for each in feuds.missions[:number]]:
+            text = "this scenario is there twice"
+            content.report(FEUDS, ("missions", number), "other", text=text)
+        for path, text in _mission_findings(reference, mission):
+            content.report(FEUDS, ("missions", number, *path), "other", text=text)
+
+
+def _mission_findings(reference: Reference, mission: MissionCell) -> Iterator[tuple[KeyPath, str]]:
+    """Find a scenario that there is not, and deeds for which it gives nothing."""
+    scenario = reference.scenarios.get(mission.scenario)
+    if scenario is None:
+        yield ("scenario",), f"{mission.scenario} is none of {', '.join(reference.scenarios)}"
+        return
+    rewarded = {reward.deed for reward in scenario.rewards}
+    for number, battle in enumerate(mission.battles):
+        for half, gains in (("first", battle.first), ("second", battle.second)):
+            for place, done in enumerate(gains.deeds):
+                if done.deed not in rewarded:
+                    path = ("battles", number, half, "deeds", place, "deed")
+                    yield path, f"nothing rewards the deed {done.deed}"
 
 
 def _check_place(

@@ -6,7 +6,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from game.frostgrave.definitions import Data
+from game.frostgrave.definitions import Data, Id
+from game.frostgrave.names import Role
+from game.frostgrave.scenarios.definitions import DeedName
 
 FEUDS: Final = "feuds.yaml"
 
@@ -50,7 +52,37 @@ class FeudCell(Data, frozen=True):
     rows: Annotated[tuple[FeudRow, ...], msgspec.Meta(min_length=1)]
 
 
+class FeudDeed(Data, frozen=True):
+    """A deed that a scenario rewards, and who did it; nobody for one of the side as a whole."""
+
+    deed: DeedName
+    by: Role | Literal[""] = ""
+
+
+class FeudGains(Data, frozen=True):
+    """What a scenario gave one side of a battle: the kinds of its tokens, and deeds."""
+
+    tokens: tuple[Id, ...] = ()
+    deeds: tuple[FeudDeed, ...] = ()
+
+
+class FeudMission(Data, frozen=True):
+    """One battle of a scenario."""
+
+    first: FeudGains
+    second: FeudGains
+
+
+class MissionCell(Data, frozen=True):
+    """The battles of a scenario, whoever was the stronger."""
+
+    scenario: Id
+    battles: Annotated[tuple[FeudMission, ...], msgspec.Meta(min_length=1)]
+
+
 class FeudsFile(Data, frozen=True):
     """The file ``feuds.yaml``."""
 
     cells: tuple[FeudCell, ...]
+    missions: tuple[MissionCell, ...] = ()
+    """What scenarios reward besides; one that is missing rewards nothing where nobody fights."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.frostgrave.campaign import experience, marching, reporting
+from game.frostgrave.campaign import experience, marching, missions, reporting
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.definitions_feuds import FeudRow, FeudSide
 from game.frostgrave.campaign.might import step
@@ -32,11 +32,10 @@ def drawn(campaign: Campaign, pairing: Pairing) -> BattleReport:
     if turned:
         halves = (row.second, row.first)
     rewards = reporting.rewards_of(campaign.book, place.scenario)
+    plain = (_side(campaign, pairing, 0, halves), _side(campaign, pairing, 1, halves))
     sides = [
-        reporting.counted(
-            campaign.book, state.options, rewards, _side(campaign, pairing, half, halves)
-        )
-        for half in (0, 1)
+        reporting.counted(campaign.book, state.options, rewards, side)
+        for side in missions.rewarded(campaign, place.scenario, plain)
     ]
     won = (len(sides[0].tokens) < len(sides[1].tokens)) - (
         len(sides[0].tokens) > len(sides[1].tokens)

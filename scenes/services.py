@@ -1,4 +1,4 @@
-"""What all scenes share besides the kit: settings in force, the shelf, saved matches, the window.
+"""Services that all scenes share: settings, catalogue of games, saved matches, the window.
 
 One `House` is made by the app and handed to every scene; nothing here is global.
 """

@@ -18,7 +18,7 @@ T = TypeVar("T")
 OWN = 3
 NEUTRAL = 2
 _EXTRA = 4
-"""One soldier or spellcaster in so many gets something besides."""
+"""One soldier or spellcaster in so many gets an extra item."""
 
 
 def rolled_up(book: Book, dice: Dice, identifier: str, *, for_one_battle: bool = False) -> Warband:
@@ -88,7 +88,7 @@ def _wizard(book: Book, dice: Dice, gold: int) -> tuple[Spellcaster, int]:
 
 
 def _soldiers(book: Book, dice: Dice, gold: int) -> tuple[Hired, ...]:
-    """Hire soldiers as long as gold and places last, some with a weapon or potion besides."""
+    """Hire soldiers as long as gold and places last, some with an extra weapon or potion."""
     found: list[Hired] = []
     while len(found) < book.most_soldiers:
         able = [one for one in book.soldiers.values() if one.cost <= gold]
@@ -105,7 +105,7 @@ def _soldiers(book: Book, dice: Dice, gold: int) -> tuple[Hired, ...]:
 
 
 def _extras(book: Book, soldier: SoldierData, gold: int) -> list[str]:
-    """List what a soldier might carry besides: a plain weapon for a fight, or a potion."""
+    """List extra items for a soldier: a plain weapon for a fight, or a potion."""
     if not soldier.slots:
         return []
     weapons = [

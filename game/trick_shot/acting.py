@@ -49,7 +49,7 @@ def uses_wind(state: TrickShotState, action: RolledAction) -> bool:
 
 
 def adds_extra_dice(action: RolledAction) -> bool:
-    """Whether dice join besides the normal one (TS-4.3)."""
+    """Whether dice join the normal one (TS-4.3)."""
     if type(action) is Steal:
         return IS_GOALIE[action.skater]
     return type(action) is Slapshot or type(action) is SaucerPass

@@ -1,4 +1,4 @@
-"""Steps for what is in the air of a game for a moment: things on their way, and a line of words."""
+"""Timeline steps of short effects over a table: things that fly, and a line of words."""
 
 from __future__ import annotations
 

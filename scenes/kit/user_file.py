@@ -1,4 +1,4 @@
-"""Small files of a game's view in the player's own folder; a broken one is as good as none."""
+"""Small files of a game's view in the player's own folder; a broken one counts as missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Through whose eyes a replay may be watched: of what is still played, nothing secret is told."""
+"""Which seat's view a replay shows: of a match still played, nothing hidden is disclosed."""
 
 from __future__ import annotations
 

@@ -264,7 +264,7 @@ class Results(Overlay):
     # ------------------------------------------------------------------ picture
     @property
     def changed(self) -> bool:
-        """Moving while the trophy rises."""
+        """Whether a frame is due: as long as the trophy rises, or a widget changed."""
         return self._age < _RISE * 1.5 or super().changed
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""What is opened above a table is painted beforehand, so that opening it is no long frame.
+"""Paints menu and log before they are opened, so that opening them is no long frame.
 
 A large panel of paper takes longer to paint than a frame may last. The skin and the typesetter
 keep what they made: it is enough to draw menu and log once off the screen.

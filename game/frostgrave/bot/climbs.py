@@ -25,7 +25,7 @@ _LAME: Final = 4 * INCH
 _SHORT: Final = INCH
 """How far, at least, one goes who steps off a ledge."""
 _STEPS: Final = (INCH, INCH // 8)
-"""How far one goes besides who drops where they are."""
+"""Distances to step aside for a figure that could drop where it is."""
 _PROBE: Final = Goal(probe=True)
 
 Spot = tuple[int, int, int]

@@ -65,7 +65,7 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wild: Amount
     """A creature that nobody controls."""
     burden: Share
-    """How much of a treasure the one who carries it is worth besides."""
+    """How much of a treasure's worth is added to its carrier."""
     patience: Share
     """What a turn of waiting leaves of a treasure's worth."""
     pursuit: Share

@@ -101,7 +101,7 @@ def pin(outlook: Outlook, figure: Figure) -> float:
 def pinning(outlook: Outlook, figure: Figure, enemy: Figure) -> float:
     """Return what it is worth that a figure holds an enemy in combat, and is held by it.
 
-    It helps friends besides whom the enemy holds.
+    It also helps friends that the enemy holds.
     """
     if not outlook.foresight:
         return 0.0

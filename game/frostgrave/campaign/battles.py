@@ -247,7 +247,7 @@ def _take_one(known: Battle) -> None:
 
 
 def _prowlers(campaign: Campaign, known: Battle) -> list[str]:
-    """Draw the creatures that the round brings besides (FG-S6.12)."""
+    """Draw the extra creatures of the round (FG-S6.12)."""
     rows = known.book.book.encounters.levels[0].rows
     count = campaign.book.growth(campaign.state.round).creatures
     return [rows[campaign.state.dice.index(len(rows))].creature for _ in range(count)]

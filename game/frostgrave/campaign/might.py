@@ -14,7 +14,7 @@ _CASTERS: Final = {"wizard": 300, "apprentice": 180}
 """What casters weigh, in gold crowns of soldiers."""
 _FEE: Final = 100
 _SOLDIER: Final = 50
-"""What any soldier weighs, besides what they cost;"""
+"""What any soldier weighs, on top of the price;"""
 _CREATURE: Final = 80
 """and what a creature does."""
 SWORDS: Final = (0.7, 0.9, 1.11, 1.43)

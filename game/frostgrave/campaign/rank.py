@@ -11,7 +11,7 @@ from game.frostgrave.campaign.roster import CASTERS
 def sums(campaign: Campaign, seat: int) -> tuple[int, int, int, int, int]:
     """Return the five sums of a seat: treasure, levels, battles won, gold, no caster's grave.
 
-    The final battle counts among those won, with its own points besides.
+    The final battle counts among those won, with points of its own on top.
     """
     rules = campaign.book.city.sums
     band = campaign.band(seat)

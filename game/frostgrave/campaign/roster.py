@@ -76,7 +76,7 @@ def room(book: CampaignBook, band: Band) -> int:
 def places_taken(book: CampaignBook, band: Band, members: Iterable[Member]) -> int:
     """Count the soldiers' places that members of a warband fill (FG-S6.52).
 
-    Creatures fill one, too. Of a kind for which the base has room besides, one fills none.
+    Creatures fill one, too. Of a kind for which the base has extra room, one fills none.
     """
     filling = [each for each in members if each.role not in CASTERS]
     kinds = {each.kind for each in filling}

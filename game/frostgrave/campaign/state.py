@@ -287,7 +287,7 @@ class CampaignState(State, kw_only=True):
     tried: tuple[tuple[int, str], ...] = ()
     """Out-of-game spells tried after this battle: member, spell."""
     stock: tuple[str, ...] = ()
-    """What the market has in this round besides its usual goods."""
+    """What the market adds to its usual goods in this round."""
     chronicle: list[Entry]
     result: str = ""
     """What decided the campaign; empty while it goes on."""

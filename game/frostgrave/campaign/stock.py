@@ -26,7 +26,7 @@ def goods(campaign: Campaign) -> list[str]:
 
 
 def draw(campaign: Campaign) -> None:
-    """Draw what the market has besides in this round, before the first seat studies.
+    """Draw what the market adds in this round, before the first seat studies.
 
     No die stands between study and market then, so that both can be taken back together.
     """

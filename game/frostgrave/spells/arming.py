@@ -62,7 +62,7 @@ class Enchanting(Arming):
     """A magic weapon, or one magic arrow for the next shot."""
 
     def aims(self, battle: Battle, caster: Figure, spell: SpellData) -> list[Aim]:
-        """List every weapon in reach, and the arrows of bows and crossbows besides."""
+        """List every weapon in reach, and the arrows of bows and crossbows."""
         found: list[Aim] = []
         for aim in super().aims(battle, caster, spell):
             found.append(aim)

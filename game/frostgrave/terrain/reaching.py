@@ -121,7 +121,7 @@ class Reach:
     def path_on(self, spot: Spot) -> tuple[Waypoint, ...]:
         """Return the way that was found to a spot of the lattice, drawn straight; empty for none.
 
-        Cheaper than :meth:`path_to`, which looks for a better one besides.
+        Cheaper than :meth:`path_to`, which also looks for a better one.
         """
         key = self.lattice.key(*spot)
         return self._straightened(key) if key in self._costs else ()

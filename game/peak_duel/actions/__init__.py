@@ -1,7 +1,7 @@
 """Everything that a seat can decide in Peak Duel, one kind per decision.
 
 Cards are named by their beast, which is unique within a deck (PD-9.1). Slots
-are numbered from 0. What a spell or a change of the rule needs besides is
+are numbered from 0. What a spell or a change of the rule also needs is
 asked for one thing after another.
 """
 

@@ -78,7 +78,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elements: float
     """Each different element of a seat's explored rifts."""
     elements_rotated: float
-    """Each different element of those that are rotated, besides."""
+    """Added for each different element that is rotated."""
     line_last: float
     """The part of its value that a rift with a line is worth before a seat's last turn."""
     near_last: float

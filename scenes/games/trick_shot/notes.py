@@ -37,7 +37,7 @@ _BESIDES: tuple[tuple[str, str, Rgb], ...] = (
     ("penalty", "penalty", BAD),
     ("fight", "fight", BAD),
 )
-"""What can come besides, whatever else happens: set apart from what excludes each other."""
+"""Results that are independent of the others, which exclude each other."""
 _KEPT: dict[type, tuple[tuple[str, str], ...]] = {
     Move: (("", "moves"),),
     EdgeMove: (("", "moves"),),
@@ -76,7 +76,7 @@ class Notes:
         return self._words(f"{section}.{kind}")
 
     def chances(self, odds: Odds, action: Action) -> tuple[Chance, ...]:
-        """The lines of odds: the fail, or the ends of a shot; then what can come besides."""
+        """The lines of odds: the fail, or the ends of a shot; then independent results."""
         if isinstance(action, Shot | Slapshot):
             lines = [
                 self._chance("goal" if field == "success" else field, sign, odds, field, colour)

@@ -1,7 +1,7 @@
 """The words that all screens show, in the current language.
 
 What a key looks like and how blanks are filled stands in `game.engine.words`, which reads the
-files; here is only what a screen needs besides: the current language, and what happens when a
+files; here is only what a screen adds: the current language, and what happens when a
 word is missing.
 """
 

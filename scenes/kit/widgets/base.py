@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 
 class Common(TypedDict, total=False):
-    """What every widget may be given besides its own: see the attributes of Widget."""
+    """Arguments that every widget takes: see the attributes of Widget."""
 
     key: str
     tooltip: str

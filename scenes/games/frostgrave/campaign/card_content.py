@@ -36,7 +36,7 @@ _OF_BASES: dict[str, tuple[str, Tone]] = {
     "rests": ("warning", "bad"),
     "nothing": ("", "plain"),
 }
-"""What a base can bring besides finds and coin."""
+"""What a base can bring other than finds and coin."""
 
 
 class Card(NamedTuple):

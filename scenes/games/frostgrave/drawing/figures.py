@@ -103,7 +103,7 @@ class Miniatures:
         return group.get(name, self._zoom(camera), flat=colour, opacity=0.62)
 
     def treasure(self, camera: Camera, size: float = 1.0, token: Token | None = None) -> Sprite:
-        """A chest, or what a token is besides, as large as it is or smaller."""
+        """A chest or another kind of token, at its size or smaller."""
         name = "chest" if token is None else treasure_sprite(token)
         return self._kit.sprites.group(GROUP).get(name, self._zoom(camera) * size)
 

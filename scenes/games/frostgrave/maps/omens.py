@@ -38,7 +38,7 @@ class Omen(NamedTuple):
 
 
 def omens_of(scenario: ScenarioData, table: Table, book: Book) -> list[Omen]:
-    """List the signs that tell what is special about a scenario besides its sites."""
+    """List the signs of a scenario's special rules, its sites aside."""
     found = [
         Omen(_of_creature(book.creatures[group.creature].traits), x, y)
         for group in scenario.creatures

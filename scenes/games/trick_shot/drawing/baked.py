@@ -1,4 +1,4 @@
-"""What the baked art tells besides the kit's sprites: where the squares of a rink lie."""
+"""Where the squares of a rink lie in its baked picture."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ WIDE = 300.0
 """A wider note has room for a portrait and greater letters."""
 _AWAY = 10.0
 _APART = 5.0
-"""Room above the lines that can come besides, in design units."""
+"""Room above the lines of independent results, in design units."""
 _SIDES = ((0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, 1))
 """Where a note may stand beside its subject, the liked places first."""
 _ROOM = pygame.FRect(176, 70, 928, 506)
@@ -209,7 +209,7 @@ class Clipboard:
 
 
 def _gap(chances: Sequence[Chance]) -> float:
-    """The room between what excludes each other and what can come besides."""
+    """The room between exclusive and independent results."""
     return _APART if any(each.besides for each in chances) else 0.0
 
 

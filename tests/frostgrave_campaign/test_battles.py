@@ -100,6 +100,18 @@ def test_a_place_is_poorer_after_somebody_and_the_spare_token_makes_numbers_odd(
     assert hooks.tokens_to_place(known) % 2 == 1
 
 
+@pytest.mark.rule("FG-S6.10")
+def test_the_only_treasure_of_a_place_stays_there() -> None:
+    campaign = opened("silent_tower")
+    visited = begun("battle", 2)
+    number = next(n for n, one in enumerate(visited.state.places) if one.id == "silent_tower")
+    visited.change_place(number, done_by=(2,))
+    visited.state.pairings = (Pairing(number, (0, 1), 77),)
+    battles.enter(visited)
+    for each in (campaign, visited):
+        assert [token.kind for token in battle_of(each).tokens] == ["special"]
+
+
 @pytest.mark.rule("FG-S6.12")
 def test_the_city_grows_more_dangerous() -> None:
     triggers = [

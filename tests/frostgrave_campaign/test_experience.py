@@ -6,9 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.campaign import conclusion, experience, reporting
-from game.frostgrave.campaign.events import ExperienceGained, GoldChanged, MemberJoined
+from game.frostgrave.campaign.events import (
+    ExperienceGained,
+    GoldChanged,
+    MemberHealed,
+    MemberJoined,
+)
 from game.frostgrave.campaign.experience import Lesson
-from game.frostgrave.campaign.state import BattleReport, Fate, Pairing, Side
+from game.frostgrave.campaign.member_figures import start_loss
+from game.frostgrave.campaign.state import BattleReport, Fate, Injury, Pairing, Side
 from game.frostgrave.names import NOBODY
 from tests.frostgrave_campaign.states import WIZARD, begun, book
 
@@ -46,6 +52,8 @@ def test_scenarios_reward_deeds_every_time_or_once() -> None:
     carried = Side(0, deeds=((WIZARD, "carried"),) * 3)
     assert learned(carried, "keep") == [Lesson("carried", 1, 50)]
     assert learned(carried, "standard") == []
+    drank = Side(0, deeds=((WIZARD, "drank"), (7, "drank"), (WIZARD, "drank")))
+    assert learned(drank, "well_of_dreams_and_sorrows") == [Lesson("drank", 2, 200)]
 
 
 @pytest.mark.rule("FG-S6.9")
@@ -100,7 +108,17 @@ def test_whoever_missed_a_battle_is_nearer_to_health_before_others_are_hurt() ->
     conclusion.conclude(campaign, BattleReport(1, 3, (Side(0, fates=fates), Side(1))))
     conclusion.rest(campaign)
     assert [campaign.member(0, one).rests for one in (2, 3)] == [0, 1]
+    assert [event.member for event in campaign.events if isinstance(event, MemberHealed)] == [2, 2]
     assert campaign.member(1, 2).rests == 0
+
+
+@pytest.mark.rule("FG-S6.44")
+def test_what_is_paid_for_an_injury_counts_for_one_battle() -> None:
+    campaign = begun("battle")
+    campaign.change_member(0, WIZARD, injuries=(Injury("niggling_injury"),), paid=True)
+    assert start_loss(book(), campaign.member(0, WIZARD)) == 0
+    conclusion.rest(campaign)
+    assert start_loss(book(), campaign.member(0, WIZARD)) == 3
 
 
 @pytest.mark.rule("FG-S6.5")

@@ -74,6 +74,20 @@ def test_whoever_has_no_name_is_given_one() -> None:
     assert all(named) and len(set(map(str, named))) == len(named)
 
 
+@pytest.mark.rule("FG-S6.59", "FG-S6.52")
+def test_no_more_take_the_field_than_there_is_room_for() -> None:
+    campaign = begun()
+    for _ in range(4):
+        campaign.add_member(0, Member(0, "soldier", "thug", "Rowan"))
+    band = campaign.band(0)
+    soldiers = [one for one in company(book(), band) if one.role == "soldier"]
+    assert len(soldiers) == 8 < sum(one.role == "soldier" for one in band.members)
+    # Whoever must rest leaves their place to the next.
+    first = next(one.id for one in band.members if one.role == "soldier")
+    campaign.change_member(0, first, rests=1)
+    assert sum(one.role == "soldier" for one in company(book(), campaign.band(0))) == 8
+
+
 @pytest.mark.rule("FG-S6.59")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_campaigns_warband_takes_the_field_for_a_seat(seat: int) -> None:

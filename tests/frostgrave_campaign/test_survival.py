@@ -248,6 +248,17 @@ def test_the_wizard_tries_restore_life_once_for_one_of_the_dead() -> None:
 
 
 @pytest.mark.rule("FG-S6.25")
+def test_a_wizard_who_stayed_at_home_brings_nobody_back() -> None:
+    campaign = begun("survival")
+    knows(campaign, "restore_life")
+    fates = tuple(each for each in fallen(campaign, SOLDIER) if each.member != WIZARD)
+    fought(campaign, fates=fates)
+    survival.enter(campaign)
+    roll(campaign, 1)
+    assert survival.is_over(campaign) and campaign.find_member(0, SOLDIER) is None
+
+
+@pytest.mark.rule("FG-S6.25")
 def test_restore_life_that_succeeds_brings_back() -> None:
     campaign = down(SOLDIER)
     knows(campaign, "restore_life")

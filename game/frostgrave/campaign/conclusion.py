@@ -82,15 +82,12 @@ def _teach(campaign: Campaign, scenario: str, side: Side) -> None:
 def rest(campaign: Campaign) -> None:
     """Let everybody who has missed this round's battle be so much nearer to health (FG-S6.11).
 
-    This comes before anybody is told to miss the next one.
+    Nobody who marched had a battle to miss, and nobody is told yet to miss the next one. What was
+    paid for an injury was for this battle.
     """
     for seat, band in enumerate(campaign.state.bands):
-        side = campaign.side_of(seat)
-        marched = {fate.member for fate in side.fates} if side is not None else set()
         for member in band.members:
-            left = max(0, member.rests - 1) if member.id not in marched else member.rests
-            if left == member.rests and not member.paid:
-                continue
+            left = max(0, member.rests - 1)
             campaign.change_member(seat, member.id, rests=left, paid=False)
             if member.rests and not left:
                 campaign.tell(MemberHealed(seat, member.id, "rests"))

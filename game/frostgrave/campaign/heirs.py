@@ -45,7 +45,7 @@ def _promote(campaign: Campaign, seat: int, apprentice: Member) -> None:
     kept = 0
     if campaign.state.options.heir == "notes":
         kept = band.experience // campaign.book.tables.heirs.notes
-    campaign.change_member(seat, apprentice.id, role="wizard", kind="wizard", raised=())
+    campaign.change_member(seat, apprentice.id, role="wizard", kind="wizard")
     _teach(campaign, seat, band.spells, kept)
     campaign.note(seat, HEIR, str(apprentice.id), str(kept))
     campaign.tell(HeirFollowed(seat, apprentice.id, kept))

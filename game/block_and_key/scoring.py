@@ -25,7 +25,7 @@ class Count(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The score."""
+        """The points of keys and of the mystery together."""
         return self.keys + self.mystery
 
 

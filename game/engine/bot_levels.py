@@ -25,7 +25,7 @@ class LevelsFile(Protocol):
 
     @property
     def levels(self) -> Sequence[NamedLevel]:
-        """The levels."""
+        """The levels from weak to strong."""
 
 
 F = TypeVar("F", bound=LevelsFile)

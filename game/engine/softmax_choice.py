@@ -19,7 +19,7 @@ class Ranked(Protocol[A_co]):
 
     @property
     def action(self) -> A_co:
-        """The action."""
+        """The action that is ranked."""
 
     @property
     def worth(self) -> float:

@@ -29,7 +29,7 @@ class Named(Protocol):
 
     @property
     def id(self) -> str:
-        """The id."""
+        """The id of the entry, unique within its list."""
 
 
 N = TypeVar("N", bound=Named)

@@ -137,7 +137,7 @@ class LessonReader(ABC, Generic[RulesT, StepsFileT, StateT]):
         }
 
     def steps(self) -> tuple[LessonStep, ...]:
-        """All steps."""
+        """The steps in the order in which they are taught."""
         steps = self._file.steps
         check_positions(self._content, steps, self._positions, self.file_name)
         found, position = [], ""

@@ -47,7 +47,7 @@ class Overlay(Scene):
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
-        """Lay out."""
+        """Lay the widgets out for the window's size."""
         self.rebuild()
 
     def resume(self) -> None:

@@ -58,7 +58,7 @@ class Page(Scene):
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
-        """Lay out."""
+        """Lay the widgets out for the window's size."""
         self.rebuild()
 
     def resume(self) -> None:

@@ -16,7 +16,7 @@ ROW = 64.0
 
 
 class LedgerRow(Widget):
-    """One entry."""
+    """One roll: who, what for, the dice and the result."""
 
     focusable = False
 

@@ -63,7 +63,7 @@ class RulebookScene(Page):
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
-        """All chapters."""
+        """The chapters of the rulebook, in order."""
         return self.book.chapters if self.book is not None else ()
 
     def _chapter_of(self, clause: str) -> int:

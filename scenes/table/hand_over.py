@@ -35,7 +35,7 @@ class Curtain(Scene):
         self._layer = StaticLayer(kit, self._paint)
 
     def enter(self) -> None:
-        """Lay out."""
+        """Lay the widgets out for the window's size."""
         self.rebuild()
 
     def rebuild(self) -> None:

@@ -185,7 +185,7 @@ class LogDrawer:
         return moving or (self.visible and self._form.changed)
 
     def update(self, dt: float) -> None:
-        """Slide."""
+        """Move the drawer towards open or shut."""
         target = 1.0 if self.open else 0.0
         if self._share != target:
             step = 1.0 if self.kit.settings.reduce_motion else dt / self.kit.theme.durations.slide

@@ -61,7 +61,7 @@ class Pause(Overlay):
         kit.icons.draw(surface, "pause", medal.center, 34, kit.theme.paper.text)
 
     def cancel(self) -> None:
-        """Go on."""
+        """End the pause."""
         self._on_resume()
         self.kit.audio.play("ui_confirm")
         self.stack.pop(Transition.NONE)

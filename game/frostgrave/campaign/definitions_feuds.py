@@ -36,7 +36,7 @@ class FeudSide(Data, frozen=True):
 
 
 class FeudRow(Data, frozen=True):
-    """One battle."""
+    """A simulated battle: what it brought both sides."""
 
     turns: Annotated[int, msgspec.Meta(ge=1, le=99)]
     decided: Literal["last_standing", "nobody_left", "all_secured", "turn_limit"]

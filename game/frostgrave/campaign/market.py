@@ -68,7 +68,7 @@ def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Do it."""
+    """Carry out a checked action of the market phase."""
     seat = campaign.state.seat
     match action:
         case Done():

@@ -77,7 +77,7 @@ def _place_of_sign(button: BarButton) -> tuple[float, float]:
 
 @dataclass
 class BarButton:
-    """One button."""
+    """A button of the bar: where it lies and how it looks."""
 
     name: str
     rect: pygame.FRect

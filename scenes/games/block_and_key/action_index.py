@@ -48,7 +48,7 @@ class Offer:
 
     @property
     def seat(self) -> int:
-        """Who decides."""
+        """The seat that decides."""
         return self.decision.seat
 
     def dearest_key(self, book: Book) -> str:

@@ -31,7 +31,7 @@ class Scout:
         self.found: dict[int, list[Place]] = {}
 
     def stop(self) -> None:
-        """Forget everything."""
+        """Stop the search and drop what it found."""
         self._work = None
         self.found = {}
 

@@ -27,12 +27,12 @@ class Arrival(Step):
         self._left = 0.0
 
     def advance(self, seconds: float) -> float | None:
-        """Wait on."""
+        """Wait while the camera glides, at most so long."""
         if not self._camera.glides:
             return seconds
         self._left -= seconds
         return None if self._left > 0 else -self._left
 
     def finish(self) -> None:
-        """Stop waiting."""
+        """Wait no longer; the camera goes on gliding."""
         self._left = 0.0

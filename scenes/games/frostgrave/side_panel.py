@@ -170,7 +170,7 @@ class Sheet:
 
     @property
     def track(self) -> pygame.FRect:
-        """The slider."""
+        """Where the slider's track lies."""
         rect = self.rect
         return pygame.FRect(rect.left + 40, rect.top + _HEAD + 12, rect.width - 80, 16)
 

@@ -74,7 +74,7 @@ class CardMenu:
         self._rect = rect
 
     def close(self) -> None:
-        """Close it."""
+        """Close the menu; nothing is chosen."""
         self.rows, self.lit = [], -1
 
     @property

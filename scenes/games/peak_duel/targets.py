@@ -24,7 +24,7 @@ _FRONT: Final = ("row", "discarded", "tray", "button", "switch", "mode", "hand")
 
 
 class Targets:
-    """Finds targets."""
+    """What lies under a point, and where each target lies."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts

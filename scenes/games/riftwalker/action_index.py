@@ -74,7 +74,7 @@ class Offer:
 
     @property
     def seat(self) -> int:
-        """Who decides."""
+        """The seat that decides."""
         return self.decision.seat
 
     @property

@@ -93,7 +93,7 @@ class Matrix:
         """Cells that may not be chosen while others may."""
 
     def clear(self) -> None:
-        """Nothing moves."""
+        """Drop all turns, flights and lights: cards lie as the state has them."""
         self.turning.clear()
         self.flying.clear()
         self.absent.clear()

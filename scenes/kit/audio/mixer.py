@@ -123,7 +123,7 @@ class Audio:
             self._apply_bed_volumes()
 
     def stop(self) -> None:
-        """Silence everything."""
+        """Stop music, crowd and all sounds at once."""
         if self._ready:
             pygame.mixer.stop()
         self._beds.clear()

@@ -10,7 +10,7 @@ Easing: TypeAlias = Callable[[float], float]
 
 
 def linear(share: float) -> float:
-    """Even speed."""
+    """No easing: the share of the time itself."""
     return share
 
 

@@ -103,7 +103,7 @@ class Particles:
         del self._alive[: max(0, len(self._alive) - LIMIT)]
 
     def clear(self) -> None:
-        """Remove all."""
+        """Remove all particles at once."""
         self._alive.clear()
 
     def update(self, dt: float) -> None:
@@ -118,7 +118,7 @@ class Particles:
         self._alive = [one for one in self._alive if one.age < one.life]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all."""
+        """Draw all particles, their pictures cached by look and size."""
         if not self._alive:
             return
         if self._generation != self._kit.generation:

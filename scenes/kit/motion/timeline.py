@@ -63,7 +63,7 @@ class Tween(Step):
 
     @property
     def length(self) -> float:
-        """Its duration."""
+        """The duration in seconds."""
         return self.seconds
 
     def calm(self) -> None:
@@ -90,7 +90,7 @@ class Tween(Step):
 
 
 class Hold(Step):
-    """Waits."""
+    """A step that only lets time pass."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = max(0.0, seconds)
@@ -98,16 +98,16 @@ class Hold(Step):
 
     @property
     def length(self) -> float:
-        """How long it waits."""
+        """The duration in seconds."""
         return self.seconds
 
     def advance(self, seconds: float) -> float | None:
-        """Wait on."""
+        """Count the time; return what is left over of it at the end."""
         self._age += seconds
         return None if self._age < self.seconds else self._age - self.seconds
 
     def finish(self) -> None:
-        """Stop waiting."""
+        """There is nothing to bring to its end."""
 
 
 class Until(Step):
@@ -123,7 +123,7 @@ class Until(Step):
 
     @property
     def length(self) -> float:
-        """The longest it may wait."""
+        """The longest wait in seconds."""
         return self._longest
 
     def advance(self, seconds: float) -> float | None:
@@ -156,11 +156,11 @@ class Call(Step):
 
     @property
     def length(self) -> float:
-        """Nothing."""
+        """A call takes no time."""
         return 0.0
 
     def advance(self, seconds: float) -> float | None:
-        """Call."""
+        """Call the function; all of the time is left over."""
         self._function()
         return seconds
 

@@ -96,7 +96,7 @@ class Button(Widget):
         return True
 
     def pointer_down(self, point: Point) -> None:
-        """Sink in."""
+        """Show the button pressed while it is held."""
         del point
         self._over = True
 

@@ -46,7 +46,7 @@ class TurnActs(Stagehand):
         return [Call(begin), self.sound("turn", 0.5), Hold(0.25 if self.stage.seats > 1 else 0.1)]
 
     def passed(self, event: happened.TurnPassed) -> list[Step]:
-        """Say it."""
+        """Show words over the table: a turn was passed."""
         return self.say(self.parts.word("moment.passed", name=self.name(event.seat)), 0.8)
 
     def final_turns(self, event: happened.FinalTurnsBegan) -> list[Step]:

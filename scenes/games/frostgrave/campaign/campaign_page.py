@@ -285,7 +285,7 @@ class CampaignPage(NotedPage):
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
-        """Lay out."""
+        """Lay the widgets out for the window's size."""
         self._opened_in = self.host.state.phase
         self._follow_events()
         self.house.play_music("music_title")

@@ -71,7 +71,7 @@ class Die(Widget):
         self.changed = True
 
     def update(self, dt: float) -> None:
-        """Tumble on."""
+        """Let the die tumble on for `dt` seconds, until it lies on its number."""
         super().update(dt)
         if self.is_still:
             return

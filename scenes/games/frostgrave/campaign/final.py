@@ -228,7 +228,7 @@ class Seal(Widget):
         return False
 
     def update(self, dt: float) -> None:
-        """Press it."""
+        """Press the seal once the sums are counted."""
         super().update(dt)
         if self.is_pressed or not self._counting.is_done:
             return

@@ -45,7 +45,7 @@ class Turning:
         self._age = _SECONDS if still else 0.0
 
     def update(self, dt: float) -> None:
-        """Sweep on."""
+        """Let the leaf sweep on for `dt` seconds."""
         if self.is_moving:
             fast = self._kit.settings.animation_speed == "fast"
             self._age = min(_SECONDS, self._age + dt * (2 if fast else 1))

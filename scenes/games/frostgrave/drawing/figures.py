@@ -87,7 +87,7 @@ class Miniatures:
         self._chips.clear()
 
     def sprite(self, figure: Figure, degrees: float, camera: Camera) -> Sprite:
-        """The miniature."""
+        """The sprite of the miniature."""
         group = self._kit.sprites.group(GROUP)
         return group.get(sprite_name(group, figure, facing_of(degrees)), self._zoom(camera))
 

@@ -85,7 +85,7 @@ def look_of(card: str) -> Look:
 
 
 class CardPainter:
-    """Draws cards."""
+    """Painter of cards, face up or down, with pictures cached by size."""
 
     def __init__(self, kit: Kit, book: Book) -> None:
         self._kit = kit

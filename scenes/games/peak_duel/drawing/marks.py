@@ -19,7 +19,7 @@ _QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pi
 
 
 class Marks:
-    """Draws them."""
+    """Marks on cards: what may be chosen, is chosen, hinted at or focused."""
 
     def __init__(self, parts: Parts, hands: Hands) -> None:
         self._parts = parts

@@ -280,7 +280,7 @@ class DeckBuilder(Page):
         self.rebuild()
 
     def clear(self) -> None:
-        """Begin again."""
+        """Empty the deck."""
         self._remember()
         self.cards, self.saved_as, self._suggested = [], "", []
         self.title = self.word("new_deck")

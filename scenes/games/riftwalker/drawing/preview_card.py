@@ -52,7 +52,7 @@ class PreviewCard:
         self._plates: dict[int, pygame.Surface] = {}
 
     def forget(self) -> None:
-        """Paint again."""
+        """Drop the cached card and plates; they are painted again."""
         self._key = None
         self._plates.clear()
 

@@ -8,10 +8,8 @@ from typing import Final
 from game.block_and_key.actions import Altar
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.data import Book
-from game.block_and_key.events import BlockAndKeyEvent, KeyClaimed, KeyDrawn
 from game.block_and_key.matching import Match, latest_matches
 from game.block_and_key.position import board_of, key_views, patterns_of
-from game.block_and_key.refusal import Refusal
 from game.block_and_key.state import BACKS, BlockAndKeyState
 
 HAND: Final = 4
@@ -44,26 +42,6 @@ def fulfilled(book: Book, state: BlockAndKeyState) -> list[str]:
     return [key for key, match in zip(keys, found, strict=True) if match is not None]
 
 
-def claim_refusal(book: Book, state: BlockAndKeyState, key: str) -> Refusal | None:
-    """Return why a key cannot be claimed."""
-    if key not in book.keys or key not in state.hands[state.seat]:
-        return Refusal("BK-2.4", "not_in_hand")
-    if match_for(book, state, state.seat, key) is None:
-        return Refusal("BK-4.4", "not_fulfilled")
-    return None
-
-
-def claim(book: Book, state: BlockAndKeyState, key: str, events: list[BlockAndKeyEvent]) -> None:
-    """Show a fulfilled key."""
-    seat = state.seat
-    match = match_for(book, state, seat, key)
-    view, squares = (match.view, match.squares) if match is not None else (0, ())
-    state.hands[seat].remove(key)
-    state.claimed[seat].append(key)
-    points, count = book.keys[key].points, len(state.claimed[seat])
-    events.append(KeyClaimed(seat, key, points, view, squares, count))
-
-
 def deck_of(state: BlockAndKeyState, altar: str) -> list[str]:
     """Return the deck of an altar, the next key last."""
     return state.sun if altar == "sun" else state.moon
@@ -77,16 +55,3 @@ def open_altars(state: BlockAndKeyState) -> list[Altar]:
 def wants_key(state: BlockAndKeyState) -> bool:
     """Whether the hand of the seat on turn can be refilled."""
     return len(state.hands[state.seat]) < HAND and bool(state.sun or state.moon)
-
-
-def draw_refusal(state: BlockAndKeyState, altar: Altar) -> Refusal | None:
-    """Return why no key can be taken from an altar."""
-    return None if deck_of(state, altar) else Refusal("BK-2.4", "empty_altar")
-
-
-def draw(state: BlockAndKeyState, altar: Altar, events: list[BlockAndKeyEvent]) -> str:
-    """Draw the next key of an altar into the hand."""
-    key = deck_of(state, altar).pop()
-    state.hands[state.seat].append(key)
-    events.append(KeyDrawn(state.seat, altar, key))
-    return key

@@ -6,8 +6,8 @@ from bisect import insort
 from typing import Final
 
 from game.block_and_key.blocks import NO_BLOCK
-from game.block_and_key.events import BlockAndKeyEvent, BlocksDug, DigFilled
-from game.block_and_key.refusal import Refusal
+from game.block_and_key.events import BlocksDug, DigFilled
+from game.block_and_key.play import Play
 from game.block_and_key.state import BlockAndKeyState
 
 SPACES: Final = 9
@@ -28,26 +28,21 @@ def line_blocks(state: BlockAndKeyState, line: int) -> tuple[int, ...]:
     return tuple(state.dig[space] for space in LINES[line] if state.dig[space] != NO_BLOCK)
 
 
-def dig_refusal(state: BlockAndKeyState, line: int) -> Refusal | None:
-    """Return why a line cannot be taken."""
-    if not 0 <= line < len(LINES):
-        return Refusal("BK-2.2", "no_such_line")
-    return None if line_blocks(state, line) else Refusal("BK-2.5", "empty_line")
-
-
-def dig(state: BlockAndKeyState, seat: int, line: int, events: list[BlockAndKeyEvent]) -> None:
+def dig(play: Play, seat: int, line: int) -> None:
     """Take a line and fill the dig again."""
+    state = play.state
     spaces = tuple(space for space in LINES[line] if state.dig[space] != NO_BLOCK)
     blocks = line_blocks(state, line)
     for space in spaces:
         state.dig[space] = NO_BLOCK
     state.blocks[seat] += blocks
-    events.append(BlocksDug(seat, line, spaces, blocks))
-    fill(state, events)
+    play.events.append(BlocksDug(seat, line, spaces, blocks))
+    fill(play)
 
 
-def fill(state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
+def fill(play: Play) -> None:
     """Draw blocks from the bag into the empty spaces, the lowest number first."""
+    state = play.state
     spaces, blocks = [], []
     for space in range(SPACES):
         if state.dig[space] == NO_BLOCK and state.bag:
@@ -56,7 +51,7 @@ def fill(state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
             spaces.append(space)
             blocks.append(block)
     if spaces:
-        events.append(DigFilled(tuple(spaces), tuple(blocks)))
+        play.events.append(DigFilled(tuple(spaces), tuple(blocks)))
 
 
 def into_bag(state: BlockAndKeyState, block: int) -> None:

@@ -7,7 +7,6 @@ import msgspec
 from game.block_and_key.actions import BlockAndKeyAction, Place, PlaceForAncients
 from game.block_and_key.blocks import BLOCKS, colour_of
 from game.block_and_key.board import Board
-from game.block_and_key.check import refusal
 from game.block_and_key.data import Book
 from game.block_and_key.events import Cell
 from game.block_and_key.matching import latest_matches
@@ -46,9 +45,10 @@ class Preview(msgspec.Struct, frozen=True):
     completions: tuple[Completion, ...] = ()
 
 
-def preview(book: Book, state: BlockAndKeyState, action: BlockAndKeyAction) -> Preview:
+def preview(
+    book: Book, state: BlockAndKeyState, action: BlockAndKeyAction, refused: Refusal | None
+) -> Preview:
     """Return what an action would mean; nothing is drawn or changed."""
-    refused = refusal(book, state, action)
     placing = _placing(book, state, action)
     if placing is None:
         return Preview(refused)

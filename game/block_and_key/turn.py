@@ -5,17 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.block_and_key import ancients, claiming, digging, scoring
-from game.block_and_key.actions import Altar, Dig, Place
 from game.block_and_key.data import Book
 from game.block_and_key.events import (
-    BlockAndKeyEvent,
-    BlockPlaced,
     FinalTurnsBegan,
-    KeyDiscarded,
     KeyLaidDown,
     MatchEnded,
     TurnBegan,
-    TurnPassed,
 )
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.pending import (
@@ -29,157 +24,102 @@ from game.block_and_key.pending import (
     PlacingForAncients,
     Refilling,
 )
-from game.block_and_key.placing import cubes_at
+from game.block_and_key.play import Play
 from game.block_and_key.position import is_solo
 from game.block_and_key.seating import left_of
-from game.block_and_key.state import NOT_TRIGGERED, BlockAndKeyState, Mark, Placed
+from game.block_and_key.state import NOT_TRIGGERED, BlockAndKeyState, Mark
 
 IDLE_ROUNDS: Final = 3
 """After so many rounds without a placed block the match is over (BK-2.5)."""
 
 
-def begin_turn(state: BlockAndKeyState, seat: int, events: list[BlockAndKeyEvent]) -> None:
+def begin_turn(play: Play, seat: int) -> None:
     """Let a seat begin its turn."""
+    state = play.state
     state.turn += 1
     state.seat = seat
     state.last_drawn = ""
-    events.append(TurnBegan(seat, state.turn))
+    play.events.append(TurnBegan(seat, state.turn))
 
 
-def dig(state: BlockAndKeyState, action: Dig, events: list[BlockAndKeyEvent]) -> None:
-    """Take a line of the dig (BK-2.2)."""
-    state.idle += 1
-    state.passes = 0
-    _follow(state, GivingBack())
-    digging.dig(state, state.seat, action.line, events)
-
-
-def place(
-    book: Book, state: BlockAndKeyState, action: Place, events: list[BlockAndKeyEvent]
-) -> None:
-    """Put a held block on the temple (BK-2.3)."""
-    state.idle = state.passes = 0
-    seat, orientation = state.seat, book.blocks.orientations(action.block)[action.orientation]
-    state.blocks[seat].remove(action.block)
-    x, y, z = action.x, action.y, action.z
-    state.placed.append(Placed(action.block, action.orientation, x, y, z, seat))
-    cubes = cubes_at(orientation, x, y, z)
-    events.append(BlockPlaced(seat, action.block, action.orientation, x, y, z, cubes))
-    _follow(state, Claiming())
-
-
-def pass_turn(state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
-    """Do nothing (BK-2.5)."""
-    state.idle += 1
-    state.passes += 1
-    events.append(TurnPassed(state.seat))
-    _follow(state)
-
-
-def _follow(state: BlockAndKeyState, *first: PendingFrame) -> None:
+def follow(state: BlockAndKeyState, *first: PendingFrame) -> None:
     """Put on the stack what follows the action of a turn; ``first`` comes first."""
     solo: tuple[PendingFrame, ...] = (Discarding(), Marking()) if is_solo(state) else ()
     end: tuple[PendingFrame, ...] = (Ending(), Ancients()) if is_solo(state) else (Ending(),)
     state.stack = [*end, Refilling(), *solo, *first]
 
 
-def go_on(book: Book, state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
+def go_on(play: Play) -> None:
     """Carry out what is on the stack until a seat must be asked."""
-    while state.stack and not asks(book, state, state.stack[-1]):
+    state = play.state
+    while state.stack and not asks(play, state.stack[-1]):
         frame = state.stack.pop()
         match frame:
             case Marking():
-                _mark_without_key(state, events)
+                _mark_without_key(play)
             case Ancients():
-                ancients.begin(book, state, events)
+                ancients.begin(play)
             case PlacingForAncients():
-                ancients.settle(book, state, frame, events)
+                ancients.settle(play, frame)
             case Ending():
-                _end_turn(book, state, events)
+                _end_turn(play)
             case _:
                 pass
 
 
-def asks(book: Book, state: BlockAndKeyState, frame: PendingFrame) -> bool:
+def asks(play: Play, frame: PendingFrame) -> bool:
     """Whether a frame has something to ask the seat on turn."""
+    state = play.state
     match frame:
         case GivingBack():
             return len(state.blocks[state.seat]) > digging.MOST_HELD
         case Claiming():
-            return bool(claiming.fulfilled(book, state))
+            return bool(claiming.fulfilled(play.book, state))
         case Marking():
-            return not _is_marked(state) and bool(state.sun or state.moon)
+            return not is_marked(state) and bool(state.sun or state.moon)
         case Discarding():
             return bool(state.hands[state.seat])
         case Refilling():
             return claiming.wants_key(state)
         case PlacingForAncients():
-            return ancients.has_choice(book, state, frame)
+            return ancients.has_choice(play, frame)
         case Ancients() | Ending():
             return False
     return True
 
 
-def claim(book: Book, state: BlockAndKeyState, key: str, events: list[BlockAndKeyEvent]) -> None:
-    """Claim a key; in a solo match it marks the turn (BK-2.4, BK-6.2)."""
-    claiming.claim(book, state, key, events)
-    if is_solo(state):
-        earlier = state.track.pop().claimed if _is_marked(state) else ()
-        state.track.append(Mark((*earlier, key), ""))
-
-
-def lay_down(state: BlockAndKeyState, altar: Altar, events: list[BlockAndKeyEvent]) -> None:
-    """Mark a solo turn by an unseen key (BK-6.2)."""
-    state.stack.pop()
-    state.track.append(Mark((), claiming.deck_of(state, altar).pop()))
-    events.append(KeyLaidDown(state.turn, altar))
-
-
-def discard(book: Book, state: BlockAndKeyState, key: str, events: list[BlockAndKeyEvent]) -> None:
-    """Put a key of the hand under its deck; a Star key leaves the game (BK-6.3)."""
-    state.stack.pop()
-    state.hands[state.seat].remove(key)
-    deck = book.keys[key].deck
-    if deck != "star":
-        claiming.deck_of(state, deck).insert(0, key)
-    events.append(KeyDiscarded(key))
-
-
-def draw(state: BlockAndKeyState, altar: Altar, events: list[BlockAndKeyEvent]) -> None:
-    """Draw a key into the hand (BK-2.4); in a solo match the Ancients will read it."""
-    key = claiming.draw(state, altar, events)
-    if is_solo(state):
-        state.last_drawn = key
-
-
-def _is_marked(state: BlockAndKeyState) -> bool:
+def is_marked(state: BlockAndKeyState) -> bool:
+    """Whether the track has a mark for this solo turn (BK-6.2)."""
     return len(state.track) >= state.turn
 
 
-def _mark_without_key(state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
+def _mark_without_key(play: Play) -> None:
     """Mark a turn although both altars are empty."""
-    if not _is_marked(state):
+    state = play.state
+    if not is_marked(state):
         state.track.append(Mark((), ""))
-        events.append(KeyLaidDown(state.turn, ""))
+        play.events.append(KeyLaidDown(state.turn, ""))
 
 
-def _end_turn(book: Book, state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
-    _count_down(book, state, events)
+def _end_turn(play: Play) -> None:
+    state = play.state
+    _count_down(play)
     reason = _over(state)
     if reason:
-        _end_match(book, state, reason, events)
+        _end_match(play, reason)
     else:
-        begin_turn(state, left_of(state.seat, state.options.seats), events)
+        begin_turn(play, left_of(state.seat, state.options.seats))
 
 
-def _count_down(book: Book, state: BlockAndKeyState, events: list[BlockAndKeyEvent]) -> None:
+def _count_down(play: Play) -> None:
     """Look whether the end is triggered, or one of the last turns is over (BK-5.1)."""
-    needed, count = keys_needed(book, state.options), len(state.claimed[state.seat])
+    state = play.state
+    needed, count = keys_needed(play.book, state.options), len(state.claimed[state.seat])
     if state.turns_left > 0:
         state.turns_left -= 1
     elif state.turns_left == NOT_TRIGGERED and needed and count >= needed:
         state.turns_left = state.options.seats
-        events.append(FinalTurnsBegan(state.seat, count))
+        play.events.append(FinalTurnsBegan(state.seat, count))
 
 
 def keys_needed(book: Book, options: BlockAndKeyOptions) -> int:
@@ -200,12 +140,11 @@ def _over(state: BlockAndKeyState) -> str:
     return "stalled" if state.idle >= IDLE_ROUNDS * seats else ""
 
 
-def _end_match(
-    book: Book, state: BlockAndKeyState, reason: str, events: list[BlockAndKeyEvent]
-) -> None:
+def _end_match(play: Play, reason: str) -> None:
+    state = play.state
     state.result = reason
-    counts = [scoring.counted(book, state, seat) for seat in range(state.options.seats)]
-    events.append(
+    counts = [scoring.counted(play.book, state, seat) for seat in range(state.options.seats)]
+    play.events.append(
         MatchEnded(
             reason,
             tuple(state.mystery),

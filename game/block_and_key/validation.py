@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.block_and_key import digging, turn
+from game.block_and_key.actions.digs import CORE_TURNS
 from game.block_and_key.ancients import LAST_TURN
 from game.block_and_key.blocks import BLOCKS, NO_BLOCK
 from game.block_and_key.board import CORE_SIZE
@@ -32,9 +33,9 @@ from game.block_and_key.pending import (
     Refilling,
     TurningCore,
 )
+from game.block_and_key.play import Play
 from game.block_and_key.position import corner_of, is_solo
 from game.block_and_key.seating import SEAT_COUNTS
-from game.block_and_key.setup import CORE_TURNS
 from game.block_and_key.state import (
     ANCIENTS,
     BACKS,
@@ -287,5 +288,5 @@ def _top(book: Book, state: BlockAndKeyState, path: str) -> Iterator[Defect]:
     elif isinstance(frame, Claiming) and (not state.placed or state.placed[-1].seat != state.seat):
         yield path, "a block that the seat on turn placed last"
     unknown = isinstance(frame, Claiming) and not set(BACKS).isdisjoint(state.hands[state.seat])
-    if not unknown and not turn.asks(book, state, frame):
+    if not unknown and not turn.asks(Play(book, state), frame):
         yield path, "a question that has something to ask"

@@ -6,7 +6,7 @@ A game's modules of ``actions/`` list their kinds; rules that derive from :class
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -113,7 +113,7 @@ class ActionRules(Generic[S, A, E, C]):
         """Return the kind of the decision that is due; empty when the match is over."""
         raise NotImplementedError
 
-    def legal(self, state: S) -> list[A]:
+    def legal(self, state: S) -> Sequence[A]:
         """List every action that may be taken now."""
         found: list[Any] = []
         question = self.question(state)

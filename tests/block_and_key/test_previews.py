@@ -17,6 +17,7 @@ from game.block_and_key.events import (
     NearestFound,
 )
 from game.block_and_key.hints import one_block_away
+from game.block_and_key.play import Play
 from game.block_and_key.position import board_of, pictures
 from game.block_and_key.preview import Preview, completions
 from game.block_and_key.scoring import counted
@@ -148,8 +149,9 @@ def test_what_the_ancients_announce_is_what_they_do(seed: int) -> None:
         for key in (*state.sun, *state.moon):
             after = rules().copy(state)
             after.last_drawn = key
-            events: list[object] = []
-            ancients.begin(book(), after, events)  # type: ignore[arg-type]
+            play = Play(book(), after)
+            ancients.begin(play)
+            events = play.events
             if state.turn >= ancients.LAST_TURN:
                 assert not events
                 continue

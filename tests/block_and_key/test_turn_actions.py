@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.block_and_key.actions import Dig, PassTurn, Place
+from game.block_and_key.actions.digs import digs
 from game.block_and_key.board import bits
-from game.block_and_key.legal import digs
 from game.block_and_key.position import board_of
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import CUBES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.trick_shot.actions import (
     EdgeMove,
     Hit,
@@ -42,7 +44,7 @@ class Judge:
         self._blockers = ice.blockers(team)
         self._rival_blockers = ice.blockers(1 - team)
 
-    def best(self, actions: list[TrickShotAction], count: int) -> list[TrickShotAction]:
+    def best(self, actions: Sequence[TrickShotAction], count: int) -> list[TrickShotAction]:
         """Return so many actions, the most promising first."""
         return sorted(actions, key=lambda action: -self.worth(action))[:count]
 

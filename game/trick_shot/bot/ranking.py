@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.contract import Decision
@@ -45,7 +46,7 @@ def ranked(
     return sorted(found, key=lambda each: -each.chance)
 
 
-def _distinct(actions: list[TrickShotAction], held: bool) -> list[TrickShotAction]:
+def _distinct(actions: Sequence[TrickShotAction], held: bool) -> Sequence[TrickShotAction]:
     """Leave out moves with a turn (Edge work) that end where another move ends."""
     if not held:
         return actions

@@ -15,6 +15,7 @@ from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.data import Book
 from game.block_and_key.keys import DeckName
 from game.block_and_key.options import BlockAndKeyOptions
+from game.block_and_key.play import Play
 from game.block_and_key.preview import completions
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.setup import new_table
@@ -151,7 +152,7 @@ class _Lesson(LessonReader[BlockAndKey, LessonFile, BlockAndKeyState]):
         path = ("positions", name)
         state, _ = new_table(self._book, BlockAndKeyOptions(seats=_SEATS), _SEED)
         state.stack, state.first = [], 0
-        begin_turn(state, 0, [])
+        begin_turn(Play(self._book, state), 0)
         for block in state.dig:
             state.bag.append(block)
         state.dig = [NO_BLOCK] * len(state.dig)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.block_and_key.legal import fits_anywhere
+from game.block_and_key.actions.placements import fits_anywhere
 from game.block_and_key.preview import Preview
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import Parts

@@ -1,0 +1,24 @@
+"""A match in play as the rules work on it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.block_and_key.board import Board
+from game.block_and_key.data import Book
+from game.block_and_key.events import BlockAndKeyEvent
+from game.block_and_key.position import board_of
+from game.block_and_key.state import BlockAndKeyState
+
+
+class Play(msgspec.Struct, gc=False):
+    """What the rules are handed: the data, the state that they change, and what has happened."""
+
+    book: Book
+    state: BlockAndKeyState
+    events: list[BlockAndKeyEvent] = []
+
+    @property
+    def board(self) -> Board:
+        """The board as it stands."""
+        return board_of(self.book, self.state)

@@ -31,6 +31,13 @@ from scenes.services import House
 class ReplayScene(Scene):
     """Plays a reading of a journal through a game's view. It is the `Table` of that view.
 
+    Args:
+        kit: the toolbox.
+        house: the services.
+        rules: the game.
+        reading: the journal.
+        replay: what plays it, where that is not the whole journal.
+
     Attributes:
         eyes: through whose eyes it may be seen; `None` for the whole table.
 
@@ -38,7 +45,14 @@ class ReplayScene(Scene):
         SecretsAtStake: it cannot be watched yet without telling people's secrets.
     """
 
-    def __init__(self, kit: Kit, house: House, rules: AnyRules, reading: Reading) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        house: House,
+        rules: AnyRules,
+        reading: Reading,
+        replay: Replay[Any, Any, Any] | None = None,
+    ) -> None:
         super().__init__(kit)
         self.eyes = eyes_for(rules, reading)
         self._eye = self.eyes[0]
@@ -47,7 +61,7 @@ class ReplayScene(Scene):
         self._rules = rules
         self._seats: Sequence[Seat] = tuple(reading.seats)
         self._reading = reading
-        self.replay: Replay[Any, Any, Any] = Replay(rules, reading)
+        self.replay: Replay[Any, Any, Any] = replay or Replay(rules, reading)
         self.timeline = Timeline(reduce_motion=kit.settings.reduce_motion)
         self.sprite_groups = sprite_groups(self.game)
         self.view: GameView = make_view(self.game, self)

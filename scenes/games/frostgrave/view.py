@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.contract import Action, Decision, Event, State
 from game.frostgrave.state import FrostgraveState
+from game.frostgrave.terrain.units import INCH
 from scenes.game_view.base_view import BaseView
 from scenes.game_view.contract import LedgerEntry, LogLine, Statistic, Table
 from scenes.games.frostgrave import sounds, target_picking
@@ -32,6 +33,8 @@ from scenes.kit.input.intents import Intent, Signal
 _SNOW_FRAME = 1 / 30
 PACES = {"normal": 1.0, "fast": 2.0, "instant": math.inf}
 """How fast the camera glides at each speed of animations."""
+_AROUND = 1.08
+"""How many times as high as the table a picture of it is."""
 _WORK = 0.002
 """Seconds of a frame for what is worked out little by little."""
 
@@ -161,6 +164,26 @@ class FrostgraveView(BaseView[Hands, Drawing]):
             return False
         looked = reachable.is_known and target_picking.catch_up(hands)
         return looked or reachable.tint is not None
+
+    def table_picture(self, shape: float) -> pygame.Surface | None:
+        """Return the table as it is seen now, without panels; nothing before it is laid.
+
+        Args:
+            shape: how many times as wide as high the picture is.
+        """
+        parts, drawing = self._parts, self._drawing
+        if parts is None or drawing is None:
+            return None
+        surface = pygame.Surface(self._kit.canvas.size).convert()
+        drawing.draw_table(surface)
+        edge = parts.camera.size * INCH
+        left, top = parts.camera.pixel(0, 0)
+        right, bottom = parts.camera.pixel(edge, edge)
+        high = min(float(surface.get_height()), (bottom - top) * _AROUND)
+        wide = min(float(surface.get_width()), high * shape)
+        seen = pygame.Rect(0, 0, round(wide), round(wide / shape))
+        seen.center = round((left + right) / 2), round((top + bottom) / 2)
+        return surface.subsurface(seen.clamp(surface.get_rect()))
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""

@@ -452,16 +452,16 @@ class BaseRoomPage(CampaignPage):
 
     def _draw_roster_head(self, surface: pygame.Surface) -> None:
         kit = self.kit
-        style = TextStyle(Family.DISPLAY, 18, (246, 241, 228))
-        words = self.word("warband")
-        style = kit.text.fitted(words, style, ROSTER.width - 78)
-        at = (ROSTER.left + 14, ROSTER.top + 24)
-        kit.text.draw(surface, words, style, at, Anchor.LEFT)
         people = self.band.members
         fit = sum(is_fit(self.rules.book, each) for each in people)
         small = TextStyle(Family.UI, 14, (160, 176, 204))
         count = self.word("count", fit=fit, all=len(people))
         small = kit.text.fitted(count, small, 58)
+        room = ROSTER.width - 28 - kit.text.width(count, small) - 8
+        words = self.word("warband")
+        style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 18, (246, 241, 228)), room)
+        at = (ROSTER.left + 14, ROSTER.top + 24)
+        kit.text.draw(surface, words, style, at, Anchor.LEFT)
         kit.text.draw(surface, count, small, (ROSTER.right - 14, at[1]), Anchor.RIGHT)
 
     def _draw_dragged(self, surface: pygame.Surface) -> None:

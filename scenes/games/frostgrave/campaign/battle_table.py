@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.notifications import Played
@@ -9,6 +10,7 @@ from game.frostgrave.campaign.state import CampaignState
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
 from scenes.app.match_scenes import bots
+from scenes.games.frostgrave.campaign.battle_picture import keep_picture, picture_path
 from scenes.games.frostgrave.campaign.inner_battle import BattleMatch, BattleSession, history_of
 from scenes.table.session import Session
 from scenes.table.table import TableScene
@@ -18,6 +20,22 @@ if TYPE_CHECKING:
     from scenes.games.frostgrave.campaign.host import CampaignHost
 
 BATTLE_BOTS: Final = 0xBA77
+
+
+class BattleTable(TableScene):
+    """The table of a battle, whose last picture is kept for the chronicle.
+
+    Attributes:
+        picture: where it is kept; nowhere in a campaign that is not saved.
+    """
+
+    picture: Path | None = None
+
+    def show_results(self) -> None:
+        """Keep the picture before anything lies above the table."""
+        if self.picture is not None and not self.picture.exists():
+            keep_picture(self.view, self.picture)
+        super().show_results()
 
 
 def rivals_level(rules: FrostgraveCampaign, state: CampaignState) -> str:
@@ -63,13 +81,15 @@ def battle_table(host: CampaignHost) -> TableScene:
         journal=outer.journal,
     )
     guided = host.guided
-    table = TableScene(
+    table = BattleTable(
         house.kit,
         house,
         session,
         guide=guided.at_table if guided is not None else None,
         sequel=house.kit.words("campaign.flow.aftermath"),
     )
+    if outer.journal is not None:
+        table.picture = picture_path(outer.journal.path, state.round, sides)
     if guided is not None:
         guided.lead(table)
     return table

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.engine.errors import LamplightError
 from game.frostgrave.campaign.state import Entry
+from scenes.app import navigation
+from scenes.games.frostgrave.campaign.battle_picture import picture_path
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.die import small_die
+from scenes.games.frostgrave.campaign.fought import Fought, battle_of, replay_scene
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.place_picture import paint_place
 from scenes.games.frostgrave.campaign.telling import ICONS, TONES, told_entry
@@ -20,6 +25,7 @@ from scenes.kit.draw import raster, textures
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -52,12 +58,14 @@ class OpenBook(Painted):
         lines: tuple[tuple[str, str], ...],
         titles: tuple[str, str, str],
         leaf: int,
+        picture: Path | None = None,
     ) -> None:
         super().__init__(rect, key=f"book_{leaf}")
         self._place = place
         self._result = result
         self._lines = lines
         self._titles = titles
+        self.picture = picture
 
     def contains(self, point: tuple[float, float]) -> bool:
         """It is only looked at."""
@@ -67,7 +75,7 @@ class OpenBook(Painted):
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
-        return self._place, self._result, self._lines, self._titles, read
+        return self._place, self._result, self._lines, self._titles, self.picture, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the book."""
@@ -206,6 +214,8 @@ class ChroniclePage(CampaignPage):
         (Intent.CANCEL, "app.button.back"),
     )
     leaf = -1
+    fought: Fought | None = None
+    """The battle of the leaf that is open, if it was fought at the table."""
     _art = False
 
     def __init__(self, host: CampaignHost) -> None:
@@ -252,17 +262,28 @@ class ChroniclePage(CampaignPage):
         ) or (("", self.word("nothing")),)
         count = self.state.options.battles
         titles = (title, self.word("battle", number=number, count=count), self.word("story"))
-        self.add(OpenBook(_BOOK, place, result, lines, titles, self.leaf))
+        self.fought = battle_of(self.host.session.chapters, number, self.seat)
+        picture = self._picture(self.fought)
+        self.add(OpenBook(_BOOK, place, result, lines, titles, self.leaf, picture))
         self._build_buttons(len(leaves))
+
+    def _picture(self, fought: Fought | None) -> Path | None:
+        """Where the last picture of the battle lies, if it was fought at the table."""
+        journal = self.host.session.journal
+        if fought is None or journal is None:
+            return None
+        seats = [side.seat for side in fought.report.sides]
+        return picture_path(journal.path, fought.report.round, seats)
 
     def _build_buttons(self, count: int) -> None:
         entries = (
             ("before", "left", lambda: self.turn(-1), ButtonKind.GHOST, self.leaf > 0),
             ("close", "back", self.close, ButtonKind.PRIMARY, True),
+            ("watch", "play", self.watch, ButtonKind.GHOST, self._can_watch),
             ("after", "right", lambda: self.turn(1), ButtonKind.GHOST, self.leaf < count - 1),
         )
         width = 250.0
-        left = 640 - (width * 3 + 28) / 2
+        left = 640 - (width * len(entries) + 14 * (len(entries) - 1)) / 2
         for number, (key, icon, action, kind, enabled) in enumerate(entries):
             rect = pygame.FRect(left + number * (width + 14), 642, width, 46)
             self.form.add(
@@ -270,6 +291,22 @@ class ChroniclePage(CampaignPage):
                     rect, self.word(key), action, kind, icon=icon, size=16, key=key, enabled=enabled
                 )
             )
+
+    @property
+    def _can_watch(self) -> bool:
+        """Whether the battle of this leaf can be watched again."""
+        return self.fought is not None and self.host.session.journal is not None
+
+    def watch(self) -> None:
+        """Watch the battle of this leaf again."""
+        if self.fought is None:
+            return
+        try:
+            scene = replay_scene(self.host, self.fought)
+        except (LamplightError, OSError) as error:
+            navigation.tell(self, self.house, error, "lobby.trouble.cannot_open")
+            return
+        self.stack.push(scene, Transition.PAGE)
 
     def turn(self, by: int) -> None:
         """Turn a leaf."""

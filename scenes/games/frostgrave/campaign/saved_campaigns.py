@@ -12,6 +12,7 @@ from game.engine.errors import SaveError
 from game.engine.journal_reading import read_journal
 from game.engine.saves import Summary
 from scenes.app import navigation
+from scenes.games.frostgrave.campaign.battle_picture import delete_pictures
 from scenes.games.frostgrave.campaign.opening import GAME
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
@@ -203,6 +204,7 @@ class SavedCampaigns:
         page = self._page
         try:
             page.house.saves.delete(summary.path)
+            delete_pictures(summary.path)
         except SaveError as error:
             navigation.tell(page, page.house, error)
             return

@@ -61,7 +61,20 @@ class Drawing:
         self._callout = Callout(parts, hands)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw from back to front: scenery, footprints, spells, figures, light, panels."""
+        """Draw the table, then the panels in front of it."""
+        parts = self._parts
+        self.draw_table(surface)
+        self._hud.draw(surface)
+        self._question(surface)
+        parts.bar.draw(surface)
+        parts.sheet.draw(surface)
+        self._beacons(surface)
+        self._hint(surface)
+        parts.air.draw_front(surface)
+        self._callout.draw(surface)
+
+    def draw_table(self, surface: pygame.Surface) -> None:
+        """Draw from back to front: scenery, footprints, spells, figures, light, snow."""
         parts = self._parts
         parts.scenery.change(parts.stage.markers, parts.stage.gone)
         tint = self._tint()
@@ -79,14 +92,6 @@ class Drawing:
         parts.particles.draw(surface)
         parts.air.draw_over_table(surface, parts.camera)
         parts.snow.draw(surface)
-        self._hud.draw(surface)
-        self._question(surface)
-        parts.bar.draw(surface)
-        parts.sheet.draw(surface)
-        self._beacons(surface)
-        self._hint(surface)
-        parts.air.draw_front(surface)
-        self._callout.draw(surface)
 
     # ------------------------------------------------------------------ on the ground
     def _tint(self) -> ReachTint | None:

@@ -1,0 +1,51 @@
+"""The last picture of a battle, kept beside the campaign for its chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.engine.atomic_files import make_folder
+from scenes.games.frostgrave.view import FrostgraveView
+
+FOLDER: Final = "pictures"
+"""Below the folder of saved campaigns."""
+_SIZE: Final = (640, 400)
+
+
+def picture_path(campaign: Path, number: int, seats: Sequence[int]) -> Path:
+    """Return where the picture of a battle is kept, by its round and by who fought."""
+    sides = "-".join(map(str, sorted(seats)))
+    return campaign.parent / FOLDER / f"{campaign.stem} {number} {sides}.jpg"
+
+
+def keep_picture(view: object, path: Path) -> None:
+    """Keep what a table shows now; without room on the disk there is no picture."""
+    seen = view.table_picture(_SIZE[0] / _SIZE[1]) if isinstance(view, FrostgraveView) else None
+    if seen is None:
+        return
+    try:
+        make_folder(path.parent)
+        pygame.image.save(pygame.transform.smoothscale(seen, _SIZE), path)
+    except (OSError, pygame.error):
+        path.unlink(missing_ok=True)
+
+
+def read_picture(path: Path | None) -> pygame.Surface | None:
+    """Return a kept picture; nothing where there is none."""
+    if path is None or not path.exists():
+        return None
+    try:
+        return pygame.image.load(path).convert()
+    except (OSError, pygame.error):
+        return None
+
+
+def delete_pictures(campaign: Path) -> None:
+    """Delete the pictures of a campaign that is deleted."""
+    for path in (campaign.parent / FOLDER).glob("*.jpg"):
+        if path.stem.rpartition(" ")[0].rpartition(" ")[0] == campaign.stem:
+            path.unlink(missing_ok=True)

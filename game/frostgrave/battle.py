@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave.events import FrostgraveEvent, ItemUsed, MarkerRemoved, Modifier, Roll
@@ -47,7 +47,7 @@ class Battle:
         if (
             field is None
             or field.markers is not state.markers
-            or field.gone is not gone_from(state)
+            or (state.scenario is not UNSET and field.gone is not gone_from(state))
         ):
             field = self._field = self.book.fields.of(state)
         return field
@@ -67,7 +67,7 @@ class Battle:
 
     def is_still(self, figure: Figure, what: Forbidden) -> bool:
         """Whether a scenario forbids something where a figure stands."""
-        if isinstance(self.state.scenario, UnsetType):
+        if self.state.scenario is UNSET:
             return False
         return self.forbids(what, figure.x, figure.y, figure.radius)
 

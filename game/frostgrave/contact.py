@@ -37,6 +37,15 @@ def is_elsewhere(battle: Battle, figure: Figure) -> bool:
 
 def touching_enemies(battle: Battle, figure: Figure) -> list[Figure]:
     """Return all enemies in contact, also those with whom contact is no combat."""
+    figures = battle.state.figures
+    if figure.id >= len(figures) or figures[figure.id] is not figure:
+        return _touching_enemies(battle, figure)
+    return battle.remembered(
+        ("touching_enemies", figure.id), lambda: _touching_enemies(battle, figure)
+    )
+
+
+def _touching_enemies(battle: Battle, figure: Figure) -> list[Figure]:
     x, y, seat = figure.x, figure.y, figure.seat
     reach = figure.radius + battle.book.lengths.contact
     return [

@@ -20,7 +20,7 @@ THROUGH = ("ethereal", "burrowing")
 
 def drifts(battle: Battle, figure: Figure) -> bool:
     """Whether terrain does not stop a figure."""
-    if any(tag in figure.tags for tag in THROUGH):
+    if figure.tags and any(tag in figure.tags for tag in THROUGH):
         return True
     return bool(figure.statuses) and statuses.has(battle, figure, "ethereal")
 

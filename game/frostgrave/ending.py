@@ -37,7 +37,8 @@ def standing(battle: Battle) -> list[bool]:
     left = [False, False]
     for figure in battle.state.figures:
         if figure.where == "table":
-            side = side_of(battle, figure)
+            owner = figure.owner
+            side = owner if owner != NOBODY and not figure.statuses else side_of(battle, figure)
             if side != NOBODY:
                 left[side] = True
                 if left[1 - side]:

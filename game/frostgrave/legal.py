@@ -147,7 +147,7 @@ def others_of(battle: Battle, figure: Figure, one: Activation) -> list[Frostgrav
         PickUp(figure.id, token.id)
         for token in battle.state.tokens
         if token.where == "table"
-        and figure.token == NOBODY
+        and treasure.touches(battle, figure, token)
         and treasure.refusal(battle, figure, token.id) is None
     )
     found.extend(Use(figure.id, site) for site in uses.uses(battle, figure))

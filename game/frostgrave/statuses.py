@@ -151,7 +151,9 @@ def limit(battle: Battle, caster: int, spell: SpellData) -> None:
 
 def has_extra_activation(battle: Battle, figure: Figure) -> bool:
     """Whether the figure may act once more in the soldier phase (Time Walk)."""
-    return any(status.id in battle.book.extra_activations for status in figure.statuses)
+    return bool(figure.statuses) and any(
+        status.id in battle.book.extra_activations for status in figure.statuses
+    )
 
 
 def to_shake(battle: Battle, figure: Figure, moment: str) -> tuple[str, ...]:

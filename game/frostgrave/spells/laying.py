@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from game.engine.refusal import Refusal
 from game.frostgrave import marker_placement
 from game.frostgrave.aims import Aim, AtLine, AtPoint
@@ -30,16 +32,10 @@ class Laying(Family):
         """List places worth marking: near the other figures, in two directions."""
         if spell.target == "flat_side":
             return watching.aims(battle, caster, spell)
-        found: list[Aim] = []
         if spell.target == "touching_point":
-            found.extend(touching_points(battle, caster))
-            return [aim for aim in found if self.refusal(battle, caster, spell, aim) is None]
-        for point in targets.points(battle, caster):
-            if spell.target == "strip":
-                middle = ((caster.x + point.x) // 2, (caster.y + point.y) // 2)
-                found.extend(AtLine(*middle, caster.z, angle) for angle in ANGLES)
-            else:
-                found.append(point)
+            found: Iterable[Aim] = touching_points(battle, caster)
+        else:
+            found = _about_others(battle, caster, spell)
         return [aim for aim in found if self.refusal(battle, caster, spell, aim) is None]
 
     def refusal(self, battle: Battle, caster: Figure, spell: SpellData, aim: Aim) -> Refusal | None:
@@ -67,6 +63,18 @@ class Laying(Family):
             marker = marker_of(battle, spell, casting.aim, casting.caster, casting.total)
             marker_placement.limit(battle, casting.caster, spell)
             marker_placement.put(battle, marker)
+
+
+def _about_others(battle: Battle, caster: Figure, spell: SpellData) -> Iterator[Aim]:
+    """Go through places near the other figures, straight things in two directions."""
+    for point in targets.points(battle, caster):
+        if spell.target != "strip":
+            yield point
+            continue
+        x, y = (caster.x + point.x) // 2, (caster.y + point.y) // 2
+        # Both directions lie about one middle: looked at once.
+        if targets.point_refusal(battle, caster, spell, x, y, caster.z) is None:
+            yield from (AtLine(x, y, caster.z, angle) for angle in ANGLES)
 
 
 def _lay_of(spell: SpellData) -> Lay:

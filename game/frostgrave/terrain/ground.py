@@ -64,9 +64,11 @@ class Ground:
         """The doors that are shut."""
         self.across = self.size // CELL + 1
         self.cells = self._index(self.blocks)
-        self.rough_cells = self._index(self.rough)
         self.numbered_cells = _numbered(self.cells)
-        self._numbered_rough_cells = _numbered(self.rough_cells)
+        self._rough_cells = _numbered(self._index(self.rough))
+        self._near: dict[Box, tuple[Block, ...]] = {}
+        self._rough_near: dict[Box, tuple[Block, ...]] = {}
+        """What lies in boxes of cells, by their columns and rows."""
         self.tallest = max((block.top for block in self.blocks), default=0)
         self.scenes: dict[object, object] = {}
         """What lies between two bodies, kept as long as this ground; see ``sight``."""
@@ -88,11 +90,19 @@ class Ground:
 
     def near(self, x0: int, y0: int, x1: int, y1: int) -> Sequence[Block]:
         """Return at least all blocks within :data:`MARGIN` of a box (corners in order)."""
-        return _gathered(self.cells, self.numbered_cells, self.across, x0, y0, x1, y1)
+        asked = (x0 // CELL, y0 // CELL, x1 // CELL, y1 // CELL)
+        found = self._near.get(asked)
+        if found is None:
+            found = self._near[asked] = _gathered(self.numbered_cells, self.across, *asked)
+        return found
 
     def rough_near(self, x0: int, y0: int, x1: int, y1: int) -> Sequence[Block]:
         """Return at least all rough patches that meet a box (corners in order)."""
-        return _gathered(self.rough_cells, self._numbered_rough_cells, self.across, x0, y0, x1, y1)
+        asked = (x0 // CELL, y0 // CELL, x1 // CELL, y1 // CELL)
+        found = self._rough_near.get(asked)
+        if found is None:
+            found = self._rough_near[asked] = _gathered(self._rough_cells, self.across, *asked)
+        return found
 
     def inside(self, x: int, y: int, radius: int) -> bool:
         """Whether a whole base lies on the table."""
@@ -221,25 +231,13 @@ def _numbered(cells: Cells) -> tuple[dict[int, Block], ...]:
 
 
 def _gathered(
-    cells: Cells,
-    numbered: tuple[dict[int, Block], ...],
-    across: int,
-    x0: int,
-    y0: int,
-    x1: int,
-    y1: int,
-) -> Sequence[Block]:
+    cells: tuple[dict[int, Block], ...], across: int, left: int, top: int, right: int, bottom: int
+) -> tuple[Block, ...]:
+    """Return the blocks of a box of cells, each once; what lies off the table is left out."""
     last = across - 1
-    # Asked very often: written out instead of min and max.
-    left, right, top, bottom = x0 // CELL, x1 // CELL, y0 // CELL, y1 // CELL
-    left = max(left, 0)
-    top = max(top, 0)
-    right = min(right, last)
-    bottom = min(bottom, last)
-    if left == right and top == bottom:
-        return cells[top * across + left]
+    left, top, right, bottom = max(left, 0), max(top, 0), min(right, last), min(bottom, last)
     found: dict[int, Block] = {}
     for row in range(top * across, bottom * across + 1, across):
-        for cell in numbered[row + left : row + right + 1]:
+        for cell in cells[row + left : row + right + 1]:
             found.update(cell)
-    return list(found.values())
+    return tuple(found.values())

@@ -135,8 +135,13 @@ def _alone(ground: Ground, body: Body, x: int, y: int, by: str) -> Stretch:
 def _among(alone: Stretch, blockers: Sequence[Body]) -> Stretch:
     """Return the same stretch with other bases on it that stop it."""
     body, x, y = alone.body, alone.x, alone.y
+    x0, x1 = (body.x, x) if body.x < x else (x, body.x)
+    y0, y1 = (body.y, y) if body.y < y else (y, body.y)
     refused, stop, blocker = alone.refused, alone.stop, -1
     for number, other in enumerate(blockers):
+        reach = body.radius + other.radius
+        if not (x0 - reach < other.x < x1 + reach and y0 - reach < other.y < y1 + reach):
+            continue
         place = _base_place(body, other, x, y, alone.length, alone.legs)
         if place is not None and (not refused or place < stop):
             refused, stop, blocker = "base", place, number

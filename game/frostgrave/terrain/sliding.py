@@ -74,6 +74,8 @@ def slide(
 
 def landing(ground: Ground, body: Body, bodies: Sequence[Body] = ()) -> Body | None:
     """Return where a base lands that nothing carries any longer: the nearest free spot below."""
+    if body.z <= 0:
+        return None
     for dx, dy in _around():
         x, y = body.x + dx, body.y + dy
         for z in reversed(ground.surfaces(x, y, body.radius, body.height)):
